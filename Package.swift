@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams): a pointer there is
+/// a compile error.
+let pointerFree = strict + [.strictMemorySafety()]
+
+func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: pointerFree)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "hig",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "hig", targets: ["hig"]),
+    .library(name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineIndex"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "StandardStreams", swiftSettings: strict),
+    .target(
+      name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
+    .executableTarget(name: "EmbedText", swiftSettings: pointerFree),
+    .plugin(
+      name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
+      path: "Sources/EmbedIndexData"),
+    .target(
+      name: "GuidelineModel", swiftSettings: pointerFree, plugins: ["EmbedIndexData"]),
+    room("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
+    room("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore"]),
+    room("CommandLineArguments", []),
+    room(
+      "GuidelineCLI",
+      [
+        "CommandLineArguments", "GuidelineIndex", "GuidelineReading", "GuidelineModel",
+        "StandardStreams",
+      ]),
+    .executableTarget(name: "hig", dependencies: ["GuidelineCLI", "StandardStreams"], swiftSettings: pointerFree),
+    tests("SQLiteStore"),
+    tests("DocumentTrees"),
+    tests("GuidelineModel"),
+    tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
+    tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore"]),
+    tests("CommandLineArguments"),
+    tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex"]),
+  ]
+)

@@ -1,0 +1,130 @@
+extension CompletionScript {
+  /// Returns a script to be sourced by bash, or to be put where bash-completion looks.
+  ///
+  /// It needs nothing but bash itself. Bash breaks words at `=`, so `--name=value` arrives as three
+  /// words; the script puts them in order.
+  package static func bash(for tool: ToolDeclaration) -> String {
+    let function = "_\(identifier(of: tool))"
+    return """
+      # Completion of \(tool.name) for bash.
+
+      # Offers the words that begin with the first one.
+      \(function)_offer() {
+        local prefix=$1 word escaped
+        shift
+        for word in "$@"; do
+          if [[ $word == "$prefix"* ]]; then
+            printf -v escaped '%q' "$word"
+            COMPREPLY+=("$escaped")
+          fi
+        done
+      }
+
+      # Offers file names; old versions of bash cannot leave that to readline.
+      \(function)_offer_files() {
+        local IFS=$'\\n'
+        compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$1"))
+      }
+
+      \(function)() {
+        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+        local command='' options=1 index
+        COMPREPLY=()
+        if [[ $current == '=' ]]; then
+          current=''
+        elif [[ $previous == '=' ]]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        fi
+
+        for ((index = 1; index < COMP_CWORD; index++)); do
+          case ${COMP_WORDS[index]} in
+      \(bashSharedValues(of: tool))      '=') ((index++)) ;;
+            -*) ;;
+            *) command=${COMP_WORDS[index]}; break ;;
+          esac
+        done
+        for ((; index < COMP_CWORD; index++)); do
+          if [[ ${COMP_WORDS[index]} == -- ]]; then
+            options='' previous=''
+          fi
+        done
+
+        case "$command $previous" in
+      \(bashValues(of: tool, function: function))  esac
+
+        case $command in
+          '')
+            if [[ $current == -* ]]; then
+              \(bashOffer(tool.options.map(\.spelling), function: function) ?? ":")
+            else
+              \(bashOffer(tool.commands.map(\.name), function: function) ?? ":")
+            fi
+            ;;
+      \(tool.commands.map { bashArm(of: $0, in: tool, function: function) }.joined())  esac
+      }
+
+      complete -F \(function) \(quoted(tool.name))
+
+      """
+  }
+
+  /// Skips the values of options before the name of the command.
+  private static func bashSharedValues(of tool: ToolDeclaration) -> String {
+    let spellings = tool.options.filter(\.takesValue).flatMap(\.spellings).map(quoted)
+    guard !spellings.isEmpty else { return "" }
+    return """
+            \(spellings.joined(separator: " | ")))
+              ((index++))
+              if [[ ${COMP_WORDS[index]} == '=' ]]; then ((index++)); fi
+              ;;
+
+      """
+  }
+
+  /// Says what may follow each option that takes a value.
+  private static func bashValues(of tool: ToolDeclaration, function: String) -> String {
+    func arm(_ option: any OptionDeclaration, pattern: (String) -> String) -> String {
+      let offer = bashOffer(
+        option.choices, files: option.completesFiles, function: function)
+      let patterns = option.spellings.map(pattern).joined(separator: " | ")
+      return "    \(patterns)) \(offer.map { "\($0); " } ?? "")return ;;\n"
+    }
+    let own = tool.commands.flatMap { command in
+      command.options.filter(\.takesValue).map { option in
+        arm(option) { quoted("\(command.name) \($0)") }
+      }
+    }
+    let shared = tool.options.filter(\.takesValue).map { option in
+      arm(option) { "*\(quoted(" \($0)"))" }
+    }
+    return (own + shared).joined()
+  }
+
+  /// Offers the operands of a command, and its options when a dash asks for them or there are no
+  /// operands.
+  private static func bashArm(
+    of command: CommandDeclaration, in tool: ToolDeclaration, function: String
+  ) -> String {
+    let operands = command.operands
+    let condition = operands.maximum == 0 ? "" : " && $current == -*"
+    let offer = bashOffer(operands.choices, files: operands.completesFiles, function: function)
+    let otherwise = offer.map { "\n      else\n        \($0)" } ?? ""
+    let options = bashOffer(tool.options(of: command).map(\.spelling), function: function) ?? ":"
+    return """
+          \(quoted(command.name)))
+            if [[ $options\(condition) ]]; then
+              \(options)\(otherwise)
+            fi
+            ;;
+
+      """
+  }
+
+  /// The command that offers the words, or else files; `nil` when there is nothing to offer.
+  private static func bashOffer(
+    _ words: [String], files: Bool = false, function: String
+  ) -> String? {
+    if words.isEmpty { return files ? #"\#(function)_offer_files "$current""# : nil }
+    return #"\#(function)_offer "$current" \#(words.map(quoted).joined(separator: " "))"#
+  }
+}

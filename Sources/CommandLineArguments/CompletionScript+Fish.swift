@@ -1,0 +1,86 @@
+extension CompletionScript {
+  /// Returns a script to be put into `completions` under the configuration directory of fish.
+  package static func fish(for tool: ToolDeclaration) -> String {
+    let function = "__\(identifier(of: tool))_command_is"
+    let start = "complete -c \(fishQuoted(tool.name))"
+    var lines = ["\(start) -f"]
+    lines += tool.options.map { "\(start) \(fishSwitches(of: $0))" }
+    lines += tool.commands.map { command in
+      "\(start) -n \(fishQuoted("\(function) ''"))"
+        + " -a \(fishQuoted(fishQuoted(command.name))) -d \(fishQuoted(command.summary))"
+    }
+    for command in tool.commands {
+      let here = "\(start) -n \(fishQuoted("\(function) \(fishQuoted(command.name))"))"
+      lines += command.options.map { "\(here) \(fishSwitches(of: $0))" }
+      let operands = command.operands
+      if !operands.choices.isEmpty {
+        lines.append("\(here) -a \(fishList(operands.choices)) -d \(fishQuoted(operands.help))")
+      } else if operands.completesFiles {
+        lines.append("\(here) -F")
+      }
+    }
+    return """
+      # Completion of \(tool.name) for fish.
+
+      # Whether this command is on the line; the empty name asks whether there is none.
+      function \(function)
+          set -l words (commandline -opc)
+          set -e words[1]
+          set -l found ''
+          set -l is_value 0
+          for word in $words
+              if test $is_value = 1
+                  set is_value 0
+                  continue
+              end
+              switch $word
+      \(fishSharedValues(of: tool))            case '-*'
+                      continue
+                  case '*'
+                      set found $word
+                      break
+              end
+          end
+          test "$found" = "$argv[1]"
+      end
+
+      \(lines.joined(separator: "\n"))
+
+      """
+  }
+
+  /// Skips the values of options before the name of the command.
+  private static func fishSharedValues(of tool: ToolDeclaration) -> String {
+    let spellings = tool.options.filter(\.takesValue).flatMap(\.spellings).map(fishQuoted)
+    guard !spellings.isEmpty else { return "" }
+    return """
+                  case \(spellings.joined(separator: " "))
+                      set is_value 1
+
+      """
+  }
+
+  private static func fishSwitches(of option: any OptionDeclaration) -> String {
+    var switches: [String] = []
+    if let short = option.short { switches.append("-s \(fishQuoted(String(short)))") }
+    switches.append("-l \(fishQuoted(option.name))")
+    if !option.choices.isEmpty {
+      switches.append("-x -a \(fishList(option.choices))")
+    } else if option.takesValue {
+      switches.append(option.completesFiles ? "-r -F" : "-x")
+    }
+    switches.append("-d \(fishQuoted(option.help))")
+    return switches.joined(separator: " ")
+  }
+
+  /// The words as one argument; fish reads it a second time when it completes.
+  private static func fishList(_ words: [String]) -> String {
+    fishQuoted(words.map(fishQuoted).joined(separator: " "))
+  }
+
+  /// Quotes a word for fish, which knows two escapes between apostrophes.
+  private static func fishQuoted(_ word: String) -> String {
+    let escaped = word.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#)
+    return "'\(escaped)'"
+  }
+}

@@ -1,0 +1,98 @@
+extension CompletionScript {
+  /// Returns a script to be put into a directory of `fpath` under the name of the tool with a `_`
+  /// before it, or to be sourced after `compinit`.
+  ///
+  /// It describes the options to `_arguments`, so that zsh shows their help beside them.
+  package static func zsh(for tool: ToolDeclaration) -> String {
+    let function = "_\(identifier(of: tool))"
+    let commands = tool.commands.map { command in
+      "    \(quoted("\(zshEscaped(command.name)):\(zshEscaped(command.summary))"))\n"
+    }
+    let shared = tool.options.flatMap(zshSpecifications).map { "    \(quoted($0)) \\\n" }
+    return """
+      #compdef \(tool.name)
+      # Completion of \(tool.name) for zsh.
+
+      \(function)() {
+        local curcontext="$curcontext" context state state_descr line
+        local -A opt_args
+        local -a commands
+        commands=(
+      \(commands.joined())  )
+
+        _arguments -C -s -S \\
+      \(shared.joined())    '(-)1:COMMAND:->command' \\
+          '(-)*::ARGUMENT:->arguments' && return
+
+        case $state in
+          command) _describe -t commands command commands ;;
+          arguments)
+            case $words[1] in
+      \(tool.commands.map { zshArm(of: $0, in: tool) }.joined())        esac
+            ;;
+        esac
+      }
+
+      if [[ $funcstack[1] == \(function) ]]; then
+        \(function) "$@"
+      else
+        compdef \(function) \(quoted(tool.name))
+      fi
+
+      """
+  }
+
+  private static func zshArm(
+    of command: CommandDeclaration, in tool: ToolDeclaration
+  ) -> String {
+    var specifications = tool.options(of: command).flatMap(zshSpecifications)
+    let operands = command.operands
+    if operands.maximum != 0 {
+      let action = zshAction(choices: operands.choices, files: operands.completesFiles)
+      specifications.append("*:\(zshEscaped(operands.placeholder)):\(action)")
+    }
+    guard !specifications.isEmpty else { return "        \(quoted(command.name))) ;;\n" }
+    let lines = specifications.map { " \\\n            \(quoted($0))" }
+    return """
+              \(quoted(command.name)))
+                _arguments -s -S\(lines.joined())
+                ;;
+
+      """
+  }
+
+  /// One specification for each spelling; one that was typed takes the others from the list, unless
+  /// the option repeats.
+  private static func zshSpecifications(of option: any OptionDeclaration) -> [String] {
+    let mayRepeat = option.repeats && option.takesValue
+    let prefix = mayRepeat ? "*" : "(\(option.spellings.joined(separator: " ")))"
+    var value = ""
+    if let placeholder = option.placeholder {
+      let action = zshAction(choices: option.choices, files: option.completesFiles)
+      value = ":\(zshEscaped(placeholder)):\(action)"
+    }
+    return option.spellings.map { spelling in
+      // "+" lets the value follow in the same word, "=" after an equals sign; both in the next.
+      let mark = option.takesValue ? (spelling.hasPrefix("--") ? "=" : "+") : ""
+      return "\(prefix)\(spelling)\(mark)[\(zshEscaped(option.help))]\(value)"
+    }
+  }
+
+  /// What to complete: a list, which zsh reads as shell words, file names, or nothing.
+  private static func zshAction(choices: [String], files: Bool) -> String {
+    if choices.isEmpty { return files ? "_files" : " " }
+    let words = choices.map { choice in
+      choice.map { character in
+        let isPlain =
+          character.isLetter || character.isNumber || "-_./+,@".contains(character)
+        return isPlain ? "\(character)" : "\\\(character)"
+      }.joined()
+    }
+    return "(\(words.joined(separator: " ")))"
+  }
+
+  /// Escapes what `_arguments` and `_describe` would take for the end of a text.
+  private static func zshEscaped(_ text: String) -> String {
+    text.map { #"\[]:"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

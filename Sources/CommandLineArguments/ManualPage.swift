@@ -1,0 +1,81 @@
+/// The manual page of a tool, for `man`.
+///
+/// It keeps to the [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) macros and to ASCII,
+/// so that groff and mandoc show the same page in every locale. It carries no date: the same table
+/// gives the same bytes.
+package enum ManualPage {
+  /// Returns the roff source of the page in section 1.
+  package static func source(of tool: ToolDeclaration) -> String {
+    let title = Roff.argument(tool.name.uppercased())
+    var lines = [
+      #".TH \#(title) 1 "" \#(Roff.argument("\(tool.name) \(tool.version)"))"#,
+      ".SH NAME",
+      #"\#(Roff.line(tool.name)) \- \#(Roff.text(tool.summary))"#,
+      ".SH SYNOPSIS",
+      Roff.line(tool.synopsis),
+    ]
+    if !tool.discussion.isEmpty {
+      lines += [".SH DESCRIPTION"] + paragraphs(of: tool.discussion)
+    }
+    if !tool.commands.isEmpty {
+      lines.append(".SH COMMANDS")
+      lines += tool.commands.flatMap { section(of: $0, in: tool) }
+    }
+    if !tool.options.isEmpty {
+      lines += [".SH OPTIONS OF EVERY COMMAND"] + tool.options.flatMap(entry)
+    }
+    lines += entries("ENVIRONMENT", tool.environment.map { ($0.name, $0.meaning) })
+    lines += entries("FILES", tool.files.map { ($0.path, $0.meaning) })
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  private static func section(
+    of command: CommandDeclaration, in tool: ToolDeclaration
+  ) -> [String] {
+    var lines = [".SS \(Roff.argument(command.name))"]
+    lines += [Roff.line(tool.synopsis(of: command)), ".PP", "\(Roff.line(command.summary))."]
+    let discussion = paragraphs(of: command.discussion)
+    if !discussion.isEmpty { lines += [".PP"] + discussion }
+    if !command.operands.placeholder.isEmpty {
+      lines += entry(
+        #"\fI\#(Roff.text(command.operands.placeholder))\fR"#, command.operands.detailedHelp)
+    }
+    lines += command.options.flatMap(entry)
+    if !command.examples.isEmpty {
+      lines += [".PP", "Examples:"]
+      lines += command.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
+    }
+    if !command.exitStatuses.isEmpty {
+      lines += [".PP", "Exit status:"]
+      lines += command.exitStatuses.flatMap { entry(bold(String($0.status)), $0.meaning) }
+    }
+    return lines
+  }
+
+  private static func entries(_ title: String, _ rows: [(String, String)]) -> [String] {
+    rows.isEmpty ? [] : [".SH \(title)"] + rows.flatMap { entry(bold($0.0), $0.1) }
+  }
+
+  private static func entry(of option: any OptionDeclaration) -> [String] {
+    let placeholder = option.placeholder.map { #" \fI\#(Roff.text($0))\fR"# } ?? ""
+    return entry(
+      option.spellings.map(bold).joined(separator: ", ") + placeholder, option.detailedHelp)
+  }
+
+  /// A tagged paragraph; the term is roff already, the meaning is not.
+  private static func entry(_ term: String, _ meaning: String) -> [String] {
+    [".TP", term, Roff.line(meaning)]
+  }
+
+  private static func bold(_ text: String) -> String { #"\fB\#(Roff.text(text))\fR"# }
+
+  private static func paragraphs(of discussion: String) -> [String] {
+    let paragraphs = Paragraph.paragraphs(of: discussion).map { paragraph in
+      switch paragraph {
+      case .prose(let text): [Roff.line(text)]
+      case .verbatim(let lines): [".RS", ".nf"] + lines.map(Roff.line) + [".fi", ".RE"]
+      }
+    }
+    return Array(paragraphs.joined(separator: [".PP"]))
+  }
+}

@@ -1,0 +1,84 @@
+/// The reference of a tool as one Markdown document, such as `docs/cli.md`.
+package enum MarkdownReference {
+  /// Returns the document: the tool, then a section for each command.
+  package static func text(of tool: ToolDeclaration) -> String {
+    var parts = [
+      "# \(Markdown.code(tool.name))", "\(Markdown.text(tool.summary)).",
+      Markdown.block([tool.synopsis]),
+    ]
+    parts += paragraphs(of: tool.discussion)
+    parts += table(
+      ["Command", "What it does"],
+      tool.commands.map { ["[\(Markdown.cell(code: $0.name))](#\($0.name))", cell($0.summary)] })
+    parts += optionTable(title: "Options of every command", tool.options)
+    parts += table(
+      ["Environment variable", "Meaning"],
+      tool.environment.map { [Markdown.cell(code: $0.name), cell($0.meaning)] })
+    parts += table(
+      ["File", "Meaning"], tool.files.map { [Markdown.cell(code: $0.path), cell($0.meaning)] })
+    parts += tool.commands.flatMap { section(of: $0, in: tool) }
+    return parts.map { "\($0)\n" }.joined(separator: "\n")
+  }
+
+  private static func section(
+    of command: CommandDeclaration, in tool: ToolDeclaration
+  ) -> [String] {
+    var parts = [
+      "## \(command.name)", "\(Markdown.text(command.summary)).",
+      Markdown.block([tool.synopsis(of: command)]),
+    ]
+    parts += paragraphs(of: command.discussion)
+    if !command.operands.placeholder.isEmpty {
+      let operands = command.operands
+      parts += table(
+        ["Operand", "Meaning"],
+        [[Markdown.cell(code: operands.placeholder), cell(operands.detailedHelp)]])
+    }
+    parts += optionTable(title: "Option", command.options)
+    if !command.examples.isEmpty {
+      parts.append("Examples:")
+      parts += command.examples.flatMap { example in
+        ["\(Markdown.text(example.meaning)):", Markdown.block([example.commandLine])]
+      }
+    }
+    parts += table(
+      ["Exit status", "Meaning"],
+      command.exitStatuses.map { [String($0.status), cell($0.meaning)] })
+    return parts
+  }
+
+  private static func optionTable(
+    title: String, _ options: [any OptionDeclaration]
+  ) -> [String] {
+    let rows = options.map { option in
+      let placeholder = option.placeholder.map { " \($0)" } ?? ""
+      var spellings = option.spellings
+      spellings[spellings.count - 1] += placeholder
+      return [
+        spellings.map { Markdown.cell(code: $0) }.joined(separator: ", "),
+        cell(option.detailedHelp),
+      ]
+    }
+    return table([title, "Meaning"], rows)
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    return [
+      ([head, head.map { _ in "---" }] + rows)
+        .map { "| \($0.joined(separator: " | ")) |" }
+        .joined(separator: "\n")
+    ]
+  }
+
+  private static func paragraphs(of discussion: String) -> [String] {
+    Paragraph.paragraphs(of: discussion).map { paragraph in
+      switch paragraph {
+      case .prose(let text): Markdown.text(text)
+      case .verbatim(let lines): Markdown.block(lines)
+      }
+    }
+  }
+
+  private static func cell(_ text: String) -> String { Markdown.text(text) }
+}

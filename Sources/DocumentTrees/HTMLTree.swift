@@ -1,0 +1,84 @@
+import CLibXML2
+
+/// An HTML document parsed by libxml2, as plain values.
+///
+/// The only use of libxml2 in the project. The parser is told to stay off the network and knows no
+/// external entities; it stops at 256 levels of nesting, which ``isCut`` tells.
+package struct HTMLTree: Sendable {
+  /// The elements and texts in document order.
+  package let nodes: [HTMLNode]
+  /// Whether the parser gave up before the end of the document.
+  package let isCut: Bool
+
+  /// Parses a text. Every text is some HTML document; a NUL ends it.
+  package init(parsing source: String) {
+    var source = source
+    let options =
+      HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_RECOVER.rawValue
+    let context = htmlNewParserCtxt()
+    defer { htmlFreeParserCtxt(context) }
+    let document = source.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        htmlCtxtReadMemory(
+          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
+          Int32(options))
+      }
+    }
+    defer { xmlFreeDoc(document) }
+    nodes = document.map { Self.flatten($0) } ?? []
+    isCut = (context?.pointee.disableSAX ?? 0) != 0
+  }
+
+  /// Walks the tree without recursion, since the input decides how deep it goes.
+  private static func flatten(_ document: xmlDocPtr) -> [HTMLNode] {
+    var nodes: [HTMLNode] = []
+    var next = document.pointee.children
+    var parents: [Int] = []
+    while let node = next {
+      var opened = false
+      switch node.pointee.type {
+      case XML_ELEMENT_NODE:
+        nodes.append(
+          HTMLNode(
+            name: String(cString: node.pointee.name), attributes: attributes(of: node),
+            line: Int(node.pointee.line), parent: parents.last))
+        opened = true
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        if let content = node.pointee.content {
+          nodes.append(
+            HTMLNode(
+              text: String(cString: content), line: Int(node.pointee.line), parent: parents.last))
+        }
+      default: break
+      }
+      if opened, let child = node.pointee.children {
+        parents.append(nodes.count - 1)
+        next = child
+        continue
+      }
+      if opened { nodes[nodes.count - 1].end = nodes.count }
+      next = node.pointee.next
+      var climbing = node
+      while next == nil, let parent = climbing.pointee.parent,
+        parent.pointee.type == XML_ELEMENT_NODE
+      {
+        if let index = parents.popLast() { nodes[index].end = nodes.count }
+        next = parent.pointee.next
+        climbing = parent
+      }
+    }
+    return nodes
+  }
+
+  private static func attributes(of node: xmlNodePtr) -> [String: String] {
+    var result: [String: String] = [:]
+    var next = node.pointee.properties
+    while let attribute = next {
+      let value = attribute.pointee.children.flatMap { $0.pointee.content }
+      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
+      next = attribute.pointee.next
+    }
+    return result
+  }
+}

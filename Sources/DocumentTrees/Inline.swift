@@ -1,0 +1,98 @@
+/// One run of a block's content: text of one style, an image or a break.
+///
+/// Content is flat: a link inside bold text is a run that is bold and has a ``target``. Passes join,
+/// split and restyle runs without walking a tree.
+public struct Inline: Hashable, Sendable {
+  /// What the run holds.
+  public enum Kind: Hashable, Sendable {
+    /// Text to read.
+    case text
+    /// An image; ``Inline/text`` is its alternative text.
+    case image
+    /// The end of a source line inside a paragraph, which reads as a space.
+    case softBreak
+    /// A forced line break.
+    case lineBreak
+  }
+
+  /// How text is set.
+  public struct Style: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Takes the bits as they are.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Bold.
+    public static let strong = Style(rawValue: 1)
+    /// Italic.
+    public static let emphasis = Style(rawValue: 2)
+    /// Fixed width: a symbol or literal.
+    public static let code = Style(rawValue: 4)
+  }
+
+  /// What the run holds.
+  public var kind: Kind
+  /// The characters; the alternative text of an image; empty for breaks.
+  public var text: String
+  /// How the text is set.
+  public var style: Style
+  /// Where a link leads or where an image's data is.
+  public var target: String?
+
+  /// A run of text.
+  public init(_ text: String, style: Style = [], target: String? = nil) {
+    self.init(kind: .text, text: text, style: style, target: target)
+  }
+
+  /// A run of any kind.
+  public init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.style = style
+    self.target = target
+  }
+
+  /// Whether the run is a break of either kind.
+  public var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+}
+
+extension [Inline] {
+  /// The words as a reader sees them: breaks are spaces, images are left out, white space is single,
+  /// and none stands before a closing mark that a converter put on a line of its own.
+  public var plainText: String {
+    var result = ""
+    for run in self {
+      switch run.kind {
+      case .text: result += run.text
+      case .softBreak, .lineBreak: result += " "
+      case .image: continue
+      }
+    }
+    return result.collapsingWhiteSpace()
+  }
+
+  /// The same content without leading and trailing white space, and without empty runs.
+  public func trimmed() -> [Inline] {
+    var runs = self
+    runs.removeAll { $0.kind == .text && $0.text.isEmpty }
+    while let last = runs.last {
+      if last.isBreak { runs.removeLast(); continue }
+      guard last.kind == .text else { break }
+      let text = last.text.trimmingTrailingSpace()
+      if text.isEmpty { runs.removeLast(); continue }
+      runs[runs.count - 1].text = String(text)
+      break
+    }
+    var drop = 0
+    while drop < runs.count {
+      if runs[drop].isBreak { drop += 1; continue }
+      guard runs[drop].kind == .text else { break }
+      let text = runs[drop].text.trimmingLeadingSpace()
+      if text.isEmpty { drop += 1; continue }
+      runs[drop].text = String(text)
+      break
+    }
+    return drop == 0 ? runs : Array(runs.dropFirst(drop))
+  }
+}

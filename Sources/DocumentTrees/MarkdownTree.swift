@@ -1,0 +1,175 @@
+import CCmarkGFM
+
+/// A Markdown document parsed by cmark-gfm, with GitHub's tables.
+///
+/// The only use of cmark in the project. Parsing cannot fail: every text is Markdown.
+package struct MarkdownTree: ~Copyable {
+  private let root: OpaquePointer?
+
+  /// Parses a text.
+  package init(parsing source: String) {
+    _ = Self.areExtensionsRegistered
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
+    defer { cmark_parser_free(parser) }
+    if let table = cmark_find_syntax_extension("table") {
+      cmark_parser_attach_syntax_extension(parser, table)
+    }
+    cmark_parser_feed(parser, source, source.utf8.count)
+    root = cmark_parser_finish(parser)
+  }
+
+  deinit { cmark_node_free(root) }
+
+  /// cmark keeps its extensions in an unlocked global list, which must be filled once.
+  private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// The document as blocks, in order; `firstLine` is the line of the source's first line.
+  package func blocks(firstLine: Int = 1) -> [Block] {
+    var walk = MarkdownWalk(lineOffset: firstLine - 1)
+    guard let iterator = cmark_iter_new(root) else { return [] }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { break }
+      walk.visit(cmark_iter_get_node(iterator), isEntering: event == CMARK_EVENT_ENTER)
+    }
+    return walk.blocks
+  }
+}
+
+/// Turns cmark's events into blocks. Iterative, since the input decides how deep nodes nest.
+private struct MarkdownWalk {
+  private(set) var blocks: [Block] = []
+  private let lineOffset: Int
+  private var inlines: [Inline] = []
+  private var strongDepth = 0
+  private var emphasisDepth = 0
+  private var links: [String] = []
+  private var imageDepth = 0
+  private var imageText = ""
+  private var lists: [Bool] = []
+  private var isItemOpen = false
+  private var quoteDepth = 0
+  private var quoteID = 0
+  private var table: Table?
+
+  init(lineOffset: Int) { self.lineOffset = lineOffset }
+
+  mutating func visit(_ node: OpaquePointer?, isEntering: Bool) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: append(Inline(literal(node), style: style, target: links.last))
+    case CMARK_NODE_SOFTBREAK: append(Inline(kind: .softBreak, style: style))
+    case CMARK_NODE_LINEBREAK: append(Inline(kind: .lineBreak, style: style))
+    case CMARK_NODE_CODE:
+      append(Inline(literal(node), style: style.union(.code), target: links.last))
+    case CMARK_NODE_HTML_INLINE: appendHTML(literal(node))
+    case CMARK_NODE_STRONG: strongDepth += isEntering ? 1 : -1
+    case CMARK_NODE_EMPH: emphasisDepth += isEntering ? 1 : -1
+    case CMARK_NODE_LINK:
+      if isEntering { links.append(url(node)) } else { _ = links.popLast() }
+    case CMARK_NODE_IMAGE: visitImage(node, isEntering: isEntering)
+    case CMARK_NODE_PARAGRAPH: visitText(.paragraph, node, isEntering: isEntering)
+    case CMARK_NODE_HEADING:
+      let level = Int(cmark_node_get_heading_level(node))
+      visitText(.heading(level: level, anchor: nil), node, isEntering: isEntering)
+    case CMARK_NODE_CODE_BLOCK: add(.code, [Inline(literal(node), style: .code)], node)
+    case CMARK_NODE_HTML_BLOCK: add(.html, [Inline(literal(node))], node)
+    case CMARK_NODE_THEMATIC_BREAK: add(.thematicBreak, [], node)
+    case CMARK_NODE_LIST:
+      if isEntering {
+        lists.append(cmark_node_get_list_type(node) == CMARK_ORDERED_LIST)
+      } else {
+        _ = lists.popLast()
+      }
+    case CMARK_NODE_ITEM: isItemOpen = isEntering
+    case CMARK_NODE_BLOCK_QUOTE:
+      if isEntering && quoteDepth == 0 { quoteID += 1 }
+      quoteDepth += isEntering ? 1 : -1
+    case CMARK_NODE_DOCUMENT: break
+    default: visitTable(node, isEntering: isEntering)
+    }
+  }
+
+  private var style: Inline.Style {
+    var style: Inline.Style = []
+    if strongDepth > 0 { style.insert(.strong) }
+    if emphasisDepth > 0 { style.insert(.emphasis) }
+    return style
+  }
+
+  private mutating func append(_ run: Inline) {
+    if imageDepth > 0 {
+      imageText += run.isBreak ? " " : run.text
+    } else if run.kind == .text, let last = inlines.last, last.kind == .text,
+      last.style == run.style, last.target == run.target
+    {
+      inlines[inlines.count - 1].text += run.text
+    } else {
+      inlines.append(run)
+    }
+  }
+
+  /// `<br>` breaks a line; other tags inside a paragraph only decorate or anchor it.
+  private mutating func appendHTML(_ tag: String) {
+    let name = tag.dropFirst().prefix { $0.isLetter }.lowercased()
+    if name == "br" { append(Inline(kind: .lineBreak, style: style)) }
+  }
+
+  private mutating func visitImage(_ node: OpaquePointer?, isEntering: Bool) {
+    imageDepth += isEntering ? 1 : -1
+    guard !isEntering, imageDepth == 0 else { return }
+    let image = Inline(kind: .image, text: imageText, target: url(node))
+    imageText = ""
+    append(image)
+  }
+
+  private mutating func visitText(_ kind: Block.Kind, _ node: OpaquePointer?, isEntering: Bool) {
+    if isEntering {
+      inlines = []
+    } else {
+      add(kind, inlines, node)
+      inlines = []
+    }
+  }
+
+  private mutating func visitTable(_ node: OpaquePointer?, isEntering: Bool) {
+    switch String(cString: cmark_node_get_type_string(node)) {
+    case "table":
+      if isEntering {
+        table = Table(rows: [], hasHeader: true)
+      } else if let finished = table {
+        table = nil
+        add(.table(finished), [], node)
+      }
+    case "table_header", "table_row":
+      if isEntering { table?.rows.append([]) }
+    case "table_cell":
+      if isEntering {
+        inlines = []
+      } else if let row = table?.rows.indices.last {
+        table?.rows[row].append(inlines)
+        inlines = []
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ kind: Block.Kind, _ content: [Inline], _ node: OpaquePointer?) {
+    var list: Block.ListPosition?
+    if let isOrdered = lists.last {
+      list = .init(depth: lists.count, isOrdered: isOrdered, opensItem: isItemOpen)
+      isItemOpen = false
+    }
+    let line = Int(cmark_node_get_start_line(node)) + lineOffset
+    let aside = quoteDepth > 0 ? Block.Aside(id: quoteID, label: nil) : nil
+    blocks.append(Block(kind, content, line: line, list: list, aside: aside))
+  }
+
+  private func literal(_ node: OpaquePointer?) -> String {
+    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+  }
+
+  private func url(_ node: OpaquePointer?) -> String {
+    cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,32 @@
+/// Rows of cells, the first row being the header when ``hasHeader`` says so.
+public struct Table: Hashable, Sendable {
+  /// The cells, row by row; rows may have different lengths.
+  public var rows: [[[Inline]]]
+  /// Whether the first row names the columns.
+  public var hasHeader: Bool
+
+  /// Takes the values as they are.
+  public init(rows: [[[Inline]]], hasHeader: Bool) {
+    self.rows = rows
+    self.hasHeader = hasHeader
+  }
+
+  /// The text of each cell.
+  public var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
+
+  /// The rows as lines, each cell after its column's name: `Size: 44 pt; Margin: 8 pt`.
+  public var text: String {
+    let cells = cellTexts
+    guard hasHeader, let header = cells.first, cells.count > 1 else {
+      return cells.map { $0.filter { !$0.isEmpty }.joined(separator: "; ") }
+        .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    return cells.dropFirst().map { row in
+      row.enumerated().compactMap { column, cell in
+        if cell.isEmpty { return nil }
+        let name = column < header.count ? header[column] : ""
+        return name.isEmpty ? cell : "\(name): \(cell)"
+      }.joined(separator: "; ")
+    }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

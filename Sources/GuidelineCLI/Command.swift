@@ -1,0 +1,20 @@
+import CommandLineArguments
+
+/// One command of the tool: its manual is data, its words are checked before it runs.
+protocol Command: SendableMetatype {
+  /// Name, help, options, examples.
+  static var declaration: CommandDeclaration { get }
+
+  /// Takes the words apart.
+  init(_ arguments: Arguments) throws(UsageError)
+
+  /// Does the work.
+  func run(_ context: CommandContext) throws -> ExitCode
+}
+
+/// The commands in the order the help lists them.
+enum Commands {
+  static let all: [any Command.Type] = [
+    IngestCommand.self, ExportCommand.self,
+  ]
+}

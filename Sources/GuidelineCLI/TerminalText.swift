@@ -1,0 +1,43 @@
+/// Text from documents made safe for a terminal.
+enum TerminalText {
+  /// The text without control characters, which could move the cursor or retitle the window, and
+  /// without marks that turn the direction of writing. Line ends stay.
+  static func clean(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isDangerous($0) }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar == "\t" {
+        result += " "
+      } else if !isDangerous(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\u{FFFD}"
+      }
+    }
+    return result
+  }
+
+  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The columns a text takes: wide letters of East Asia take two, combining marks none.
+  static func width(of text: some StringProtocol) -> Int {
+    var width = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D: continue
+      case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+        width += 2
+      default: width += 1
+      }
+    }
+    return width
+  }
+}

@@ -1,0 +1,100 @@
+package import CommandLineArguments
+import GuidelineIndex
+
+/// The tool as a function: words in, text and status out.
+public enum Tool {
+  /// What the tool is, for help, completions, manual and tests.
+  package static let declaration = ToolDeclaration(
+    name: "hig",
+    summary: "Answer what the Human Interface Guidelines ask of an app",
+    discussion: """
+      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules \
+      and answers from it: which rules apply to a component on a platform, why, and since when.
+      """,
+    version: "0.1.0",
+    commands: Commands.all.map { $0.declaration },
+    options: GlobalOptions.all,
+    environment: [
+      ("HIG_INDEX", "The index file, where --index does not name one"),
+      ("NO_COLOR", "Text is not coloured when this is set"),
+      ("PAGER", "Shows results longer than the terminal; 'less' when not set, none when empty"),
+    ],
+    files: [
+      ("Index/hig.sqlite", "The index, where the working folder has an Index/"),
+      ("$XDG_DATA_HOME/hig/hig.sqlite", "The index elsewhere"),
+    ])
+
+  /// Runs the tool.
+  public static func run(_ words: [String], session: Session) -> ExitCode {
+    do {
+      return try dispatch(words, session)
+    } catch let error as UsageError {
+      session.tell(error.description)
+      return .usage
+    } catch let error as IndexError {
+      session.tell(error.description)
+      return .failure
+    } catch {
+      session.tell(String(describing: error))
+      return .failure
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ session: Session) throws -> ExitCode {
+    let (globals, name, rest) = split(words)
+    guard let name else { return try runWithoutCommand(globals, session) }
+    if name == "help" { return try help(rest.first, session) }
+    let command = try declaration.command(named: name)
+    guard let type = Commands.all.first(where: { $0.declaration.name == name }) else {
+      throw UsageError.unknownCommand(name, suggestion: nil)
+    }
+    if asksForHelp(rest) { return try help(name, session) }
+    let arguments = try Arguments(
+      parsing: globals + rest, options: declaration.options(of: command),
+      operands: command.operands)
+    let parsed = try type.init(arguments)
+    return try parsed.run(CommandContext(session: session, arguments: arguments))
+  }
+
+  /// Parts global options before the command from the command and its words.
+  private static func split(_ words: [String]) -> (globals: [String], name: String?, [String]) {
+    var index = 0
+    while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
+      let takesValue = GlobalOptions.all.contains {
+        $0.takesValue && $0.spellings.contains(words[index])
+      }
+      index += takesValue ? 2 : 1
+    }
+    guard index < words.count else { return (words, nil, []) }
+    return (Array(words[..<index]), words[index], Array(words[(index + 1)...]))
+  }
+
+  private static func asksForHelp(_ words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+
+  private static func runWithoutCommand(_ words: [String], _ session: Session) throws -> ExitCode {
+    if words.contains("--version") {
+      try session.output("hig \(declaration.version)\n")
+      return .success
+    }
+    if asksForHelp(words) { return try help(nil, session) }
+    _ = try Arguments(parsing: words, options: GlobalOptions.all, operands: .none)
+    session.errors(HelpText.tool(declaration, width: width(session)))
+    throw UsageError.missingCommand
+  }
+
+  private static func help(_ name: String?, _ session: Session) throws -> ExitCode {
+    if let name {
+      let command = try declaration.command(named: name)
+      try session.output(HelpText.command(command, of: declaration, width: width(session)))
+    } else {
+      try session.output(HelpText.tool(declaration, width: width(session)))
+    }
+    return .success
+  }
+
+  private static func width(_ session: Session) -> Int {
+    min(session.terminal?.columns ?? 80, 100)
+  }
+}

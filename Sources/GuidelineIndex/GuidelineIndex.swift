@@ -1,0 +1,93 @@
+public import GuidelineModel
+import SQLiteStore
+
+/// An index file opened to be asked.
+///
+/// Not `Sendable`: it holds a connection, which belongs to one thread at a time.
+public final class GuidelineIndex {
+  let database: Database
+  private let path: String
+
+  /// Opens an index.
+  ///
+  /// - Throws: ``IndexError`` when there is no file, or it is of another format or no index.
+  public init(path: String) throws(IndexError) {
+    self.path = path
+    database = try IndexFile.openReading(path)
+  }
+
+  /// Runs a question and turns SQLite's errors into this tool's.
+  func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
+    do {
+      return try question()
+    } catch {
+      throw IndexFile.translated(error, path: path)
+    }
+  }
+
+  /// The pages as they answer on a day, by slug; `nil` for today.
+  public func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [PageState] {
+    try ask {
+      let queries = PageQueries(database: database)
+      guard day != nil else { return try queries.currentStates() }
+      return try selection(asOf: day).answers.values.compactMap { answer in
+        if case .document(let state) = answer { state } else { nil }
+      }
+      .sorted { $0.slug < $1.slug }
+    }
+  }
+
+  /// Every state of a page, oldest first.
+  public func states(of slug: String) throws(IndexError) -> [PageState] {
+    try ask { try PageQueries(database: database).allStates().filter { $0.slug == slug } }
+  }
+
+  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+    PageSelection(
+      states: try PageQueries(database: database).allStates(), names: .standard, day: day)
+  }
+
+  /// The records of a page in reading order.
+  public func records(of page: PageState) throws(IndexError) -> [CitedRecord] {
+    try ask { try RecordQueries(database: database).records(ofDocument: page.documentID) }
+  }
+
+  /// The record with an id as it answers today, or on a day.
+  public func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError)
+    -> CitedRecord?
+  {
+    try ask {
+      let found = try RecordQueries(database: database).records(named: id)
+      guard day != nil else { return found.first?.record }
+      let documents = try selection(asOf: day).answers.values.compactMap { answer in
+        if case .document(let state) = answer { state.documentID } else { nil }
+      }
+      return found.first { documents.contains($0.documentID) }?.record
+    }
+  }
+
+  /// The change log of a page.
+  public func changes(of page: PageState) throws(IndexError) -> [ChangeRow] {
+    try ask {
+      try database.query(
+        "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
+        [.integer(page.documentID)]
+      ) { row in
+        row.date(0).map { ChangeRow(date: $0, text: row.text(1), line: row.integer(2)) }
+      }
+      .compactMap(\.self)
+    }
+  }
+
+  /// Ids of rules that begin like a word, for suggestions.
+  public func recordNames(onPage slug: String) throws(IndexError) -> [String] {
+    try ask {
+      try database.query(
+        """
+        SELECT DISTINCT record.name FROM record JOIN page ON page.current = record.document
+        WHERE page.slug = ? ORDER BY record.name
+        """, [.text(slug)]
+      ) { $0.text(0) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import GuidelineModel
+
+/// Chooses the document that speaks for each page on a day.
+///
+/// - A digest's document counts only where no real copy of the page has been read.
+/// - English speaks where a page is there in several languages.
+/// - Of the rest the newest state counts; of equal ones the document with most rules.
+/// - A page that another took over is silent from the day the other has a newer state.
+struct PageSelection {
+  /// What a page answers with.
+  enum Answer: Equatable {
+    case document(PageState)
+    case successor(String)
+  }
+
+  private(set) var answers: [String: Answer] = [:]
+
+  /// - Parameter day: states later than this are not looked at; `nil` for the newest.
+  init(states: [PageState], names: PageNames, day: CalendarDate?) {
+    let eligible = states.filter { state in
+      guard let day else { return true }
+      return [state.captured, state.revised].contains { $0.map { $0 <= day.lastDay } ?? false }
+    }
+    var chosen: [String: PageState] = [:]
+    for (slug, candidates) in Dictionary(grouping: eligible, by: \.slug) {
+      let real = candidates.filter { !$0.isDigest }
+      let pool = real.isEmpty ? candidates : real
+      let english = pool.filter { $0.language == "en" }
+      chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
+    }
+    for (slug, state) in chosen {
+      let successor = names.formerNames.first { former in
+        guard former.former == slug, former.slug != slug, let next = chosen[former.slug] else {
+          return false
+        }
+        return Self.time(next, day) > Self.time(state, day)
+      }
+      answers[slug] = successor.map { .successor($0.slug) } ?? .document(state)
+    }
+  }
+
+  private static func isOlder(_ left: PageState, _ right: PageState, _ day: CalendarDate?) -> Bool {
+    let times = (time(left, day), time(right, day))
+    if times.0 != times.1 { return times.0 < times.1 }
+    if left.ruleCount != right.ruleCount { return left.ruleCount < right.ruleCount }
+    return left.document > right.document
+  }
+
+  /// The day a state is known for; a copy made after the day in question is known by its revision.
+  /// Zero stands before every date.
+  private static func time(_ state: PageState, _ day: CalendarDate?) -> Int {
+    let known = [state.captured, state.revised].compactMap(\.self)
+    let usable = day.map { day in known.filter { $0 <= day.lastDay } } ?? known
+    return usable.max()?.ordinal ?? 0
+  }
+}

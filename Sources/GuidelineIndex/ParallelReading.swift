@@ -1,0 +1,68 @@
+import Dispatch
+import Synchronization
+
+/// Runs work for numbered jobs on all cores and hands the results over in the order of the jobs.
+///
+/// At most ``window`` results wait at a time, so memory does not grow with the number of jobs.
+final class ParallelReading<Output: Sendable>: Sendable {
+  private struct State {
+    var nextJob = 0
+    var results: [Int: Output] = [:]
+    var isCancelled = false
+  }
+
+  private let count: Int
+  private let work: @Sendable (Int) -> Output
+  private let state = Mutex(State())
+  /// Room for further jobs.
+  private let room: DispatchSemaphore
+  /// One signal a finished job.
+  private let finished = DispatchSemaphore(value: 0)
+  private let workers: Int
+
+  init(
+    count: Int, workers: Int, window: Int = 64, work: @escaping @Sendable (Int) -> Output
+  ) {
+    self.count = count
+    self.work = work
+    self.workers = workers
+    room = DispatchSemaphore(value: window)
+  }
+
+  /// Starts the workers and passes each result to a body on the calling thread.
+  func forEach(_ body: (Int, Output) throws -> Void) rethrows {
+    let group = DispatchGroup()
+    for _ in 0..<min(workers, count) {
+      DispatchQueue.global().async(group: group) { self.runJobs() }
+    }
+    defer {
+      state.withLock { $0.isCancelled = true }
+      for _ in 0..<workers { room.signal() }
+      group.wait()
+    }
+    for index in 0..<count {
+      var output: Output?
+      while output == nil {
+        output = state.withLock { $0.results.removeValue(forKey: index) }
+        if output == nil { finished.wait() }
+      }
+      room.signal()
+      if let output { try body(index, output) }
+    }
+  }
+
+  private func runJobs() {
+    while true {
+      room.wait()
+      let job = state.withLock { state -> Int? in
+        guard !state.isCancelled, state.nextJob < count else { return nil }
+        defer { state.nextJob += 1 }
+        return state.nextJob
+      }
+      guard let job else { return }
+      let output = work(job)
+      state.withLock { $0.results[job] = output }
+      finished.signal()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import GuidelineModel
+import SQLiteStore
+
+/// Reads records with their citations.
+struct RecordQueries {
+  let database: Database
+
+  /// The columns of one record, for a statement that joins `record`, `text` and `document`.
+  static let columns = """
+    record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
+    record.strength, record.label, record.anchor, record.line, text.section, text.statement,
+    text.detail, text.symbols, document.page, document.title, document.revised,
+    document.captured, document.language, document.url, document.path
+    """
+
+  /// The number of columns before anything a caller adds.
+  static let columnCount = 21
+
+  static let joins = """
+    record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
+    """
+
+  /// The records of a document in reading order.
+  func records(ofDocument document: Int) throws -> [CitedRecord] {
+    try complete(
+      database.query(
+        """
+        SELECT \(Self.columns) FROM \(Self.joins)
+        WHERE record.document = ? ORDER BY record.position
+        """, [.integer(document)], decode: Self.decode))
+  }
+
+  /// The records with a name, those that answer today first.
+  func records(named name: String) throws -> [(record: CitedRecord, documentID: Int)] {
+    let found = try database.query(
+      """
+      SELECT \(Self.columns), record.document FROM \(Self.joins)
+      LEFT JOIN page ON page.current = record.document
+      WHERE record.name = ? ORDER BY page.current IS NULL, document.stateDate DESC
+      """, [.text(name)]
+    ) { (Self.decode($0), $0.integer(Self.columnCount)) }
+    return zip(try complete(found.map(\.0)), found.map(\.1)).map { ($0, $1) }
+  }
+
+  /// Decodes a row that begins with ``columns``; links and translations are still missing.
+  static func decode(_ row: borrowing Row) -> (id: Int, record: CitedRecord) {
+    let section = row.text(10)
+    var record = GuidelineRecord(
+      kind: RecordKind(rawValue: row.text(2)) ?? .context,
+      section: section.isEmpty
+        ? [] : section.split(separator: TextSeparator.section).map(String.init),
+      anchor: row.optionalText(8), statement: row.integer(3) != 0 ? row.text(11) : nil,
+      detail: row.text(12), line: row.integer(9))
+    record.id = row.text(1)
+    record.platforms = row.platforms(4)
+    record.basis = row.optionalText(5).flatMap(PlatformBasis.init(rawValue:))
+    record.strength = row.optionalText(6).flatMap(Strength.init(rawValue:))
+    record.label = row.optionalText(7)
+    record.symbols = row.text(13).split(separator: " ").map(String.init)
+    let cited = CitedRecord(
+      record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16),
+      captured: row.date(17), language: row.text(18), pageURL: row.text(19),
+      document: row.text(20))
+    return (row.integer(0), cited)
+  }
+
+  /// Adds links and translations.
+  func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
+    try rows.map { id, cited in
+      var cited = cited
+      cited.record.links = try database.query(
+        "SELECT page FROM link WHERE record = ? ORDER BY page", [.integer(id)]
+      ) { $0.text(0) }
+      let translations = try database.query(
+        "SELECT language, statement, detail FROM translation WHERE record = ?", [.integer(id)]
+      ) { row in
+        (
+          row.text(0),
+          GuidelineRecord.Translation(statement: row.optionalText(1), detail: row.text(2))
+        )
+      }
+      for (language, translation) in translations {
+        cited.record.translations[language] = translation
+      }
+      return cited
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SQLiteStore
+
+/// The tables of an index file.
+///
+/// A change of any table is a new ``formatNumber``; there are no migrations, the documents are the
+/// truth and are read again.
+enum Schema {
+  /// The format this tool reads and writes, kept in SQLite's `user_version`.
+  static let formatNumber = 1
+
+  /// "hig1", kept in SQLite's `application_id`, so that no other database is taken for an index.
+  static let applicationID = 0x6869_6731
+
+  /// Makes the tables in an empty file.
+  static func create(in database: Database) throws {
+    try database.executeScript(tables)
+    try database.executeScript("PRAGMA application_id = \(applicationID)")
+    try database.executeScript("PRAGMA user_version = \(formatNumber)")
+  }
+
+  private static let tables = """
+    -- One row a file that was read. `stateDate` is the day the page stood like this.
+    CREATE TABLE document(
+      id INTEGER PRIMARY KEY, location TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
+      fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
+      language TEXT NOT NULL, captured TEXT, revised TEXT, stateDate TEXT,
+      isDigest INTEGER NOT NULL, supported INTEGER, supportSentence TEXT,
+      ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL);
+    CREATE INDEX documentByPage ON document(page);
+    CREATE TABLE loss(
+      document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,
+      PRIMARY KEY(document, kind)) WITHOUT ROWID;
+    CREATE TABLE changeRow(
+      document INTEGER NOT NULL, position INTEGER NOT NULL, date TEXT NOT NULL,
+      text TEXT NOT NULL, line INTEGER NOT NULL,
+      PRIMARY KEY(document, position)) WITHOUT ROWID;
+    -- One row a page; `current` is the document that answers today, NULL when another page took over.
+    CREATE TABLE page(
+      slug TEXT PRIMARY KEY, title TEXT NOT NULL, current INTEGER, successor TEXT) WITHOUT ROWID;
+    -- Each distinct text once; `current` is the record that answers with it today.
+    CREATE TABLE text(
+      id INTEGER PRIMARY KEY, current INTEGER, digest TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
+      section TEXT NOT NULL, statement TEXT NOT NULL, detail TEXT NOT NULL,
+      symbols TEXT NOT NULL);
+    CREATE VIRTUAL TABLE textIndex USING fts5(
+      title, section, statement, detail, symbols, content='text', content_rowid='id',
+      tokenize='porter unicode61 remove_diacritics 2', columnsize=1);
+    CREATE TABLE record(
+      id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
+      name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
+      platforms INTEGER, basis TEXT, strength TEXT, label TEXT, anchor TEXT,
+      line INTEGER NOT NULL);
+    CREATE INDEX recordByDocument ON record(document, position);
+    CREATE INDEX recordByText ON record(text);
+    CREATE INDEX recordByName ON record(name);
+    CREATE TABLE link(
+      record INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY(record, page)) WITHOUT ROWID;
+    CREATE TABLE translation(
+      record INTEGER NOT NULL, language TEXT NOT NULL, statement TEXT, detail TEXT NOT NULL,
+      PRIMARY KEY(record, language)) WITHOUT ROWID;
+    -- The states of each page in order of time; several documents may show the same one.
+    CREATE VIEW revision AS
+      SELECT page, revised, captured, stateDate, count(*) AS documents, max(ruleCount) AS rules
+      FROM document GROUP BY page, revised, captured ORDER BY page, stateDate;
+    """
+}

@@ -1,0 +1,159 @@
+/// A day, a month or a year, as people name revisions: `2025-06-09`, `2025-06`, `2025`.
+public struct CalendarDate: Hashable, Sendable {
+  /// The year, 1900 to 2999.
+  public let year: Int
+  /// The month, when said.
+  public let month: Int?
+  /// The day, when said.
+  public let day: Int?
+
+  /// Checks that the parts make a date of the calendar.
+  public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+    guard (1900...2999).contains(year) else { return nil }
+    if let month {
+      guard (1...12).contains(month) else { return nil }
+      if let day {
+        guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
+      }
+    } else if day != nil {
+      return nil
+    }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// A number that grows with time: 20250609.
+  public var ordinal: Int { (year * 100 + (month ?? 0)) * 100 + (day ?? 0) }
+
+  /// The last day the date covers: `2025-06` ends on `2025-06-30`.
+  public var lastDay: CalendarDate {
+    let month = month ?? 12
+    let day = day ?? Self.days(in: month, of: year)
+    return CalendarDate(year: year, month: month, day: day) ?? self
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CalendarDate: LosslessStringConvertible, Comparable {
+  /// Parses the ISO spelling and nothing else.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    let widths = [4, 2, 2]
+    guard (1...3).contains(parts.count) else { return nil }
+    var numbers: [Int] = []
+    for (part, width) in zip(parts, widths) {
+      guard part.utf8.count == width, part.utf8.allSatisfy({ (48...57).contains($0) }),
+        let number = Int(part)
+      else { return nil }
+      numbers.append(number)
+    }
+    self.init(
+      year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil,
+      day: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  /// The ISO spelling.
+  public var description: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
+  }
+
+  /// By the calendar; a month stands before its days.
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
+  }
+}
+
+extension CalendarDate {
+  /// Parses a full date as documents write it: `June 9, 2025`, `9 June 2025`, `2025-06-09`,
+  /// `2026년 6월 8일`, `2025年6月09日`. `nil` when the text is anything but one date with a day.
+  public init?(written text: some StringProtocol) {
+    guard (8...40).contains(text.utf8.count) else { return nil }
+    var numbers: [Int] = []
+    var month: Int?
+    var monthIsFirst = false
+    var word = ""
+    var digits = ""
+    var isValid = true
+    func closeWord() {
+      guard !word.isEmpty else { return }
+      if ["年", "月", "日", "년", "월", "일", "de", "st", "nd", "rd", "th"].contains(word) {
+        word = ""
+        return
+      }
+      if let number = Self.monthNumber(word), month == nil {
+        month = number
+        monthIsFirst = numbers.isEmpty
+      } else {
+        isValid = false
+      }
+      word = ""
+    }
+    func closeDigits() {
+      guard !digits.isEmpty else { return }
+      if let number = Int(digits), digits.utf8.count <= 4 { numbers.append(number) } else {
+        isValid = false
+      }
+      digits = ""
+    }
+    for character in text {
+      if character.isASCII, character.isNumber {
+        closeWord()
+        digits.append(character)
+      } else if character.isLetter {
+        closeDigits()
+        word.append(contentsOf: character.lowercased())
+        if character.isHangulOrHan { closeWord() }
+      } else if character.isWhitespace || ",.-/".contains(character) {
+        closeWord()
+        closeDigits()
+      } else {
+        return nil
+      }
+    }
+    closeWord()
+    closeDigits()
+    guard isValid else { return nil }
+    if let month {
+      guard numbers.count == 2 else { return nil }
+      let (day, year) = numbers[0] > 31 ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+      guard monthIsFirst || numbers[0] <= 31 else { return nil }
+      self.init(year: year, month: month, day: day)
+    } else {
+      guard numbers.count == 3, numbers[0] > 31 else { return nil }
+      self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+  }
+
+  private static func monthNumber(_ word: String) -> Int? {
+    let languages = [
+      "january february march april may june july august september october november december",
+      "januar februar märz april mai juni juli august september oktober november dezember",
+      "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+      "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    ]
+    for names in languages {
+      let months = names.split(separator: " ")
+      if let index = months.firstIndex(where: { $0 == word }) { return index + 1 }
+    }
+    guard word.count == 3 || word == "sept" else { return nil }
+    return languages[0].split(separator: " ").firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+  }
+}
+
+extension Character {
+  /// Whether a date unit of Chinese, Japanese or Korean may be this letter.
+  fileprivate var isHangulOrHan: Bool {
+    unicodeScalars.first.map {
+      (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)
+    } ?? false
+  }
+}

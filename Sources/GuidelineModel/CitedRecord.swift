@@ -1,0 +1,75 @@
+/// A record with all that is needed to cite it.
+public struct CitedRecord: Hashable, Sendable {
+  /// The record.
+  public var record: GuidelineRecord
+  /// The slug of its page.
+  public var page: String
+  /// The page's title.
+  public var pageTitle: String
+  /// The newest date of the page's change log.
+  public var revised: CalendarDate?
+  /// The day the copy was made.
+  public var captured: CalendarDate?
+  /// The code of the language the record is in.
+  public var language: String
+  /// The address of the page.
+  public var pageURL: String
+  /// The path of the document below the folder that was ingested.
+  public var document: String
+
+  /// Takes the values as they are.
+  public init(
+    record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
+    captured: CalendarDate?, language: String, pageURL: String, document: String
+  ) {
+    self.record = record
+    self.page = page
+    self.pageTitle = pageTitle
+    self.revised = revised
+    self.captured = captured
+    self.language = language
+    self.pageURL = pageURL
+    self.document = document
+  }
+
+  /// The address of the record: the page's with the anchor of the nearest heading.
+  public var url: String { record.anchor.map { "\(pageURL)#\($0)" } ?? pageURL }
+}
+
+extension CitedRecord: Encodable {
+  private enum Key: String, CodingKey {
+    case id, kind, page, pageTitle, section, statement, detail, platforms, platformBasis, strength
+    case revised, captured, language, translations, url, source, label, links, symbols
+  }
+
+  private struct Source: Encodable {
+    let document: String
+    let line: Int
+  }
+
+  /// Writes the JSON that docs/formats.md describes; what is not known is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(record.id, forKey: .id)
+    try container.encode(record.kind, forKey: .kind)
+    try container.encode(page, forKey: .page)
+    try container.encode(pageTitle, forKey: .pageTitle)
+    try container.encode(record.section, forKey: .section)
+    try container.encode(record.statement, forKey: .statement)
+    try container.encode(record.detail, forKey: .detail)
+    try container.encode(record.platforms?.names, forKey: .platforms)
+    try container.encode(record.basis, forKey: .platformBasis)
+    try container.encode(record.strength, forKey: .strength)
+    try container.encode(revised?.description, forKey: .revised)
+    try container.encode(captured?.description, forKey: .captured)
+    try container.encode(language, forKey: .language)
+    if !record.translations.isEmpty {
+      try container.encode(record.translations, forKey: .translations)
+    }
+    try container.encode(url, forKey: .url)
+    try container.encode(Source(document: document, line: record.line), forKey: .source)
+    try container.encodeIfPresent(record.label, forKey: .label)
+    if !record.links.isEmpty { try container.encode(record.links, forKey: .links) }
+    if !record.symbols.isEmpty { try container.encode(record.symbols, forKey: .symbols) }
+  }
+}

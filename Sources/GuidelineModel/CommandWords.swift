@@ -1,0 +1,96 @@
+/// The words with which rules command, and how strongly each asks.
+public struct CommandWords: Sendable {
+  private let strengths: [String: Strength]
+  private let openers: Set<String>
+  private let anywhere: [(phrase: String, strength: Strength)]
+
+  /// What `Index/commands.tsv` says.
+  public static let standard = CommandWords(table: IndexTables.commands)
+
+  init(table: String) {
+    var strengths: [String: Strength] = [:]
+    var openers: Set<String> = []
+    var anywhere: [(phrase: String, strength: Strength)] = []
+    for row in KnowledgeTable(table).rows {
+      let phrase = row.cell(0)
+      if row.cell(2) == "opener" {
+        openers.insert(phrase)
+      } else if let strength = Strength(rawValue: row.cell(2)) {
+        if row.cell(1) == "en" {
+          strengths[phrase] = strength
+        } else {
+          anywhere.append((phrase, strength))
+        }
+      }
+    }
+    self.strengths = strengths
+    self.openers = openers
+    self.anywhere = anywhere
+  }
+
+  /// How strongly a rule asks: by the first clause that opens with a command; a rule that merely
+  /// states ("The clock is always visible.") asks plainly.
+  public func strength(of statement: String) -> Strength {
+    if let command = command(in: statement) { return command }
+    guard statement.utf8.contains(where: { $0 >= 0x80 }) else { return .do }
+    return anywhere.first { statement.contains($0.phrase) }?.strength ?? .do
+  }
+
+  /// The strength of the first clause that opens with a command, `nil` when none does.
+  public func command(in sentence: String) -> Strength? {
+    for clause in clauses(of: sentence) {
+      if let strength = openingCommand(clause) { return strength }
+    }
+    return nil
+  }
+
+  /// Whether a sentence is a command: it opens with one, or with a condition that leads to one.
+  public func isCommand(_ sentence: String) -> Bool {
+    let clauses = clauses(of: sentence)
+    guard let first = clauses.first else { return false }
+    if openingCommand(first) != nil { return true }
+    guard let word = first.first.map(normalized), Self.conditions.contains(word) else {
+      return false
+    }
+    return clauses.dropFirst().contains { openingCommand($0) != nil }
+  }
+
+  private static let conditions: Set<String> = [
+    "in", "if", "when", "for", "to", "as", "after", "while", "within", "before", "on", "at",
+    "because", "although", "except", "outside", "whenever", "unless", "during", "with", "where",
+    "even", "by", "once", "whether", "depending", "since", "until", "beyond", "from", "rather",
+    "instead", "besides", "regardless", "along", "wherever", "no", "like", "unlike", "throughout",
+  ]
+
+  /// The words of each part between commas, dashes and brackets.
+  private func clauses(of sentence: String) -> [[Substring]] {
+    sentence.split { ",;:()—–".contains($0) }.map { part in
+      part.split { $0.isWhitespace || $0 == "“" || $0 == "\"" }
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  private func openingCommand(_ words: [Substring]) -> Strength? {
+    var rest = words[...]
+    while let first = rest.first, openers.contains(normalized(first)), rest.count > 1 {
+      rest = rest.dropFirst()
+    }
+    guard let first = rest.first.map(normalized) else { return nil }
+    if let second = rest.dropFirst().first.map(normalized),
+      let strength = strengths["\(first) \(second)"]
+    {
+      return strength
+    }
+    return strengths[first]
+  }
+
+  private func normalized(_ word: Substring) -> String {
+    var result = ""
+    for character in word.lowercased() {
+      if character == "’" { result.append("'") } else if character.isLetter || character == "'" || character == "-" {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+/// The words that guideline pages are built with, in the languages Apple publishes.
+public struct StructureWords: Sendable {
+  /// What a word stands for.
+  public enum Role: String, CaseIterable, Sendable {
+    /// The section that parts a page by platform.
+    case platformConsiderations = "platform-considerations"
+    /// The section that lists changes.
+    case changeLog = "change-log"
+    /// The section of general rules.
+    case bestPractices = "best-practices"
+    /// The section of links at a page's end.
+    case resources = "resources"
+    /// Links to other pages.
+    case related = "related"
+    /// Links to API.
+    case developerDocumentation = "developer-documentation"
+    /// Links to videos.
+    case videos = "videos"
+    /// The words that say a platform lacks something.
+    case notSupported = "not-supported"
+    /// The words that say a platform has no rules of its own.
+    case noAdditionalConsiderations = "no-additional-considerations"
+    /// A call-out.
+    case note = "note"
+    /// A call-out that matters.
+    case important = "important"
+    /// A call-out that helps.
+    case tip = "tip"
+    /// A call-out that warns.
+    case warning = "warning"
+    /// The header of a change log's dates.
+    case dateColumn = "date-column"
+    /// The header of a change log's texts.
+    case changesColumn = "changes-column"
+    /// The label of a page's side column.
+    case supportedPlatforms = "supported-platforms"
+  }
+
+  private let roles: [String: Role]
+  private let phrasesByRole: [Role: [String]]
+
+  /// What `Index/words.tsv` says.
+  public static let standard = StructureWords(table: IndexTables.words)
+
+  init(table: String) {
+    var roles: [String: Role] = [:]
+    var phrases: [Role: [String]] = [:]
+    for row in KnowledgeTable(table).rows {
+      guard let role = Role(rawValue: row.cell(0)) else { continue }
+      let phrase = Self.key(row.cell(2))
+      if roles[phrase] == nil { roles[phrase] = role }
+      phrases[role, default: []].append(phrase)
+    }
+    self.roles = roles
+    phrasesByRole = phrases.mapValues { $0.sorted { $0.utf8.count > $1.utf8.count } }
+  }
+
+  /// What a heading or label stands for, in any case and with or without a colon.
+  public func role(of text: some StringProtocol) -> Role? {
+    guard text.utf8.count <= 80 else { return nil }
+    return roles[Self.key(text)]
+  }
+
+  /// The phrases of a role in lower case with straight apostrophes, the longest first.
+  public func phrases(_ role: Role) -> [String] { phrasesByRole[role] ?? [] }
+
+  /// Lower case, straight apostrophes, no colon or stop at the end.
+  private static func key(_ text: some StringProtocol) -> String {
+    var key = String(text.lowercased().map { $0 == "’" ? "'" : $0 })
+    while let last = key.last, last.isWhitespace || ":.：".contains(last) { key.removeLast() }
+    while let first = key.first, first.isWhitespace { key.removeFirst() }
+    return key
+  }
+}

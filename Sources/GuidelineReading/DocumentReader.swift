@@ -1,0 +1,26 @@
+/// Reads a document of any syntax into a page of records.
+public enum DocumentReader {
+  /// The size from which a file is refused, in bytes.
+  public static let sizeLimit = 16 * 1024 * 1024
+
+  /// Reads a document.
+  ///
+  /// - Throws: ``ReadingError`` when the content is no document of guidelines.
+  public static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
+    -> GuidelinePage
+  {
+    var draft = try draft(of: text, fileName: source.fileName)
+    for pass in ReadingPasses.all { pass.apply(&draft) }
+    return GuidelineExtractor(draft: draft, source: source).page()
+  }
+
+  /// The blocks of a document as its syntax gives them, before any pass.
+  public static func draft(of text: String, fileName: String) throws(ReadingError) -> Draft {
+    switch SyntaxDetector.syntax(of: text, fileName: fileName) {
+    case .markdown: return MarkdownReader.read(text, fileName: fileName)
+    case .html: return HTMLReader.read(text, fileName: fileName)
+    case .docc: return try DocCReader.read(text, fileName: fileName)
+    case .plainText: return PlainTextReader.read(text, fileName: fileName)
+    }
+  }
+}

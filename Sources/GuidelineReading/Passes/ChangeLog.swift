@@ -1,0 +1,85 @@
+import DocumentTrees
+import GuidelineModel
+
+/// Takes the change log out of the text: a table, or lines of dates and texts.
+struct ChangeLog: ReadingPass {
+  func apply(_ draft: inout Draft) {
+    var rows: [ChangeRow] = []
+    var removed: [Int] = []
+    let isWholePage = draft.title.map { StructureWords.standard.role(of: $0) == .changeLog } ?? false
+    var isInside = isWholePage
+    var date: CalendarDate?
+    for (index, block) in draft.blocks.enumerated() {
+      if block.headingLevel != nil {
+        isInside = isWholePage || StructureWords.standard.role(of: block.text) == .changeLog
+        date = nil
+        if isInside { removed.append(index) }
+        continue
+      }
+      guard isInside else { continue }
+      if case .table(let table) = block.kind {
+        rows += self.rows(of: table, line: block.line, losses: &draft.losses)
+        removed.append(index)
+      } else if let found = CalendarDate(written: block.text) {
+        date = found
+        removed.append(index)
+      } else if let (found, rest) = datedLine(block) {
+        rows.append(ChangeRow(date: found, text: rest, line: block.line))
+        removed.append(index)
+      } else if let known = date {
+        rows.append(ChangeRow(date: known, text: block.text, line: block.line))
+        date = nil
+        removed.append(index)
+      } else if !isWholePage {
+        removed.append(index)
+        if !isColumnName(block.text) { draft.losses[.chromeLeftOut] += 1 }
+      }
+    }
+    draft.removeBlocks(removed)
+    if !rows.isEmpty { draft.changes = rows }
+    if draft.changes.isEmpty { draft.losses[.noChangeLog] = 1 }
+  }
+
+  /// Rows whose first cell is a date; a row without one goes on with the date above. cmark takes the
+  /// first row for a header, which it is not where a page break cut the table.
+  private func rows(of table: Table, line: Int, losses: inout LossCounts) -> [ChangeRow] {
+    var rows: [ChangeRow] = []
+    var date: CalendarDate?
+    for (offset, cells) in table.cellTexts.enumerated() {
+      let text = Self.joiningHyphens(cells.dropFirst().joined(separator: " "))
+      if let first = cells.first, let found = CalendarDate(written: first) {
+        date = found
+        rows.append(ChangeRow(date: found, text: text, line: line + offset + (offset > 0 ? 1 : 0)))
+      } else if cells.first?.isEmpty == true, let date, !text.isEmpty {
+        rows.append(ChangeRow(date: date, text: text, line: line + offset + 1))
+      } else if !cells.contains(where: isColumnName), cells.contains(where: { !$0.isEmpty }) {
+        losses[.changeRowsWithoutDate] += 1
+      }
+    }
+    return rows
+  }
+
+  /// "June 9, 2025: Added …" or "June 9, 2025 – Added …".
+  private func datedLine(_ block: Block) -> (CalendarDate, String)? {
+    let text = block.text
+    for mark in [":", " – ", " — ", " - "] {
+      guard let range = text.firstRange(of: mark), range.lowerBound > text.startIndex,
+        let date = CalendarDate(written: text[..<range.lowerBound])
+      else { continue }
+      return (date, text[range.upperBound...].collapsingWhiteSpace())
+    }
+    return nil
+  }
+
+  private func isColumnName(_ text: String) -> Bool {
+    switch StructureWords.standard.role(of: text) {
+    case .dateColumn, .changesColumn: true
+    default: false
+    }
+  }
+
+  /// "guid‐ ance" of a cell broken over lines → "guidance".
+  static func joiningHyphens(_ text: String) -> String {
+    text.replacing("\u{2010} ", with: "")
+  }
+}

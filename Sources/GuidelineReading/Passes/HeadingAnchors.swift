@@ -1,0 +1,24 @@
+import DocumentTrees
+
+/// Headings that are links to themselves give their anchor; headings without words are dropped.
+struct HeadingAnchors: ReadingPass {
+  func apply(_ draft: inout Draft) {
+    draft.blocks.removeAll { $0.headingLevel != nil && $0.text.isEmpty }
+    for index in draft.blocks.indices {
+      guard case .heading(let level, let anchor) = draft.blocks[index].kind, anchor == nil else {
+        continue
+      }
+      let fragment = draft.blocks[index].inlines.lazy.compactMap { run -> String? in
+        self.fragment(of: run.target)
+      }.first
+      draft.blocks[index].kind = .heading(level: level, anchor: fragment)
+    }
+  }
+
+  /// The part after `#`, unless it only counts pages of a PDF.
+  private func fragment(of target: String?) -> String? {
+    guard let target, let mark = target.lastIndex(of: "#") else { return nil }
+    let fragment = String(target[target.index(after: mark)...])
+    return fragment.isEmpty || fragment.hasPrefix("page-") ? nil : fragment
+  }
+}

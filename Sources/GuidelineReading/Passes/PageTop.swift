@@ -1,0 +1,103 @@
+import DocumentTrees
+import GuidelineModel
+
+/// Finds the page's title and takes off what stands above it: navigation, a repeated top, the banner
+/// with the newest change.
+struct PageTop: ReadingPass {
+  func apply(_ draft: inout Draft) {
+    partFusedBanner(&draft)
+    let declared = draft.title
+    guard let top = titleIndex(draft) else {
+      if declared == nil { draft.title = nil }
+      return
+    }
+    let heading = Self.plainTitle(draft.blocks[top].text)
+    if isBetterTitle(heading, than: declared) { draft.title = heading }
+    let above = draft.blocks[..<top]
+    keepBanner(above, &draft)
+    draft.losses[.chromeLeftOut] += above.count { !$0.text.isEmpty }
+    draft.blocks.removeFirst(top + 1)
+    removeRepeatedTitle(&draft)
+  }
+
+  /// "[components] sheets" of a workspace export → "sheets".
+  static func plainTitle(_ text: String) -> String {
+    guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return text }
+    let rest = text[text.index(after: end)...].collapsingWhiteSpace()
+    return rest.isEmpty ? text : rest
+  }
+
+  /// A heading of the page beats what the file says around it, unless it names the whole site.
+  private func isBetterTitle(_ heading: String, than declared: String?) -> Bool {
+    guard let declared else { return true }
+    return Slug.make(heading) != Slug.make(declared)
+  }
+
+  /// The last line near the top that is the title.
+  private func titleIndex(_ draft: Draft) -> Int? {
+    let blocks = draft.blocks
+    if draft.syntax == .docc { return nil }
+    if let title = draft.title, !title.isEmpty {
+      let near = blocks.prefix(24)
+      if let index = near.lastIndex(where: { isTitle($0, title) }) { return index }
+    }
+    if let index = blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 60 { return index }
+    if draft.syntax == .plainText { return plainTitleIndex(blocks) }
+    guard draft.title == nil || draft.syntax == .html else { return nil }
+    return blocks.firstIndex { $0.headingLevel != nil }
+      .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
+  }
+
+  private func isTitle(_ block: Block, _ title: String) -> Bool {
+    guard block.headingLevel != nil || block.isBodyParagraph else { return false }
+    return Slug.make(Self.plainTitle(block.text)) == Slug.make(title)
+  }
+
+  /// A short first line that is no sentence.
+  private func plainTitleIndex(_ blocks: [Block]) -> Int? {
+    guard let first = blocks.first, first.text.utf8.count <= 60, !Sentences.isClosed(first.text)
+    else { return nil }
+    return 0
+  }
+
+  /// "Updated guidance. Tab bars" as a heading under a date: the last sentence end parts them.
+  private func partFusedBanner(_ draft: inout Draft) {
+    guard let index = draft.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6,
+      index > 0, CalendarDate(written: draft.blocks[index - 1].text) != nil
+    else { return }
+    let sentences = Sentences.split(draft.blocks[index].text)
+    guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else { return }
+    let banner = sentences.dropLast().joined(separator: " ")
+    let line = draft.blocks[index].line
+    draft.blocks[index].inlines = [Inline(title)]
+    draft.blocks.insert(Block(.paragraph, [Inline(banner)], line: line), at: index)
+  }
+
+  /// A date above the title is the newest change; it counts where the change log itself was lost.
+  private func keepBanner(_ above: ArraySlice<Block>, _ draft: inout Draft) {
+    for (offset, block) in above.enumerated() {
+      let text = block.text
+      if let date = CalendarDate(written: text), offset + 1 < above.count {
+        let next = above[above.startIndex + offset + 1].text
+        draft.changes = [ChangeRow(date: date, text: next, line: block.line)]
+        return
+      }
+      if let strong = block.inlines.first, strong.style.contains(.strong),
+        let date = CalendarDate(written: strong.text)
+      {
+        let rest = Array(block.inlines.dropFirst()).plainText
+        draft.changes = [ChangeRow(date: date, text: rest, line: block.line)]
+        return
+      }
+    }
+  }
+
+  /// Some converters print the title twice, with the address between.
+  private func removeRepeatedTitle(_ draft: inout Draft) {
+    guard let title = draft.title else { return }
+    let near = draft.blocks.prefix(4)
+    if let again = near.lastIndex(where: { $0.headingLevel == 1 && isTitle($0, title) }) {
+      draft.blocks.remove(at: again)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CommandLineArguments
+import Testing
+
+struct HelpTextTests {
+  private let tool = SampleTool.declaration
+
+  @Test func toolListsItsCommands() {
+    #expect(
+      HelpText.tool(tool) == """
+        usage: sift [OPTION…] COMMAND [ARGUMENT…]
+
+        Search a folder of notes
+
+        Commands:
+          find         Print the notes that hold every word
+          compare      Print what changed between two files of notes
+          completions  Print a script that completes sift's command lines
+          count        Print how many notes there are
+
+        Options of every command:
+          -h, --help       Print help
+          -C, --notes DIR  Read the user's notes [default: ~/notes]
+
+        Environment:
+          NO_COLOR  Any value turns colours off
+
+        Files:
+          ~/notes  The notes, unless '--notes' names another folder
+
+        'sift COMMAND --help' explains a command.
+
+        """)
+  }
+
+  @Test func commandTellsEverythingInOrder() {
+    #expect(
+      HelpText.command(SampleTool.find, of: tool) == #"""
+        usage: sift find [OPTION…] WORD…
+
+        Print the notes that hold every word
+
+        Words are compared without regard to case. A note that holds all of them in one
+        line comes before a note that holds them far apart.
+
+          $ sift find \d 'a|b'
+          .hidden
+
+        'Quoted' words are a phrase.
+
+        Operands:
+          WORD…  Words to look for
+
+        Options:
+          -n, --limit COUNT  Print at most COUNT notes
+          -f, --format NAME  Print as NAME (text, json, jsonl)
+              --label LABEL  Print notes with this label alone (home, work, it's
+                             $(late); may be repeated)
+          -q, --quiet        Print nothing: the status tells
+          -v, --verbose      Tell the score of each note
+
+        Options of every command:
+          -h, --help       Print help
+          -C, --notes DIR  Read the user's notes [default: ~/notes]
+
+        Examples:
+          sift find tap target
+              Print the notes on tap targets
+          sift find -n 3 --format=json 'tap target'
+              Print the three best as JSON
+
+        Exit status:
+          0   a note was found
+          1   no note was found
+          64  wrong usage
+
+        """#)
+  }
+
+  @Test func commandWithLittleToSayIsBrief() {
+    #expect(
+      HelpText.command(SampleTool.count, of: tool) == """
+        usage: sift count [OPTION…]
+
+        Print how many notes there are
+
+        Options of every command:
+          -h, --help       Print help
+          -C, --notes DIR  Read the user's notes [default: ~/notes]
+
+        """)
+  }
+
+  @Test func textIsFilledToTheWidth() {
+    let lines = HelpText.command(SampleTool.find, of: tool, width: 50).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 50 })
+    #expect(lines.contains("Words are compared without regard to case. A note"))
+    #expect(lines.contains("      --label LABEL  Print notes with this label"))
+    #expect(lines.contains("                     alone (home, work, it's"))
+    #expect(lines.contains("  $ sift find \\d 'a|b'"), "lines kept as they are")
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1])
+  func absurdWidthStillShowsEveryWord(width: Int) {
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+    #expect(
+      words(HelpText.command(SampleTool.find, of: tool, width: width))
+        == words(HelpText.command(SampleTool.find, of: tool)))
+  }
+
+  @Test func longTermStandsOnItsOwnLine() {
+    let command = CommandDeclaration(
+      name: "x", summary: "Try",
+      options: [
+        Flag("all", help: "Take all"),
+        Option<String>("a-very-long-option-name", "PLACEHOLDER", help: "Take one"),
+      ])
+    let bare = ToolDeclaration(name: "t", summary: "Try", version: "1", commands: [command])
+    #expect(
+      HelpText.command(command, of: bare) == """
+        usage: t x [OPTION…]
+
+        Try
+
+        Options:
+              --all  Take all
+              --a-very-long-option-name PLACEHOLDER
+                     Take one
+
+        """)
+  }
+}

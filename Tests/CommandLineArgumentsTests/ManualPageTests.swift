@@ -1,0 +1,102 @@
+import CommandLineArguments
+import Testing
+
+struct ManualPageTests {
+  private static let groff = Program("groff")
+
+  @Test func pageOfSmallToolIsComplete() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try things", discussion: "One.\n\n  .two\n\nThree.", version: "0.1",
+      commands: [
+        CommandDeclaration(
+          name: "go", summary: "Go there", discussion: "At once.",
+          operands: OperandsDeclaration("[PATH]", minimum: 0, maximum: 1, help: "Where to go"),
+          options: [Option<Int>("speed", short: "s", "KMH", help: "Go this fast")],
+          examples: [("t go -s 3 'my home'", "Go home")],
+          exitStatuses: [(0, "arrived")])
+      ],
+      options: [Flag("help", help: "Print help")],
+      environment: [("NO_COLOR", "No colour")], files: [("~/.t", "Settings")])
+    #expect(
+      ManualPage.source(of: tool) == #"""
+        .TH "T" 1 "" "t 0.1"
+        .SH NAME
+        t \- Try things
+        .SH SYNOPSIS
+        t [OPTION\[u2026]] COMMAND [ARGUMENT\[u2026]]
+        .SH DESCRIPTION
+        One.
+        .PP
+        .RS
+        .nf
+        \&.two
+        .fi
+        .RE
+        .PP
+        Three.
+        .SH COMMANDS
+        .SS "go"
+        t go [OPTION\[u2026]] [PATH]
+        .PP
+        Go there.
+        .PP
+        At once.
+        .TP
+        \fI[PATH]\fR
+        Where to go
+        .TP
+        \fB\-s\fR, \fB\-\-speed\fR \fIKMH\fR
+        Go this fast
+        .PP
+        Examples:
+        .TP
+        \fBt go \-s 3 \(aqmy home\(aq\fR
+        Go home
+        .PP
+        Exit status:
+        .TP
+        \fB0\fR
+        arrived
+        .SH OPTIONS OF EVERY COMMAND
+        .TP
+        \fB\-\-help\fR
+        Print help
+        .SH ENVIRONMENT
+        .TP
+        \fBNO_COLOR\fR
+        No colour
+        .SH FILES
+        .TP
+        \fB\(ti/.t\fR
+        Settings
+
+        """#)
+  }
+
+  @Test(arguments: [
+    (#"a\nb"#, #"a\enb"#, "a backslash is no escape"),
+    (".SH x", #"\&.SH x"#, "a leading dot is no request"),
+    ("'br x", #"\(aqbr x"#, "nor is a leading apostrophe"),
+    ("a-b --c", #"a\-b \-\-c"#, "hyphens can be copied"),
+    (#"say "x""#, #"say \(dqx\(dq"#, "quotes stay straight"),
+    ("`^~", #"\(ga\(ha\(ti"#, "accents stay apart from letters"),
+    ("né 🙂", #"n\[u00E9] \[u1F642]"#, "what is not ASCII goes by number"),
+  ])
+  func textIsEscaped(text: String, roff: String, because reason: String) {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try", version: "1", commands: [], environment: [("X", text)])
+    #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"), "\(reason)")
+  }
+
+  @Test(.enabled(if: groff != nil, "groff is not installed"))
+  func groffAcceptsThePageWithoutWarning() throws {
+    let groff = try #require(Self.groff)
+    let page = ManualPage.source(of: SampleTool.declaration)
+    let warnings = try groff.run(["-man", "-Tutf8", "-ww", "-z"], input: page)
+    #expect(warnings.output == "")
+    #expect(warnings.status == 0)
+    let text = try groff.run(["-man", "-Tutf8", "-P-cbou"], input: page).output
+    #expect(text.contains("$ sift find \\d 'a|b'\n"))
+    #expect(text.contains("sift find -n 3 --format=json 'tap target'\n"))
+  }
+}

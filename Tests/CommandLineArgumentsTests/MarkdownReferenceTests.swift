@@ -1,0 +1,91 @@
+import CommandLineArguments
+import Testing
+
+struct MarkdownReferenceTests {
+  @Test func referenceOfSmallToolIsComplete() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x", version: "0.1",
+      commands: [
+        CommandDeclaration(
+          name: "go", summary: "Go there", discussion: "- At once.",
+          operands: OperandsDeclaration("A|B", minimum: 1, maximum: 1, help: "Either"),
+          options: [
+            Option<Int>("speed", short: "s", "KMH", help: "Go *this* fast", repeats: true)
+          ],
+          examples: [("t go -s 3 a", "Go to a")], exitStatuses: [(0, "arrived")])
+      ],
+      options: [Flag("help", help: "Print help")],
+      environment: [("NO_COLOR", "No colour")], files: [("~/.t", "Settings")])
+    #expect(
+      MarkdownReference.text(of: tool) == #"""
+        # `t`
+
+        Try \<things\>.
+
+        ```text
+        t [OPTION…] COMMAND [ARGUMENT…]
+        ```
+
+        One\_two.
+
+        ````text
+        ```
+        x
+        ````
+
+        | Command | What it does |
+        | --- | --- |
+        | [`go`](#go) | Go there |
+
+        | Options of every command | Meaning |
+        | --- | --- |
+        | `--help` | Print help |
+
+        | Environment variable | Meaning |
+        | --- | --- |
+        | `NO_COLOR` | No colour |
+
+        | File | Meaning |
+        | --- | --- |
+        | `~/.t` | Settings |
+
+        ## go
+
+        Go there.
+
+        ```text
+        t go [OPTION…] A|B
+        ```
+
+        \- At once.
+
+        | Operand | Meaning |
+        | --- | --- |
+        | `A\|B` | Either |
+
+        | Option | Meaning |
+        | --- | --- |
+        | `-s`, `--speed KMH` | Go \*this\* fast (may be repeated) |
+
+        Examples:
+
+        Go to a:
+
+        ```text
+        t go -s 3 a
+        ```
+
+        | Exit status | Meaning |
+        | --- | --- |
+        | 0 | arrived |
+
+        """#)
+  }
+
+  @Test func everyCommandHasItsSection() {
+    let reference = MarkdownReference.text(of: SampleTool.declaration)
+    for command in SampleTool.declaration.commands {
+      #expect(reference.contains("\n## \(command.name)\n\n\(command.summary).\n"))
+    }
+  }
+}

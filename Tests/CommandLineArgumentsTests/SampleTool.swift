@@ -1,0 +1,62 @@
+import CommandLineArguments
+
+/// The made-up tool whose help, manual, reference and completion the tests compare.
+///
+/// Its texts hold what is awkward for one of the renderers: apostrophes, brackets, colons, dollars,
+/// backslashes, bars, leading dots, and lines that must be filled.
+enum SampleTool {
+  enum Format: String, CaseIterable, OptionValue {
+    case text, json, jsonl
+  }
+
+  static let help = Flag("help", short: "h", help: "Print help")
+  static let notes = Option<String>(
+    "notes", short: "C", "DIR", help: "Read the user's notes [default: ~/notes]",
+    completesFiles: true)
+
+  static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT notes")
+  static let format = Option<Format>("format", short: "f", "NAME", help: "Print as NAME")
+  static let label = Option<String>(
+    "label", "LABEL", help: "Print notes with this label alone", repeats: true,
+    choices: ["home", "work", "it's $(late)"])
+  static let quiet = Flag("quiet", short: "q", help: "Print nothing: the status tells")
+  static let verbose = Flag("verbose", short: "v", help: "Tell the score of each note")
+
+  static let find = CommandDeclaration(
+    name: "find",
+    summary: "Print the notes that hold every word",
+    discussion: """
+      Words are compared without regard to case.
+      A note that holds all of them in one line comes before a note that holds them far apart.
+
+        $ sift find \\d 'a|b'
+        .hidden
+
+      'Quoted' words are a phrase.
+      """,
+    operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
+    options: [limit, format, label, quiet, verbose],
+    examples: [
+      ("sift find tap target", "Print the notes on tap targets"),
+      ("sift find -n 3 --format=json 'tap target'", "Print the three best as JSON"),
+    ],
+    exitStatuses: [(0, "a note was found"), (1, "no note was found"), (64, "wrong usage")])
+
+  static let compare = CommandDeclaration(
+    name: "compare", summary: "Print what changed between two files of notes",
+    operands: OperandsDeclaration(
+      "OLD NEW", minimum: 2, maximum: 2, help: "The files to compare", completesFiles: true))
+
+  static let completions = CommandDeclaration(
+    name: "completions", summary: "Print a script that completes sift's command lines",
+    operands: OperandsDeclaration(
+      "SHELL", minimum: 1, maximum: 1, help: "The shell to write for", choices: Shell.valueChoices))
+
+  static let count = CommandDeclaration(name: "count", summary: "Print how many notes there are")
+
+  static let declaration = ToolDeclaration(
+    name: "sift", summary: "Search a folder of notes", version: "1.2",
+    commands: [find, compare, completions, count], options: [help, notes],
+    environment: [("NO_COLOR", "Any value turns colours off")],
+    files: [("~/notes", "The notes, unless '--notes' names another folder")])
+}

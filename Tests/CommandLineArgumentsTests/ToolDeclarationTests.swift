@@ -1,0 +1,67 @@
+import CommandLineArguments
+import Testing
+
+struct ToolDeclarationTests {
+  private let tool = SampleTool.declaration
+
+  @Test func findsCommandsByTheirWholeName() throws {
+    #expect(try tool.command(named: "find").summary == SampleTool.find.summary)
+    #expect(throws: UsageError.unknownCommand("fin", suggestion: "find")) {
+      try tool.command(named: "fin")
+    }
+    #expect(throws: UsageError.unknownCommand("zzzz", suggestion: nil)) {
+      try tool.command(named: "zzzz")
+    }
+  }
+
+  @Test func optionOfCommandHidesThatOfTheTool() {
+    let command = CommandDeclaration(
+      name: "x", summary: "Try", options: [Flag("help", help: "Print more help")])
+    #expect(tool.options(of: command).map(\.help).first == "Print more help")
+    #expect(tool.options(of: command).map(\.name) == ["help", "notes"])
+    #expect(tool.sharedOptions(of: command).map(\.name) == ["notes"])
+  }
+
+  @Test func synopsisLeavesOutWhatThereIsNot() {
+    let command = CommandDeclaration(name: "x", summary: "Try")
+    let bare = ToolDeclaration(name: "t", summary: "Try", version: "1", commands: [command])
+    #expect(bare.synopsis == "t COMMAND [ARGUMENT…]")
+    #expect(bare.synopsis(of: command) == "t x")
+    #expect(tool.synopsis(of: SampleTool.compare) == "sift compare [OPTION…] OLD NEW")
+  }
+
+  @Test func soundTableHasNoFaults() {
+    #expect(tool.faults.isEmpty)
+  }
+
+  @Test func faultsOfTheTableAreFound() {
+    let command = CommandDeclaration(
+      name: "Go", summary: "Goes.",
+      operands: OperandsDeclaration("A", minimum: 2, maximum: 1, help: ""),
+      options: [
+        Flag("all", short: "a", help: "Take all"), Flag("any", short: "a", help: ""),
+        Option<String>("all", short: "-", "", help: "Two\nlines"),
+      ])
+    let tool = ToolDeclaration(
+      name: "t", summary: "", version: "1", commands: [command, command],
+      options: [Flag("-x", help: "Ends with a stop.")])
+    #expect(
+      tool.faults == [
+        "t: command 'Go' is not made of a-z, 0-9 and inner '-'",
+        "t: two commands 'Go'",
+        "summary of t is empty",
+        "t: option '-x' is not made of a-z, 0-9 and inner '-'",
+        "help of '---x' ends with a full stop",
+        "summary of Go ends with a full stop",
+        "Go: two options 'all'",
+        "Go: option '-x' is not made of a-z, 0-9 and inner '-'",
+        "Go: two options '-a'",
+        "help of '--any' is empty",
+        "Go: '--' is neither letter nor digit",
+        "Go: '--all' has an empty placeholder",
+        "help of '--all' has more than one line",
+        "help of operands of Go is empty",
+        "Go: needs more operands than it takes",
+      ])
+  }
+}

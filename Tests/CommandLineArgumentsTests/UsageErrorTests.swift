@@ -1,0 +1,69 @@
+import CommandLineArguments
+import Testing
+
+struct UsageErrorTests {
+  private static let messages: [(UsageError, String)] = [
+    (
+      .unknownOption("--limt", suggestion: "--limit"),
+      "unknown option '--limt'; did you mean '--limit'?"
+    ),
+    (.unknownOption("-x", suggestion: nil), "unknown option '-x'"),
+    (.missingValue(option: "--limit"), "option '--limit' needs a value"),
+    (
+      .unexpectedValue("yes", option: "--quiet"),
+      "option '--quiet' takes no value; remove '=yes'"
+    ),
+    (.repeatedOption("--limit"), "option '--limit' may be given only once"),
+    (
+      .invalidValue(
+        "x", option: "--format", choices: ["text", "json", "jsonl"], expected: nil),
+      "'x' is no valid value for '--format'; use text, json or jsonl"
+    ),
+    (
+      .invalidValue("JSON", option: "--format", choices: ["text", "json"], expected: nil),
+      "'JSON' is no valid value for '--format'; use text or json; did you mean 'json'?"
+    ),
+    (
+      .invalidValue("x", option: "--limit", choices: [], expected: "a whole number"),
+      "'x' is no valid value for '--limit'; use a whole number"
+    ),
+    (.missingOption("--from"), "missing option '--from'"),
+    (
+      .conflictingOptions("--json", "--format"),
+      "options '--json' and '--format' exclude each other"
+    ),
+    (.missingOperand("PATH"), "missing PATH"),
+    (.unexpectedArgument("foo"), "unexpected argument 'foo'"),
+    (
+      .invalidOperand("x", placeholder: "SHELL", choices: ["bash"], expected: nil),
+      "'x' is no valid SHELL; use bash"
+    ),
+    (
+      .invalidOperand("x", placeholder: "DATE", choices: [], expected: "a date such as 2026-11-21"),
+      "'x' is no valid DATE; use a date such as 2026-11-21"
+    ),
+    (.missingCommand, "missing COMMAND"),
+    (
+      .unknownCommand("fnid", suggestion: "find"),
+      "unknown command 'fnid'; did you mean 'find'?"
+    ),
+  ]
+
+  @Test(arguments: messages)
+  func namesTheWordTheRuleAndTheRemedy(error: UsageError, message: String) {
+    #expect(error.description == message)
+  }
+
+  @Test func longListsOfChoicesAreNotShown() {
+    let choices = (1...100).map { "page-\($0)" }
+    let error = UsageError.invalidValue(
+      "pgae-7", option: "--page", choices: choices, expected: nil)
+    #expect(
+      error.description == "'pgae-7' is no valid value for '--page'; did you mean 'page-7'?")
+  }
+
+  @Test func controlCharactersAreMadeVisible() {
+    let error = UsageError.unexpectedArgument("a\u{1b}[31m\nb\u{0}é")
+    #expect(error.description == #"unexpected argument 'a\u{1B}[31m\nb\0é'"#)
+  }
+}
