@@ -20,38 +20,37 @@ enum SyntaxDetector {
     return head.contains("<!doctype html") || head.contains("<html") || head.contains("<body")
   }
 
-  /// One link, bold run or two headings: text that people write without markup has none of them.
+  /// Whether links, bold runs and headings are frequent: a converter's note under plain text may hold
+  /// one or two, but in Markdown at least every eighth line has one.
   private static func isMarkdown(_ text: String) -> Bool {
-    var headings = 0
-    var bolds = 0
-    var isLineStart = true
-    var previous: UInt8 = 0x0A
+    var marks = 0
+    var stars = 0
+    var lines = 0
+    var isLineBlank = true
     var hashes = 0
+    var previous: UInt8 = 0x0A
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "#"):
-        if isLineStart { hashes += 1 }
-      case 0x20:
-        if hashes > 0 && hashes <= 6 && isLineStart { headings += 1 }
-        hashes = 0
-        isLineStart = false
       case 0x0A:
-        isLineStart = true
+        if !isLineBlank { lines += 1 }
+        isLineBlank = true
         hashes = 0
-      case UInt8(ascii: "("):
-        if previous == UInt8(ascii: "]") { return true }
-        isLineStart = false
-      case UInt8(ascii: "*"):
-        if previous == UInt8(ascii: "*") { bolds += 1 }
-        isLineStart = false
-      case UInt8(ascii: "="):
-        if previous == UInt8(ascii: "=") && isLineStart { headings += 1 }
+      case UInt8(ascii: "#"):
+        if isLineBlank || hashes > 0 { hashes += 1 }
+        isLineBlank = false
+      case 0x20:
+        if (1...6).contains(hashes) { marks += 1 }
+        hashes = 0
       default:
-        isLineStart = false
+        if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { marks += 1 }
+        if byte == UInt8(ascii: "*"), previous == byte { stars += 1 }
+        hashes = 0
+        isLineBlank = false
       }
-      if bolds >= 2 || headings >= 2 { return true }
       previous = byte
     }
-    return false
+    if !isLineBlank { lines += 1 }
+    marks += stars / 2
+    return marks > 0 && marks * 8 >= lines
   }
 }

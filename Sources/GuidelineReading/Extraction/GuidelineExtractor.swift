@@ -28,7 +28,7 @@ struct GuidelineExtractor {
     let time = captured ?? draft.changes.map(\.date).max()
     existing = time.map { PlatformHistory.standard.platforms(on: $0) }
     support = PlatformSupport(blocks: draft.blocks, slug: identity.slug, existing: existing)
-    rules = RuleDetector(blocks: draft.blocks)
+    rules = RuleDetector(draft: draft)
     losses = draft.losses
   }
 

@@ -16,13 +16,23 @@ struct RuleDetector {
   /// Whether the document lost its bold, so that sentences that command have to do.
   let isUnmarked: Bool
 
-  init(blocks: [Block]) {
-    isUnmarked = !blocks.contains { block in
-      guard block.kind == .paragraph || block.headingLevel != nil,
-        let first = block.inlines.first, first.style.contains(.strong), block.headingLevel == nil
-      else { return false }
-      return Sentences.isClosed(first.text) && first.text.split(separator: " ").count > 3
+  /// Plain text never has bold. Elsewhere it is lost when nothing at all is bold and a good part of the
+  /// paragraphs command; a page without bold may also be one without rules.
+  init(draft: Draft) {
+    if draft.syntax == .plainText {
+      isUnmarked = true
+      return
     }
+    guard !draft.hadBold else {
+      isUnmarked = false
+      return
+    }
+    let paragraphs = draft.blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
+    let commands = paragraphs.count { block in
+      let text = block.text
+      return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
+    }
+    isUnmarked = commands >= 3 && commands * 5 >= paragraphs.count * 2
   }
 
   /// Looks at a paragraph.
@@ -59,10 +69,11 @@ struct RuleDetector {
     let commands = CommandWords.standard
     let words = statement.split(separator: " ").count
     if Sentences.isClosed(statement) {
+      if isItem { return words > 3 && commands.isCommand(statement) }
       if words > 3 { return true }
       // A script without blanks: a sentence is longer than a label.
       if statement.utf8.count > 30, statement.utf8.contains(where: { $0 >= 0xE0 }) { return true }
-      return !isItem && commands.isCommand(statement)
+      return commands.isCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
       && rest.first?.isLowercase != true && !rest.isEmpty

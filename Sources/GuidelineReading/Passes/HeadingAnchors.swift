@@ -1,10 +1,15 @@
 import DocumentTrees
 
-/// Headings that are links to themselves give their anchor; headings without words are dropped.
+/// Headings that are links to themselves give their anchor; headings without words are dropped, and a
+/// heading as long as a paragraph is one.
 struct HeadingAnchors: ReadingPass {
   func apply(_ draft: inout Draft) {
     draft.blocks.removeAll { $0.headingLevel != nil && $0.text.isEmpty }
-    for index in draft.blocks.indices {
+    for index in draft.blocks.indices where draft.blocks[index].headingLevel != nil {
+      if draft.blocks[index].text.utf8.count > 160 {
+        draft.blocks[index].kind = .paragraph
+        continue
+      }
       guard case .heading(let level, let anchor) = draft.blocks[index].kind, anchor == nil else {
         continue
       }

@@ -18,6 +18,18 @@ struct PageTop: ReadingPass {
     draft.losses[.chromeLeftOut] += above.count { !$0.text.isEmpty }
     draft.blocks.removeFirst(top + 1)
     removeRepeatedTitle(&draft)
+    lowerAbstract(&draft)
+  }
+
+  /// An abstract set as a heading under the title is text.
+  private func lowerAbstract(_ draft: inout Draft) {
+    guard let first = draft.blocks.first, first.headingLevel != nil,
+      Sentences.isClosed(first.text)
+    else { return }
+    draft.blocks[0].kind = .paragraph
+    for index in draft.blocks[0].inlines.indices {
+      draft.blocks[0].inlines[index].style.remove(.strong)
+    }
   }
 
   /// "[components] sheets" of a workspace export → "sheets".
@@ -41,11 +53,26 @@ struct PageTop: ReadingPass {
       let near = blocks.prefix(24)
       if let index = near.lastIndex(where: { isTitle($0, title) }) { return index }
     }
-    if let index = blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 60 { return index }
+    if let index = firstTitleHeading(blocks) { return index }
     if draft.syntax == .plainText { return plainTitleIndex(blocks) }
     guard draft.title == nil || draft.syntax == .html else { return nil }
     return blocks.firstIndex { $0.headingLevel != nil }
       .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
+  }
+
+  /// The first heading of level 1 near the top, unless text under an earlier heading comes before it.
+  private func firstTitleHeading(_ blocks: [Block]) -> Int? {
+    guard let largest = blocks.firstIndex(where: { $0.headingLevel == 1 }),
+      let first = blocks.firstIndex(where: { $0.headingLevel != nil })
+    else { return blocks.prefix(12).firstIndex { $0.headingLevel != nil && !isStructure($0) } }
+    let between = blocks[first..<largest]
+    let hasText = between.contains { $0.isBodyParagraph && Sentences.isClosed($0.text) }
+    if hasText, !isStructure(blocks[first]) { return first }
+    return largest < 60 ? largest : nil
+  }
+
+  private func isStructure(_ block: Block) -> Bool {
+    StructureWords.standard.role(of: block.text) != nil
   }
 
   private func isTitle(_ block: Block, _ title: String) -> Bool {

@@ -14,6 +14,7 @@ public enum ReadingPasses {
     UnparsedStrong(),
     FusedHeadings(),
     HeadingAnchors(),
+    SingleCellTables(),
     BareHeadings(),
     SideColumn(),
     PageTop(),
