@@ -47,7 +47,7 @@ public struct CommandWords: Sendable {
   /// Whether a sentence is a command: it opens with one, or with a condition that leads to one.
   public func isCommand(_ sentence: String) -> Bool {
     let clauses = clauses(of: sentence)
-    guard let first = clauses.first else { return false }
+    guard let first = clauses.first, !statesFact(first) else { return false }
     if openingCommand(first) != nil { return true }
     guard let word = first.first.map(normalized), Self.conditions.contains(word) else {
       return false
@@ -62,6 +62,33 @@ public struct CommandWords: Sendable {
     "instead", "besides", "regardless", "along", "wherever", "no", "like", "unlike", "throughout",
   ]
 
+  /// "Place cards display …": a noun that could be a verb, another noun, then a verb of its own.
+  private func statesFact(_ words: [Substring]) -> Bool {
+    guard words.count > 3, !Self.objects.contains(normalized(words[1])) else { return false }
+    return words[1...min(4, words.count - 1)].contains { Self.finiteVerbs.contains(normalized($0)) }
+      && !Self.objectLeaders.contains(normalized(words[0]))
+  }
+
+  /// Words after which a first word can only be a verb.
+  private static let objects: Set<String> = [
+    "a", "an", "the", "your", "people", "sure", "it", "that", "each", "all", "any", "how", "what",
+    "when", "whether", "in", "to", "for", "on", "with", "of", "by", "ways", "only", "their", "this",
+  ]
+
+  private static let finiteVerbs: Set<String> = [
+    "is", "are", "has", "have", "can", "gives", "give", "lets", "makes", "provides", "helps",
+    "displays", "display", "forms", "contains", "consists", "supports", "help", "include",
+    "includes", "shows", "represents", "represent", "allows",
+  ]
+
+  /// Verbs that take a whole clause: "Ensure buttons are …".
+  private static let objectLeaders: Set<String> = [
+    "ensure", "make", "verify", "confirm", "consider", "avoid", "prefer", "don't", "never", "if",
+    "when", "in", "for", "to", "as", "assume", "let", "check", "remember", "know", "see", "be",
+    "keep", "while", "because", "although", "whenever", "where", "unless", "until", "after",
+    "before", "once", "at", "on", "with", "within", "even", "use", "respect",
+  ]
+
   /// The words of each part between commas, dashes and brackets.
   private func clauses(of sentence: String) -> [[Substring]] {
     sentence.split { ",;:()—–".contains($0) }.map { part in
@@ -72,7 +99,9 @@ public struct CommandWords: Sendable {
 
   private func openingCommand(_ words: [Substring]) -> Strength? {
     var rest = words[...]
-    while let first = rest.first, openers.contains(normalized(first)), rest.count > 1 {
+    while let first = rest.first.map(normalized), rest.count > 1,
+      openers.contains(first) || (first == "and" && rest.startIndex > words.startIndex)
+    {
       rest = rest.dropFirst()
     }
     guard let first = rest.first.map(normalized) else { return nil }

@@ -10,7 +10,6 @@ public enum DocumentReader {
     -> GuidelinePage
   {
     var draft = try draft(of: text, fileName: source.fileName)
-    draft.noteBold()
     for pass in ReadingPasses.all { pass.apply(&draft) }
     return GuidelineExtractor(draft: draft, source: source).page()
   }

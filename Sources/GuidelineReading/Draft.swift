@@ -29,8 +29,6 @@ public struct Draft: Sendable {
   public var captured: CalendarDate?
   /// The language code the document declares.
   public var language: String?
-  /// Whether anything, headings and chrome included, was bold before passes took parts away.
-  public var hadBold: Bool
   /// The change log.
   public var changes: [ChangeRow]
   /// What was lost or had to be inferred on the way.
@@ -41,13 +39,7 @@ public struct Draft: Sendable {
     self.syntax = syntax
     self.fileName = fileName
     self.blocks = blocks
-    hadBold = false
     changes = []
     losses = LossCounts()
-  }
-
-  /// Remembers whether anything is bold.
-  mutating func noteBold() {
-    hadBold = blocks.contains { block in block.inlines.contains { $0.style.contains(.strong) } }
   }
 }

@@ -58,10 +58,12 @@ enum Sentences {
     return index
   }
 
-  /// After a stop and a blank a new sentence begins with anything but a small letter.
+  /// After a stop and a blank a new sentence begins with anything but a small letter, or with a name
+  /// such as "iOS".
   private static func startsSentence(_ rest: Substring) -> Bool {
-    guard let first = rest.first(where: { !$0.isWhitespace }) else { return true }
-    return !first.isLowercase
+    let words = rest.drop { $0.isWhitespace }
+    guard let first = words.first, first.isLowercase else { return true }
+    return words.prefix { $0.isLetter }.contains { $0.isUppercase }
   }
 
   private static let abbreviations: Set<String> = [

@@ -20,8 +20,8 @@ enum SyntaxDetector {
     return head.contains("<!doctype html") || head.contains("<html") || head.contains("<body")
   }
 
-  /// Whether links, bold runs and headings are frequent: a converter's note under plain text may hold
-  /// one or two, but in Markdown at least every eighth line has one.
+  /// Whether links, bold runs and headings are frequent: in Markdown at least every eighth line has one.
+  /// Only the first half counts, since extractors append Markdown of their own to plain text.
   private static func isMarkdown(_ text: String) -> Bool {
     var marks = 0
     var stars = 0
@@ -29,7 +29,7 @@ enum SyntaxDetector {
     var isLineBlank = true
     var hashes = 0
     var previous: UInt8 = 0x0A
-    for byte in text.utf8 {
+    for byte in text.utf8.prefix(text.utf8.count / 2 + 64) {
       switch byte {
       case 0x0A:
         if !isLineBlank { lines += 1 }

@@ -10,6 +10,7 @@ struct GuidelineExtractor {
   private let support: PlatformSupport
   private let existing: PlatformSet?
   private let rules: RuleDetector
+  private let hasHeadings: Bool
   private var losses: LossCounts
 
   private var path = SectionPath()
@@ -29,6 +30,7 @@ struct GuidelineExtractor {
     existing = time.map { PlatformHistory.standard.platforms(on: $0) }
     support = PlatformSupport(blocks: draft.blocks, slug: identity.slug, existing: existing)
     rules = RuleDetector(draft: draft)
+    hasHeadings = draft.blocks.contains { $0.headingLevel != nil }
     losses = draft.losses
   }
 
@@ -84,7 +86,7 @@ struct GuidelineExtractor {
       append(block)
       return
     }
-    switch rules.opening(of: block) {
+    switch rules.opening(of: block, isIntroduction: path.headings.isEmpty && hasHeadings) {
     case .rule(let statement, let rest): startRule(statement, rest: rest, block)
     case .label(let label, let rest): visitLabel(label, rest: rest, block)
     case .text: append(block)

@@ -16,28 +16,30 @@ struct RuleDetector {
   /// Whether the document lost its bold, so that sentences that command have to do.
   let isUnmarked: Bool
 
-  /// Plain text never has bold. Elsewhere it is lost when nothing at all is bold and a good part of the
-  /// paragraphs command; a page without bold may also be one without rules.
+  /// Plain text never has bold. Elsewhere it is lost when no rule is bold and a good part of the
+  /// paragraphs command; a page without bold rules may also be one without rules.
   init(draft: Draft) {
     if draft.syntax == .plainText {
       isUnmarked = true
       return
     }
-    guard !draft.hadBold else {
-      isUnmarked = false
-      return
-    }
     let paragraphs = draft.blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
+    let hasBoldRule = paragraphs.contains { block in
+      guard let first = block.inlines.first, first.style.contains(.strong) else { return false }
+      return Sentences.isClosed(first.text) && first.text.split(separator: " ").count > 3
+    }
     let commands = paragraphs.count { block in
       let text = block.text
       return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
     }
-    isUnmarked = commands >= 3 && commands * 5 >= paragraphs.count * 2
+    isUnmarked = !hasBoldRule && commands >= 3 && commands * 5 >= paragraphs.count * 2
   }
 
-  /// Looks at a paragraph.
-  func opening(of block: Block) -> Opening {
-    isUnmarked ? unmarkedOpening(block) : markedOpening(block)
+  /// Looks at a paragraph; `isIntroduction` says that it stands above the first heading of a page that
+  /// has headings, where unmarked text introduces and does not command.
+  func opening(of block: Block, isIntroduction: Bool) -> Opening {
+    if isUnmarked { return isIntroduction ? .text : unmarkedOpening(block) }
+    return markedOpening(block)
   }
 
   /// The bold run at the start: a rule when it is a sentence or commands.

@@ -3,54 +3,60 @@ import GuidelineModel
 
 /// Text without markup: finds the lines that are headings.
 ///
-/// Sure are structure words ("Best practices"), platform lines and lines that the page's own list of
-/// contents repeats. Where there is no list of contents, a short line that is no sentence and stands
-/// before a paragraph that opens a section is taken for one.
+/// Sure are structure words ("Best practices"), platform lines, and lines that the page's own list of
+/// contents at its end repeats in the same order. Below those, a short line that is no sentence and
+/// stands between sentences and a longer paragraph is taken for a heading.
 struct BareHeadings: ReadingPass {
   func apply(_ draft: inout Draft) {
     guard draft.syntax == .plainText else { return }
-    let contents = contentsList(draft.blocks)
-    let words = StructureWords.standard
-    var depths = Depths()
-    for index in draft.blocks.indices where draft.blocks[index].isBodyParagraph {
+    var contents = Contents(draft.blocks)
+    var depths = Depths(hasContents: contents.start < draft.blocks.count)
+    for index in draft.blocks.indices.prefix(contents.start)
+    where draft.blocks[index].isBodyParagraph {
       let text = draft.blocks[index].text
-      guard isLabel(text) else { continue }
-      if let role = words.role(of: text) {
-        guard let level = depths.enter(role) else { continue }
-        draft.blocks[index].kind = .heading(level: level, anchor: nil)
-      } else if PlatformNames.heading(text) != nil, depths.isInPlatforms {
-        draft.blocks[index].kind = .heading(level: depths.enterPlatform(), anchor: nil)
-      } else if contents.contains(text) {
-        if index < (contents.start ?? .max), !contents.isTitle(text), opensText(draft.blocks, index)
-        {
-          draft.blocks[index].kind = .heading(level: depths.enterSection(), anchor: nil)
-        }
-      } else if contents.start == nil || depths.isInPlatforms,
-        looksLikeHeading(draft.blocks, index)
-      {
-        draft.blocks[index].kind = .heading(level: depths.enterGuess(), anchor: nil)
-      }
+      guard isLabel(text), let level = level(of: text, draft.blocks, index, &contents, &depths)
+      else { continue }
+      draft.blocks[index].kind = .heading(level: level, anchor: nil)
     }
+    draft.losses[.chromeLeftOut] += draft.blocks.count - contents.start
+    draft.blocks.removeSubrange(contents.start...)
+  }
+
+  private func level(
+    of text: String, _ blocks: [Block], _ index: Int, _ contents: inout Contents,
+    _ depths: inout Depths
+  ) -> Int? {
+    if let role = StructureWords.standard.role(of: text) {
+      contents.pass(text)
+      return depths.enter(role)
+    }
+    if PlatformNames.heading(text) != nil, depths.isInPlatforms {
+      return isBetweenPlatforms(blocks, index) ? nil : depths.enterPlatform()
+    }
+    if contents.matches(text) {
+      contents.pass(text)
+      return depths.enterSection()
+    }
+    return looksLikeHeading(blocks, index) ? depths.enterGuess() : nil
   }
 
   /// Where headings stand below each other.
   private struct Depths {
+    let hasContents: Bool
     var isInPlatforms = false
-    var isUnderPlatform = false
+    private var isUnderPlatform = false
+
+    init(hasContents: Bool) { self.hasContents = hasContents }
 
     mutating func enter(_ role: StructureWords.Role) -> Int? {
       switch role {
-      case .platformConsiderations:
-        isInPlatforms = true
-        isUnderPlatform = false
-        return 2
-      case .bestPractices, .resources, .changeLog:
-        isInPlatforms = false
-        isUnderPlatform = false
-        return 2
+      case .platformConsiderations: isInPlatforms = true
+      case .bestPractices, .resources, .changeLog: isInPlatforms = false
       case .related, .developerDocumentation, .videos: return 3
       default: return nil
       }
+      isUnderPlatform = false
+      return 2
     }
 
     mutating func enterPlatform() -> Int {
@@ -64,47 +70,65 @@ struct BareHeadings: ReadingPass {
       return 2
     }
 
-    mutating func enterGuess() -> Int { isUnderPlatform ? 4 : 2 }
+    func enterGuess() -> Int { isUnderPlatform ? 4 : hasContents ? 3 : 2 }
   }
 
-  /// The lines after "Supported platforms" at a page's end, which repeat its headings.
+  /// The list of the page's own headings that some converters leave at its end.
   private struct Contents {
-    var lines: Set<String> = []
-    var start: Int?
-    var title: String?
+    /// The index of its first block; the number of blocks when there is none.
+    let start: Int
+    private var lines: ArraySlice<String> = []
 
-    func contains(_ text: String) -> Bool { lines.contains(text) }
-    func isTitle(_ text: String) -> Bool { text == title }
-  }
+    init(_ blocks: [Block]) {
+      let opening = blocks.lastIndex { block in
+        let text = block.text
+        return StructureWords.standard.role(of: text) == .supportedPlatforms
+          || text.hasPrefix("Current page is ")
+      }
+      guard var first = opening, first * 2 > blocks.count else {
+        start = blocks.count
+        return
+      }
+      if first > 0, blocks[first - 1].text.hasPrefix("Current page is ") { first -= 1 }
+      start = first
+      // The first line repeats the page's title.
+      lines = blocks[first...].map(\.text)
+        .filter { !$0.hasPrefix("Current page is ") }
+        .drop { StructureWords.standard.role(of: $0) == .supportedPlatforms }
+        .dropFirst()
+    }
 
-  private func contentsList(_ blocks: [Block]) -> Contents {
-    let words = StructureWords.standard
-    guard let start = blocks.lastIndex(where: { words.role(of: $0.text) == .supportedPlatforms }),
-      start * 2 > blocks.count
-    else { return Contents() }
-    let lines = blocks[(start + 1)...].map(\.text)
-    return Contents(lines: Set(lines), start: start, title: lines.first)
+    func matches(_ text: String) -> Bool { lines.prefix(3).contains(text) }
+
+    /// Goes on behind a line, so that each heading is found once and in order.
+    mutating func pass(_ text: String) {
+      if let index = lines.firstIndex(of: text) { lines = lines[(index + 1)...] }
+    }
   }
 
   private func isLabel(_ text: String) -> Bool {
-    text.utf8.count <= 70 && !Sentences.isClosed(text) && !text.isEmpty
-      && !text.hasSuffix(",") && !text.hasSuffix(":") && !text.hasSuffix(";")
+    text.utf8.count <= 80 && !text.isEmpty && !Sentences.isClosed(text)
+      && ![",", ":", ";"].contains { text.hasSuffix($0) }
   }
 
-  private func opensText(_ blocks: [Block], _ index: Int) -> Bool {
-    index + 1 < blocks.count
+  /// Platform lines without text between them are captions of pictures side by side.
+  private func isBetweenPlatforms(_ blocks: [Block], _ index: Int) -> Bool {
+    [index - 1, index + 1].contains { other in
+      blocks.indices.contains(other) && blocks[other].headingLevel == nil
+        && PlatformNames.heading(blocks[other].text) != nil
+    }
   }
 
-  /// A capital letter, few words, between text and a longer paragraph of whole sentences.
+  /// A capital letter and few words, after a sentence and before a longer paragraph of sentences.
   private func looksLikeHeading(_ blocks: [Block], _ index: Int) -> Bool {
     let text = blocks[index].text
-    guard text.first?.isUppercase == true, text.split(separator: " ").count <= 6,
-      !text.contains(" — "), !text.contains(" -- "), !text.contains(","),
-      index + 1 < blocks.count, index > 0
+    guard let first = text.first, first.isUppercase || first.isNumber || first == "i",
+      text.split(separator: " ").count <= 10, !text.contains("--"), !text.contains("—"),
+      !text.hasPrefix("A "), !text.hasPrefix("An "), CalendarDate(written: text) == nil,
+      !DescribedFigures.isPageControl(text), index + 1 < blocks.count, index > 0
     else { return false }
     let next = blocks[index + 1].text
-    guard next.utf8.count > 80, Sentences.isClosed(next) else { return false }
-    return Sentences.isClosed(blocks[index - 1].text)
-      || blocks[index - 1].headingLevel != nil
+    guard next.utf8.count > 70, Sentences.isClosed(next) else { return false }
+    return Sentences.isClosed(blocks[index - 1].text) || blocks[index - 1].headingLevel != nil
   }
 }

@@ -5,7 +5,7 @@ struct DescribedFigures: ReadingPass {
   func apply(_ draft: inout Draft) {
     for index in draft.blocks.indices where draft.blocks[index].kind == .paragraph {
       let text = draft.blocks[index].text
-      if describesPicture(text) || isImageAddress(text) || isPageControl(text) {
+      if describesPicture(text) || isImageAddress(text) || Self.isPageControl(text) {
         draft.blocks[index].kind = .caption
       }
     }
@@ -39,7 +39,7 @@ struct DescribedFigures: ReadingPass {
   }
 
   /// Words of the page's buttons around videos and code.
-  private func isPageControl(_ text: String) -> Bool {
+  static func isPageControl(_ text: String) -> Bool {
     ["Play", "Pause", "Replay", "More", "Copy", "Skip Navigation"].contains(text)
   }
 }

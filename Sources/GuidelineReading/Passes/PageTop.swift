@@ -50,14 +50,22 @@ struct PageTop: ReadingPass {
     let blocks = draft.blocks
     if draft.syntax == .docc { return nil }
     if let title = draft.title, !title.isEmpty {
-      let near = blocks.prefix(24)
-      if let index = near.lastIndex(where: { isTitle($0, title) }) { return index }
+      if let index = lastOfRepeatedTitles(blocks, title) { return index }
     }
     if let index = firstTitleHeading(blocks) { return index }
     if draft.syntax == .plainText { return plainTitleIndex(blocks) }
     guard draft.title == nil || draft.syntax == .html else { return nil }
     return blocks.firstIndex { $0.headingLevel != nil }
       .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
+  }
+
+  /// The title near the top; where an extractor printed the top of the page several times, the last.
+  private func lastOfRepeatedTitles(_ blocks: [Block], _ title: String) -> Int? {
+    guard var last = blocks.prefix(24).firstIndex(where: { isTitle($0, title) }) else { return nil }
+    while let again = blocks[(last + 1)...].prefix(6).firstIndex(where: { isTitle($0, title) }) {
+      last = again
+    }
+    return last
   }
 
   /// The first heading of level 1 near the top, unless text under an earlier heading comes before it.

@@ -5,10 +5,13 @@ struct SingleCellTables: ReadingPass {
   func apply(_ draft: inout Draft) {
     for index in draft.blocks.indices {
       guard case .table(let table) = draft.blocks[index].kind else { continue }
-      let cells = table.rows.flatMap(\.self).filter { !$0.plainText.isEmpty }
+      let cells = table.rows.flatMap(\.self).filter { hasWords($0.plainText) }
       guard cells.count == 1, let cell = cells.first else { continue }
       draft.blocks[index].kind = .paragraph
       draft.blocks[index].inlines = cell
     }
   }
+
+  /// A ruler of hyphens that a converter repeated is no content.
+  private func hasWords(_ text: String) -> Bool { text.contains { $0 != "-" && $0 != " " } }
 }
