@@ -1,31 +1,54 @@
 extension StringProtocol {
   /// Single spaces instead of every run of white space (no-break spaces and breaks included), none at
-  /// the ends, none before a closing mark, no soft hyphens, no zero-width characters.
+  /// the ends, none before a full stop that a converter put on a line of its own; no soft hyphens and
+  /// no zero-width characters.
   public func collapsingWhiteSpace() -> String {
-    var result = ""
-    result.reserveCapacity(utf8.count)
+    var bytes = Array(utf8)
+    if Self.isCollapsed(bytes) { return String(self) }
+    var end = 0
+    var index = 0
     var isPending = false
-    for scalar in unicodeScalars {
-      if scalar.isWhiteSpace {
-        isPending = true
-        continue
-      }
-      if scalar.isInvisible { continue }
-      if isPending {
+    while index < bytes.count {
+      let (kind, length) = Blank.classify(bytes, index)
+      switch kind {
+      case .space: isPending = true
+      case .invisible: break
+      case .none:
+        if isPending, end > 0, !isLoneStop(bytes, index) {
+          bytes[end] = UInt8(ascii: " ")
+          end += 1
+        }
         isPending = false
-        let closes = scalar == "." || scalar == "," || scalar == ";" || scalar == ":"
-        if !result.isEmpty && !(closes && !opensToken(after: scalar)) {
-          result.unicodeScalars.append(" ")
+        for offset in 0..<length {
+          bytes[end] = bytes[index + offset]
+          end += 1
         }
       }
-      result.unicodeScalars.append(scalar)
+      index += length
     }
-    if result.utf8.count == utf8.count { return result }
-    return result.removingSpaceBeforeMarks()
+    return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// Whether a mark may begin a word of its own, as in `.prominent`: only a full stop does.
-  private func opensToken(after scalar: Unicode.Scalar) -> Bool { scalar == "." }
+  /// "Sidebars ." but not "the .prominent style".
+  private func isLoneStop(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: ".") else { return false }
+    guard index + 1 < bytes.count else { return true }
+    return Blank.classify(bytes, index + 1).kind == .space
+  }
+
+  /// Whether nothing is to be done: the usual case, told without building anything.
+  private static func isCollapsed(_ bytes: [UInt8]) -> Bool {
+    guard let first = bytes.first, let last = bytes.last else { return true }
+    if first == 0x20 || last == 0x20 { return false }
+    var previous: UInt8 = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte < 0x20 || byte == 0x7F { return false }
+      if previous == 0x20, byte == 0x20 || byte == UInt8(ascii: ".") { return false }
+      if byte >= 0xC2, Blank.classify(bytes, index).kind != .none { return false }
+      previous = byte
+    }
+    return true
+  }
 
   /// The text without white space at its end.
   public func trimmingTrailingSpace() -> SubSequence {
@@ -44,21 +67,33 @@ extension StringProtocol {
   }
 }
 
-extension String {
-  /// "Sidebars ." → "Sidebars.", but "the .prominent style" as it is.
-  fileprivate func removingSpaceBeforeMarks() -> String {
-    guard utf8.contains(UInt8(ascii: ".")) else { return self }
-    let bytes = Array(utf8)
-    var kept: [UInt8] = []
-    kept.reserveCapacity(bytes.count)
-    for (index, byte) in bytes.enumerated() {
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
-      let isLoneStop =
-        byte == UInt8(ascii: " ") && next == UInt8(ascii: ".")
-        && (index + 2 >= bytes.count || bytes[index + 2] == UInt8(ascii: " "))
-      if !isLoneStop { kept.append(byte) }
+/// Blanks in UTF-8.
+private enum Blank {
+  case none, space, invisible
+
+  /// What begins at an index, and how many bytes it takes.
+  static func classify(_ bytes: [UInt8], _ index: Int) -> (kind: Blank, length: Int) {
+    let first = bytes[index]
+    if first < 0x80 {
+      return (first == 0x20 || (0x09...0x0D).contains(first) ? .space : .none, 1)
     }
-    return kept.count == bytes.count ? self : String(decoding: kept, as: UTF8.self)
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
+    guard index + length <= bytes.count else { return (.none, bytes.count - index) }
+    if length == 2, first == 0xC2 {
+      switch bytes[index + 1] {
+      case 0x85, 0xA0: return (.space, 2)
+      case 0xAD: return (.invisible, 2)
+      default: return (.none, 2)
+      }
+    }
+    guard length == 3 else { return (.none, length) }
+    switch (first, bytes[index + 1], bytes[index + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+      return (.space, 3)
+    case (0xE2, 0x80, 0x8B), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF): return (.invisible, 3)
+    default: return (.none, 3)
+    }
   }
 }
 
@@ -69,15 +104,6 @@ extension Unicode.Scalar {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
       0x3000:
       true
-    default: false
-    }
-  }
-
-  /// Characters that take no room and carry no meaning: soft hyphen, zero-width space, word joiner,
-  /// byte order mark.
-  public var isInvisible: Bool {
-    switch value {
-    case 0xAD, 0x200B, 0x2060, 0xFEFF: true
     default: false
     }
   }

@@ -3,9 +3,19 @@ import GuidelineModel
 
 /// Platform names inside headings and sentences.
 enum PlatformNames {
+  /// Whether any platform can be named: all names end in "OS". Tells most texts apart at once.
+  static func mayOccur(in text: some StringProtocol) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "S"), previous == UInt8(ascii: "O") { return true }
+      previous = byte
+    }
+    return false
+  }
+
   /// The platforms a heading consists of, `nil` when it holds any other word: "iOS, iPadOS".
   static func heading(_ text: some StringProtocol) -> PlatformSet? {
-    guard text.utf8.count <= 80 else { return nil }
+    guard text.utf8.count <= 80, mayOccur(in: text) else { return nil }
     var found: PlatformSet = []
     for word in words(text) {
       if let platform = Platform(rawValue: String(word)) {
@@ -26,7 +36,7 @@ enum PlatformNames {
   ///
   /// Read are a preposition, articles, names, joiners and a noun such as "apps", up to a comma.
   static func opening(of statement: String) -> PlatformSet? {
-    guard let comma = endOfOpening(statement) else { return nil }
+    guard mayOccur(in: statement), let comma = endOfOpening(statement) else { return nil }
     let opening = words(statement[..<comma])
     guard let first = opening.first?.lowercased(), prepositions.contains(first) else { return nil }
     var found: PlatformSet = []

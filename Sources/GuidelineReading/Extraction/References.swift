@@ -20,10 +20,7 @@ struct References {
         }
       }
       if run.style.contains(.code), Self.isSymbol(run.text) { append(run.text, to: \.symbols) }
-      for word in run.text.split(whereSeparator: { !($0.isLetter || $0.isNumber) })
-      where Self.isClassName(word) {
-        append(String(word), to: \.symbols)
-      }
+      for name in Self.classNames(in: run.text) { append(name, to: \.symbols) }
     }
   }
 
@@ -59,12 +56,37 @@ struct References {
     return text.allSatisfy { $0.isLetter || $0.isNumber || "._:()-<>".contains($0) }
   }
 
-  /// `UIToolbar`, `NSWindow`, `WKInterfaceMap`: two or three capitals, then a capitalised word.
-  private static func isClassName(_ word: Substring) -> Bool {
-    let prefixes = ["UI", "NS", "WK", "MK", "AV", "SK", "CL", "PK", "HK", "GK", "AR", "TV", "CN"]
-    guard word.count > 4, prefixes.contains(String(word.prefix(2))) else { return false }
-    let rest = word.dropFirst(2)
-    return rest.first?.isUppercase == true && rest.dropFirst().contains { $0.isLowercase }
-      && word.allSatisfy(\.isASCII)
+  /// The words like `UIToolbar` and `WKInterfaceMap`: a framework's two capitals, then a capitalised
+  /// word.
+  private static func classNames(in text: String) -> [String] {
+    var names: [String] = []
+    var word: [UInt8] = []
+    for byte in text.utf8 {
+      if isASCIILetterOrDigit(byte) {
+        word.append(byte)
+      } else if !word.isEmpty {
+        if isClassName(word) { names.append(String(decoding: word, as: UTF8.self)) }
+        word.removeAll(keepingCapacity: true)
+      }
+    }
+    if isClassName(word) { names.append(String(decoding: word, as: UTF8.self)) }
+    return names
+  }
+
+  private static let frameworks: Set<[UInt8]> = Set(
+    ["UI", "NS", "WK", "MK", "AV", "SK", "CL", "PK", "HK", "GK", "AR", "TV", "CN"].map {
+      Array($0.utf8)
+    })
+
+  private static func isClassName(_ word: [UInt8]) -> Bool {
+    word.count > 4 && isCapital(word[2]) && isCapital(word[0]) && isCapital(word[1])
+      && word[3...].contains { (0x61...0x7A).contains($0) }
+      && frameworks.contains(Array(word[..<2]))
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static func isASCIILetterOrDigit(_ byte: UInt8) -> Bool {
+    isCapital(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 }

@@ -28,11 +28,15 @@ struct RuleDetector {
       guard let first = block.inlines.first, first.style.contains(.strong) else { return false }
       return Sentences.isClosed(first.text) && first.text.split(separator: " ").count > 3
     }
+    guard !hasBoldRule else {
+      isUnmarked = false
+      return
+    }
     let commands = paragraphs.count { block in
       let text = block.text
       return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
     }
-    isUnmarked = !hasBoldRule && commands >= 3 && commands * 5 >= paragraphs.count * 2
+    isUnmarked = commands >= 3 && commands * 5 >= paragraphs.count * 2
   }
 
   /// Looks at a paragraph; `isIntroduction` says that it stands above the first heading of a page that
