@@ -37,22 +37,22 @@ public struct StructureWords: Sendable {
   }
 
   private let roles: [String: Role]
-  private let phrasesByRole: [Role: [String]]
+  private let phrases: [Role: [[UInt8]]]
 
   /// What `Index/words.tsv` says.
   public static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
     var roles: [String: Role] = [:]
-    var phrases: [Role: [String]] = [:]
+    var phrases: [Role: [[UInt8]]] = [:]
     for row in KnowledgeTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
       if roles[phrase] == nil { roles[phrase] = role }
-      phrases[role, default: []].append(phrase)
+      phrases[role, default: []].append(Array(phrase.utf8))
     }
     self.roles = roles
-    phrasesByRole = phrases.mapValues { $0.sorted { $0.utf8.count > $1.utf8.count } }
+    self.phrases = phrases
   }
 
   /// What a heading or label stands for, in any case and with or without a colon.
@@ -61,8 +61,18 @@ public struct StructureWords: Sendable {
     return roles[Self.key(text)]
   }
 
-  /// The phrases of a role in lower case with straight apostrophes, the longest first.
-  public func phrases(_ role: Role) -> [String] { phrasesByRole[role] ?? [] }
+  /// Whether a sentence holds a phrase of a role, in any case.
+  ///
+  /// Compares bytes: the standard library's search is far slower, and every paragraph is asked.
+  public func mentions(_ role: Role, in sentence: String) -> Bool {
+    let text = Array(sentence.lowercased().replacing("’", with: "'").utf8)
+    return (phrases[role] ?? []).contains { phrase in
+      guard let first = phrase.first, text.count >= phrase.count else { return false }
+      return (0...(text.count - phrase.count)).contains { start in
+        text[start] == first && text[start..<start + phrase.count].elementsEqual(phrase)
+      }
+    }
+  }
 
   /// Lower case, straight apostrophes, no colon or stop at the end.
   private static func key(_ text: some StringProtocol) -> String {

@@ -69,21 +69,15 @@ struct PlatformSupport {
     guard block.kind == .paragraph, block.list == nil else { return nil }
     let text = block.text
     guard text.utf8.count < 500, PlatformNames.mayOccur(in: text) else { return nil }
-    let lowered = String(text.lowercased().map { $0 == "’" ? "'" : $0 })
     let words = StructureWords.standard
-    guard
-      (words.phrases(.noAdditionalConsiderations) + words.phrases(.notSupported))
-        .contains(where: lowered.contains)
-    else { return nil }
     var unsupported: PlatformSet = []
     var unchanged: PlatformSet = []
     for sentence in Sentences.split(text) {
       let platforms = PlatformNames.all(in: sentence)
-      guard !platforms.isEmpty, sentence.utf8.count < 240 else { return nil }
-      let key = String(sentence.lowercased().map { $0 == "’" ? "'" : $0 })
-      if words.phrases(.noAdditionalConsiderations).contains(where: key.contains) {
+      guard !platforms.isEmpty, isBrief(sentence) else { return nil }
+      if words.mentions(.noAdditionalConsiderations, in: sentence) {
         unchanged.formUnion(platforms)
-      } else if words.phrases(.notSupported).contains(where: key.contains), isBrief(sentence) {
+      } else if words.mentions(.notSupported, in: sentence) {
         unsupported.formUnion(platforms)
       } else {
         return nil
