@@ -51,8 +51,9 @@ let package = Package(
     .target(
       name: "GuidelineModel", swiftSettings: pointerFree, plugins: ["EmbedIndexData"]),
     room("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
-    room("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore"]),
-    room("CommandLineArguments", []),
+    room("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "Spelling"]),
+    room("Spelling", []),
+    room("CommandLineArguments", ["Spelling"]),
     room(
       "GuidelineCLI",
       [
@@ -65,6 +66,7 @@ let package = Package(
     tests("GuidelineModel"),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore"]),
+    tests("Spelling"),
     tests("CommandLineArguments"),
     tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex"]),
   ]

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Everything a user can learn about a tool: the one table from which help, manual, reference and
 /// completion are made.
 package struct ToolDeclaration: Sendable {

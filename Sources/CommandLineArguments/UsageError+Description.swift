@@ -1,3 +1,5 @@
+import Spelling
+
 extension UsageError: CustomStringConvertible {
   /// The word that is wrong, the rule it breaks and, where there is one, the remedy.
   package var description: String {

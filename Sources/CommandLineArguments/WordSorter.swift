@@ -1,3 +1,5 @@
+import Spelling
+
 /// Goes through the words of a command line once, from left to right.
 struct WordSorter {
   /// The words given as values, by the name of their option.

@@ -15,6 +15,8 @@ protocol Command: SendableMetatype {
 /// The commands in the order the help lists them.
 enum Commands {
   static let all: [any Command.Type] = [
-    IngestCommand.self, ExportCommand.self,
+    IngestCommand.self, AppliesCommand.self, SearchCommand.self, ShowCommand.self,
+    PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,
+    ManualCommand.self,
   ]
 }

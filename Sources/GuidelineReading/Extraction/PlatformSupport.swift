@@ -54,7 +54,6 @@ struct PlatformSupport {
   /// Page level are the section on platforms, and text above every heading.
   private static func isPageLevel(_ path: SectionPath) -> Bool {
     path.headings.isEmpty || path.isDirectlyIn(.platformConsiderations)
-      || (path.isIn(.platformConsiderations) && path.platforms != nil)
   }
 
   /// "designing-for-tvos" is a guide to one platform.
@@ -66,7 +65,7 @@ struct PlatformSupport {
 
   /// Reads a paragraph all of whose sentences say which platforms are not supported or add nothing.
   static func read(_ block: Block) -> Sentence? {
-    guard block.kind == .paragraph, block.list == nil else { return nil }
+    guard block.kind == .paragraph, block.list == nil, block.aside?.label == nil else { return nil }
     let text = block.text
     guard text.utf8.count < 500, PlatformNames.mayOccur(in: text) else { return nil }
     let words = StructureWords.standard

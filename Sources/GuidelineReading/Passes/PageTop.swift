@@ -52,8 +52,8 @@ struct PageTop: ReadingPass {
     if let title = draft.title, !title.isEmpty {
       if let index = lastOfRepeatedTitles(blocks, title) { return index }
     }
-    if let index = firstTitleHeading(blocks) { return index }
     if draft.syntax == .plainText { return plainTitleIndex(blocks) }
+    if let index = firstTitleHeading(blocks) { return index }
     guard draft.title == nil || draft.syntax == .html else { return nil }
     return blocks.firstIndex { $0.headingLevel != nil }
       .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
@@ -79,8 +79,9 @@ struct PageTop: ReadingPass {
     return largest < 60 ? largest : nil
   }
 
+  /// Headings that every page has name no page.
   private func isStructure(_ block: Block) -> Bool {
-    StructureWords.standard.role(of: block.text) != nil
+    StructureWords.standard.role(of: block.text) != nil || PlatformNames.heading(block.text) != nil
   }
 
   private func isTitle(_ block: Block, _ title: String) -> Bool {

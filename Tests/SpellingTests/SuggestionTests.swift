@@ -1,4 +1,4 @@
-import CommandLineArguments
+import Spelling
 import Testing
 
 struct SuggestionTests {

@@ -1,0 +1,203 @@
+import CommandLineArguments
+import GuidelineIndex
+import GuidelineModel
+
+/// `hig applies`: everything that applies to a page's subject on a platform, with reasons.
+struct AppliesCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "applies", summary: "Tell what applies to a component or topic on a platform",
+    discussion: """
+      X is a page, or a component by any of its names: singular or plural, a former name, another \
+      name for it, or a name with a typing error. Where no page is meant, X is a topic and all \
+      pages are searched. Each answer says why it applies.
+
+      Without --platform a table tells for each platform whether the page supports it and how many \
+      rules apply.
+      """,
+    operands: OperandsDeclaration("X", minimum: 1, maximum: nil, help: "Page, component or topic"),
+    options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.format],
+    examples: [
+      ("hig applies toolbars --platform visionOS", "the rules on toolbars for visionOS"),
+      ("hig applies 'navigation bar' -p iOS", "by a former name"),
+      ("hig applies toolbars", "a table of platforms"),
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let name: String
+  private let platform: Platform?
+  private let day: CalendarDate?
+  private let format: TextOrJSON
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands.joined(separator: " ")
+    platform = try arguments.value(SharedOptions.platform)
+    day = try arguments.value(SharedOptions.asOf)
+    format = try arguments.value(SharedOptions.format) ?? .text
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let index = try context.openIndex()
+    switch try index.subject(named: name, asOf: day) {
+    case .page(let page, let route):
+      if let note = RouteText.describe(name, route, to: page) { context.session.tell(note) }
+      return try answer(page, index, context)
+    case .topic: return try answerTopic(index, context)
+    }
+  }
+
+  private func answer(_ page: PageState, _ index: GuidelineIndex, _ context: CommandContext) throws
+    -> ExitCode
+  {
+    let all = try index.records(of: page).filter { !Self.isBoilerplate($0.record) }
+    let supported = platform.flatMap { platform in
+      page.supported.map { $0.contains(PlatformSet(platform)) } ?? impliedSupport(platform, all)
+    }
+    let applying = supported == false ? [] : Self.applying(all, to: platform)
+    switch format {
+    case .json:
+      try context.session.output(
+        JSONOutput.document(
+          AnswerJSON(
+            subject: name, page: page.slug, platform: platform?.rawValue, supported: supported,
+            supportSentence: page.supportSentence,
+            results: applying.map {
+              AnswerRecordJSON(
+                record: $0, reason: ReasonText.reason($0.record, page: page))
+            })))
+    case .text:
+      var sheet = try context.sheet()
+      if let platform {
+        show(page, platform, supported, applying, on: &sheet)
+      } else {
+        PlatformTable(page: page, records: all).add(to: &sheet)
+      }
+      try context.show(sheet)
+    }
+    return supported == false || applying.isEmpty ? .negative : .success
+  }
+
+  /// A page that does not say what it supports still has rules for a platform, or may have.
+  private func impliedSupport(_ platform: Platform, _ records: [CitedRecord]) -> Bool? {
+    records.contains { $0.record.platforms?.contains(PlatformSet(platform)) == true } ? true : nil
+  }
+
+  /// Records for a platform in page order; those of unknown platforms come last.
+  static func applying(_ records: [CitedRecord], to platform: Platform?) -> [CitedRecord] {
+    guard let platform else { return records }
+    let known = records.filter { $0.record.platforms?.contains(PlatformSet(platform)) == true }
+    return known + records.filter { $0.record.platforms == nil }
+  }
+
+  /// Lists of links at a page's end apply to nothing.
+  private static func isBoilerplate(_ record: GuidelineRecord) -> Bool {
+    record.kind == .context
+      && record.section.contains { StructureWords.standard.role(of: $0) == .resources }
+  }
+
+  private func show(
+    _ page: PageState, _ platform: Platform, _ supported: Bool?, _ records: [CitedRecord],
+    on sheet: inout Sheet
+  ) {
+    PageHeading.add(page, to: &sheet)
+    if supported == false {
+      if let sentence = page.supportSentence { sheet.line("The page says: “\(sentence)”") }
+      sheet.line("\(page.title): not supported in \(platform.rawValue)", style: .bold)
+      return
+    }
+    if let sentence = page.supportSentence { sheet.line("The page says: “\(sentence)”") }
+    let rules = records.filter { $0.record.kind != .context }
+    let count = records.count { $0.record.kind == .guideline }
+    sheet.line(
+      "\(IngestCommand.count(count, "rule")) for \(platform.rawValue)"
+        + (supported == nil ? "; the page does not say whether it is supported" : ""))
+    sheet.line()
+    var section: [String]?
+    for cited in rules {
+      if cited.record.section != section {
+        section = cited.record.section
+        if let section, !section.isEmpty {
+          sheet.line(section.joined(separator: " › "), style: .heading)
+          sheet.line()
+        }
+      }
+      RecordText().add(cited, to: &sheet, extent: .brief, page: page, showsPage: false)
+    }
+    let background = records.count { $0.record.kind == .context }
+    if background > 0 {
+      sheet.line(
+        "Background: \(IngestCommand.count(background, "passage")); 'hig show \(page.slug)' has all.",
+        style: .dim)
+    }
+  }
+
+  private func answerTopic(_ index: GuidelineIndex, _ context: CommandContext) throws -> ExitCode {
+    var hits: [SearchAnswer.Hit] = []
+    if let query = SearchQuery(name) {
+      var request = SearchRequest(query, limit: 50)
+      if let platform { request.platforms = PlatformSet(platform) }
+      request.day = day
+      let answer = try index.search(request)
+      hits = answer.isRelaxed ? [] : answer.hits.filter { hit in Self.holdsAll(query, hit.record) }
+    }
+    switch format {
+    case .json:
+      try context.session.output(
+        JSONOutput.document(
+          AnswerJSON(
+            subject: name, page: nil, platform: platform?.rawValue, supported: nil,
+            supportSentence: nil,
+            results: hits.map {
+              AnswerRecordJSON(
+                record: $0.record, score: $0.score,
+                reason: ReasonText.reason($0.record.record, page: nil))
+            })))
+    case .text:
+      guard !hits.isEmpty else {
+        context.session.tell(
+          "no page is named '\(name)' and no rule holds its words; 'hig pages' lists the pages")
+        return .negative
+      }
+      context.session.tell("no page is named '\(name)'; these rules of all pages are about it")
+      var sheet = try context.sheet()
+      let layout = RecordText(marking: SearchQuery(name))
+      for hit in hits {
+        layout.add(hit.record, to: &sheet, extent: .brief, page: nil, showsPage: true)
+      }
+      try context.show(sheet)
+    }
+    return hits.isEmpty ? .negative : .success
+  }
+
+  /// A topic is met by all its words, in any form.
+  private static func holdsAll(_ query: SearchQuery, _ cited: CitedRecord) -> Bool {
+    let record = cited.record
+    let text = ([cited.pageTitle, record.statement ?? "", record.detail] + record.section)
+      .joined(separator: " ").lowercased()
+    return query.terms.allSatisfy { term in
+      term.lowercased().split(separator: " ").allSatisfy { text.contains($0.prefix(4)) }
+    }
+  }
+
+  private struct AnswerJSON: Encodable {
+    let subject: String
+    let page: String?
+    let platform: String?
+    let supported: Bool?
+    let supportSentence: String?
+    let results: [AnswerRecordJSON]
+
+    private enum Key: String, CodingKey {
+      case subject, page, platform, supported, supportSentence, results
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(subject, forKey: .subject)
+      try container.encode(page, forKey: .page)
+      try container.encode(platform, forKey: .platform)
+      try container.encode(supported, forKey: .supported)
+      try container.encode(supportSentence, forKey: .supportSentence)
+      try container.encode(results, forKey: .results)
+    }
+  }
+}

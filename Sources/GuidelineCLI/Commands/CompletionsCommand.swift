@@ -1,0 +1,29 @@
+import CommandLineArguments
+
+/// `hig completions`: a script that completes the tool's words in a shell.
+struct CompletionsCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "completions", summary: "Print a completion script for a shell",
+    operands: OperandsDeclaration(
+      "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices),
+    examples: [
+      ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash")
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let shell: Shell
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let name = arguments.operands.first ?? ""
+    guard let shell = Shell(argument: name) else {
+      throw .invalidOperand(
+        name, placeholder: "SHELL", choices: Shell.valueChoices, expected: nil)
+    }
+    self.shell = shell
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    try context.session.output(CompletionScript.source(for: shell, of: Tool.declaration))
+    return .success
+  }
+}

@@ -1,0 +1,32 @@
+import CommandLineArguments
+
+/// `hig manual`: the manual page, or the reference in docs/.
+struct ManualCommand: Command {
+  /// How the manual is written.
+  enum Format: String, CaseIterable, OptionValue {
+    case man, markdown
+  }
+
+  static let format = Option<Format>(
+    "format", "FORMAT", help: "How to write the manual; man when not given")
+
+  static let declaration = CommandDeclaration(
+    name: "manual", summary: "Print the manual",
+    options: [format],
+    examples: [("hig manual | man -l -", "read it")],
+    exitStatuses: ExitCode.table)
+
+  private let chosenFormat: Format
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    chosenFormat = try arguments.value(Self.format) ?? .man
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    switch chosenFormat {
+    case .man: try context.session.output(ManualPage.source(of: Tool.declaration))
+    case .markdown: try context.session.output(MarkdownReference.text(of: Tool.declaration))
+    }
+    return .success
+  }
+}

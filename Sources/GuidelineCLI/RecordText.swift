@@ -1,0 +1,110 @@
+import GuidelineIndex
+import GuidelineModel
+
+/// Records laid out for people.
+struct RecordText {
+  /// How much of a record is shown.
+  enum Extent {
+    /// The rule and the first sentences of its explanation.
+    case brief
+    /// Everything.
+    case whole
+  }
+
+  private let matches: Set<String>
+
+  /// - Parameter query: words to mark in rules.
+  init(marking query: SearchQuery? = nil) {
+    matches = Set(
+      (query?.terms ?? []).flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
+  }
+
+  /// Adds a record to a sheet.
+  func add(
+    _ cited: CitedRecord, to sheet: inout Sheet, extent: Extent, page: PageState?,
+    showsPage: Bool
+  ) {
+    let record = cited.record
+    let indent = 2
+    if let statement = record.statement {
+      sheet.paragraph(marked(statement, .bold), indent: indent)
+    } else {
+      sheet.line(heading(cited, showsPage: showsPage), indent: indent, style: .bold)
+    }
+    let detail = extent == .whole ? record.detail : Self.opening(of: record.detail)
+    if !detail.isEmpty {
+      for part in detail.split(separator: "\n") {
+        sheet.paragraph(marked(String(part), nil), indent: indent + 2)
+      }
+    }
+    var facts: [String] = []
+    if let strength = record.strength { facts.append(strength.rawValue) }
+    facts.append(ReasonText.brief(record.platforms))
+    if record.basis != nil { facts.append(ReasonText.reason(record, page: page)) }
+    sheet.line(facts.joined(separator: " · "), indent: indent + 2, style: .dim)
+    sheet.line(citation(cited, showsPage: showsPage), indent: indent + 2, style: .dim)
+    sheet.line()
+  }
+
+  private func heading(_ cited: CitedRecord, showsPage: Bool) -> String {
+    let record = cited.record
+    let place = record.section.last ?? cited.pageTitle
+    return switch record.kind {
+    case .note: record.label ?? "Note"
+    case .table: "Table: \(place)"
+    case .definition: "Definition: \(place)"
+    case .context, .guideline: place
+    }
+  }
+
+  private func citation(_ cited: CitedRecord, showsPage: Bool) -> String {
+    var parts = [cited.record.id]
+    guard showsPage else { return "\(cited.record.id) · \(cited.url)" }
+    parts.append(([cited.pageTitle] + cited.record.section).joined(separator: " › "))
+    if let revised = cited.revised {
+      parts.append("revised \(revised)")
+    } else if let captured = cited.captured {
+      parts.append("copy of \(captured)")
+    }
+    parts.append(cited.url)
+    return parts.joined(separator: " · ")
+  }
+
+  /// The first two sentences, or the first line of a list or table.
+  static func opening(of detail: String) -> String {
+    let line = detail.split(separator: "\n").first.map(String.init) ?? ""
+    guard line.count > 240 else { return line }
+    var end = line.startIndex
+    var length = 0
+    for (index, character) in zip(line.indices, line) {
+      length += 1
+      if character == "." || character == "。" {
+        let next = line.index(after: index)
+        if next == line.endIndex || line[next] == " " || character == "。" { end = next }
+      }
+      if length >= 240, end != line.startIndex { break }
+    }
+    return end == line.startIndex ? line : String(line[..<end])
+  }
+
+  /// Parts a text so that the words looked for can be set apart.
+  private func marked(_ text: String, _ style: Sheet.Style?) -> [(text: String, style: Sheet.Style?)]
+  {
+    guard !matches.isEmpty else { return [(text, style)] }
+    return text.split(separator: " ").map { word in
+      (String(word), matches.contains(Self.stem(word)) ? .match : style)
+    }
+  }
+
+  /// Enough of a word to know its other forms again: lower case, without common endings.
+  private static func stem(_ word: Substring) -> String {
+    var stem = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    for ending in ["ing", "es", "ed", "s", "e"] where stem.count > ending.count + 2 {
+      if stem.hasSuffix(ending) {
+        stem.removeLast(ending.count)
+        break
+      }
+    }
+    return stem
+  }
+}
