@@ -60,7 +60,7 @@ let package = Package(
         "CommandLineArguments", "GuidelineIndex", "GuidelineReading", "GuidelineModel",
         "StandardStreams",
       ]),
-    .executableTarget(name: "hig", dependencies: ["GuidelineCLI", "StandardStreams"], swiftSettings: pointerFree),
+    .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
     tests("SQLiteStore"),
     tests("DocumentTrees"),
     tests("GuidelineModel"),

@@ -2,6 +2,9 @@ import CommandLineArguments
 
 /// One command of the tool: its manual is data, its words are checked before it runs.
 protocol Command: SendableMetatype {
+  /// The word that calls the command.
+  static var name: String { get }
+
   /// Name, help, options, examples.
   static var declaration: CommandDeclaration { get }
 
@@ -19,4 +22,7 @@ enum Commands {
     PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,
     ManualCommand.self,
   ]
+
+  /// The command of a name.
+  static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }
 }

@@ -27,14 +27,14 @@ struct RecordText {
     let record = cited.record
     let indent = 2
     if let statement = record.statement {
-      sheet.paragraph(marked(statement, .bold), indent: indent)
+      sheet.paragraph(marked(statement, .bold, on: sheet), indent: indent)
     } else {
       sheet.line(heading(cited, showsPage: showsPage), indent: indent, style: .bold)
     }
     let detail = extent == .whole ? record.detail : Self.opening(of: record.detail)
     if !detail.isEmpty {
       for part in detail.split(separator: "\n") {
-        sheet.paragraph(marked(String(part), nil), indent: indent + 2)
+        sheet.paragraph(marked(String(part), nil, on: sheet), indent: indent + 2)
       }
     }
     var facts: [String] = []
@@ -88,9 +88,10 @@ struct RecordText {
   }
 
   /// Parts a text so that the words looked for can be set apart.
-  private func marked(_ text: String, _ style: Sheet.Style?) -> [(text: String, style: Sheet.Style?)]
+  private func marked(_ text: String, _ style: Sheet.Style?, on sheet: Sheet)
+    -> [(text: String, style: Sheet.Style?)]
   {
-    guard !matches.isEmpty else { return [(text, style)] }
+    guard sheet.isStyled, !matches.isEmpty else { return [(text, style)] }
     return text.split(separator: " ").map { word in
       (String(word), matches.contains(Self.stem(word)) ? .match : style)
     }

@@ -11,7 +11,8 @@ struct Sheet {
 
   private(set) var text = ""
   private let width: Int
-  private let isStyled: Bool
+  /// Whether styles are shown; where they are not, nothing need be set apart.
+  let isStyled: Bool
 
   /// - Parameter width: the columns to fill at most.
   init(width: Int, isStyled: Bool) {

@@ -3,6 +3,7 @@ enum TerminalText {
   /// The text without control characters, which could move the cursor or retitle the window, and
   /// without marks that turn the direction of writing. Line ends stay.
   static func clean(_ text: String) -> String {
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { isDangerous($0) }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -17,6 +18,11 @@ enum TerminalText {
     return result
   }
 
+  /// Whether all bytes are printable ASCII or line ends, as most are.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
+  }
+
   private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -28,6 +34,7 @@ enum TerminalText {
 
   /// The columns a text takes: wide letters of East Asia take two, combining marks none.
   static func width(of text: some StringProtocol) -> Int {
+    if isPlain(text) { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -44,13 +44,15 @@ public enum Tool {
     let (globals, name, rest) = split(words)
     guard let name else { return try runWithoutCommand(globals, session) }
     if name == "help" { return try help(rest.first, session) }
-    let command = try declaration.command(named: name)
-    guard let type = Commands.all.first(where: { $0.declaration.name == name }) else {
+    // The manual of the other commands is only needed to tell that a name is wrong.
+    guard let type = Commands.named(name) else {
+      _ = try declaration.command(named: name)
       throw UsageError.unknownCommand(name, suggestion: nil)
     }
     if asksForHelp(rest) { return try help(name, session) }
+    let command = type.declaration
     let arguments = try Arguments(
-      parsing: globals + rest, options: declaration.options(of: command),
+      parsing: globals + rest, options: command.options + GlobalOptions.all,
       operands: command.operands)
     let parsed = try type.init(arguments)
     return try parsed.run(CommandContext(session: session, arguments: arguments))

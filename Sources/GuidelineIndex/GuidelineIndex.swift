@@ -16,10 +16,12 @@ public final class GuidelineIndex {
     database = try IndexFile.openReading(path)
   }
 
-  /// Runs a question and turns SQLite's errors into this tool's.
+  /// Runs a question on one state of the file and turns SQLite's errors into this tool's.
+  ///
+  /// Without the transaction every statement would lock and check the file anew.
   func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
     do {
-      return try question()
+      return try database.reading(question)
     } catch {
       throw IndexFile.translated(error, path: path)
     }

@@ -66,23 +66,30 @@ struct RecordQueries {
 
   /// Adds links and translations.
   func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
-    try rows.map { id, cited in
-      var cited = cited
-      cited.record.links = try database.query(
-        "SELECT page FROM link WHERE record = ? ORDER BY page", [.integer(id)]
-      ) { $0.text(0) }
-      let translations = try database.query(
-        "SELECT language, statement, detail FROM translation WHERE record = ?", [.integer(id)]
-      ) { row in
-        (
-          row.text(0),
-          GuidelineRecord.Translation(statement: row.optionalText(1), detail: row.text(2))
-        )
-      }
-      for (language, translation) in translations {
-        cited.record.translations[language] = translation
-      }
-      return cited
+    guard !rows.isEmpty else { return [] }
+    let list = rows.map { String($0.id) }.joined(separator: ",")
+    let links = try database.query(
+      "SELECT record, page FROM link WHERE record IN (\(list)) ORDER BY record, page"
+    ) { ($0.integer(0), $0.text(1)) }
+    let translations = try database.query(
+      "SELECT record, language, statement, detail FROM translation WHERE record IN (\(list))"
+    ) { row in
+      (
+        row.integer(0), row.text(1),
+        GuidelineRecord.Translation(statement: row.optionalText(2), detail: row.text(3))
+      )
     }
+    var positions: [Int: Int] = [:]
+    for (position, row) in rows.enumerated() { positions[row.id] = position }
+    var records = rows.map(\.record)
+    for (id, page) in links {
+      if let position = positions[id] { records[position].record.links.append(page) }
+    }
+    for (id, language, translation) in translations {
+      if let position = positions[id] {
+        records[position].record.translations[language] = translation
+      }
+    }
+    return records
   }
 }

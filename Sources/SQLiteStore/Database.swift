@@ -89,6 +89,14 @@ package final class Database {
     }
   }
 
+  /// Runs a body that only asks, all of it on the same state of the file.
+  package func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    try execute("BEGIN")
+    // Nothing was changed, so there is nothing that ending could fail to keep.
+    defer { try? execute("COMMIT") }
+    return try body()
+  }
+
   /// The row id of the last insert.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 

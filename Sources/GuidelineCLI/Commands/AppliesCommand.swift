@@ -4,8 +4,10 @@ import GuidelineModel
 
 /// `hig applies`: everything that applies to a page's subject on a platform, with reasons.
 struct AppliesCommand: Command {
+  static let name = "applies"
+
   static let declaration = CommandDeclaration(
-    name: "applies", summary: "Tell what applies to a component or topic on a platform",
+    name: name, summary: "Tell what applies to a component or topic on a platform",
     discussion: """
       X is a page, or a component by any of its names: singular or plural, a former name, another \
       name for it, or a name with a typing error. Where no page is meant, X is a topic and all \

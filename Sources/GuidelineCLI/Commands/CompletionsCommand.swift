@@ -2,8 +2,10 @@ import CommandLineArguments
 
 /// `hig completions`: a script that completes the tool's words in a shell.
 struct CompletionsCommand: Command {
+  static let name = "completions"
+
   static let declaration = CommandDeclaration(
-    name: "completions", summary: "Print a completion script for a shell",
+    name: name, summary: "Print a completion script for a shell",
     operands: OperandsDeclaration(
       "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices),
     examples: [

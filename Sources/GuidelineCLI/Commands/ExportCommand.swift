@@ -12,8 +12,10 @@ struct ExportCommand: Command {
   static let format = Option<ExportFormat>(
     "format", "FORMAT", help: "How to write the records; jsonl when not given")
 
+  static let name = "export"
+
   static let declaration = CommandDeclaration(
-    name: "export", summary: "Write every record of every document read",
+    name: name, summary: "Write every record of every document read",
     discussion: """
       Writes the records of all documents, old revisions included, and the rows of their change \
       logs. docs/formats.md describes the fields.

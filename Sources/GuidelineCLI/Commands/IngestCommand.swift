@@ -12,8 +12,10 @@ struct IngestCommand: Command {
   static let language = Option<String>(
     "language", "L", help: "The language all documents are in, such as en or ko")
 
+  static let name = "ingest"
+
   static let declaration = CommandDeclaration(
-    name: "ingest", summary: "Read documents into the index",
+    name: name, summary: "Read documents into the index",
     discussion: """
       Reads files and folders: Markdown, HTML, DocC JSON and plain text, told apart by content. \
       Unchanged files are skipped; a folder read again replaces what came from it. A snapshot.json \

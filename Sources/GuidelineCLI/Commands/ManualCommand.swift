@@ -10,8 +10,10 @@ struct ManualCommand: Command {
   static let format = Option<Format>(
     "format", "FORMAT", help: "How to write the manual; man when not given")
 
+  static let name = "manual"
+
   static let declaration = CommandDeclaration(
-    name: "manual", summary: "Print the manual",
+    name: name, summary: "Print the manual",
     options: [format],
     examples: [("hig manual | man -l -", "read it")],
     exitStatuses: ExitCode.table)

@@ -4,8 +4,10 @@ import GuidelineModel
 
 /// `hig pages`: the pages of the index.
 struct PagesCommand: Command {
+  static let name = "pages"
+
   static let declaration = CommandDeclaration(
-    name: "pages", summary: "List the pages",
+    name: name, summary: "List the pages",
     options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.format],
     examples: [("hig pages --platform watchOS", "the pages that watchOS is supported by")],
     exitStatuses: ExitCode.table)

@@ -12,8 +12,10 @@ struct SearchCommand: Command {
   static let limit = Option<Int>(
     "limit", short: "n", "N", help: "Print at most N results; 20 when not given")
 
+  static let name = "search"
+
   static let declaration = CommandDeclaration(
-    name: "search", summary: "Find rules by words",
+    name: name, summary: "Find rules by words",
     discussion: """
       Prints the records that hold the words, best first. Words in quotation marks must stand \
       together; a word after - must not occur. Where too few records hold all words, those with \

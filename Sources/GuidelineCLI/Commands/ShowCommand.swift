@@ -4,8 +4,10 @@ import GuidelineModel
 
 /// `hig show`: one record or one page.
 struct ShowCommand: Command {
+  static let name = "show"
+
   static let declaration = CommandDeclaration(
-    name: "show", summary: "Show one record or one page to read",
+    name: name, summary: "Show one record or one page to read",
     discussion: """
       An id such as toolbars/group-toolbar-items shows that record in full; anything else names a \
       page, which is shown as a whole with its change log.

@@ -5,8 +5,10 @@ import GuidelineReading
 
 /// `hig status`: what the index holds and what was lost.
 struct StatusCommand: Command {
+  static let name = "status"
+
   static let declaration = CommandDeclaration(
-    name: "status", summary: "Tell what the index holds, how old it is and what was lost",
+    name: name, summary: "Tell what the index holds, how old it is and what was lost",
     options: [SharedOptions.format],
     examples: [("hig status", "the state of the index")],
     exitStatuses: ExitCode.table)

@@ -1,0 +1,56 @@
+# make            what a new user needs: libraries, the tool, the digest read, a first answer
+# make test       the tests
+# make install    into PREFIX (default /usr/local)
+# make bench      timings as ratios against cmark-gfm and sqlite3
+# make fuzz       a short run of libFuzzer on each reader
+# make format     swift-format over everything; make lint checks it
+PREFIX ?= /usr/local
+BUILD = swift build -c release --static-swift-stdlib --product hig
+HIG = .build/release/hig
+
+.PHONY: all libraries build index test lint check format install bench fuzz docs clean
+
+all: libraries build index
+	$(HIG) applies toolbars --platform visionOS --color never
+
+libraries:
+	@scripts/install-libraries.sh
+
+build:
+	$(BUILD)
+
+index: build
+	$(HIG) ingest --index Index/hig.sqlite Corpus
+
+test: libraries
+	swift test
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+	@scripts/check-boundaries.sh
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+docs: build
+	$(HIG) manual --format markdown > docs/cli.md
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
+	$(HIG) manual > "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
+	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
+	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"
+	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+
+bench: build
+	@scripts/bench.sh $(HIG)
+
+fuzz:
+	@scripts/fuzz.sh
+
+clean:
+	rm -rf .build Index/hig.sqlite

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Checks what the compiler does not: SwiftPM lets every target above a wrapper import its C module.
+set -eu
+cd "$(dirname "$0")/.."
+
+fail() { echo "check-boundaries: $1" >&2; exit 1; }
+
+outside() { grep -rlE "$1" Sources --include='*.swift' | grep -vE "$2" || true; }
+
+found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/SQLiteStore/')
+[ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
+found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/DocumentTrees/')
+[ -z "$found" ] || fail "a parser is imported outside DocumentTrees: $found"
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees)/')
+[ -z "$found" ] || fail "pointers outside the wrappers: $found"
+found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
+[ -z "$found" ] || fail "not at home at the top level: $found"
