@@ -28,7 +28,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "hig", targets: ["hig"]),
-    .library(name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineIndex"]),
+    .library(
+      name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineIndex"]),
   ],
   targets: [
     .systemLibrary(

@@ -15,15 +15,17 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   package let help: String
   /// Whether the option may be given more than once.
   package let repeats: Bool
-  /// The only values that are accepted; empty when they cannot be listed.
+  /// The values that help, errors and completions list; empty when they cannot be listed.
   package let choices: [String]
   /// Whether shells complete file names as the value.
   package let completesFiles: Bool
+  /// Whether only the listed spellings are accepted.
+  private let isNarrowed: Bool
 
   /// Declares an option.
   ///
-  /// Unless `choices` are given, they are those of the type. Given ones narrow what is accepted: a
-  /// value must be in the list *and* be one of the type.
+  /// Unless `choices` are given, they are those of the type, which may accept other spellings of them
+  /// as well. Given ones narrow what is accepted: a value must be in the list *and* be one of the type.
   package init(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String,
     repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false
@@ -34,6 +36,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     self.help = help
     self.repeats = repeats
     self.choices = choices ?? Value.valueChoices
+    isNarrowed = choices != nil
     self.completesFiles = completesFiles
   }
 
@@ -42,7 +45,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
   ///   the choices or the type rejects it.
   package func value(of word: String) throws(UsageError) -> Value {
-    guard choices.isEmpty || choices.contains(word), let value = Value(argument: word) else {
+    guard !isNarrowed || choices.contains(word), let value = Value(argument: word) else {
       throw .invalidValue(
         word, option: spelling, choices: choices, expected: Value.valueDescription)
     }

@@ -32,8 +32,13 @@ extension StringProtocol {
   /// "Sidebars ." but not "the .prominent style".
   private func isLoneStop(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: ".") else { return false }
-    guard index + 1 < bytes.count else { return true }
-    return Blank.classify(bytes, index + 1).kind == .space
+    var next = index + 1
+    while next < bytes.count {
+      let (kind, length) = Blank.classify(bytes, next)
+      if kind != .invisible { return kind == .space }
+      next += length
+    }
+    return true
   }
 
   /// Whether nothing is to be done: the usual case, told without building anything.

@@ -18,8 +18,8 @@ extension Platform: OptionValue {
   /// The names.
   package static var valueChoices: [String] { allCases.map(\.rawValue) }
 
-  /// What is expected.
-  package static var valueDescription: String? { "a platform" }
+  /// The choices say it.
+  package static var valueDescription: String? { nil }
 }
 
 extension Strength: OptionValue {}

@@ -93,13 +93,14 @@ final class DocumentWriter {
     let section = record.section.joined(separator: TextSeparator.section)
     let statement = record.statement ?? ""
     let symbols = record.symbols.joined(separator: " ")
-    let digest = Digest(of: [title, section, statement, record.detail, symbols]
-      .joined(separator: "\u{1E}"))
+    let digest = Digest(
+      of: [title, section, statement, record.detail, symbols]
+        .joined(separator: "\u{1E}"))
     if let known = texts[digest] { return known }
     let key = digest.short
     if let stored = try database.query(
-      "SELECT id FROM text WHERE digest = ?", [.text(key)], decode: { $0.integer(0) }).first
-    {
+      "SELECT id FROM text WHERE digest = ?", [.text(key)], decode: { $0.integer(0) }
+    ).first {
       texts[digest] = stored
       return stored
     }

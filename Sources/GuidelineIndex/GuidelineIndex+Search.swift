@@ -55,7 +55,9 @@ extension GuidelineIndex {
     if let day = request.day {
       source = try documentsTable(asOf: day)
     } else {
-      source = "textIndex JOIN text ON text.id = textIndex.rowid JOIN record ON record.id = text.current"
+      source = """
+        textIndex JOIN text ON text.id = textIndex.rowid JOIN record ON record.id = text.current
+        """
     }
     if !request.platforms.isEmpty {
       let bits = Int(request.platforms.rawValue)

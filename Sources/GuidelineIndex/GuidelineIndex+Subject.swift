@@ -4,7 +4,8 @@ import Spelling
 extension GuidelineIndex {
   /// Finds what a name means: a page by slug, title, singular or plural, former name, other name, or a
   /// name that differs in a letter or two.
-  public func subject(named name: String, asOf day: CalendarDate? = nil) throws(IndexError) -> Subject
+  public func subject(named name: String, asOf day: CalendarDate? = nil) throws(IndexError)
+    -> Subject
   {
     let selection = try ask { try self.selection(asOf: day) }
     let finder = SubjectFinder(selection: selection, names: .standard)

@@ -99,7 +99,9 @@ extension CalendarDate {
     }
     func closeDigits() {
       guard !digits.isEmpty else { return }
-      if let number = Int(digits), digits.utf8.count <= 4 { numbers.append(number) } else {
+      if let number = Int(digits), digits.utf8.count <= 4 {
+        numbers.append(number)
+      } else {
         isValid = false
       }
       digits = ""

@@ -116,7 +116,9 @@ public struct CommandWords: Sendable {
   private func normalized(_ word: Substring) -> String {
     var result = ""
     for character in word.lowercased() {
-      if character == "’" { result.append("'") } else if character.isLetter || character == "'" || character == "-" {
+      if character == "’" {
+        result.append("'")
+      } else if character.isLetter || character == "'" || character == "-" {
         result.append(character)
       }
     }

@@ -55,7 +55,9 @@ enum PlatformNames {
     words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
   }
 
-  private static let joiners: Set<String> = ["and", "or", "및", "와", "과", "또는", "と", "und", "et", "y"]
+  private static let joiners: Set<String> = [
+    "and", "or", "및", "와", "과", "또는", "と", "und", "et", "y",
+  ]
   private static let prepositions: Set<String> = ["in", "on", "for", "with"]
   private static let nouns: Set<String> = [
     "a", "an", "the", "your", "app", "apps", "game", "games", "experience", "experiences",

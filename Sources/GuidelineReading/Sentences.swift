@@ -62,7 +62,9 @@ enum Sentences {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 
   private static func hasBytes(
     _ bytes: ArraySlice<UInt8>, _ index: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8

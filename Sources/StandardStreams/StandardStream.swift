@@ -51,7 +51,10 @@ package enum StandardStream: Int32, Sendable {
 }
 
 /// Why a stream could not be written.
-package struct StreamError: Error, Hashable, Sendable {
+package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's words.
   package let reason: String
+
+  /// "cannot write: No space left on device"
+  package var description: String { "cannot write: \(reason)" }
 }

@@ -6,12 +6,13 @@ struct ChangeLog: ReadingPass {
   func apply(_ draft: inout Draft) {
     var rows: [ChangeRow] = []
     var removed: [Int] = []
-    let isWholePage = draft.title.map { StructureWords.standard.role(of: $0) == .changeLog } ?? false
+    let words = StructureWords.standard
+    let isWholePage = draft.title.map { words.role(of: $0) == .changeLog } ?? false
     var isInside = isWholePage
     var date: CalendarDate?
     for (index, block) in draft.blocks.enumerated() {
       if block.headingLevel != nil {
-        isInside = isWholePage || StructureWords.standard.role(of: block.text) == .changeLog
+        isInside = isWholePage || words.role(of: block.text) == .changeLog
         date = nil
         if isInside { removed.append(index) }
         continue

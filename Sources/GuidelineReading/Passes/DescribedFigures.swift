@@ -24,7 +24,8 @@ struct DescribedFigures: ReadingPass {
       ["A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped"]
         .contains(String(words[0]))
     else { return false }
-    guard let noun = words.dropFirst().prefix(5).firstIndex(where: { Self.pictures.contains(String($0)) }),
+    let nouns = words.dropFirst().prefix(5)
+    guard let noun = nouns.firstIndex(where: { Self.pictures.contains(String($0)) }),
       noun + 1 < words.count
     else { return false }
     return ["of", "that", "showing", "depicting", "in", "with", "from", "highlighting"]

@@ -28,6 +28,8 @@ struct PageBottom: ReadingPass {
   /// A line all in italics after the last line across the page.
   private func isSmallPrint(_ block: Block) -> Bool {
     block.kind == .paragraph && block.list == nil
-      && block.inlines.allSatisfy { $0.style.contains(.emphasis) || $0.isBreak || $0.kind == .image }
+      && block.inlines.allSatisfy { run in
+        run.style.contains(.emphasis) || run.isBreak || run.kind == .image
+      }
   }
 }

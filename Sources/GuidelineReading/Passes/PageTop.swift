@@ -102,7 +102,9 @@ struct PageTop: ReadingPass {
       index > 0, CalendarDate(written: draft.blocks[index - 1].text) != nil
     else { return }
     let sentences = Sentences.split(draft.blocks[index].text)
-    guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else { return }
+    guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else {
+      return
+    }
     let banner = sentences.dropLast().joined(separator: " ")
     let line = draft.blocks[index].line
     draft.blocks[index].inlines = [Inline(title)]
