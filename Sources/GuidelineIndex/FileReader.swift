@@ -69,6 +69,7 @@ enum FileReader {
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
     ]
-    return Digest(of: bytes).short + declared.map { "|" + ($0 ?? "") }.joined()
+    return ([String(DocumentReader.version), Digest(of: bytes).short] + declared.map { $0 ?? "" })
+      .joined(separator: "|")
   }
 }

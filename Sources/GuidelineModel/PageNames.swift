@@ -48,7 +48,7 @@ public struct PageNames: Sendable {
 
   init(pages: String, renames: String, otherNames: String) {
     self.pages = KnowledgeTable(pages).rows.map {
-      Page(slug: $0.cell(0), title: $0.cell(1), category: $0.cell(2))
+      Page(slug: $0.cell(0), title: $0.cell(2), category: $0.cell(1))
     }
     formerNames = KnowledgeTable(renames).rows.map {
       FormerName(

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import GuidelineModel
+
+/// The tables of Index/ keep their promises (Index/README.md).
+struct IndexTablesTests {
+  private static let pages = KnowledgeTable(IndexTables.pages).rows
+  private static let renames = KnowledgeTable(IndexTables.renames).rows
+  private static let otherNames = KnowledgeTable(IndexTables.otherNames).rows
+  private static let words = KnowledgeTable(IndexTables.words).rows
+  private static let commands = KnowledgeTable(IndexTables.commands).rows
+  private static let platforms = KnowledgeTable(IndexTables.platforms).rows
+  private static let slugs = Set(pages.map { $0.cell(0) })
+
+  /// A table by its file's name.
+  enum File: String, CaseIterable {
+    case pages, renames, otherNames, words, commands, platforms
+
+    var rows: [[Substring]] {
+      switch self {
+      case .pages: IndexTablesTests.pages
+      case .renames: IndexTablesTests.renames
+      case .otherNames: IndexTablesTests.otherNames
+      case .words: IndexTablesTests.words
+      case .commands: IndexTablesTests.commands
+      case .platforms: IndexTablesTests.platforms
+      }
+    }
+  }
+
+  /// The columns of each table, and which of them may never be empty.
+  @Test(arguments: [
+    (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
+    (.words, 3, [0, 1, 2]), (.commands, 3, [0, 1, 2]), (.platforms, 3, [0, 1, 2]),
+  ])
+  func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
+    #expect(!file.rows.isEmpty)
+    for row in file.rows {
+      #expect(row.count == columns, "\(row)")
+      let hasGap = filled.contains { row.cell($0).isEmpty }
+      #expect(!hasGap, "\(row)")
+      let hasLooseBlank = row.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
+      #expect(!hasLooseBlank, "\(row)")
+    }
+  }
+
+  @Test(arguments: [File.pages, .renames, .platforms])
+  func linesAreSortedByTheFirstColumn(file: File) {
+    let keys = file.rows.map { $0.cell(0).lowercased() }
+    for (first, second) in zip(keys, keys.dropFirst()) {
+      let isInOrder = first == second || first.utf8.lexicographicallyPrecedes(second.utf8)
+      #expect(isInOrder, "\(first) before \(second)")
+    }
+  }
+
+  @Test func everyPageStandsOnceAndItsSlugIsASlug() {
+    #expect(Self.slugs.count == Self.pages.count)
+    #expect(Set(Self.pages.map { Slug.make($0.cell(1)) }).count == Self.pages.count)
+    for slug in Self.slugs { #expect(Slug.make(slug) == slug) }
+  }
+
+  @Test func everyPageIsOfAKnownCategory() {
+    let known: Set<String> = [
+      "foundations", "patterns", "components", "inputs", "technologies", "getting-started", "index",
+    ]
+    #expect(Set(Self.pages.map { $0.cell(2) }).subtracting(known) == [])
+  }
+
+  @Test func everyFormerNameLeadsToAPageOnceAndNotToItself() {
+    var seen: Set<String> = []
+    for row in Self.renames {
+      #expect(Self.slugs.contains(row.cell(1)), "\(row)")
+      #expect(row.cell(0) != row.cell(1), "\(row)")
+      #expect(seen.insert("\(row.cell(0)) \(row.cell(1))").inserted, "\(row)")
+    }
+  }
+
+  @Test func everyRenameHasAKnownKindAndADateThatIsOne() {
+    for row in Self.renames {
+      #expect(["renamed", "merged", "split"].contains(row.cell(3)), "\(row)")
+      #expect(row.cell(2).isEmpty || CalendarDate(row.cell(2)) != nil, "\(row)")
+    }
+  }
+
+  @Test func namesThatWereNotSplitLeadToOnePage() {
+    let whole = Self.renames.filter { $0.cell(3) == "renamed" }.map { $0.cell(0) }
+    #expect(Set(whole).count == whole.count)
+  }
+
+  @Test func everyOtherNameLeadsToAPageAndToOneOnly() {
+    var seen: Set<String> = []
+    for row in Self.otherNames {
+      #expect(Self.slugs.contains(row.cell(1)), "\(row)")
+      #expect(seen.insert(row.cell(0).lowercased()).inserted, "\(row)")
+    }
+  }
+
+  @Test func noOtherNameIsAPagesOwnOrFormerName() {
+    let own = Self.slugs.union(Self.pages.map { Slug.make($0.cell(1)) })
+    let former = Set(Self.renames.map { Slug.make($0.cell(0)) })
+    for row in Self.otherNames {
+      #expect(!own.contains(Slug.make(row.cell(0))), "\(row)")
+      #expect(!former.contains(Slug.make(row.cell(0))), "\(row)")
+    }
+  }
+
+  @Test func everyWordHasAKnownRoleAndLanguageAndNoSecondRole() {
+    var roles: [String: String] = [:]
+    for row in Self.words {
+      #expect(StructureWords.Role(rawValue: row.cell(0)) != nil, "\(row)")
+      #expect(["en", "ko", "ja", "zh", "de", "fr", "es"].contains(row.cell(1)), "\(row)")
+      let phrase = row.cell(2).lowercased()
+      #expect(roles[phrase] == nil || roles[phrase] == row.cell(0), "\(row)")
+      roles[phrase] = row.cell(0)
+    }
+  }
+
+  @Test func everyRoleHasAWordInTheLanguagesSeen() {
+    for role in StructureWords.Role.allCases {
+      for language in ["en", "ko", "ja"] {
+        let phrase = Self.words.first { $0.cell(0) == role.rawValue && $0.cell(1) == language }
+        #expect(phrase != nil, "\(role.rawValue) in \(language)")
+      }
+    }
+  }
+
+  @Test func everyCommandStandsOnceWithAKnownStrength() {
+    var seen: Set<String> = []
+    for row in Self.commands {
+      #expect(row.cell(2) == "opener" || Strength(rawValue: row.cell(2)) != nil, "\(row)")
+      #expect(seen.insert("\(row.cell(1)) \(row.cell(0))").inserted, "\(row)")
+      #expect(row.cell(0) == row.cell(0).lowercased(), "\(row)")
+      #expect(row.cell(1) != "en" || row.cell(0).split(separator: " ").count <= 2, "\(row)")
+    }
+  }
+
+  @Test func everyPlatformHasABeginning() {
+    #expect(Self.platforms.map { $0.cell(0) } == Platform.allCases.map(\.rawValue))
+    for row in Self.platforms { #expect(CalendarDate(row.cell(1)) != nil, "\(row)") }
+  }
+
+  @Test func noSpellingMeansTwoPlatforms() {
+    let spellings = Self.platforms.flatMap { row in
+      ([row.cell(0)] + row.cell(2).split(separator: "|").map(String.init)).map {
+        $0.lowercased().filter { $0.isLetter || $0.isNumber }
+      }.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(Set(spellings).count == spellings.count)
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct PageTopTests {
+  @Test func navigationAboveTheTitleGoes() {
+    let draft = Draft(
+      markdown: "[Home](/)\n\n[Sky](/sky)\n\n# Kites\n\nA kite needs wind.\n\n## Wind")
+    let mended = draft.applying(PageTop())
+    #expect(mended.title == "Kites")
+    #expect(mended.outline == "A kite needs wind.\n## Wind")
+    #expect(mended.losses[.chromeLeftOut] == 2)
+    #expect(mended.changes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("June 9, 2025\n\nAdded storms.\n\n# Kites\n\nText.", "two paragraphs"),
+    ("**June 9, 2025** Added storms.\n\n# Kites\n\nText.", "one paragraph with a bold date"),
+    ("June 9, 2025\n\n# Added storms. Kites\n\nText.", "a sentence fused with the title"),
+  ])
+  func bannerAboveTheTitleIsTheNewestChange(source: String, because reason: String) {
+    let mended = Draft(markdown: source).applying(PageTop())
+    #expect(mended.title == "Kites", "\(reason)")
+    #expect(mended.changeLog == ["2025-06-09 Added storms."], "\(reason)")
+    #expect(mended.outline == "Text.", "\(reason)")
+  }
+
+  @Test func titleOfTheFileIsLookedForAndItsLastRepetitionCounts() {
+    let draft = Draft(
+      markdown: """
+        ---
+        title: Kites | Sky Documentation
+        ---
+        Kites
+
+        A first summary of it.
+
+        Kites
+
+        A kite needs wind.
+
+        ## Wind
+        """)
+    #expect(draft.title == "Kites")
+    let mended = draft.applying(PageTop())
+    #expect(mended.title == "Kites")
+    #expect(mended.outline == "A kite needs wind.\n## Wind")
+  }
+
+  @Test func headingOfThePageBeatsTheTitleOfTheFile() {
+    let draft = Draft(markdown: "---\ntitle: Sky\n---\n# Kites\n\nA kite needs wind.")
+    #expect(draft.applying(PageTop()).title == "Kites")
+  }
+
+  @Test func titlePrintedTwiceIsTakenOffTwice() {
+    let draft = Draft(markdown: "# Kites\n\nSource: x/y\n\n# Kites\n\nText.\n\n## Wind")
+    #expect(draft.applying(PageTop()).outline == "Source: x/y\nText.\n## Wind")
+  }
+
+  @Test func abstractSetAsAHeadingIsText() {
+    let draft = Draft(markdown: "# **[toys] kites**\n\n## **A kite needs wind.**\n\nText.")
+    let mended = draft.applying(PageTop())
+    #expect(mended.title == "kites")
+    #expect(mended.outline == "A kite needs wind.\nText.")
+  }
+
+  @Test(arguments: [
+    ("[toys] kites", "kites"), ("kites", "kites"), ("[toys]", "[toys]"), ("[toys kites", "[toys kites"),
+    ("Kites [old]", "Kites [old]"),
+  ])
+  func categoryInBracketsIsNoPartOfTheTitle(text: String, title: String) {
+    #expect(PageTop.plainTitle(text) == title)
+  }
+
+  @Test func plainTextOpensWithItsTitle() {
+    let mended = Draft(plainText: "Kites\n\nA kite needs wind.").applying(PageTop())
+    #expect(mended.title == "Kites")
+    #expect(mended.outline == "A kite needs wind.")
+  }
+
+  @Test func plainTextThatOpensWithASentenceHasNoTitle() {
+    let draft = Draft(plainText: "A kite needs wind.\n\nAnd a string.")
+    let mended = draft.applying(PageTop())
+    #expect(mended.title == nil)
+    #expect(mended.outline == draft.outline)
+  }
+
+  @Test func textUnderAnEarlierHeadingIsKept() {
+    let draft = Draft(markdown: "## Kites\n\nA kite needs wind.\n\n# Wind\n\nIt blows.")
+    let mended = draft.applying(PageTop())
+    #expect(mended.title == "Kites")
+    #expect(mended.outline == "A kite needs wind.\n# Wind\nIt blows.")
+  }
+
+  @Test func emptyDocumentHasNoTop() {
+    let mended = Draft(markdown: "").applying(PageTop())
+    #expect(mended.title == nil)
+    #expect(mended.blocks.isEmpty)
+  }
+}
