@@ -49,7 +49,7 @@ public struct CommandWords: Sendable {
     let clauses = clauses(of: sentence)
     guard let first = clauses.first, !statesFact(first) else { return false }
     if openingCommand(first) != nil { return true }
-    guard let word = first.first.map(normalized), Self.conditions.contains(word) else {
+    guard let word = first.first, Self.conditions.contains(word) else {
       return false
     }
     return clauses.dropFirst().contains { openingCommand($0) != nil }
@@ -63,10 +63,10 @@ public struct CommandWords: Sendable {
   ]
 
   /// "Place cards display …": a noun that could be a verb, another noun, then a verb of its own.
-  private func statesFact(_ words: [Substring]) -> Bool {
-    guard words.count > 3, !Self.objects.contains(normalized(words[1])) else { return false }
-    return words[1...min(4, words.count - 1)].contains { Self.finiteVerbs.contains(normalized($0)) }
-      && !Self.objectLeaders.contains(normalized(words[0]))
+  private func statesFact(_ words: [String]) -> Bool {
+    guard words.count > 3, !Self.objects.contains(words[1]) else { return false }
+    return words[1...min(4, words.count - 1)].contains { Self.finiteVerbs.contains($0) }
+      && !Self.objectLeaders.contains(words[0])
   }
 
   /// Words after which a first word can only be a verb.
@@ -89,39 +89,58 @@ public struct CommandWords: Sendable {
     "before", "once", "at", "on", "with", "within", "even", "use", "respect",
   ]
 
-  /// The words of each part between commas, dashes and brackets.
-  private func clauses(of sentence: String) -> [[Substring]] {
-    sentence.split { ",;:()—–".contains($0) }.map { part in
-      part.split { $0.isWhitespace || $0 == "“" || $0 == "\"" }
+  /// The words of each part between commas, dashes and brackets, in small letters; the words of
+  /// scripts without blanks stay together.
+  private func clauses(of sentence: String) -> [[String]] {
+    var clauses: [[String]] = []
+    var words: [String] = []
+    var word: [UInt8] = []
+    func closeWord() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
     }
-    .filter { !$0.isEmpty }
+    func closeClause() {
+      closeWord()
+      if !words.isEmpty { clauses.append(words) }
+      words = []
+    }
+    // No condition is longer; the rest cannot open the rule.
+    let bytes = ByteSearch.folded(sentence.prefix(600))
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("),
+        UInt8(ascii: ")"):
+        closeClause()
+      case 0x61...0x7A, UInt8(ascii: "'"), UInt8(ascii: "-"): word.append(byte)
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+        // Dashes part clauses; quotation marks are not letters.
+        if (0x93...0x95).contains(bytes[index + 2]) { closeClause() }
+        index += 2
+      case 0x20, 0x09...0x0D: closeWord()
+      case 0x80...: word.append(byte)
+      default: break
+      }
+      index += 1
+    }
+    closeClause()
+    return clauses
   }
 
-  private func openingCommand(_ words: [Substring]) -> Strength? {
+  private func openingCommand(_ words: [String]) -> Strength? {
     var rest = words[...]
-    while let first = rest.first.map(normalized), rest.count > 1,
+    while let first = rest.first, rest.count > 1,
       openers.contains(first) || (first == "and" && rest.startIndex > words.startIndex)
     {
       rest = rest.dropFirst()
     }
-    guard let first = rest.first.map(normalized) else { return nil }
-    if let second = rest.dropFirst().first.map(normalized),
+    guard let first = rest.first else { return nil }
+    if let second = rest.dropFirst().first,
       let strength = strengths["\(first) \(second)"]
     {
       return strength
     }
     return strengths[first]
-  }
-
-  private func normalized(_ word: Substring) -> String {
-    var result = ""
-    for character in word.lowercased() {
-      if character == "’" {
-        result.append("'")
-      } else if character.isLetter || character == "'" || character == "-" {
-        result.append(character)
-      }
-    }
-    return result
   }
 }

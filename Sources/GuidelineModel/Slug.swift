@@ -5,12 +5,21 @@ public enum Slug {
   public static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
     var words: [String] = []
     var word = ""
-    for character in text {
-      if character.isLetter || character.isNumber {
-        word += character.lowercased()
-      } else if character == "'" || character == "’" || character == "‘" {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x61...0x7A, 0x30...0x39:
+        word.unicodeScalars.append(scalar)
         continue
-      } else if !word.isEmpty {
+      case 0x41...0x5A:
+        word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+        continue
+      case 0x27, 0x2018, 0x2019: continue
+      case 0x80... where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
+        word += scalar.properties.lowercaseMapping
+        continue
+      default: break
+      }
+      if !word.isEmpty {
         words.append(word)
         word = ""
       }

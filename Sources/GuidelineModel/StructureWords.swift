@@ -62,23 +62,28 @@ public struct StructureWords: Sendable {
   }
 
   /// Whether a sentence holds a phrase of a role, in any case.
-  ///
-  /// Compares bytes: the standard library's search is far slower, and every paragraph is asked.
   public func mentions(_ role: Role, in sentence: String) -> Bool {
-    let text = Array(sentence.lowercased().replacing("’", with: "'").utf8)
-    return (phrases[role] ?? []).contains { phrase in
-      guard let first = phrase.first, text.count >= phrase.count else { return false }
-      return (0...(text.count - phrase.count)).contains { start in
-        text[start] == first && text[start..<start + phrase.count].elementsEqual(phrase)
-      }
-    }
+    let text = ByteSearch.folded(sentence)
+    return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
   }
 
   /// Lower case, straight apostrophes, no colon or stop at the end.
   private static func key(_ text: some StringProtocol) -> String {
-    var key = String(text.lowercased().map { $0 == "’" ? "'" : $0 })
-    while let last = key.last, last.isWhitespace || ":.：".contains(last) { key.removeLast() }
-    while let first = key.first, first.isWhitespace { key.removeFirst() }
-    return key
+    var bytes = ByteSearch.folded(text)[...]
+    while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
+    while let last = bytes.last {
+      if isBlank(last) || last == UInt8(ascii: ":") || last == UInt8(ascii: ".") {
+        bytes.removeLast()
+      } else if bytes.suffix(3).elementsEqual("：".utf8) {
+        bytes.removeLast(3)
+      } else {
+        break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }

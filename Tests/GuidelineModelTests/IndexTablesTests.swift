@@ -55,7 +55,7 @@ struct IndexTablesTests {
 
   @Test func everyPageStandsOnceAndItsSlugIsASlug() {
     #expect(Self.slugs.count == Self.pages.count)
-    #expect(Set(Self.pages.map { Slug.make($0.cell(1)) }).count == Self.pages.count)
+    #expect(Set(Self.pages.map { Slug.make($0.cell(2)) }).count == Self.pages.count)
     for slug in Self.slugs { #expect(Slug.make(slug) == slug) }
   }
 
@@ -96,7 +96,7 @@ struct IndexTablesTests {
   }
 
   @Test func noOtherNameIsAPagesOwnOrFormerName() {
-    let own = Self.slugs.union(Self.pages.map { Slug.make($0.cell(1)) })
+    let own = Self.slugs.union(Self.pages.map { Slug.make($0.cell(2)) })
     let former = Set(Self.renames.map { Slug.make($0.cell(0)) })
     for row in Self.otherNames {
       #expect(!own.contains(Slug.make(row.cell(0))), "\(row)")

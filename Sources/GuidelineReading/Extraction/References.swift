@@ -30,14 +30,16 @@ struct References {
 
   /// The slug in an address of a guideline page, without its anchor.
   static func pageSlug(in target: String) -> String? {
-    guard let range = target.lowercased().firstRange(of: "human-interface-guidelines/") else {
-      return nil
-    }
-    let path = target.lowercased()[range.upperBound...].prefix { $0 != "#" && $0 != "?" }
+    let address = ByteSearch.folded(target)
+    guard let site = ByteSearch.firstIndex(of: site, in: address) else { return nil }
+    let rest = address[(site + Self.site.count)...].prefix { $0 != 0x23 && $0 != 0x3F }
+    let path = String(decoding: rest, as: UTF8.self)
     guard let last = path.split(separator: "/").last else { return nil }
     let name = last.hasSuffix(".html") ? last.dropLast(5) : last
     return name.isEmpty || name.contains(".") ? nil : String(name)
   }
+
+  private static let site = Array("human-interface-guidelines/".utf8)
 
   /// The symbol that an address of API documentation is about.
   private static func symbol(in target: String, text: String) -> String? {

@@ -76,11 +76,12 @@ struct CallOuts: ReadingPass {
       return (Self.plainLabel(first.text), Array(block.inlines.dropFirst()).trimmed())
     }
     let text = first.text
-    let end = text.firstIndex { $0 == ":" || $0 == "：" }
+    let opening = text.prefix(40)
+    let end = opening.firstIndex { $0 == ":" || $0 == "：" }
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
     }
-    if let blank = text.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase),
+    if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase),
       text[..<blank].count > 2, isLabelText(String(text[..<blank]))
     {
       return (Self.plainLabel(String(text[..<blank])), cut(block.inlines, after: blank))

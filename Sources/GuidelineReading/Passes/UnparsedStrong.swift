@@ -7,9 +7,18 @@ struct UnparsedStrong: ReadingPass {
     guard draft.syntax == .markdown else { return }
     for index in draft.blocks.indices where draft.blocks[index].kind == .paragraph {
       let runs = draft.blocks[index].inlines
-      guard runs.contains(where: { $0.kind == .text && $0.text.contains("**") }) else { continue }
+      guard runs.contains(where: { $0.kind == .text && hasMark($0.text) }) else { continue }
       if let mended = mend(runs) { draft.blocks[index].inlines = mended }
     }
+  }
+
+  private func hasMark(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "*"), previous == byte { return true }
+      previous = byte
+    }
+    return false
   }
 
   /// The runs with literal `**` taken as marks; `nil` when they do not pair up.

@@ -80,3 +80,8 @@ extension Substring {
     !isEmpty && count <= 40 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
   }
 }
+
+extension Character {
+  /// Whether a line ends here: in Swift a carriage return and its line feed are one character.
+  var endsLine: Bool { self == "\n" || self == "\r\n" }
+}

@@ -5,7 +5,8 @@ import GuidelineModel
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> Draft {
     var draft = Draft(syntax: .markdown, fileName: fileName)
-    let lines = text.split(separator: "\n", maxSplits: 400, omittingEmptySubsequences: false)
+    let lines = text.split(
+      maxSplits: 400, omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     let frontMatter = FrontMatter(lines)
     draft.adopt(frontMatter)
     let body =

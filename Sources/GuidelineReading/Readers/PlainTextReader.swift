@@ -5,7 +5,7 @@ import GuidelineModel
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> Draft {
     var draft = Draft(syntax: .plainText, fileName: fileName)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     let frontMatter = FrontMatter(Array(lines.prefix(200)))
     draft.adopt(frontMatter)
     let wrapWidth = wrapWidth(of: lines)
