@@ -44,6 +44,8 @@ private struct MarkdownWalk {
   private var inlines: [Inline] = []
   private var strongDepth = 0
   private var emphasisDepth = 0
+  private var htmlStrongDepth = 0
+  private var htmlEmphasisDepth = 0
   private var links: [String] = []
   private var imageDepth = 0
   private var imageText = ""
@@ -92,8 +94,8 @@ private struct MarkdownWalk {
 
   private var style: Inline.Style {
     var style: Inline.Style = []
-    if strongDepth > 0 { style.insert(.strong) }
-    if emphasisDepth > 0 { style.insert(.emphasis) }
+    if strongDepth + htmlStrongDepth > 0 { style.insert(.strong) }
+    if emphasisDepth + htmlEmphasisDepth > 0 { style.insert(.emphasis) }
     return style
   }
 
@@ -109,10 +111,17 @@ private struct MarkdownWalk {
     }
   }
 
-  /// `<br>` breaks a line; other tags inside a paragraph only decorate or anchor it.
+  /// `<br>` breaks a line, some tags set their text apart; other tags inside a paragraph only decorate
+  /// or anchor it.
   private mutating func appendHTML(_ tag: String) {
-    let name = tag.dropFirst().prefix { $0.isLetter }.lowercased()
-    if name == "br" { append(Inline(kind: .lineBreak, style: style)) }
+    let closes = tag.hasPrefix("</")
+    let name = tag.dropFirst(closes ? 2 : 1).prefix { $0.isLetter }.lowercased()
+    switch name {
+    case "br": append(Inline(kind: .lineBreak, style: style))
+    case "strong", "b": htmlStrongDepth = max(0, htmlStrongDepth + (closes ? -1 : 1))
+    case "em", "i": htmlEmphasisDepth = max(0, htmlEmphasisDepth + (closes ? -1 : 1))
+    default: break
+    }
   }
 
   private mutating func visitImage(_ node: OpaquePointer?, isEntering: Bool) {
@@ -124,6 +133,9 @@ private struct MarkdownWalk {
   }
 
   private mutating func visitText(_ kind: Block.Kind, _ node: OpaquePointer?, isEntering: Bool) {
+    // A tag that is never closed must not reach beyond its paragraph.
+    htmlStrongDepth = 0
+    htmlEmphasisDepth = 0
     if isEntering {
       inlines = []
     } else {
@@ -160,9 +172,15 @@ private struct MarkdownWalk {
       list = .init(depth: lists.count, isOrdered: isOrdered, opensItem: isItemOpen)
       isItemOpen = false
     }
-    let line = Int(cmark_node_get_start_line(node)) + lineOffset
+    let line = startLine(node) + lineOffset
     let aside = quoteDepth > 0 ? Block.Aside(id: quoteID, label: nil) : nil
     blocks.append(Block(kind, content, line: line, list: list, aside: aside))
+  }
+
+  /// The paragraph that cmark splits off the top of a table has no line; the table has it.
+  private func startLine(_ node: OpaquePointer?) -> Int {
+    let line = Int(cmark_node_get_start_line(node))
+    return line > 0 ? line : Int(cmark_node_get_start_line(cmark_node_next(node)))
   }
 
   private func literal(_ node: OpaquePointer?) -> String {

@@ -21,6 +21,10 @@ struct DocumentFinder {
   private(set) var skipped: [IngestReport.Failure] = []
   /// The folders that were read as a whole.
   private(set) var folders: [String] = []
+  /// Folders among them that could not be read; what is in them is not gone.
+  private(set) var unreadFolders: [String] = []
+  /// The files found, each once.
+  private var locations: Set<String> = []
 
   private let request: IngestRequest
 
@@ -67,13 +71,8 @@ struct DocumentFinder {
       guard FileManager.default.fileExists(atPath: location) else {
         return .other("a link that leads nowhere")
       }
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: location)
-      let resolved = target.map {
-        FilePath.absolute($0, from: FilePath.folder(of: location))
-      }
-      let targetAttributes = resolved.flatMap {
-        try? FileManager.default.attributesOfItem(atPath: $0)
-      }
+      let target = URL(filePath: location).resolvingSymlinksInPath().path
+      let targetAttributes = try? FileManager.default.attributesOfItem(atPath: target)
       type = targetAttributes?[.type] as? FileAttributeType
     }
     switch type {
@@ -83,14 +82,27 @@ struct DocumentFinder {
     }
   }
 
-  /// The manifests above a path, nearest first, as far up as a snapshot is likely to begin.
+  /// What the manifests above a path say together, as far up as a snapshot is likely to begin.
   private mutating func outerManifest(of location: String) -> SnapshotManifest {
+    var manifest = SnapshotManifest()
     var folder = FilePath.folder(of: location)
     for _ in 0..<6 where folder.count > 1 {
-      if let manifest = try? SnapshotManifest(folder: folder) { return manifest }
+      if let outer = self.manifest(of: folder) { manifest = manifest.inheriting(outer) }
       folder = FilePath.folder(of: folder)
     }
-    return SnapshotManifest()
+    return manifest
+  }
+
+  /// The manifest of a folder; one that is not understood is told once.
+  private mutating func manifest(of folder: String) -> SnapshotManifest? {
+    do {
+      return try SnapshotManifest(folder: folder)
+    } catch {
+      let failure = IngestReport.Failure(
+        path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
+      if !failures.contains(failure) { failures.append(failure) }
+      return nil
+    }
   }
 
   private mutating func walk(
@@ -100,15 +112,10 @@ struct DocumentFinder {
       failures.append(.init(path: folder, reason: "nested too deep"))
       return
     }
-    var manifest = outer
-    do {
-      if let own = try SnapshotManifest(folder: folder) { manifest = own.inheriting(outer) }
-    } catch {
-      failures.append(
-        .init(path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason))
-    }
+    let manifest = self.manifest(of: folder)?.inheriting(outer) ?? outer
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       failures.append(.init(path: folder, reason: "the folder cannot be read"))
+      unreadFolders.append(folder)
       return
     }
     for name in names.sorted() where !name.hasPrefix(".") && name != SnapshotManifest.fileName {
@@ -137,6 +144,7 @@ struct DocumentFinder {
   private mutating func add(
     _ location: String, root: String, manifest: SnapshotManifest, isNamed: Bool
   ) {
+    guard locations.insert(location).inserted else { return }
     var path = String(location.dropFirst(root.count))
     if path.hasPrefix("/") { path.removeFirst() }
     var source = DocumentSource(path: path)

@@ -44,7 +44,9 @@ enum FileReader {
   {
     do {
       let page = try DocumentReader.read(text, from: file.source)
-      if page.records.isEmpty && page.changes.isEmpty && text.allSatisfy(\.isWhitespace) {
+      if page.records.isEmpty, page.changes.isEmpty,
+        text.allSatisfy({ $0.isWhitespace || $0 == "\u{FEFF}" })
+      {
         return .failed("empty")
       }
       return .page(page, fingerprint: fingerprint)

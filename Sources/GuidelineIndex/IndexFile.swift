@@ -11,7 +11,8 @@ enum IndexFile {
       database.setBusyTimeout(milliseconds: 5_000)
       let header = try header(of: database)
       guard header.application == Schema.applicationID else {
-        throw IndexError.notAnIndex(path: path)
+        // The first ingest of a file may have been killed before it wrote anything.
+        throw try isEmpty(database) ? IndexError.missing(path: path) : .notAnIndex(path: path)
       }
       guard header.format == Schema.formatNumber else {
         throw IndexError.unsupportedFormat(path: path, found: header.format)
@@ -46,8 +47,7 @@ enum IndexFile {
   /// Checks the format inside a transaction, or makes the tables of an empty file.
   static func prepare(_ database: Database, path: String) throws {
     let header = try header(of: database)
-    let tables = try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
-    if tables.first == 0 {
+    if try isEmpty(database) {
       try Schema.create(in: database)
     } else if header.application != Schema.applicationID {
       throw IndexError.notAnIndex(path: path)
@@ -70,6 +70,10 @@ enum IndexFile {
       return .notWritable(path: path, reason: failure.message)
     }
     return .database(path: path, reason: failure.description)
+  }
+
+  private static func isEmpty(_ database: Database) throws -> Bool {
+    try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } == [0]
   }
 
   private static func header(of database: Database) throws -> (application: Int, format: Int) {

@@ -66,6 +66,10 @@ public struct Ingestion {
         report.failures.append(.init(path: file.location, reason: reason))
       case .skipped(let reason):
         report.skipped.append(.init(path: file.location, reason: reason))
+        guard known[file.location] != nil else { break }
+        try writer.remove(file.location)
+        isChanged = true
+        report.removed += 1
       case .page(let page, let fingerprint):
         try writer.store(page, from: file, fingerprint: fingerprint)
         isChanged = true
@@ -75,7 +79,9 @@ public struct Ingestion {
     }
     let seen = Set(files.map(\.location))
     for location in known.keys.sorted() where !seen.contains(location) {
-      guard finder.folders.contains(where: { location.hasPrefix($0 + "/") }) else { continue }
+      guard finder.folders.contains(where: { location.hasPrefix($0 + "/") }),
+        !finder.unreadFolders.contains(where: { location.hasPrefix($0 + "/") })
+      else { continue }
       try writer.remove(location)
       isChanged = true
       report.removed += 1

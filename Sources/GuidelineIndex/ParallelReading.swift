@@ -26,7 +26,9 @@ final class ParallelReading<Output: Sendable>: Sendable {
     self.count = count
     self.work = work
     self.workers = workers
-    room = DispatchSemaphore(value: window)
+    // A semaphore must not go away with less than it was made with, as it would after an error.
+    room = DispatchSemaphore(value: 0)
+    for _ in 0..<window { room.signal() }
   }
 
   /// Starts the workers and passes each result to a body on the calling thread.

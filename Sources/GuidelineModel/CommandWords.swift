@@ -64,9 +64,12 @@ public struct CommandWords: Sendable {
 
   /// "Place cards display …": a noun that could be a verb, another noun, then a verb of its own.
   private func statesFact(_ words: [String]) -> Bool {
-    guard words.count > 3, !Self.objects.contains(words[1]) else { return false }
-    return words[1...min(4, words.count - 1)].contains { Self.finiteVerbs.contains($0) }
-      && !Self.objectLeaders.contains(words[0])
+    guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
+    else { return false }
+    return (2...min(4, words.count - 1)).contains { index in
+      Self.finiteVerbs.contains(words[index])
+        && !["that", "which", "who"].contains(words[index - 1])
+    }
   }
 
   /// Words after which a first word can only be a verb.

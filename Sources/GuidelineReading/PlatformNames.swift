@@ -13,19 +13,22 @@ enum PlatformNames {
     return false
   }
 
-  /// The platforms a heading consists of, `nil` when it holds any other word: "iOS, iPadOS".
+  /// The platforms a heading consists of, `nil` when it is about anything else: "iOS, iPadOS".
   static func heading(_ text: some StringProtocol) -> PlatformSet? {
     guard text.utf8.count <= 80, mayOccur(in: text) else { return nil }
     var found: PlatformSet = []
     for word in words(text) {
       if let platform = Platform(rawValue: String(word)) {
         found.formUnion(PlatformSet(platform))
-      } else if !joiners.contains(word.lowercased()) {
+      } else if !joiners.contains(word.lowercased()), !headingWords.contains(word.lowercased()) {
         return nil
       }
     }
     return found.isEmpty ? nil : found
   }
+
+  /// Words that may stand beside names in a heading: "For visionOS", "macOS considerations".
+  private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
 
   /// All platforms named anywhere in a text.
   static func all(in text: some StringProtocol) -> PlatformSet {
@@ -81,10 +84,21 @@ enum PlatformNames {
       .flatMap { splitScripts($0) }
   }
 
-  /// Japanese and Korean write particles right behind a name: "tvOSに" → "tvOS", "に".
+  /// Japanese and Korean write particles right behind a name: "tvOSとwatchOSに" → "tvOS", "と",
+  /// "watchOS", "に".
   private static func splitScripts(_ word: some StringProtocol) -> [String] {
-    guard let turn = word.firstIndex(where: { !$0.isASCII && $0 != "’" }), turn > word.startIndex
-    else { return [String(word)] }
-    return [String(word[..<turn]), String(word[turn...])]
+    guard word.contains(where: { !$0.isASCII && $0 != "’" }) else { return [String(word)] }
+    var parts: [String] = []
+    var wasLatin: Bool?
+    for character in word {
+      let isLatin = character.isASCII || character == "’"
+      if isLatin == wasLatin {
+        parts[parts.count - 1].append(character)
+      } else {
+        parts.append(String(character))
+      }
+      wasLatin = isLatin
+    }
+    return parts
   }
 }

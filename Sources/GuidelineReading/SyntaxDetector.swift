@@ -3,6 +3,7 @@ enum SyntaxDetector {
   static func syntax(of text: String, fileName: String) -> Draft.Syntax {
     let start = text.utf8.first { !isBlank($0) }
     let suffix = fileName.split(separator: ".").last?.lowercased() ?? ""
+    if start == UInt8(ascii: "{"), JSONFrontMatter(text) != nil { return .markdown }
     if start == UInt8(ascii: "{") || (start == UInt8(ascii: "[") && suffix == "json") {
       return .docc
     }

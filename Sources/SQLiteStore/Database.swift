@@ -21,7 +21,9 @@ package final class Database {
   package init(path: String, mode: Mode) throws(SQLiteError) {
     let flags =
       switch mode {
-      case .readOnly: SQLITE_OPEN_READONLY
+      // SQLite falls back to reading where the file is protected. Only a handle that may write can roll
+      // back what a killed writer left.
+      case .readOnly: SQLITE_OPEN_READWRITE
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var handle: OpaquePointer?
@@ -34,6 +36,7 @@ package final class Database {
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
+    if mode == .readOnly { try executeScript("PRAGMA query_only = ON") }
   }
 
   deinit {

@@ -40,7 +40,8 @@ struct HTMLTreeTests {
   }
 
   @Test func attributesAreDecodedAndMayHaveNoValue() throws {
-    let nodes = HTMLTree(parsing: "<a href=\"?a=1&amp;b=2\" hidden title='&eacute;&#x2014;'>x</a>").nodes
+    let nodes = HTMLTree(parsing: "<a href=\"?a=1&amp;b=2\" hidden title='&eacute;&#x2014;'>x</a>")
+      .nodes
     let link = try #require(nodes.first { $0.name == "a" })
     #expect(link.attributes == ["href": "?a=1&b=2", "hidden": "", "title": "é—"])
   }

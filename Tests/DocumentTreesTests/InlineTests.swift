@@ -7,7 +7,9 @@ struct InlineTests {
     ([Inline("red "), Inline("wool", style: .strong)], "red wool", "styles have no words"),
     ([Inline("red"), Inline(kind: .softBreak), Inline("wool")], "red wool", "a line end"),
     ([Inline("red"), Inline(kind: .lineBreak), Inline("wool")], "red wool", "a forced one"),
-    ([Inline("red "), Inline(kind: .image, text: "sheep"), Inline(" wool")], "red wool", "an image"),
+    (
+      [Inline("red "), Inline(kind: .image, text: "sheep"), Inline(" wool")], "red wool", "an image"
+    ),
     ([Inline("red"), Inline(kind: .lineBreak), Inline(".")], "red.", "a stop on its own line"),
     ([Inline(" red"), Inline("dish ")], "reddish", "a word in pieces"),
   ])

@@ -4,7 +4,7 @@ import Testing
 
 struct PageNamesTests {
   private let names = PageNames(
-    pages: "# slug, title, category\ntab-bars\tTab bars\tcomponents\nicons\tGlyphs\tfoundations",
+    pages: "# slug, category, title\ntab-bars\tcomponents\tTab bars\nicons\tfoundations\tGlyphs",
     renames: "Old tabs\ttab-bars\t2020-05\tmerged\tsaid so\nglyph\ticons\t\trenamed\t",
     otherNames: "bottom nav\ttab-bars\tandroid")
 

@@ -2,16 +2,21 @@
 
 import PackageDescription
 
-// A package of its own: libFuzzer's flags are unsafe ones, which no package that others depend on may
-// use. Built by scripts/fuzz.sh, which instruments the dependency too.
+/// A package of its own, since libFuzzer's flag is an unsafe one, which a package that others depend on
+/// may not use. scripts/fuzz.sh builds it and instruments the package it depends on.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "hig", path: "../..")],
   targets: [
+    .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
-      name: "FuzzReaders", dependencies: [.product(name: "Guidelines", package: "hig")],
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
+      name: "FuzzReaders",
+      dependencies: ["CLibFuzzer", .product(name: "Guidelines", package: "hig")],
+      linkerSettings: [
+        // gold, which swiftc takes on Linux, stumbles over libFuzzer.
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+        .unsafeFlags(["-sanitize=fuzzer"]),
+      ]),
   ]
 )

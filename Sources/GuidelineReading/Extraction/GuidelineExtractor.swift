@@ -70,10 +70,9 @@ struct GuidelineExtractor {
     }
   }
 
-  /// A converter may make a heading of a bold rule; a real heading is no closed command.
+  /// A converter may make a heading of a bold rule; no real heading ends like a sentence.
   private func isRuleHeading(_ text: String) -> Bool {
     text.hasSuffix(".") && text.split(separator: " ").count > 3
-      && CommandWords.standard.isCommand(text)
   }
 
   private mutating func visitText(_ block: Block) {
@@ -236,13 +235,20 @@ struct GuidelineExtractor {
   /// Gives ids, and platforms where the statement matters; counts what is unknown.
   private mutating func finish() {
     var taken: [String: Int] = [:]
+    var ids: Set<String> = []
     for index in records.indices {
       let record = records[index]
       let name = record.statement ?? record.section.last ?? record.kind.rawValue
       let base = "\(identity.slug)/\(Slug.make(name))"
-      let count = (taken[base] ?? 0) + 1
+      var count = (taken[base] ?? 0) + 1
+      var id = count == 1 ? base : "\(base)-\(count)"
+      // Another statement may end in the very number.
+      while !ids.insert(id).inserted {
+        count += 1
+        id = "\(base)-\(count)"
+      }
       taken[base] = count
-      records[index].id = count == 1 ? base : "\(base)-\(count)"
+      records[index].id = id
       guard record.kind == .guideline else { continue }
       if record.platforms == nil { losses[.platformsUnknown] += 1 }
       if record.basis == .inferred { losses[.platformsInferred] += 1 }

@@ -35,7 +35,9 @@ struct PageIdentity {
     }) {
       slug = former.slug
     } else {
-      slug = Slug.make(titled)
+      // A title may hold no letter at all.
+      let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
+      slug = slugs.first { !$0.isEmpty } ?? "page"
     }
     self.title = titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred

@@ -43,7 +43,9 @@ struct References {
 
   /// The symbol that an address of API documentation is about.
   private static func symbol(in target: String, text: String) -> String? {
-    guard target.lowercased().contains("/documentation/") else { return nil }
+    let address = target.lowercased()
+    guard let range = address.firstRange(of: "/documentation/"), range.upperBound < address.endIndex
+    else { return nil }
     let words = text.trimmingLeadingSpace().trimmingTrailingSpace()
     if isSymbol(String(words)) { return String(words) }
     guard let last = target.split(separator: "/").last, isSymbol(String(last)) else { return nil }

@@ -16,27 +16,68 @@ struct RuleDetector {
   /// Whether the document lost its bold, so that sentences that command have to do.
   let isUnmarked: Bool
 
+  /// Whether rules stand on lines of their own, in text without marks.
+  private let linesAreRules: Bool
+  /// Whether rules are items of lists throughout.
+  private let itemsAreRules: Bool
+
   /// Plain text never has bold. Elsewhere it is lost when no rule is bold and a good part of the
   /// paragraphs command; a page without bold rules may also be one without rules.
   init(draft: Draft) {
     if draft.syntax == .plainText {
       isUnmarked = true
+      itemsAreRules = false
+      linesAreRules = Self.hasRulesOnLines(draft.blocks)
       return
     }
-    let paragraphs = draft.blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
-    let hasBoldRule = paragraphs.contains { block in
-      guard let first = block.inlines.first, first.style.contains(.strong) else { return false }
-      return Sentences.isClosed(first.text) && first.text.split(separator: " ").count > 3
+    linesAreRules = false
+    let marked = RuleDetector(isUnmarked: false, itemsAreRules: true)
+    let paragraphs = draft.blocks.filter { $0.kind == .paragraph && $0.aside == nil }
+    let rules = paragraphs.filter { block in
+      if case .rule = marked.opening(of: block, isIntroduction: false) { true } else { false }
     }
-    guard !hasBoldRule else {
+    itemsAreRules = rules.count >= 3 && rules.allSatisfy { $0.list != nil }
+    guard rules.isEmpty || (rules.count < 3 && rules.allSatisfy { $0.list != nil }) else {
       isUnmarked = false
       return
     }
-    let commands = paragraphs.count { block in
+    let candidates = paragraphs.filter { $0.list == nil && $0.text.utf8.count > 60 }
+    let commands = candidates.count { block in
       let text = block.text
       return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
     }
-    isUnmarked = commands >= 3 && commands * 5 >= paragraphs.count * 2
+    isUnmarked = commands >= 3 && commands * 5 >= candidates.count * 2
+  }
+
+  private init(isUnmarked: Bool, itemsAreRules: Bool) {
+    self.isUnmarked = isUnmarked
+    self.itemsAreRules = itemsAreRules
+    linesAreRules = false
+  }
+
+  /// Whether an extractor put rules on lines of their own: more commands stand alone before a line of
+  /// text than open one.
+  private static func hasRulesOnLines(_ blocks: [Block]) -> Bool {
+    var alone = 0
+    var opening = 0
+    for (index, block) in blocks.enumerated() where block.isBodyParagraph {
+      let text = block.text
+      let end = Sentences.endOfFirst(in: text)
+      guard Sentences.isClosed(text[..<end]), CommandWords.standard.isCommand(String(text[..<end]))
+      else { continue }
+      if end < text.endIndex {
+        opening += 1
+      } else if index + 1 < blocks.count, explains(blocks[index + 1]) {
+        alone += 1
+      }
+    }
+    return alone >= 3 && alone > opening * 2
+  }
+
+  /// Whole sentences of some length, as an explanation has; cells of tables are shorter.
+  private static func explains(_ block: Block) -> Bool {
+    let text = block.text
+    return block.isBodyParagraph && text.utf8.count >= 60 && Sentences.isClosed(text)
   }
 
   /// Looks at a paragraph; `isIntroduction` says that it stands above the first heading of a page that
@@ -48,7 +89,7 @@ struct RuleDetector {
 
   /// The bold run at the start: a rule when it is a sentence or commands.
   private func markedOpening(_ block: Block) -> Opening {
-    let runs = block.inlines
+    let runs = Self.withoutTickBox(block.inlines)
     let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
     guard !bold.isEmpty, bold.contains(where: { $0.style.contains(.strong) }) else { return .text }
     var statement = Array(bold).plainText
@@ -59,6 +100,8 @@ struct RuleDetector {
       statement.append(mark)
       rest[0].text.removeFirst()
     }
+    let isCut = !Sentences.isClosed(statement)
+    if isCut { Self.removeLeadingMark(&rest) }
     let end = Sentences.endOfFirst(in: statement)
     // All of the paragraph is bold: the rule is its first sentence.
     if rest.isEmpty, end < statement.endIndex {
@@ -66,13 +109,33 @@ struct RuleDetector {
       statement = statement[..<end].collapsingWhiteSpace()
     }
     guard !statement.isEmpty else { return .text }
-    return isRule(statement, rest: rest.plainText, isItem: block.list != nil)
+    let isItem = block.list != nil && !itemsAreRules
+    return isRule(statement, rest: rest.plainText, isItem: isItem)
       ? .rule(statement: statement, rest: rest) : .label(statement, rest: rest)
   }
 
+  /// The tick box of a task list is no part of its text.
+  private static func withoutTickBox(_ runs: [Inline]) -> [Inline] {
+    guard let first = runs.first, first.kind == .text,
+      ["[ ]", "[x]", "[X]", "☐", "☑"].contains(first.text.collapsingWhiteSpace())
+    else { return runs }
+    return Array(runs.dropFirst())
+  }
+
+  /// A colon or dash between rule and explanation is part of neither.
+  private static func removeLeadingMark(_ runs: inout [Inline]) {
+    runs = runs.trimmed()
+    guard let first = runs.first, first.kind == .text else { return }
+    let text = first.text.drop { ":：—–-".contains($0) || $0.isWhitespace }
+    if text.count < first.text.count { runs[0].text = String(text) }
+  }
+
   private func isRule(_ statement: String, rest: String, isItem: Bool) -> Bool {
-    if statement.hasSuffix(":") || statement.hasSuffix("：") { return false }
     let commands = CommandWords.standard
+    if statement.hasSuffix(":") || statement.hasSuffix("：") {
+      return !isItem && !rest.isEmpty && statement.split(separator: " ").count > 3
+        && commands.isCommand(statement)
+    }
     let words = statement.split(separator: " ").count
     if Sentences.isClosed(statement) {
       if isItem { return words > 3 && commands.isCommand(statement) }
@@ -82,7 +145,7 @@ struct RuleDetector {
       return commands.isCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
-      && rest.first?.isLowercase != true && !rest.isEmpty
+      && !rest.isEmpty && (rest.first?.isLowercase != true || words > 4)
   }
 
   /// The first sentence, when it commands and an explanation follows.
@@ -91,7 +154,8 @@ struct RuleDetector {
     let end = Sentences.endOfFirst(in: text)
     let statement = text[..<end].collapsingWhiteSpace()
     let rest = text[end...].collapsingWhiteSpace()
-    guard block.list == nil, !rest.isEmpty, statement.split(separator: " ").count > 1,
+    guard block.list == nil, linesAreRules == rest.isEmpty,
+      statement.split(separator: " ").count > 1,
       Sentences.isClosed(statement), !statement.hasSuffix("?"),
       CommandWords.standard.isCommand(statement), !Self.pointsElsewhere(statement)
     else { return .text }

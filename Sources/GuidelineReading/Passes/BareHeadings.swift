@@ -10,7 +10,7 @@ struct BareHeadings: ReadingPass {
   func apply(_ draft: inout Draft) {
     guard draft.syntax == .plainText else { return }
     var contents = Contents(draft.blocks)
-    var depths = Depths(hasContents: contents.start < draft.blocks.count)
+    var depths = HeadingDepths(hasContents: contents.start < draft.blocks.count)
     for index in draft.blocks.indices.prefix(contents.start)
     where draft.blocks[index].isBodyParagraph {
       let text = draft.blocks[index].text
@@ -24,7 +24,7 @@ struct BareHeadings: ReadingPass {
 
   private func level(
     of text: String, _ blocks: [Block], _ index: Int, _ contents: inout Contents,
-    _ depths: inout Depths
+    _ depths: inout HeadingDepths
   ) -> Int? {
     if let role = StructureWords.standard.role(of: text) {
       contents.pass(text)
@@ -38,39 +38,6 @@ struct BareHeadings: ReadingPass {
       return depths.enterSection()
     }
     return looksLikeHeading(blocks, index) ? depths.enterGuess() : nil
-  }
-
-  /// Where headings stand below each other.
-  private struct Depths {
-    let hasContents: Bool
-    var isInPlatforms = false
-    private var isUnderPlatform = false
-
-    init(hasContents: Bool) { self.hasContents = hasContents }
-
-    mutating func enter(_ role: StructureWords.Role) -> Int? {
-      switch role {
-      case .platformConsiderations: isInPlatforms = true
-      case .bestPractices, .resources, .changeLog: isInPlatforms = false
-      case .related, .developerDocumentation, .videos: return 3
-      default: return nil
-      }
-      isUnderPlatform = false
-      return 2
-    }
-
-    mutating func enterPlatform() -> Int {
-      isUnderPlatform = true
-      return 3
-    }
-
-    mutating func enterSection() -> Int {
-      isInPlatforms = false
-      isUnderPlatform = false
-      return 2
-    }
-
-    func enterGuess() -> Int { isUnderPlatform ? 4 : hasContents ? 3 : 2 }
   }
 
   /// The list of the page's own headings that some converters leave at its end.

@@ -61,10 +61,18 @@ struct CallOuts: ReadingPass {
 
   private func isLabelText(_ text: String) -> Bool {
     guard text.utf8.count <= 60 else { return false }
-    switch StructureWords.standard.role(of: text) {
+    switch StructureWords.standard.role(of: Self.withoutMarks(text)) {
     case .note, .important, .tip, .warning: return true
     default: return false
     }
+  }
+
+  /// What Markdown's extensions put around a label: `[!NOTE]`, `:::note`, `!!! note`, an emoji.
+  private static func withoutMarks(_ text: String) -> String {
+    let marks = text.prefix { !($0.isLetter || $0.isNumber) }
+    let isMarked = ["[!", ":::", "!!!"].contains { marks.hasPrefix($0) }
+    guard isMarked || marks.contains(where: { !$0.isASCII }) else { return text }
+    return text.dropFirst(marks.count).filter { $0 != "]" }
   }
 
   /// A label and what follows it in the same paragraph: "**Note:** …", "Note: …", "TIP …".
@@ -77,6 +85,11 @@ struct CallOuts: ReadingPass {
     }
     let text = first.text
     let opening = text.prefix(40)
+    if text.hasPrefix("[!") || text.hasPrefix(":::") || text.hasPrefix("!!!"),
+      isLabelText(text), block.inlines.count > 1
+    {
+      return (Self.plainLabel(text), Array(block.inlines.dropFirst()).trimmed())
+    }
     let end = opening.firstIndex { $0 == ":" || $0 == "：" }
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
@@ -97,7 +110,8 @@ struct CallOuts: ReadingPass {
 
   /// "NOTE:" → "Note".
   private static func plainLabel(_ text: String) -> String {
-    let words = text.filter { $0 != ":" && $0 != "：" }.collapsingWhiteSpace()
+    let words = withoutMarks(text).filter { $0 != ":" && $0 != "：" }.collapsingWhiteSpace()
+      .capitalizedFirst
     return words == words.uppercased() ? words.lowercased().capitalizedFirst : words
   }
 }

@@ -10,10 +10,18 @@ struct ChangeLog: ReadingPass {
     let isWholePage = draft.title.map { words.role(of: $0) == .changeLog } ?? false
     var isInside = isWholePage
     var date: CalendarDate?
+    var isHeaded = false
     for (index, block) in draft.blocks.enumerated() {
       if block.headingLevel != nil {
+        if isInside, let found = CalendarDate(written: block.text) {
+          date = found
+          isHeaded = true
+          removed.append(index)
+          continue
+        }
         isInside = isWholePage || words.role(of: block.text) == .changeLog
         date = nil
+        isHeaded = false
         if isInside { removed.append(index) }
         continue
       }
@@ -24,12 +32,13 @@ struct ChangeLog: ReadingPass {
       } else if let found = CalendarDate(written: block.text) {
         date = found
         removed.append(index)
-      } else if let (found, rest) = datedLine(block) {
-        rows.append(ChangeRow(date: found, text: rest, line: block.line))
+      } else if block.kind == .paragraph || block.kind == .code, let row = DatedLine(block.text) {
+        rows.append(ChangeRow(date: row.date, text: row.text, line: block.line))
         removed.append(index)
-      } else if let known = date {
+      } else if let known = date, !isColumnName(block.text) {
         rows.append(ChangeRow(date: known, text: block.text, line: block.line))
-        date = nil
+        // Under a heading all lines are of its day; after a bare date one text is.
+        if !isHeaded { date = nil }
         removed.append(index)
       } else if !isWholePage {
         removed.append(index)
@@ -37,6 +46,7 @@ struct ChangeLog: ReadingPass {
       }
     }
     draft.removeBlocks(removed)
+    for index in rows.indices { rows[index].text = Self.joiningHyphens(rows[index].text) }
     if !rows.isEmpty { draft.changes = rows }
     if draft.changes.isEmpty { draft.losses[.noChangeLog] = 1 }
   }
@@ -47,7 +57,7 @@ struct ChangeLog: ReadingPass {
     var rows: [ChangeRow] = []
     var date: CalendarDate?
     for (offset, cells) in table.cellTexts.enumerated() {
-      let text = Self.joiningHyphens(cells.dropFirst().joined(separator: " "))
+      let text = cells.dropFirst().joined(separator: " ")
       if let first = cells.first, let found = CalendarDate(written: first) {
         date = found
         rows.append(ChangeRow(date: found, text: text, line: line + offset + (offset > 0 ? 1 : 0)))
@@ -58,18 +68,6 @@ struct ChangeLog: ReadingPass {
       }
     }
     return rows
-  }
-
-  /// "June 9, 2025: Added …" or "June 9, 2025 – Added …".
-  private func datedLine(_ block: Block) -> (CalendarDate, String)? {
-    let text = block.text
-    for mark in [":", " – ", " — ", " - "] {
-      guard let range = text.firstRange(of: mark), range.lowerBound > text.startIndex,
-        let date = CalendarDate(written: text[..<range.lowerBound])
-      else { continue }
-      return (date, text[range.upperBound...].collapsingWhiteSpace())
-    }
-    return nil
   }
 
   private func isColumnName(_ text: String) -> Bool {

@@ -53,6 +53,12 @@ struct PageTop: ReadingPass {
       if let index = lastOfRepeatedTitles(blocks, title) { return index }
     }
     if draft.syntax == .plainText { return plainTitleIndex(blocks) }
+    // Front matter names the page; without a heading of level 1 the page has no other title.
+    if draft.syntax == .markdown, draft.title != nil,
+      !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })
+    {
+      return nil
+    }
     if let index = firstTitleHeading(blocks) { return index }
     guard draft.title == nil || draft.syntax == .html else { return nil }
     return blocks.firstIndex { $0.headingLevel != nil }
@@ -89,8 +95,17 @@ struct PageTop: ReadingPass {
     return Slug.make(Self.plainTitle(block.text)) == Slug.make(title)
   }
 
-  /// A short first line that is no sentence.
+  /// The name of a known page before a sentence, near the top; else a short first line that is no
+  /// sentence.
   private func plainTitleIndex(_ blocks: [Block]) -> Int? {
+    let known = blocks.indices.prefix(400).first { index in
+      guard index + 1 < blocks.count, blocks[index].text.utf8.count <= 60,
+        Sentences.isClosed(blocks[index + 1].text), blocks[index + 1].text.utf8.count > 30
+      else { return false }
+      return blocks[index].list == nil && !isStructure(blocks[index])
+        && PageNames.standard.slug(titled: blocks[index].text) != nil
+    }
+    if let known { return known }
     guard let first = blocks.first, first.text.utf8.count <= 60, !Sentences.isClosed(first.text)
     else { return nil }
     return 0

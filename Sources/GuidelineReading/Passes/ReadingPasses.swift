@@ -11,9 +11,14 @@ public protocol ReadingPass: Sendable {
 public enum ReadingPasses {
   /// Text first, then what stands where, then meaning.
   public static let all: [any ReadingPass] = [
+    QuotedDocument(),
     UnparsedStrong(),
+    MergedRules(),
+    BrokenTagHeadings(),
     FusedHeadings(),
+    HeadingDecorations(),
     HeadingAnchors(),
+    BoldHeadings(),
     SingleCellTables(),
     BareHeadings(),
     SideColumn(),

@@ -2,7 +2,7 @@ import DocumentTrees
 
 /// Turns the content of a DocC page into blocks.
 ///
-/// Recursive: the JSON parser refuses more than 512 levels.
+/// Recursive: ``JSONParser`` refuses what nests too deep.
 struct DocCBlockWalk {
   private(set) var blocks: [Block] = []
   /// Blocks of a kind that is not known, kept as text.

@@ -1,16 +1,10 @@
 import DocumentTrees
-import FoundationEssentials
 import GuidelineModel
 
 /// Reads DocC render JSON (schema 0.3, `RenderNode.spec.json` of swift-docc).
 enum DocCReader {
   static func read(_ text: String, fileName: String) throws(ReadingError) -> Draft {
-    let page: JSONValue
-    do {
-      page = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-    } catch {
-      throw .malformedJSON(reason: "not parsable as JSON")
-    }
+    let page = try JSONParser.parse(text)
     guard let identifier = page["identifier"]?["url"]?.string,
       page["metadata"] != nil || page["primaryContentSections"] != nil
     else { throw .notAPage(reason: "JSON without a DocC identifier") }

@@ -28,7 +28,7 @@ struct HTMLBlockWalk {
       while let last = open.last, nodes[last].end <= index { close(last) }
       let node = nodes[index]
       if node.isText {
-        appendText(node)
+        appendText(index)
         index += 1
       } else if index != range.lowerBound && structure.isChrome(index) {
         if node.end > index + 1 { skippedElements += 1 }
@@ -79,9 +79,10 @@ struct HTMLBlockWalk {
   }
 
   /// White space in HTML is one blank; at the start of a block it is none.
-  private mutating func appendText(_ node: HTMLNode) {
+  private mutating func appendText(_ index: Int) {
+    let node = nodes[index]
     if enclosing("pre") != nil {
-      appendRun(Inline(node.text, style: .code), line: node.line)
+      appendRun(Inline(node.text, style: .code), line: firstLine(ofText: index))
       return
     }
     var text = ""
@@ -96,7 +97,18 @@ struct HTMLBlockWalk {
       }
     }
     guard !text.isEmpty else { return }
-    appendRun(Inline(text, style: style, target: linkTarget), line: node.line)
+    appendRun(
+      Inline(text, style: style, target: linkTarget),
+      line: runs.isEmpty ? firstLine(ofText: index) : nil)
+  }
+
+  /// The line of a text's first word. libxml2 gives the line it had read to, so that the text is
+  /// counted from the tag before it where there is one.
+  private func firstLine(ofText index: Int) -> Int {
+    let node = nodes[index]
+    guard let parent = node.parent, parent == index - 1 else { return node.line }
+    let blank = node.text.unicodeScalars.prefix { $0.isWhiteSpace }
+    return nodes[parent].line + blank.count { $0 == "\n" }
   }
 
   private mutating func appendRun(_ run: Inline, line: Int? = nil) {
@@ -121,10 +133,20 @@ struct HTMLBlockWalk {
       case "strong", "b", "dt": style.insert(.strong)
       case "em", "i", "cite", "dfn": style.insert(.emphasis)
       case "code", "kbd", "samp", "tt", "var": style.insert(.code)
+      case "span": if isBold(nodes[index]) { style.insert(.strong) }
       default: break
       }
     }
     return style
+  }
+
+  /// Word processors write bold as a weight.
+  private func isBold(_ node: HTMLNode) -> Bool {
+    guard let css = node.attributes["style"]?.lowercased().filter({ !$0.isWhitespace }) else {
+      return false
+    }
+    return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800"]
+      .contains(where: css.contains)
   }
 
   private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }

@@ -1,28 +1,11 @@
 /// Any JSON, for formats of which only parts are known.
-enum JSONValue: Decodable, Sendable {
+enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
   case string(String)
   case number(Double)
   case bool(Bool)
   case null
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([String: JSONValue].self) {
-      self = .object(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else {
-      self = .null
-    }
-  }
 
   /// The value of a key, when the value is an object that has it.
   subscript(key: String) -> JSONValue? {

@@ -2,6 +2,9 @@
 struct LineLocator {
   private let source: [UInt8]
   private var position = 0
+  /// How many more bytes may be looked through in vain: texts that are nowhere must not make the time
+  /// grow with the square of the source.
+  private var patience = 64 * 1024 * 1024
   /// The line of the last text found, from 1.
   private(set) var line = 1
 
@@ -13,7 +16,11 @@ struct LineLocator {
   mutating func advance(to text: String) {
     let key = Array(
       text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
-    guard key.count >= 4, let found = firstPosition(of: key) else { return }
+    guard key.count >= 4, patience > 0 else { return }
+    guard let found = firstPosition(of: key) else {
+      patience -= source.count - position
+      return
+    }
     for byte in source[position..<found] where byte == 0x0A { line += 1 }
     position = found
   }

@@ -5,14 +5,14 @@ import GuidelineModel
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> Draft {
     var draft = Draft(syntax: .markdown, fileName: fileName)
-    let lines = text.split(
-      maxSplits: 400, omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-    let frontMatter = FrontMatter(lines)
-    draft.adopt(frontMatter)
-    let body =
-      frontMatter.lineCount == 0
-      ? text : String(text[lines[min(frontMatter.lineCount, lines.count - 1)].startIndex...])
-    for block in MarkdownTree(parsing: body).blocks(firstLine: frontMatter.lineCount + 1) {
+    let (body, firstLine) = body(of: text, &draft)
+    var blocks = MarkdownTree(parsing: body).blocks(firstLine: firstLine)
+    // A page inside a code fence is still a page.
+    if let only = blocks.first, blocks.count == 1, only.kind == .code {
+      let content = only.inlines.first?.text ?? ""
+      blocks = MarkdownTree(parsing: content).blocks(firstLine: only.line + 1)
+    }
+    for block in blocks {
       if block.kind == .html {
         draft.append(html: block)
       } else {
@@ -20,6 +20,24 @@ enum MarkdownReader {
       }
     }
     return draft
+  }
+
+  /// The text below the front matter, which the draft takes, and the line it begins at.
+  private static func body(of text: String, _ draft: inout Draft) -> (String, firstLine: Int) {
+    if let front = JSONFrontMatter(text) {
+      if let metadata = MetadataComment(String(front.object)) {
+        draft.title = metadata.title
+        draft.address = metadata.identifier
+      }
+      return (String(front.body), front.object.utf8.count { $0 == 0x0A } + 1)
+    }
+    let lines = text.split(
+      maxSplits: 400, omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    let frontMatter = FrontMatter(lines)
+    draft.adopt(frontMatter)
+    guard frontMatter.lineCount > 0 else { return (text, 1) }
+    let first = lines[min(frontMatter.lineCount, lines.count - 1)]
+    return (String(text[first.startIndex...]), frontMatter.lineCount + 1)
   }
 }
 

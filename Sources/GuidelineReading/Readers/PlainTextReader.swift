@@ -5,6 +5,7 @@ import GuidelineModel
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> Draft {
     var draft = Draft(syntax: .plainText, fileName: fileName)
+    let text = withoutLinkNumbers(text)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     let frontMatter = FrontMatter(Array(lines.prefix(200)))
     draft.adopt(frontMatter)
@@ -24,7 +25,12 @@ enum PlainTextReader {
         continue
       }
       let continues =
-        wrapWidth.map { previousLength >= $0 * 3 / 5 && !opensItem(content) } ?? false
+        wrapWidth.map { width in
+          // A line that had room for the next word was ended on purpose.
+          let next = content.prefix { $0 != " " }.count
+          return (previousLength + 1 + next) * 20 >= width * 17 && !opensItem(content)
+            && DatedLine(content) == nil
+        } ?? false
       if paragraph.isEmpty || !continues {
         close()
         paragraph = content
@@ -38,9 +44,33 @@ enum PlainTextReader {
     return draft
   }
 
-  /// The width at which a document is wrapped by hand, `nil` when its paragraphs are single lines.
+  /// Text browsers mark each link with its number, "[12]buttons", counting from one.
+  private static func withoutLinkNumbers(_ text: String) -> String {
+    guard ["[1]", "[2]", "[3]"].allSatisfy(text.contains) else { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "[") {
+      result += rest[..<open]
+      let inner = rest[rest.index(after: open)...]
+      let number = inner.prefix(4).prefix { $0.isASCII && $0.isNumber }
+      let end = inner.dropFirst(number.count)
+      if !number.isEmpty, end.first == "]" {
+        rest = end.dropFirst()
+      } else {
+        result.append("[")
+        rest = inner
+      }
+    }
+    return result + rest
+  }
+
+  /// The width at which a document is wrapped by hand, `nil` when its paragraphs are single lines: most
+  /// lines are no longer than it.
   private static func wrapWidth(of lines: [Substring]) -> Int? {
-    let width = lines.map(\.utf8.count).max() ?? 0
+    let lengths = lines.map(\.count).filter { $0 > 0 }.sorted()
+    guard let longest = lengths.last, longest <= 160 else { return nil }
+    let width = lengths[lengths.count * 49 / 50]
     return width <= 120 && width >= 50 ? width : nil
   }
 

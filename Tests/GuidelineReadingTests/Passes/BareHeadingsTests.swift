@@ -16,9 +16,9 @@ struct BareHeadingsTests {
 
         Platform considerations
 
-        No additional considerations for macOS.
+        Not offered in macOS.
 
-        iOS, iPadOS
+        iPadOS, visionOS
 
         Show the wind on a map.
 
@@ -39,8 +39,8 @@ struct BareHeadingsTests {
         ## Best practices
         Look for trees first.
         ## Platform considerations
-        No additional considerations for macOS.
-        ### iOS, iPadOS
+        Not offered in macOS.
+        ### iPadOS, visionOS
         Show the wind on a map.
         ## Resources
         ### Related

@@ -52,6 +52,15 @@ struct ChangeLogTests {
     #expect(mended.losses[.chromeLeftOut] == 0, "\(reason)")
   }
 
+  @Test func everyLineBelowAHeadingThatIsADateIsOfThatDay() {
+    let draft = Draft(
+      markdown:
+        "## Change log\n\n### June 9, 2025\n\n- Added storms.\n- Added fog.\n\n## Wind\n\nBlows.")
+    let mended = draft.applying(ChangeLog())
+    #expect(mended.changeLog == ["2025-06-09 Added storms.", "2025-06-09 Added fog."])
+    #expect(mended.outline == "## Wind\nBlows.")
+  }
+
   @Test func whatCannotBeReadIsCounted() {
     let draft = Draft(
       markdown: """
@@ -80,7 +89,8 @@ struct ChangeLogTests {
 
   @Test func rowsOfTheTableKnowTheirLine() {
     let draft = Draft(
-      markdown: "## Change log\n\n| Date | Changes |\n| - | - |\n| May 2, 2024 | A |\n| May 1, 2024 | B |")
+      markdown:
+        "## Change log\n\n| Date | Changes |\n| - | - |\n| May 2, 2024 | A |\n| May 1, 2024 | B |")
     #expect(draft.applying(ChangeLog()).changes.map(\.line) == [5, 6])
   }
 

@@ -19,7 +19,8 @@ struct FigureParagraphsTests {
     ("Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence goes"),
     ("Tap the plus ![plus](p.png).", "Tap the plus .", "before a stop"),
     (
-      "![Kite](k.png)**Large.** A red kite", "(caption) <img Kite>\n(caption) <b>Large.</b> A red kite",
+      "![Kite](k.png)**Large.** A red kite",
+      "(caption) <img Kite>\n(caption) <b>Large.</b> A red kite",
       "a bold label belongs to the caption"
     ),
     ("- ![Kite](k.png)A red kite", "- (caption) <img Kite>\n- (caption) A red kite", "in a list"),

@@ -30,7 +30,8 @@ struct PlatformHeadingsTests {
 
   @Test func subsectionOfTheSameLevelGoesBelowItsPlatform() {
     let draft = Draft(
-      markdown: "## Platform considerations\n### visionOS\n### Depth\n### watchOS\n## Specifications")
+      markdown:
+        "## Platform considerations\n### visionOS\n### Depth\n### watchOS\n## Specifications")
     #expect(
       draft.applying(PlatformHeadings()).outline == """
         ## Platform considerations

@@ -20,7 +20,8 @@ struct RejoinedStrongTests {
     ("**Wind.** Blows. **Sky.**", nil, "a label with text"),
     ("**Wind** blows. The **sky** is blue.", nil, "a stop before the next bold run"),
     (
-      "**Wind** is a movement of air that goes from here to there and then on and on **today.**", nil,
+      "**Wind** is a movement of air that goes from here to there and then on and on **today.**",
+      nil,
       "too far apart"
     ),
     ("Plain **bold** and **bold.**", nil, "does not open in bold"),

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import GuidelineCLI
+
+struct CSVTests {
+  @Test(arguments: [
+    ("plain", "plain", "as it is"),
+    ("", "", "nothing"),
+    ("a, b", "\"a, b\"", "a comma"),
+    ("say \"a\"", "\"say \"\"a\"\"\"", "quotes are doubled"),
+    ("a\nb", "\"a\nb\"", "a line end"),
+    ("a\rb", "\"a\rb\"", "the other one"),
+    ("=1+1", "'=1+1", "a formula"),
+    ("+1", "'+1", "another sign of one"),
+    ("-1", "'-1", "a negative number is one too"),
+    ("@sum", "'@sum", "an old one"),
+    ("\tx", "'\tx", "a tab, which some programs drop"),
+    ("\r=1", "\"'\r=1\"", "a line end before a formula"),
+    ("=\"a\",b", "\"'=\"\"a\"\",b\"", "all at once"),
+    ("a=b", "a=b", "a sign inside is harmless"),
+    ("'a", "'a", "an apostrophe of its own"),
+    ("é – 語", "é – 語", "other letters"),
+  ])
+  func `a cell is quoted where needed and never a formula`(
+    text: String, cell: String, because reason: String
+  ) {
+    #expect(CSV.line([text]) == cell + "\r\n", "\(reason)")
+  }
+
+  @Test func `cells are parted by commas and lines end as RFC 4180 has it`() {
+    #expect(CSV.line(["a", "", "b"]) == "a,,b\r\n")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The tool as SwiftPM built it, beside the tests.
+struct HigBinary {
+  enum Missing: Error, CustomStringConvertible {
+    case binary(near: String)
+
+    var description: String {
+      switch self {
+      case .binary(let path): "no 'hig' beside '\(path)'; build all products before the tests"
+      }
+    }
+  }
+
+  let url: URL
+
+  /// Looks in the folder that holds the bundle of the tests.
+  init() throws {
+    let words = CommandLine.arguments + [Bundle.main.bundlePath]
+    let bundles = words.compactMap { word -> URL? in
+      var url = URL(filePath: word)
+      while url.pathComponents.count > 1, url.pathExtension != "xctest" {
+        url.deleteLastPathComponent()
+      }
+      return url.pathExtension == "xctest" ? url : nil
+    }
+    let found = bundles.map { $0.deletingLastPathComponent().appending(path: "hig") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else { throw Missing.binary(near: words[0]) }
+    url = found
+  }
+
+  /// A process that has not been started.
+  func process(_ words: [String], index: String) -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = words
+    process.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return process
+  }
+
+  /// Runs the tool to its end.
+  func run(_ words: [String], index: String, output: FileHandle? = nil) throws
+    -> (status: Int32, output: String, errors: String)
+  {
+    let process = process(words, index: index)
+    let results = Pipe()
+    let messages = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID())")
+    try Data().write(to: messages)
+    defer { try? FileManager.default.removeItem(at: messages) }
+    process.standardOutput = output ?? results
+    process.standardError = try FileHandle(forWritingTo: messages)
+    try process.run()
+    if output != nil { try results.fileHandleForWriting.close() }
+    // Draining comes before waiting: a full pipe would hold the tool for ever.
+    let data = try results.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: data, as: UTF8.self),
+      try String(contentsOf: messages, encoding: .utf8)
+    )
+  }
+}

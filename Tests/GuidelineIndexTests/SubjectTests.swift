@@ -1,0 +1,61 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineIndex
+
+struct SubjectTests {
+  private let sample: SampleIndex
+
+  init() throws { sample = try .filled() }
+
+  /// The page and the way to it, in a line.
+  private func describe(_ name: String, asOf day: String? = nil) throws -> String {
+    let index = try sample.open()
+    let day = try day.map { try CalendarDate.of($0) }
+    guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
+      return "topic"
+    }
+    switch route {
+    case .name: return page.slug
+    case .formerName(let title, let since, let change):
+      return "\(page.slug), \(title) \(change) \(since?.description ?? "–")"
+    case .otherName(let name, let origin): return "\(page.slug), \(name) of \(origin)"
+    case .typo(let meant): return "\(page.slug), meant \(meant)"
+    }
+  }
+
+  @Test(arguments: [
+    ("toolbars", "toolbars", "the slug"),
+    ("tab-bars", "tab-bars", "a slug of two words"),
+    ("Tab bars", "tab-bars", "the title"),
+    ("TAB BAR", "tab-bars", "case and number do not count"),
+    ("tab_bar", "tab-bars", "nor do the characters between"),
+    ("tabbars", "tab-bars", "nor do blanks"),
+    ("  toolbar  ", "toolbars", "blanks around"),
+    ("box", "boxes", "a plural in -es"),
+    ("sheet", "sheets", "a page that is there in two languages"),
+    ("시트", "topic", "the title of a translation is no name of the English page"),
+    ("navigation bar", "toolbars, Navigation bars merged 2025-06-09", "a former name"),
+    ("Navigation Bars", "toolbars, Navigation bars merged 2025-06-09", "its title"),
+    ("bottom navigation", "tab-bars, bottom navigation of material", "a name from elsewhere"),
+    ("App Bars", "toolbars, app bar of material", "its plural"),
+    ("tolbars", "toolbars, meant Toolbars", "a letter left out"),
+    ("toolbras", "toolbars, meant Toolbars", "two letters swapped"),
+    ("shets", "sheets, meant Sheets", "a letter left out of a short name"),
+    ("hooks", "topic", "words that records hold"),
+    ("tool", "topic", "a word that records hold is no slip for a page"),
+    ("sliders", "topic", "a page that has not been read"),
+    ("zeppelin", "topic", "nothing is near"),
+    ("bxs", "topic", "too short to guess"),
+    ("", "topic", "nothing"),
+    ("-- !?", "topic", "no word"),
+  ])
+  func `a name leads to a page`(name: String, subject: String, because reason: String) throws {
+    #expect(try describe(name) == subject, "\(reason)")
+  }
+
+  @Test func `on a day before the merger a former name is the page itself`() throws {
+    #expect(try describe("navigation bar", asOf: "2024-06") == "navigation-bars")
+    #expect(try describe("tab bars", asOf: "2024-06") == "topic")
+  }
+}

@@ -1,0 +1,42 @@
+import DocumentTrees
+import Testing
+
+@testable import GuidelineReading
+
+struct MergedRulesTests {
+  @Test func lineThatOpensWithABoldSentenceBeginsAParagraph() {
+    let draft = Draft(
+      markdown: """
+        **Wait for good wind.** It comes
+        in the morning.
+        **Avoid tall old trees.** They catch strings.
+        """)
+    #expect(draft.blocks.count == 1)
+    let mended = draft.applying(MergedRules())
+    #expect(
+      mended.outline == """
+        <b>Wait for good wind.</b> It comes↵in the morning.
+        <b>Avoid tall old trees.</b> They catch strings.
+        """)
+    #expect(mended.blocks.map(\.line) == [1, 3])
+  }
+
+  @Test(arguments: [
+    "It comes in the\n**morning of the day.** Mostly.": "the sentence before is not closed",
+    "It comes.\n**Wind.** Blows.": "a label",
+    "It comes.\n**wind and rain** blow.": "bold that is no sentence",
+    "**Wait for\ngood old wind.** It comes.": "a line end inside the bold",
+  ])
+  func otherLinesGoOn(source: String, because reason: String) {
+    let draft = Draft(markdown: source)
+    #expect(draft.applying(MergedRules()).outline == draft.outline, "\(reason)")
+  }
+
+  @Test func ruleBelowAnItemLeavesTheListAndStaysInItsQuotation() {
+    let draft = Draft(markdown: "> - Text.\n> **Avoid tall old trees.** Well.")
+    #expect(draft.outline == "1> - Text.↵<b>Avoid tall old trees.</b> Well.")
+    #expect(
+      draft.applying(MergedRules()).outline
+        == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct QuotedDocumentTests {
+  private static let lines = (1...10).map { "> Line \($0) of the page.\n>\n" }.joined()
+
+  @Test func pageThatIsQuotedAsAWholeIsReadAsIfItWereNot() {
+    let draft = Draft(markdown: "> # Kites\n>\n" + Self.lines)
+    let mended = draft.applying(QuotedDocument())
+    #expect(mended.outline == draft.outline.replacing("1> ", with: ""))
+    #expect(draft.outline.contains("1> # Kites"))
+  }
+
+  @Test func quotationsInAPageStay() {
+    for source in ["> One.\n>\n> Two.", "One.\n\nTwo.\n\nThree.\n\n" + Self.lines] {
+      let draft = Draft(markdown: source)
+      #expect(draft.applying(QuotedDocument()).outline == draft.outline)
+    }
+  }
+}

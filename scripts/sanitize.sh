@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Runs the tests of everything that touches C or reads what strangers write under AddressSanitizer: the
+# two parsers, SQLite, the readers and the tests that say "hostile" anywhere.
+# SANITIZE_SCRATCH is where it is built (.build/asan).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=${SANITIZE_SCRATCH:-.build/asan}
+filter='^DocumentTreesTests|^SQLiteStoreTests|DocumentReaderTests|Readers?Tests|JSON|[Hh]ostile'
+
+echo "sanitize: building the tests with AddressSanitizer into $scratch and running $filter" >&2
+# Detecting leaks needs ptrace, which containers seldom allow; what Swift keeps for the life of a
+# process would be reported as well.
+ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 \
+  swift test --sanitize=address --scratch-path "$scratch" --filter "$filter"
