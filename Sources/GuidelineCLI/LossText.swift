@@ -4,20 +4,24 @@ import GuidelineReading
 enum LossText {
   /// "12 rules whose platforms are not known".
   static func describe(_ loss: LossCounts.Loss, _ count: Int) -> String {
-    let words =
-      switch loss {
-      case .contentCut: "documents cut at a limit of size or depth"
-      case .tablesDropped: "tables without a readable cell"
-      case .unknownBlocks: "blocks of an unknown kind, kept as text"
-      case .platformsUnknown: "rules whose platforms are not known"
-      case .platformsInferred: "rules whose platforms are inferred from a lost heading"
-      case .noChangeLog: "documents without a change log"
-      case .changeRowsWithoutDate: "rows of change logs without a readable date"
-      case .titleInferred: "documents whose title is inferred"
-      case .rulesUnmarked: "rules found by their wording, in documents without bold"
-      case .captionsLeftOut: "captions and texts of pictures, kept out of the rules"
-      case .chromeLeftOut: "pieces of navigation, contents and footers, left out"
-      }
-    return "\(count) \(words)"
+    let (noun, rest) = words(loss)
+    return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
+  }
+
+  /// What is counted, in the singular, and what is to be said of it.
+  private static func words(_ loss: LossCounts.Loss) -> (noun: String, rest: String) {
+    switch loss {
+    case .contentCut: ("document", "cut at a limit of size or depth")
+    case .tablesDropped: ("table", "without a readable cell")
+    case .unknownBlocks: ("block", "of an unknown kind, kept as text")
+    case .platformsUnknown: ("rule", "whose platforms are not known")
+    case .platformsInferred: ("rule", "whose platforms are inferred from a lost heading")
+    case .noChangeLog: ("document", "without a change log")
+    case .changeRowsWithoutDate: ("row", "of change logs without a readable date")
+    case .titleInferred: ("document", "with an inferred title")
+    case .rulesUnmarked: ("rule", "found by wording, in documents without bold")
+    case .captionsLeftOut: ("caption", "or text of a picture, kept out of the rules")
+    case .chromeLeftOut: ("piece", "of navigation, contents or footers, left out")
+    }
   }
 }

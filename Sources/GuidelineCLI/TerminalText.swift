@@ -18,6 +18,14 @@ enum TerminalText {
     return result
   }
 
+  /// Marks over and under letters, and characters that only say how to show others.
+  private static func takesNoColumn(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
   /// Whether all bytes are printable ASCII or line ends, as most are.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
@@ -27,7 +35,7 @@ enum TerminalText {
     switch scalar.value {
     case 0x0A: false
     case 0..<0x20, 0x7F..<0xA0: true
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
@@ -38,7 +46,7 @@ enum TerminalText {
     var width = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D: continue
+      case 0x300... where Self.takesNoColumn(scalar): continue
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
         0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
         width += 2

@@ -54,6 +54,7 @@ public enum Tool {
     let arguments = try Arguments(
       parsing: globals + rest, options: command.options + GlobalOptions.all,
       operands: command.operands)
+    _ = try arguments.value(GlobalOptions.color)
     let parsed = try type.init(arguments)
     return try parsed.run(CommandContext(session: session, arguments: arguments))
   }
@@ -62,10 +63,12 @@ public enum Tool {
   private static func split(_ words: [String]) -> (globals: [String], name: String?, [String]) {
     var index = 0
     while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
-      let takesValue = GlobalOptions.all.contains {
-        $0.takesValue && $0.spellings.contains(words[index])
+      let option = GlobalOptions.all.first { $0.spellings.contains(words[index]) }
+      // After an unknown option nothing can be told apart; parsing will name it.
+      if option == nil, !words[index].contains("="), words[index] != "--version" {
+        return (Array(words[...index]), nil, [])
       }
-      index += takesValue ? 2 : 1
+      index += option?.takesValue == true ? 2 : 1
     }
     guard index < words.count else { return (words, nil, []) }
     return (Array(words[..<index]), words[index], Array(words[(index + 1)...]))

@@ -42,6 +42,10 @@ struct SubjectFinder {
     name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(singular).joined()
   }
 
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
   private static func singular(_ word: Substring) -> String {
     if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
     for ending in ["boxes", "switches", "searches", "sses"] where word.hasSuffix(ending) {
@@ -79,13 +83,17 @@ struct SubjectFinder {
   /// The page or other name that differs least, by at most a letter in five.
   func similar(_ name: String) -> Subject? {
     let key = Self.key(name)
+    // A slip may stand where the ending of the plural is looked for.
+    let letters = Self.letters(name)
     guard key.count >= 4 else { return nil }
     let limit = key.count >= 8 ? 2 : 1
     var best: (distance: Int, name: String, slug: String)?
     func consider(_ candidate: String, _ slug: String) {
-      guard let distance = Suggestion.distance(key, Self.key(candidate), limit: limit) else {
-        return
-      }
+      let distances = [
+        Suggestion.distance(key, Self.key(candidate), limit: limit),
+        Suggestion.distance(letters, Self.letters(candidate), limit: limit),
+      ]
+      guard let distance = distances.compactMap(\.self).min() else { return }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate, slug) }
     }
     for (slug, answer) in selection.answers.sorted(by: { $0.key < $1.key }) {

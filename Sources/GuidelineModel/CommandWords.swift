@@ -1,6 +1,7 @@
 /// The words with which rules command, and how strongly each asks.
 public struct CommandWords: Sendable {
   private let strengths: [String: Strength]
+  private let nouns: Set<String>
   private let openers: Set<String>
   private let anywhere: [(phrase: String, strength: Strength)]
 
@@ -10,6 +11,7 @@ public struct CommandWords: Sendable {
   init(table: String) {
     var strengths: [String: Strength] = [:]
     var openers: Set<String> = []
+    var nouns: Set<String> = []
     var anywhere: [(phrase: String, strength: Strength)] = []
     for row in KnowledgeTable(table).rows {
       let phrase = row.cell(0)
@@ -18,6 +20,7 @@ public struct CommandWords: Sendable {
       } else if let strength = Strength(rawValue: row.cell(2)) {
         if row.cell(1) == "en" {
           strengths[phrase] = strength
+          if row.cell(3) == "noun" { nouns.insert(phrase) }
         } else {
           anywhere.append((phrase, strength))
         }
@@ -25,6 +28,7 @@ public struct CommandWords: Sendable {
     }
     self.strengths = strengths
     self.openers = openers
+    self.nouns = nouns
     self.anywhere = anywhere
   }
 
@@ -53,6 +57,15 @@ public struct CommandWords: Sendable {
       return false
     }
     return clauses.dropFirst().contains { openingCommand($0) != nil }
+  }
+
+  /// Whether a few words are a command and no name: "Launch instantly." but not "List picker."
+  public func isShortCommand(_ label: String) -> Bool {
+    guard isCommand(label), let words = clauses(of: label).first, let first = words.first else {
+      return false
+    }
+    guard nouns.contains(first) else { return true }
+    return words.dropFirst().contains { $0.hasSuffix("ly") || Self.objects.contains($0) }
   }
 
   private static let conditions: Set<String> = [

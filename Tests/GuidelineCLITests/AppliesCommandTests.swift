@@ -11,13 +11,68 @@ struct AppliesCommandTests {
     let answer = workshop.hig("applies", "toolbars", "--platform", "visionOS")
     #expect(answer.errors.isEmpty)
     #expect(answer.status == .success)
-    #expect(answer.output.withShortAddresses == "SNAPSHOT")
+    #expect(
+      answer.output.withShortAddresses == """
+        Toolbars
+        revised 2025-06-09 · copy of 2026-02-01 ·
+        …/toolbars
+        The page says: “Not supported in watchOS.”
+        3 rules for visionOS
+
+        Best practices
+
+          Hang every tool on a hook of its own.
+            A hook that carries two tools drops one of them.
+            do · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/hang-every-tool-on-a-hook-of-its-own ·
+            …/toolbars#Best-practices
+
+          Avoid hooks that only a giant can reach.
+            Nobody fetches a ladder for a screwdriver.
+            avoid · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/avoid-hooks-that-only-a-giant-can-reach ·
+            …/toolbars#Best-practices
+
+          Note
+            A magnet is not a hook.
+            iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/best-practices ·
+            …/toolbars#Best-practices
+
+        Platform considerations › visionOS
+
+          Let the rack float at the height of the elbow.
+            Arms grow tired above it.
+            do · visionOS · stands under “visionOS”
+            toolbars/let-the-rack-float-at-the-height-of-the-elbow ·
+            …/toolbars#visionOS
+
+        Background: 1 passage; 'hig show toolbars' has all.
+
+        """)
   }
 
   @Test func `without a platform a table tells of each`() {
     let answer = workshop.hig("applies", "toolbars")
     #expect(answer.status == .success)
-    #expect(answer.output.withShortAddresses == "SNAPSHOT2")
+    #expect(
+      answer.output.withShortAddresses == """
+        Toolbars
+        revised 2025-06-09 · copy of 2026-02-01 ·
+        …/toolbars
+
+        platform  supported  rules  of its own
+        iOS       yes        2      0
+        iPadOS    yes        2      0
+        macOS     yes        2      0
+        tvOS      yes        2      0
+        visionOS  yes        3      1
+        watchOS   no         0      0
+        The page says: “Not supported in watchOS.”
+
+        'hig applies toolbars --platform P' lists the rules.
+
+        """)
   }
 
   @Test func `a page not supported says so with its sentence, and lists nothing`() throws {

@@ -15,7 +15,7 @@ struct BinaryTests {
 
   @Test func `results, messages and status come out of the process`() throws {
     let ingest = try hig.run(["ingest", folder.path], index: index)
-    #expect(ingest.output.hasPrefix("read 3 documents: 5 rules"))
+    #expect(ingest.output.hasPrefix("read 3 documents: 6 rules"))
     #expect(ingest.errors.isEmpty)
     #expect(ingest.status == 0)
     let search = try hig.run(["search", "zeppelin"], index: index)

@@ -48,7 +48,8 @@ struct ReadmeTests {
   /// Words parted by blanks; apostrophes keep blanks.
   private func words(of line: Substring) -> [String] {
     line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
-      $0.offset.isMultiple(of: 2) ? $0.element.split(separator: " ").map(String.init) : [String($0.element)]
+      $0.offset.isMultiple(of: 2)
+        ? $0.element.split(separator: " ").map(String.init) : [String($0.element)]
     }
   }
 

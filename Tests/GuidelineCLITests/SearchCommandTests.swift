@@ -11,7 +11,37 @@ struct SearchCommandTests {
     let answer = workshop.hig("search", "hook")
     #expect(answer.errors.isEmpty)
     #expect(answer.status == .success)
-    #expect(answer.output.withShortAddresses == "SNAPSHOT")
+    #expect(
+      answer.output.withShortAddresses == """
+          Avoid hooks that only a giant can reach.
+            Nobody fetches a ladder for a screwdriver.
+            avoid · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/avoid-hooks-that-only-a-giant-can-reach · Toolbars › Best practices
+            · revised 2025-06-09 ·
+            …/toolbars#Best-practices
+
+          Hang every tool on a hook of its own.
+            A hook that carries two tools drops one of them.
+            do · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/hang-every-tool-on-a-hook-of-its-own · Toolbars › Best practices ·
+            revised 2025-06-09 ·
+            …/toolbars#Best-practices
+
+          Never glue two folders together.
+            The hind one is lost, hook or no hook.
+            never · platforms not known
+            tab-bars/never-glue-two-folders-together · Tab bars › Best practices · copy
+            of 2026-02-01 ·
+            …/tab-bars#Best-practices
+
+          Note
+            A magnet is not a hook.
+            iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
+            toolbars/best-practices · Toolbars › Best practices · revised 2025-06-09 ·
+            …/toolbars#Best-practices
+
+
+        """)
   }
 
   @Test func `finding nothing is said where messages go, and is no failure`() {

@@ -9,7 +9,23 @@ struct StatusCommandTests {
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
     let output = answer.output.replacing(workshop.folder.path, with: "~")
-    #expect(output == "SNAPSHOT")
+    #expect(
+      output == """
+        index          ~/hig.sqlite
+        documents      3
+        pages          3 in 3 states
+        records        8, 8 distinct texts
+        rules          6 answer today
+        change rows    1
+        oldest state   2026-02-01
+        newest state   2026-02-01
+        newest change  2025-06-09
+
+        Lost or unsure on reading:
+          2 documents without a change log       in 2 documents
+          2 rules whose platforms are not known  in 1 document
+
+        """)
   }
 
   @Test func `in JSON the numbers are numbers and the losses a list`() throws {
@@ -17,7 +33,7 @@ struct StatusCommandTests {
     let object = try workshop.hig("status", "--format", "json").object()
     #expect(object["documents"] as? Int == 3)
     #expect(object["pages"] as? Int == 3)
-    #expect(object["currentRules"] as? Int == 5)
+    #expect(object["currentRules"] as? Int == 6)
     #expect(object["index"] as? String == workshop.folder.file("hig.sqlite"))
     #expect(object["newestChange"] as? String == "2025-06-09")
     let losses = try #require(object["losses"] as? [[String: Any]])
@@ -33,8 +49,6 @@ struct StatusCommandTests {
     #expect(answer.output.contains("\noldest state   not dated\n"))
     let object = try workshop.hig("status", "--format", "json").object()
     #expect(object["documents"] as? Int == 0)
-    for key in ["oldest", "newest", "newestChange"] {
-      #expect(object[key] != nil, "\(key) is null, not missing")
-    }
+    for key in ["oldest", "newest", "newestChange"] { #expect(object[key] != nil, "\(key)") }
   }
 }

@@ -33,7 +33,7 @@ struct TerminalOutputTests {
     #expect(!output.isEmpty)
   }
 
-  @Test(arguments: [40, 80, 200])
+  @Test(arguments: [60, 80, 200])
   func `help fits the terminal`(width: Int) throws {
     let workshop = try Workshop([:])
     workshop.terminal = (columns: width, lines: 1000)
@@ -131,7 +131,8 @@ struct TerminalOutputTests {
 
   private static let hostileAnswers = [
     ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "rope"],
-    ["search", "sheets"], ["search", "rope", "--as-of", "2027"], ["show", "sheets"], ["pages"],
+    ["search", "sheets"], ["search", "rope", "--as-of", "2027"], ["show", "sheets", "0;owned"],
+    ["pages"],
     ["status"],
   ]
 

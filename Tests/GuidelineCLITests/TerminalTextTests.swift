@@ -15,12 +15,21 @@ struct TerminalTextTests {
     ),
     ("a\r\nb", "a\u{FFFD}\nb", "a carriage return, even before a line end"),
     ("\u{202E}abc\u{2066}d\u{200F}", "\u{FFFD}abc\u{FFFD}d\u{FFFD}", "marks of direction"),
-    ("\u{061C}a", "\u{FFFD}a", "the Arabic letter mark is one too"),
   ])
   func `nothing that commands a terminal is left`(
     text: String, clean: String, because reason: String
   ) {
     #expect(TerminalText.clean(text) == clean, "\(reason)")
+  }
+
+  @Test func `the Arabic letter mark is a mark of direction too`() {
+    #expect(TerminalText.clean("\u{61C}a") == "\u{FFFD}a")
+  }
+
+  @Test(arguments: ["カ\u{309A}", "\u{5D0}\u{5B8}", "\u{E01}\u{E34}", "\u{915}\u{941}"])
+  func `marks that stand over or under a letter take no column`(text: String) throws {
+    let letter = String(try #require(text.unicodeScalars.first))
+    #expect(TerminalText.width(of: text) == TerminalText.width(of: letter))
   }
 
   @Test func `no control character at all is left but the line end`() {
@@ -42,7 +51,7 @@ struct TerminalTextTests {
   }
 
   @Test(arguments: [
-    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("語", 2), ("한국어", 6), ("カ゚", 2), ("Ａ", 2),
+    ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("語", 2), ("한국어", 6), ("Ａ", 2),
     ("🧰", 2), ("–“”…", 4), ("a\u{200D}b", 2), ("ｶ", 1),
   ])
   func `a text takes so many columns`(text: String, columns: Int) {

@@ -140,11 +140,6 @@ struct ToolTests {
       "'nosh' is no valid SHELL; use bash, zsh or fish; did you mean 'bash'?"
     ),
     (["--index"], "option '--index' needs a value"),
-    (["--indx", "x", "pages"], "unknown option '--indx'; did you mean '--index'?"),
-    (
-      ["pages", "--color", "blue"],
-      "'blue' is no valid value for '--color'; use auto, always or never"
-    ),
     (["s\u{1B}[31m"], #"unknown command 's\u{1B}[31m'"#),
   ]
 
@@ -155,6 +150,21 @@ struct ToolTests {
     let answer = workshop.hig(words)
     #expect(answer.errors == "hig: \(message)\n")
     #expect(answer.output.isEmpty)
+    #expect(answer.status == .usage)
+  }
+
+  @Test func `a wrong option before the command is the first thing told`() {
+    #expect(
+      workshop.hig("--indx", "x", "pages").errors
+        == "hig: unknown option '--indx'; did you mean '--index'?\n")
+  }
+
+  @Test(arguments: [["pages"], ["pages", "--format", "json"], ["export"], ["manual"]])
+  func `a wrong colour is wrong whatever is printed`(words: [String]) {
+    let answer = workshop.hig(words + ["--color", "blue"])
+    #expect(
+      answer.errors
+        == "hig: 'blue' is no valid value for '--color'; use auto, always or never\n")
     #expect(answer.status == .usage)
   }
 

@@ -43,6 +43,8 @@ enum WorkshopPages {
 
     ## Best practices
 
+    **Label each folder with one word.** A drawer is read from above.
+
     **Never glue two folders together.** The hind one is lost, hook or no hook.
     """
 
@@ -55,7 +57,7 @@ enum WorkshopPages {
 
     ## Platform considerations
 
-    *Not supported in iOS, tvOS, visionOS, or watchOS.*
+    *Not available in iOS, tvOS, visionOS, or watchOS.*
     """
 
   /// Control characters as text and as references, marks of direction, formulas, quotes.

@@ -41,6 +41,7 @@ struct SubjectTests {
     ("App Bars", "toolbars, app bar of material", "its plural"),
     ("tolbars", "toolbars, meant Toolbars", "a letter left out"),
     ("toolbras", "toolbars, meant Toolbars", "two letters swapped"),
+    ("boxxes", "boxes, meant Boxes", "a letter too many before the ending"),
     ("shets", "sheets, meant Sheets", "a letter left out of a short name"),
     ("hooks", "topic", "words that records hold"),
     ("tool", "topic", "a word that records hold is no slip for a page"),

@@ -27,6 +27,7 @@ struct PagesCommand: Command {
       guard let platform, let supported = page.supported else { return true }
       return supported.contains(PlatformSet(platform))
     }
+    if pages.isEmpty { context.session.tell("no page; 'hig status' tells what the index holds") }
     switch format {
     case .json: try context.session.output(JSONOutput.document(pages.map(PageJSON.init)))
     case .text:
@@ -49,11 +50,11 @@ struct PagesCommand: Command {
     let page: String
     let title: String
     let url: String
-    let revised: String?
-    let captured: String?
+    @ExplicitNull var revised: String?
+    @ExplicitNull var captured: String?
     let language: String
     let digest: Bool
-    let supported: [String]?
+    @ExplicitNull var supported: [String]?
     let rules: Int
 
     init(_ page: PageState) {

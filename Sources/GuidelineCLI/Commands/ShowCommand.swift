@@ -114,10 +114,10 @@ struct ShowCommand: Command {
     let page: String
     let title: String
     let url: String
-    let revised: String?
-    let captured: String?
-    let supported: [String]?
-    let supportSentence: String?
+    @ExplicitNull var revised: String?
+    @ExplicitNull var captured: String?
+    @ExplicitNull var supported: [String]?
+    @ExplicitNull var supportSentence: String?
     let records: [CitedRecord]
     let changeLog: [Change]
 

@@ -76,9 +76,9 @@ struct StatusCommand: Command {
     let currentRules: Int
     let texts: Int
     let changeRows: Int
-    let oldest: String?
-    let newest: String?
-    let newestChange: String?
+    @ExplicitNull var oldest: String?
+    @ExplicitNull var newest: String?
+    @ExplicitNull var newestChange: String?
     let repeatedStates: Int
     let losses: [Loss]
 

@@ -142,7 +142,7 @@ struct RuleDetector {
       if words > 3 { return true }
       // A script without blanks: a sentence is longer than a label.
       if statement.utf8.count > 30, statement.utf8.contains(where: { $0 >= 0xE0 }) { return true }
-      return commands.isCommand(statement)
+      return commands.isShortCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
       && !rest.isEmpty && (rest.first?.isLowercase != true || words > 4)
