@@ -30,6 +30,7 @@ struct Sheet {
     let margin = String(repeating: " ", count: indent)
     var column = 0
     var isLineEmpty = true
+    var current: Style?
     text += margin
     for part in parts {
       for (lineIndex, line) in TerminalText.clean(part.text)
@@ -39,9 +40,19 @@ struct Sheet {
         for word in line.split(separator: " ") { add(word, part.style) }
       }
     }
+    set(nil)
     text += "\n"
 
+    /// Changes the style; words of one style share one pair of escapes.
+    func set(_ style: Style?) {
+      guard isStyled, style != current else { return }
+      if current != nil { text += "\u{1B}[0m" }
+      if let style { text += "\u{1B}[\(style.rawValue)m" }
+      current = style
+    }
+
     func breakLine() {
+      set(nil)
       text += "\n" + margin
       column = 0
       isLineEmpty = true
@@ -51,13 +62,15 @@ struct Sheet {
       let length = TerminalText.width(of: word)
       if !isLineEmpty, column + 1 + length > width - indent { breakLine() }
       if !isLineEmpty {
+        if style != current { set(nil) }
         text += " "
         column += 1
       }
-      if length > width - indent, TerminalText.width(of: word) != word.count {
+      set(style)
+      if length > width - indent, length != word.count {
         addPieces(of: word, style)
       } else {
-        text += styled(String(word), style)
+        text += word
         column += length
       }
       isLineEmpty = false
@@ -68,7 +81,8 @@ struct Sheet {
       for character in word {
         let length = TerminalText.width(of: String(character))
         if column + length > width - indent { breakLine() }
-        text += styled(String(character), style)
+        set(style)
+        text.append(character)
         column += length
       }
     }
@@ -94,10 +108,5 @@ struct Sheet {
       }
       text += line + "\n"
     }
-  }
-
-  private func styled(_ word: String, _ style: Style?) -> String {
-    guard isStyled, let style else { return word }
-    return "\u{1B}[\(style.rawValue)m\(word)\u{1B}[0m"
   }
 }

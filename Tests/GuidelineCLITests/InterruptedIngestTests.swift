@@ -36,11 +36,8 @@ struct InterruptedIngestTests {
 
   /// Kills an ingest into a copy of an index after some part of the time that a whole one takes.
   private func expectOneOf(
-    _ states: [String], killing share: Double, of whole: Double, base: String?,
-    goesOn: Bool
-  )
-    throws
-  {
+    _ states: [String], killing share: Double, of whole: Double, base: String?, goesOn: Bool
+  ) throws {
     let path = folder.file("killed-\(UUID()).sqlite")
     if let base { try FileManager.default.copyItem(atPath: base, toPath: path) }
     let process = hig.process(["ingest", folder.file("pages")], index: path)

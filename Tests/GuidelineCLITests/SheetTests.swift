@@ -49,9 +49,9 @@ struct SheetTests {
     #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
   }
 
-  @Test func `styles are set word by word and ended, or left out`() {
+  @Test func `words of one style share its marks, which end with the line`() {
     let styled = sheet(20, isStyled: true) { $0.line("ab cd", style: .bold) }
-    #expect(styled == "\u{1B}[1mab\u{1B}[0m \u{1B}[1mcd\u{1B}[0m\n")
+    #expect(styled == "\u{1B}[1mab cd\u{1B}[0m\n")
     #expect(sheet(20) { $0.line("ab cd", style: .bold) } == "ab cd\n")
   }
 

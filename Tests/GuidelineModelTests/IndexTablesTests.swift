@@ -31,7 +31,7 @@ struct IndexTablesTests {
   /// The columns of each table, and which of them may never be empty.
   @Test(arguments: [
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
-    (.words, 3, [0, 1, 2]), (.commands, 3, [0, 1, 2]), (.platforms, 3, [0, 1, 2]),
+    (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 3, [0, 1, 2]),
   ])
   func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)

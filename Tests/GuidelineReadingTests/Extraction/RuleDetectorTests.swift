@@ -66,7 +66,7 @@ struct RuleDetectorTests {
     #expect(try opening(Draft(plainText: text)) == expected, "\(reason)")
   }
 
-  @Test func labelWhoseFirstWordCouldBeAVerbIsNoRule() {
+  @Test func labelWhoseFirstWordCouldBeAVerbIsNoRule() throws {
     let found = try opening(Draft(markdown: "**List picker.** Many kites."))
     #expect(found == "label: List picker. | Many kites.")
   }
