@@ -5,9 +5,22 @@ enum CSV {
     cells.map(cell).joined(separator: ",") + "\r\n"
   }
 
-  /// Quoted where needed. A cell that begins like a formula gets an apostrophe before it.
+  /// Tabs and line ends are content; everything else that commands a terminal is replaced.
+  private static func withoutControls(_ text: String) -> String {
+    func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
+      scalar != "\t" && scalar != "\r" && TerminalText.isDangerous(scalar)
+    }
+    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return result
+  }
+
+  /// Quoted where needed, without control characters but line ends. A cell that begins like a formula gets an apostrophe before it.
   private static func cell(_ text: String) -> String {
-    var text = text
+    var text = withoutControls(text)
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
       text = "'" + text
     }

@@ -17,6 +17,22 @@ enum JSONOutput {
   {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+
+  /// JSON lets control characters from U+007F on and marks of direction stand as they are; a terminal
+  /// obeys them. They occur in strings only, where an escape means the same.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: { TerminalText.isDangerous($0) }) else { return json }
+    var result = ""
+    for scalar in json.unicodeScalars {
+      if TerminalText.isDangerous(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

@@ -31,7 +31,8 @@ enum TerminalText {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
-  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal may take a character for a command, or turn what follows around.
+  static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
     case 0..<0x20, 0x7F..<0xA0: true

@@ -30,4 +30,9 @@ struct CSVTests {
   @Test func `cells are parted by commas and lines end as RFC 4180 has it`() {
     #expect(CSV.line(["a", "", "b"]) == "a,,b\r\n")
   }
+
+  @Test func `control characters of a document do not reach a cell`() {
+    #expect(
+      CSV.line(["a\u{1B}[31mb", "c\u{202E}d", "e\nf"]) == "a\u{FFFD}[31mb,c\u{FFFD}d,\"e\nf\"\r\n")
+  }
 }

@@ -49,4 +49,43 @@ struct BoldHeadingsTests {
     let draft = Draft(markdown: source)
     #expect(draft.applying(BoldHeadings()).outline == draft.outline, "\(reason)")
   }
+
+  @Test func boldLineOfAnItemOrAQuotationIsText() {
+    let draft = Draft(
+      markdown: "**Best practices**\n\nGo.\n\n- **Wind**\n\n> **Sky**\n\n**Knots**\n\nTie.")
+    #expect(
+      draft.applying(BoldHeadings()).outline == """
+        ## <b>Best practices</b>
+        Go.
+        - <b>Wind</b>
+        1> <b>Sky</b>
+        ## <b>Knots</b>
+        Tie.
+        """)
+  }
+
+  @Test func boldLinesOneAfterTheOtherAreNoGuesses() {
+    let draft = Draft(markdown: "**Best practices**\n\nGo.\n\n**Weak**\n\n**Strong**\n\nTie.")
+    #expect(
+      draft.applying(BoldHeadings()).outline == """
+        ## <b>Best practices</b>
+        Go.
+        <b>Weak</b>
+        ## <b>Strong</b>
+        Tie.
+        """)
+  }
+
+  @Test func datesInTheChangeLogStayText() {
+    let draft = Draft(
+      markdown: "**Best practices**\n\nGo.\n\n**Change log**\n\n**June 9, 2025**\n\nAdded.")
+    #expect(
+      draft.applying(BoldHeadings()).outline == """
+        ## <b>Best practices</b>
+        Go.
+        ## <b>Change log</b>
+        <b>June 9, 2025</b>
+        Added.
+        """)
+  }
 }

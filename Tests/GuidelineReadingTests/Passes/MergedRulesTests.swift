@@ -39,4 +39,18 @@ struct MergedRulesTests {
       draft.applying(MergedRules()).outline
         == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
   }
+
+  @Test func lineBehindAForcedBreakBeginsAParagraphToo() {
+    let draft = Draft(markdown: "**Wait for good wind.** Go.  \n**Avoid tall old trees.** Well.")
+    #expect(
+      draft.applying(MergedRules()).outline
+        == "<b>Wait for good wind.</b> Go.\n<b>Avoid tall old trees.</b> Well.")
+  }
+
+  @Test func tagsOfHTMLCountAsBold() {
+    let draft = Draft(markdown: "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+    #expect(
+      draft.applying(MergedRules()).outline
+        == "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+  }
 }

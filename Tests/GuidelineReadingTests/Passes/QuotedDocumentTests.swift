@@ -1,3 +1,4 @@
+import GuidelineModel
 import Testing
 
 @testable import GuidelineReading
@@ -17,5 +18,19 @@ struct QuotedDocumentTests {
       let draft = Draft(markdown: source)
       #expect(draft.applying(QuotedDocument()).outline == draft.outline)
     }
+  }
+
+  @Test func callOutInsideAQuotedPageIsStillOne() throws {
+    let page = try DocumentReader.read(
+      "> # Kites\n>\n\(Self.lines)> > **Note:** Mind wires.", from: DocumentSource(path: "k.md"))
+    #expect(page.title == "Kites")
+    #expect(page.records.map(\.kind) == [.context, .note])
+    #expect(page.records.last?.detail == "Mind wires.")
+  }
+
+  @Test func labelledCallOutsStay() {
+    let source = (1...10).map { "<div class=note><p>Line \($0).</p></div>" }.joined()
+    let draft = Draft(html: source)
+    #expect(draft.applying(QuotedDocument()).outline == draft.outline)
   }
 }

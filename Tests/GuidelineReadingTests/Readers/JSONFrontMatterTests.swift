@@ -1,3 +1,4 @@
+import GuidelineModel
 import Testing
 
 @testable import GuidelineReading
@@ -22,5 +23,32 @@ struct JSONFrontMatterTests {
   ])
   func otherTextHasNone(text: String, because reason: String) {
     #expect(JSONFrontMatter(text) == nil, "\(reason)")
+  }
+
+  @Test(arguments: [
+    (
+      "{\"title\": \"Kites\"}\n\n# Kites\n\n**Fly.** High.", Draft.Syntax.markdown,
+      "an object on top"
+    ),
+    ("# Kites\n\n{\"title\": \"Toys\"}\n\n**Fly.** High.", .markdown, "an object further down"),
+    ("{\"title\": \"Kites\"}", .docc, "an object alone"),
+    ("Kites {\"title\": 1} fly.\n\nHigh up.", .plainText, "an object in text"),
+  ])
+  func onlyAnObjectThatOpensTheTextCounts(
+    text: String, syntax: Draft.Syntax, because reason: String
+  ) {
+    #expect(SyntaxDetector.syntax(of: text, fileName: "kites.md") == syntax, "\(reason)")
+    guard syntax == .markdown else { return }
+    let draft = Draft(markdown: text)
+    #expect(draft.title == (text.hasPrefix("{") ? "Kites" : nil), "\(reason)")
+  }
+
+  @Test func pageBelowIsReadAndItsLinesAreTheFiles() throws {
+    let page = try DocumentReader.read(
+      "{\n  \"title\": \"Kites\"\n}\n\n## Wind\n\n**Wait for good wind.** {It} comes.",
+      from: DocumentSource(path: "x.md"))
+    #expect(page.title == "Kites")
+    #expect(page.records.map(\.line) == [7])
+    #expect(page.records.map(\.detail) == ["{It} comes."])
   }
 }

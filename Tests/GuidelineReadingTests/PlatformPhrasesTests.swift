@@ -1,0 +1,60 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+/// Headings that say a platform's name in a phrase: "For visionOS", "macOS considerations".
+struct PlatformPhrasesTests {
+  @Test(arguments: [
+    ("For visionOS", ["visionOS"], "a preposition"),
+    ("On tvOS", ["tvOS"], "another"),
+    ("In iOS and iPadOS", ["iOS", "iPadOS"], "two names"),
+    ("macOS considerations", ["macOS"], "a noun behind"),
+    ("Considerations for watchOS", ["watchOS"], "a noun in front"),
+    ("iPadOS only", ["iPadOS"], "a restriction"),
+    ("FOR macOS", ["macOS"], "capitals"),
+    ("macOS:", ["macOS"], "a colon"),
+    ("(macOS)", ["macOS"], "brackets"),
+  ])
+  func phraseNamesItsPlatforms(text: String, names: [String], because reason: String) {
+    #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
+  }
+
+  @Test(arguments: [
+    "For kites": "no platform", "Considerations": "a noun alone", "For": "a preposition alone",
+    "Kites for visionOS": "another subject", "macOS windows": "another noun",
+    "For macOS 12": "a version", "forvisionOS": "one word",
+  ])
+  func otherPhrasesNameNone(text: String, because reason: String) {
+    #expect(PlatformNames.heading(text) == nil, "\(reason)")
+  }
+
+  @Test(arguments: [
+    ("For visionOS", "macOS considerations"), ("In visionOS", "On macOS"),
+    ("visionOS only", "macOS:"),
+  ])
+  func rulesBelowAreForThatPlatform(first: String, second: String) throws {
+    let page = try DocumentReader.read(
+      """
+      # Kites
+
+      ## Platform considerations
+
+      ## \(first)
+
+      **Wait for good wind.** It comes.
+
+      ### Depth
+
+      **Avoid tall old trees.** They catch.
+
+      ## \(second)
+
+      **Wear gloves of leather.** They last.
+      """, from: DocumentSource(path: "kites.md"))
+    #expect(
+      page.records.map { "\($0.platforms?.names ?? []) \($0.basis?.rawValue ?? "-")" } == [
+        #"["visionOS"] section"#, #"["visionOS"] section"#, #"["macOS"] section"#,
+      ])
+  }
+}

@@ -1,0 +1,70 @@
+import DocumentTrees
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+/// A page that somebody pasted into one fence of code.
+struct FencedPageTests {
+  private static let page = """
+    # Kites
+
+    A kite is a toy.
+
+    ## Wind
+
+    **Wait for good wind.** It comes.
+
+    - Weak
+    """
+
+  @Test(arguments: [
+    ("```\n", "\n```", "backticks"),
+    ("```md\n", "\n```\n\n", "a language and blanks behind"),
+    ("~~~~ markdown\n", "\n~~~~", "tildes"),
+    ("````\n", "\n", "never closed"),
+  ])
+  func fenceAroundThePageIsTakenOff(opening: String, closing: String, because reason: String) {
+    let draft = Draft(markdown: opening + Self.page + closing)
+    let bare = Draft(markdown: Self.page)
+    #expect(draft.outline == bare.outline, "\(reason)")
+    #expect(draft.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
+  }
+
+  @Test func indentedPageKnowsItsLines() {
+    let lines = Self.page.split(separator: "\n", omittingEmptySubsequences: false)
+    let draft = Draft(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
+    let bare = Draft(markdown: Self.page)
+    #expect(draft.outline == bare.outline)
+    #expect(draft.blocks.map(\.line) == bare.blocks.map(\.line))
+  }
+
+  @Test func fenceBelowFrontMatterIsTakenOff() {
+    let draft = Draft(markdown: "---\ntitle: Toys\n---\n\n```\n# Kites\n\nFly.\n```")
+    #expect(draft.title == "Toys")
+    #expect(draft.outline == "# Kites\nFly.")
+    #expect(draft.blocks.map(\.line) == [6, 8])
+  }
+
+  @Test func fenceInsideTheFenceIsCode() {
+    let draft = Draft(markdown: "````\n# Kites\n\n```\nlet a = 1\n```\n````")
+    #expect(draft.outline == "# Kites\n(code) `let a = 1\n`")
+  }
+
+  @Test func fenceInAPageIsCode() {
+    let draft = Draft(markdown: "# Kites\n\n```\n# Wind\n```")
+    #expect(draft.outline == "# Kites\n(code) `# Wind\n`")
+  }
+
+  @Test func emptyFenceIsAnEmptyPage() {
+    #expect(Draft(markdown: "```\n```").blocks.isEmpty)
+  }
+
+  @Test func recordsAreThoseOfThePage() throws {
+    let source = DocumentSource(path: "kites.md")
+    let fenced = try DocumentReader.read("```\n" + Self.page + "\n```\n", from: source)
+    let bare = try DocumentReader.read(Self.page, from: source)
+    #expect(fenced.title == "Kites")
+    #expect(fenced.outline == bare.outline)
+  }
+}
