@@ -23,6 +23,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     swiftSettings: strict)
 }
 
+/// What several test targets need.
+let testSupport: Target = .target(
+  name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict)
+
 let package = Package(
   name: "hig",
   platforms: [.macOS(.v15)],
@@ -62,13 +66,14 @@ let package = Package(
         "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
-    tests("SQLiteStore"),
+    testSupport,
+    tests("SQLiteStore", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("GuidelineModel"),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
-    tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore"]),
+    tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
-    tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex"]),
+    tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),
   ]
 )

@@ -26,14 +26,14 @@ while read -r command; do
   if [ "$command" = 'make test' ] && [ "${HIG_NEWCOMER_TESTS:-1}" = 0 ]; then continue; fi
   echo "try-as-newcomer: $command" >&2
   if ! sh -c "$command" >"$folder/output" 2>"$folder/errors" </dev/null; then
-    tail -30 "$folder/output" "$folder/errors" >&2
+    tail -n 30 "$folder/output" "$folder/errors" >&2
     fail "\"$command\" failed"
   fi
   if [ "$command" = make ]; then
     # make says each command it runs; the answer is what follows the last of them.
     sed -n '/hig applies /,$p' "$folder/output" | sed 1d >"$folder/answer"
-    [ "$(head -1 "$folder/answer")" = Toolbars ] ||
-      fail "make did not end with the answer: $(tail -5 "$folder/output" "$folder/errors")"
+    [ "$(head -n 1 "$folder/answer")" = Toolbars ] ||
+      fail "make did not end with the answer: $(tail -n 5 "$folder/output" "$folder/errors")"
     grep -q visionOS "$folder/answer" || fail "the answer does not speak of visionOS"
     [ -s Index/hig.sqlite ] || fail "make left no Index/hig.sqlite"
     sed 's/^/  /' "$folder/answer" | head -12 >&2

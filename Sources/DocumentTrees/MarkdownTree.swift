@@ -133,7 +133,7 @@ private struct MarkdownWalk {
   }
 
   private mutating func visitText(_ kind: Block.Kind, _ node: OpaquePointer?, isEntering: Bool) {
-    // A tag that is never closed must not reach beyond its paragraph.
+    // A tag that is never closed must not reach beyond its paragraph or cell.
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
     if isEntering {
@@ -156,6 +156,8 @@ private struct MarkdownWalk {
     case "table_header", "table_row":
       if isEntering { table?.rows.append([]) }
     case "table_cell":
+      htmlStrongDepth = 0
+      htmlEmphasisDepth = 0
       if isEntering {
         inlines = []
       } else if let row = table?.rows.indices.last {

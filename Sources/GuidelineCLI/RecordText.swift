@@ -19,6 +19,23 @@ struct RecordText {
       (query?.terms ?? []).flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
   }
 
+  /// Adds the records of a page to a sheet, each section under its heading.
+  func addSections(
+    of records: [CitedRecord], to sheet: inout Sheet, extent: Extent, page: PageState
+  ) {
+    var section: [String]?
+    for cited in records {
+      if cited.record.section != section {
+        section = cited.record.section
+        if !cited.record.section.isEmpty {
+          sheet.line(cited.record.section.joined(separator: " › "), style: .heading)
+          sheet.line()
+        }
+      }
+      add(cited, to: &sheet, extent: extent, page: page, showsPage: false)
+    }
+  }
+
   /// Adds a record to a sheet.
   func add(
     _ cited: CitedRecord, to sheet: inout Sheet, extent: Extent, page: PageState?,

@@ -12,7 +12,7 @@ struct DatedLine {
   init?(_ line: String) {
     guard line.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     let words = line.split(maxSplits: 12) { $0 == " " || $0 == "|" }
-    for count in [4, 3, 2, 1] where words.count > count {
+    for count in [5, 4, 3, 2, 1] where words.count > count {
       let written = words[..<count].joined(separator: " ")
       guard let date = CalendarDate(written: written.filter { $0 != ":" }) else { continue }
       let rest = words[count...].joined(separator: " ")

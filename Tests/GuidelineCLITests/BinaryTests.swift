@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The process around the tool: streams, statuses, signals.

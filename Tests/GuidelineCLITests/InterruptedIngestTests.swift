@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An ingest killed at any moment leaves the index as it was before or as it would be after.

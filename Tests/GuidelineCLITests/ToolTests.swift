@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GuidelineCLI

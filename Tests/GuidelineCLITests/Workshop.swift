@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineCLI
+import TestSupport
 import Testing
 
 /// A folder with made-up pages and an index over them, and the tool run in it as a user would.

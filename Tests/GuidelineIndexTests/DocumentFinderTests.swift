@@ -1,6 +1,7 @@
 import Foundation
 import GuidelineModel
 import GuidelineReading
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex

@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineReading
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex

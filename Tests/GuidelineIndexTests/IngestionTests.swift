@@ -2,6 +2,7 @@ import GuidelineModel
 import GuidelineReading
 import SQLiteStore
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import TestSupport
 import Testing
 
 /// An index file over pages in a folder of its own.

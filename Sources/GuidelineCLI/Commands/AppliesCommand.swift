@@ -113,17 +113,7 @@ struct AppliesCommand: Command {
       "\(IngestCommand.count(count, "rule")) for \(platform.rawValue)"
         + (supported == nil ? "; the page does not say whether it is supported" : ""))
     sheet.line()
-    var section: [String]?
-    for cited in rules {
-      if cited.record.section != section {
-        section = cited.record.section
-        if let section, !section.isEmpty {
-          sheet.line(section.joined(separator: " › "), style: .heading)
-          sheet.line()
-        }
-      }
-      RecordText().add(cited, to: &sheet, extent: .brief, page: page, showsPage: false)
-    }
+    RecordText().addSections(of: rules, to: &sheet, extent: .brief, page: page)
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       sheet.line(

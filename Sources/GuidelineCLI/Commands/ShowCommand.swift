@@ -84,17 +84,7 @@ struct ShowCommand: Command {
       PageHeading.add(page, to: &sheet)
       if let sentence = page.supportSentence { sheet.line(sentence) }
       sheet.line()
-      var section: [String]?
-      for cited in records {
-        if cited.record.section != section {
-          section = cited.record.section
-          if let section, !section.isEmpty {
-            sheet.line(section.joined(separator: " › "), style: .heading)
-            sheet.line()
-          }
-        }
-        RecordText().add(cited, to: &sheet, extent: .whole, page: page, showsPage: false)
-      }
+      RecordText().addSections(of: records, to: &sheet, extent: .whole, page: page)
       if !changes.isEmpty {
         sheet.line("Change log", style: .heading)
         sheet.line()

@@ -11,7 +11,9 @@ struct BrokenTagHeadings: ReadingPass {
         draft.blocks[index + 1].kind == .paragraph
       else { continue }
       let tag = draft.blocks[index].text
-      guard tag.hasPrefix("<"), !tag.contains(">") else { continue }
+      guard tag.hasPrefix("<"), tag.dropFirst().first?.isLetter == true, !tag.contains(">") else {
+        continue
+      }
       let rest = draft.blocks[index + 1].text
       guard let end = rest.firstIndex(of: ">"), rest.utf8.count < 300 else { continue }
       let words = rest[rest.index(after: end)...].prefix { $0 != "<" }.collapsingWhiteSpace()

@@ -9,7 +9,7 @@ struct CallOuts: ReadingPass {
     var nextID = (draft.blocks.compactMap { $0.aside?.id }.max() ?? 0) + 1
     var blocks: [Block] = []
     var pending: String?
-    for block in draft.blocks {
+    for block in draft.blocks where block.kind != .paragraph || block.text != ":::" {
       if block.aside == nil, isLabelLine(block) {
         pending = block.text
         continue
@@ -77,6 +77,13 @@ struct CallOuts: ReadingPass {
 
   /// A label and what follows it in the same paragraph: "**Note:** …", "Note: …", "TIP …".
   private func openingLabel(_ block: Block) -> (String, [Inline])? {
+    var block = block
+    // A picture may stand before a bold label.
+    if block.inlines.count > 2, block.inlines[1].style.contains(.strong),
+      !block.inlines[0].text.contains(where: { $0.isLetter || $0.isNumber })
+    {
+      block.inlines.removeFirst()
+    }
     guard block.kind == .paragraph, let first = block.inlines.first, first.kind == .text else {
       return nil
     }
@@ -88,7 +95,8 @@ struct CallOuts: ReadingPass {
     if text.hasPrefix("[!") || text.hasPrefix(":::") || text.hasPrefix("!!!"),
       isLabelText(text), block.inlines.count > 1
     {
-      return (Self.plainLabel(text), Array(block.inlines.dropFirst()).trimmed())
+      let rest = block.inlines.last?.text == ":::" ? block.inlines.dropLast() : block.inlines
+      return (Self.plainLabel(text), Array(rest.dropFirst()).trimmed())
     }
     let end = opening.firstIndex { $0 == ":" || $0 == "：" }
     if let end, isLabelText(String(text[..<end])) {

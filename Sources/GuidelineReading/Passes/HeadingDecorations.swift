@@ -20,6 +20,8 @@ struct HeadingDecorations: ReadingPass {
       let start = last.text.lastIndex(of: "{")
     {
       let attributes = last.text[last.text.index(after: start)...].dropLast().split(separator: " ")
+      guard attributes.allSatisfy({ $0.hasPrefix("#") || $0.hasPrefix(".") || $0.contains("=") })
+      else { break }
       anchor = attributes.first { $0.hasPrefix("#") }.map { String($0.dropFirst()) } ?? anchor
       block.inlines[block.inlines.count - 1].text = String(
         last.text[..<start].trimmingTrailingSpace())
@@ -43,7 +45,7 @@ struct HeadingDecorations: ReadingPass {
   }
 
   private static func opensWords(_ character: Character) -> Bool {
-    "“‘\"'([".contains(character)
+    "“‘\"'([«‹„‚「『（【¿¡".contains(character)
   }
 
   /// The length of "2.1 " or "3) " at the start, 0 when there is none.

@@ -19,7 +19,10 @@ struct MergedRules: ReadingPass {
     var line = block.line
     var breaks = 0
     for (index, run) in block.inlines.enumerated() {
-      if run.kind == .softBreak {
+      // A tag that breaks at the end of a line stands beside the line's own end.
+      let isPaired =
+        run.kind == .lineBreak && block.inlines[(index + 1)...].first?.kind == .softBreak
+      if run.isBreak, !isPaired {
         breaks += 1
         if opensSentence(block.inlines[(index + 1)...]), !run.style.contains(.strong),
           Sentences.isClosed(current.plainText)

@@ -130,7 +130,7 @@ struct HTMLBlockWalk {
     var style: Inline.Style = []
     for index in open {
       switch nodes[index].name {
-      case "strong", "b", "dt": style.insert(.strong)
+      case "strong", "b", "dt": if !isOrdinary(nodes[index]) { style.insert(.strong) }
       case "em", "i", "cite", "dfn": style.insert(.emphasis)
       case "code", "kbd", "samp", "tt", "var": style.insert(.code)
       case "span": if isBold(nodes[index]) { style.insert(.strong) }
@@ -142,11 +142,18 @@ struct HTMLBlockWalk {
 
   /// Word processors write bold as a weight.
   private func isBold(_ node: HTMLNode) -> Bool {
-    guard let css = node.attributes["style"]?.lowercased().filter({ !$0.isWhitespace }) else {
-      return false
-    }
-    return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800"]
-      .contains(where: css.contains)
+    let css = css(node)
+    return ["bold", "600", "700", "800", "900"].contains { css.contains("font-weight:\($0)") }
+  }
+
+  /// Google Docs wraps what it copies in a bold tag that is not bold.
+  private func isOrdinary(_ node: HTMLNode) -> Bool {
+    let css = css(node)
+    return ["normal", "400"].contains { css.contains("font-weight:\($0)") }
+  }
+
+  private func css(_ node: HTMLNode) -> String {
+    node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
   }
 
   private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }

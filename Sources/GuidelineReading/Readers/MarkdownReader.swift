@@ -10,7 +10,9 @@ enum MarkdownReader {
     // A page inside a code fence is still a page.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
-      blocks = MarkdownTree(parsing: content).blocks(firstLine: only.line + 1)
+      // An indented page is code as well, without a line that opens a fence.
+      let isFenced = ["```", "~~~"].contains(String(body.trimmingLeadingSpace().prefix(3)))
+      blocks = MarkdownTree(parsing: content).blocks(firstLine: only.line + (isFenced ? 1 : 0))
     }
     for block in blocks {
       if block.kind == .html {

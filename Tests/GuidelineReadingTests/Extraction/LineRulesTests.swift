@@ -13,19 +13,23 @@ struct LineRulesTests {
 
   private static let wind = "It comes from the sea on most days of the year and blows until noon."
   private static let trees = "They catch strings, and nobody likes to climb up there with a saw."
-  private static let gloves = "A string that runs through bare hands burns them within a moment."
+  /// Longer than any line that is wrapped by hand.
+  private static let gloves = """
+    A string that runs through bare hands burns them within a moment, which hurts for days, and \
+    nobody who has felt that once goes out to the field again without something thick on.
+    """
 
   @Test(arguments: [("\n", "lines"), ("\n\n", "parted by blank lines")])
   func commandOnALineOfItsOwnIsARule(separator: String, because reason: String) throws {
     let lines = [
       "Kites", "Best practices", "Wait for good wind.", Self.wind, "Avoid tall old trees.",
-      Self.trees, "Wear gloves of leather.", Self.gloves, "That holds for children as well.",
+      Self.trees, "Choose gloves of leather.", Self.gloves, "That holds for children as well.",
     ]
     #expect(
       try records(lines.joined(separator: separator)) == [
         "guideline: Wait for good wind. | \(Self.wind)",
         "guideline: Avoid tall old trees. | \(Self.trees)",
-        "guideline: Wear gloves of leather. | \(Self.gloves)\n\nThat holds for children as well.",
+        "guideline: Choose gloves of leather. | \(Self.gloves)\n\nThat holds for children as well.",
       ], "\(reason)")
   }
 
@@ -43,7 +47,7 @@ struct LineRulesTests {
 
       Look up before you run. \(Self.trees)
 
-      Wear gloves of leather.
+      Choose gloves of leather.
 
       \(Self.gloves)
 
@@ -55,7 +59,7 @@ struct LineRulesTests {
     #expect(
       statements.map { $0.prefix { $0 != "|" } } == [
         "guideline: Wait for good wind. ", "guideline: Avoid tall old trees. ",
-        "guideline: Wear gloves of leather. ", "guideline: Take a good reel. ",
+        "guideline: Choose gloves of leather. ", "guideline: Take a good reel. ",
       ])
   }
 
@@ -70,7 +74,7 @@ struct LineRulesTests {
 
       Avoid tall old trees. \(Self.trees)
 
-      Wear gloves of leather. \(Self.gloves)
+      Choose gloves of leather. \(Self.gloves)
 
       Take a reel.
 
@@ -80,7 +84,7 @@ struct LineRulesTests {
       found == [
         "guideline: Wait for good wind. | \(Self.wind)",
         "guideline: Avoid tall old trees. | \(Self.trees)",
-        "guideline: Wear gloves of leather. | \(Self.gloves)\n\nTake a reel.\n\n\(Self.wind)",
+        "guideline: Choose gloves of leather. | \(Self.gloves)\n\nTake a reel.\n\n\(Self.wind)",
       ])
   }
 
@@ -93,7 +97,7 @@ struct LineRulesTests {
   @Test func rulesAreSaidToBeUnmarked() throws {
     let lines = [
       "Kites", "Best practices", "Wait for good wind.", Self.wind, "Avoid tall old trees.",
-      Self.trees, "Wear gloves of leather.", Self.gloves,
+      Self.trees, "Choose gloves of leather.", Self.gloves,
     ]
     let page = try DocumentReader.read(
       lines.joined(separator: "\n\n"), from: DocumentSource(path: "kites.txt"))

@@ -20,7 +20,6 @@ struct ListRulesTests {
   @Test(arguments: [
     ("- ", "hyphens"), ("* ", "stars"), ("1. ", "numbers"), ("- [ ] ", "boxes"),
     ("- [x] ", "ticked boxes"), ("* [X] ", "boxes ticked with a capital"), ("- ☐ ", "drawn boxes"),
-    ("> - ", "quoted items"),
   ])
   func pageWhoseRulesAreItemsHasThemAll(mark: String, because reason: String) throws {
     let items = [

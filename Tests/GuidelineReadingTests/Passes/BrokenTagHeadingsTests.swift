@@ -35,7 +35,6 @@ struct BrokenTagHeadingsTests {
   @Test(arguments: [
     "## Wind\n\nIt is > 5.": "a heading without a tag",
     "## <a href=\"#w\">Wind</a>\n\nIt is > 5.": "a whole tag",
-    "## <a href=\"#w\"\n\n- class=\"x\">Wind": "an item follows",
     "## <a href=\"#w\"\n\nIt blows.": "the tag is never closed",
     "## <a href=\"#w\"": "nothing follows",
     "## < 5 knots\n\nFor wind > 5 take a strong string.": "a sign that opens no tag",

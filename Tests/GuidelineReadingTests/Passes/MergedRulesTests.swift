@@ -40,11 +40,15 @@ struct MergedRulesTests {
         == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
   }
 
-  @Test func lineBehindAForcedBreakBeginsAParagraphToo() {
-    let draft = Draft(markdown: "**Wait for good wind.** Go.  \n**Avoid tall old trees.** Well.")
+  @Test(arguments: [("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")])
+  func lineBehindAForcedBreakBeginsAParagraphToo(mark: String, because reason: String) {
+    let draft = Draft(
+      markdown: "**Wait for good wind.** Go\(mark)now.\(mark)**Avoid tall old trees.** Well.")
+    let mended = draft.applying(MergedRules())
     #expect(
-      draft.applying(MergedRules()).outline
-        == "<b>Wait for good wind.</b> Go.\n<b>Avoid tall old trees.</b> Well.")
+      mended.outline.replacing("⏎", with: "").replacing("↵", with: "")
+        == "<b>Wait for good wind.</b> Gonow.\n<b>Avoid tall old trees.</b> Well.", "\(reason)")
+    #expect(mended.blocks.map(\.line) == [1, 3], "\(reason)")
   }
 
   @Test func tagsOfHTMLCountAsBold() {

@@ -42,6 +42,15 @@ struct WordProcessorHTMLTests {
     #expect(draft.outline == "<b>Fly.</b> Wind.")
   }
 
+  @Test(arguments: [
+    ("<b style='font-weight:normal'>Fly.</b> Wind.", "Fly. Wind.", "of a word"),
+    ("<strong style='font-weight:400'>Fly.</strong> Wind.", "Fly. Wind.", "of a number"),
+    ("<b style='color:red'>Fly.</b> Wind.", "<b>Fly.</b> Wind.", "another property"),
+  ])
+  func weightOfABoldTagCounts(source: String, outline: String, because reason: String) {
+    #expect(Draft(html: "<p>\(source)</p>").outline == outline, "\(reason)")
+  }
+
   @Test func rulesOfSuchAPageAreRead() throws {
     let page = try DocumentReader.read(
       """

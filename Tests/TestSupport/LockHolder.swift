@@ -1,18 +1,18 @@
 import Foundation
 
 /// Another process that holds the write lock of an SQLite file until it is let go.
-final class LockHolder {
+package final class LockHolder {
   private static let tool = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Whether this machine has SQLite's own shell.
-  static var isAvailable: Bool { tool != nil }
+  package static var isAvailable: Bool { tool != nil }
 
   private let process = Process()
   private let input = Pipe()
 
-  /// Returns when the lock is held.
-  init(ofFileAt path: String) throws {
+  /// Takes the lock; returns when the lock is held.
+  package init(ofFileAt path: String) throws {
     let output = Pipe()
     process.executableURL = Self.tool.map { URL(filePath: $0) }
     process.arguments = ["-batch", path]
@@ -26,10 +26,11 @@ final class LockHolder {
 
   deinit { release() }
 
-  var processID: Int { Int(process.processIdentifier) }
+  /// The process that holds it.
+  package var processID: Int { Int(process.processIdentifier) }
 
   /// Ends the process, and with it the lock.
-  func release() {
+  package func release() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
