@@ -100,8 +100,7 @@ struct RuleDetector {
       statement.append(mark)
       rest[0].text.removeFirst()
     }
-    let isCut = !Sentences.isClosed(statement)
-    if isCut { Self.removeLeadingMark(&rest) }
+    let isParted = !Sentences.isClosed(statement) && Self.removeLeadingMark(&rest)
     let end = Sentences.endOfFirst(in: statement)
     // All of the paragraph is bold: the rule is its first sentence.
     if rest.isEmpty, end < statement.endIndex {
@@ -110,7 +109,7 @@ struct RuleDetector {
     }
     guard !statement.isEmpty else { return .text }
     let isItem = block.list != nil && !itemsAreRules
-    return isRule(statement, rest: rest.plainText, isItem: isItem)
+    return isRule(statement, rest: rest.plainText, isItem: isItem, isParted: isParted)
       ? .rule(statement: statement, rest: rest) : .label(statement, rest: rest)
   }
 
@@ -122,15 +121,19 @@ struct RuleDetector {
     return Array(runs.dropFirst())
   }
 
-  /// A colon or dash between rule and explanation is part of neither.
-  private static func removeLeadingMark(_ runs: inout [Inline]) {
+  /// A colon or dash between rule and explanation is part of neither; `true` when there was one.
+  private static func removeLeadingMark(_ runs: inout [Inline]) -> Bool {
     runs = runs.trimmed()
-    guard let first = runs.first, first.kind == .text else { return }
+    guard let first = runs.first, first.kind == .text else { return false }
     let text = first.text.drop { ":：—–-".contains($0) || $0.isWhitespace }
-    if text.count < first.text.count { runs[0].text = String(text) }
+    guard text.count < first.text.count else { return false }
+    runs[0].text = String(text)
+    return true
   }
 
-  private func isRule(_ statement: String, rest: String, isItem: Bool) -> Bool {
+  private func isRule(_ statement: String, rest: String, isItem: Bool, isParted: Bool)
+    -> Bool
+  {
     let commands = CommandWords.standard
     if statement.hasSuffix(":") || statement.hasSuffix("：") {
       return !isItem && !rest.isEmpty && statement.split(separator: " ").count > 3
@@ -145,7 +148,7 @@ struct RuleDetector {
       return commands.isShortCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
-      && !rest.isEmpty && (rest.first?.isLowercase != true || words > 4)
+      && !rest.isEmpty && (isParted || rest.first?.isLowercase != true || words > 4)
   }
 
   /// The first sentence, when it commands and an explanation follows.

@@ -45,9 +45,7 @@ struct RuleMarksTests {
   ])
   func markPartsAShortRuleFromSmallLetters(body: String, expected: String) throws {
     let found = try rules(body)
-    withKnownIssue("a short command before small letters is taken for a label") {
-      #expect(found == ["guideline: " + expected])
-    }
+    #expect(found == ["guideline: " + expected])
   }
 
   @Test(arguments: [
