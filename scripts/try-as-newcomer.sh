@@ -36,7 +36,7 @@ while read -r command; do
       fail "make did not end with the answer: $(tail -n 5 "$folder/output" "$folder/errors")"
     grep -q visionOS "$folder/answer" || fail "the answer does not speak of visionOS"
     [ -s Index/hig.sqlite ] || fail "make left no Index/hig.sqlite"
-    sed 's/^/  /' "$folder/answer" | head -12 >&2
+    sed -n '1,12s/^/  /p' "$folder/answer" >&2
   fi
 done <<<"$commands"
 [ -z "$(git status --porcelain)" ] || fail "the commands left traces: $(git status --porcelain)"

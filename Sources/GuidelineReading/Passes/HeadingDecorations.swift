@@ -19,7 +19,7 @@ struct HeadingDecorations: ReadingPass {
     while let last = block.inlines.last, last.kind == .text, last.text.hasSuffix("}"),
       let start = last.text.lastIndex(of: "{")
     {
-      let attributes = last.text[last.text.index(after: start)...].dropLast().split(separator: " ")
+      let attributes = Self.attributes(in: last.text[last.text.index(after: start)...].dropLast())
       guard attributes.allSatisfy({ $0.hasPrefix("#") || $0.hasPrefix(".") || $0.contains("=") })
       else { break }
       anchor = attributes.first { $0.hasPrefix("#") }.map { String($0.dropFirst()) } ?? anchor
@@ -42,6 +42,13 @@ struct HeadingDecorations: ReadingPass {
     }
     block.inlines = block.inlines.trimmed()
     block.kind = .heading(level: level, anchor: anchor)
+  }
+
+  /// The words between braces; a value in quotation marks, which may hold blanks, is left out.
+  private static func attributes(in text: Substring) -> [Substring] {
+    text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }
+      .flatMap { $0.element.split(separator: " ") }
   }
 
   private static func opensWords(_ character: Character) -> Bool {

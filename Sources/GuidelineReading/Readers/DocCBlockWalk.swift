@@ -63,11 +63,7 @@ struct DocCBlockWalk {
     case "table": table(block)
     case "row":
       for column in block["columns"]?.elements ?? [] { visit(column["content"]?.elements ?? []) }
-    case "tabNavigator":
-      for tab in block["tabs"]?.elements ?? [] {
-        add(.caption, [Inline(tab["title"]?.string ?? "")])
-        visit(tab["content"]?.elements ?? [])
-      }
+    case "tabNavigator": tabs(block["tabs"]?.elements ?? [])
     case "links": links(block["items"]?.elements ?? [])
     case "thematicBreak": blocks.append(Block(.thematicBreak, line: locator.line))
     case "image", "video":
@@ -91,6 +87,24 @@ struct DocCBlockWalk {
 
   private var listPosition: Block.ListPosition? {
     lists.last.map { .init(depth: lists.count, isOrdered: $0, opensItem: itemIsOpen) }
+  }
+
+  /// A tab's title names a variant, as a caption does; one that names platforms holds for what is in
+  /// the tab, as a heading does, and the section around goes on behind the tabs.
+  private mutating func tabs(_ tabs: [JSONValue]) {
+    let section = blocks.last { $0.headingLevel != nil }
+    var isDivided = false
+    for tab in tabs {
+      let title = tab["title"]?.string ?? ""
+      if PlatformNames.heading(title) != nil {
+        add(.heading(level: (section?.headingLevel ?? 1) + 1, anchor: nil), [Inline(title)])
+        isDivided = true
+      } else {
+        add(.caption, [Inline(title)])
+      }
+      visit(tab["content"]?.elements ?? [])
+    }
+    if isDivided, let section { blocks.append(section) }
   }
 
   private mutating func list(_ items: [[JSONValue]], isOrdered: Bool) {

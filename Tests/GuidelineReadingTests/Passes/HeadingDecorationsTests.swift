@@ -15,6 +15,7 @@ struct HeadingDecorationsTests {
     ("#1 of all kites", "#1 of all kites", "a number sign in text"),
     ("## Wind", "## Wind", "nothing to take off"),
     ("## Wind {#a} {.wide}", "## Wind {#a}", "two attributes"),
+    ("## Wind {.x title=\"the good wind\"} {#a}", "## Wind {#a}", "a value with blanks"),
     ("## *Wind* {#a}", "## <i>Wind</i> {#a}", "behind italics"),
     ("## Wind [#](#wind)", "## Wind", "a permalink that is a number sign"),
     ("## Wind in C#", "## Wind in C#", "a number sign in a name"),

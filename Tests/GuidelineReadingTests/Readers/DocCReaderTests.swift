@@ -124,6 +124,22 @@ struct DocCReaderTests {
         """)
   }
 
+  @Test func tabsOfPlatformsAreSectionsAndTheOneAroundGoesOn() throws {
+    let heading = #"{"type": "heading", "level": 2, "text": "Wind"}"#
+    let tabs =
+      #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
+    #expect(
+      try draft("\(heading), \(tabs), \(paragraph("Any"))").outline == """
+        ## Wind
+        ### iOS
+        Soft
+        ### macOS
+        Hard
+        ## Wind
+        Any
+        """)
+  }
+
   @Test func blockOfAnUnknownKindIsKeptAsTextAndCounted() throws {
     let draft = try draft(
       #"""
