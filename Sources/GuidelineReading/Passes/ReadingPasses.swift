@@ -20,6 +20,7 @@ public enum ReadingPasses {
     HeadingAnchors(),
     BoldHeadings(),
     SingleCellTables(),
+    BrokenRowSpans(),
     BareHeadings(),
     SideColumn(),
     PageTop(),
