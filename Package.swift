@@ -49,14 +49,19 @@ let package = Package(
     .target(name: "StandardStreams", swiftSettings: strict),
     .target(
       name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
-    .executableTarget(name: "EmbedText", swiftSettings: pointerFree),
+    room("NameKeys", []),
+    .executableTarget(
+      name: "EmbedText", dependencies: ["NameKeys"], swiftSettings: pointerFree),
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: "Sources/EmbedIndexData"),
     .target(
-      name: "GuidelineModel", swiftSettings: pointerFree, plugins: ["EmbedIndexData"]),
+      name: "GuidelineModel", dependencies: ["NameKeys"], swiftSettings: pointerFree,
+      plugins: ["EmbedIndexData"]),
     room("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
-    room("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "Spelling"]),
+    room(
+      "GuidelineIndex",
+      ["GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore", "Spelling"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
@@ -66,9 +71,13 @@ let package = Package(
         "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
+    .executableTarget(
+      name: "PhraseCheck", dependencies: ["GuidelineIndex", "GuidelineModel"],
+      swiftSettings: pointerFree),
     testSupport,
     tests("SQLiteStore", ["TestSupport"]),
     tests("DocumentTrees"),
+    tests("NameKeys"),
     tests("GuidelineModel"),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),

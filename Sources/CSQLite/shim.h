@@ -4,3 +4,15 @@
 static inline int csqlite_bind_text_copy(sqlite3_stmt *s, int i, const char *t, int n) {
   return sqlite3_bind_text(s, i, t, n, SQLITE_TRANSIENT);
 }
+
+/* The way to FTS5's interface that https://www.sqlite.org/fts5.html#extending_fts5 gives; NULL without FTS5. */
+static inline fts5_api *csqlite_fts5_api(sqlite3 *connection) {
+  fts5_api *api = 0;
+  sqlite3_stmt *statement = 0;
+  if (sqlite3_prepare_v2(connection, "SELECT fts5(?1)", -1, &statement, 0) == SQLITE_OK) {
+    sqlite3_bind_pointer(statement, 1, (void *)&api, "fts5_api_ptr", 0);
+    sqlite3_step(statement);
+  }
+  sqlite3_finalize(statement);
+  return api;
+}

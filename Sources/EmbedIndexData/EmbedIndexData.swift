@@ -1,23 +1,33 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the tables of Index/ into string constants, so that the tool needs no file beside it.
+/// Turns the tables of Index/ and the files of Index/phrases/ into string constants, so that the tool
+/// needs no file beside it.
 @main
 struct EmbedIndexData: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Index")
-    let tables = try FileManager.default
-      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "tsv" }
-      .sorted { $0.path < $1.path }
-    let output = context.pluginWorkDirectoryURL.appending(path: "IndexTables.swift")
-    return [
-      .buildCommand(
-        displayName: "Embedding the tables of Index/",
-        executable: try context.tool(named: "EmbedText").url,
-        arguments: [output.path] + tables.map(\.path),
-        inputFiles: tables,
+    let tool = try context.tool(named: "EmbedText").url
+    func command(_ form: String, _ type: String, _ files: [URL]) -> Command {
+      let output = context.pluginWorkDirectoryURL.appending(path: "\(type).swift")
+      return .buildCommand(
+        displayName: "Embedding \(type)", executable: tool,
+        arguments: [form, output.path] + files.map(\.path), inputFiles: files,
         outputFiles: [output])
+    }
+    return [
+      command("tables", "IndexTables", try files(in: folder, "tsv")),
+      command(
+        "keyed", "KeyedTables",
+        ["thesaurus", "other-names", "stop-words"].map { folder.appending(path: "\($0).tsv") }),
+      command("texts", "PhraseFiles", try files(in: folder.appending(path: "phrases"), "txt")),
     ]
+  }
+
+  private func files(in folder: URL, _ type: String) throws -> [URL] {
+    try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == type }
+      .sorted { $0.path < $1.path }
   }
 }

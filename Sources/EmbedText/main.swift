@@ -1,22 +1,60 @@
-// Writes a Swift file that holds each given text file as a string constant named after the file.
-// usage: EmbedText OUTPUT.swift FILE.tsv…
+// Writes a Swift file that holds text files as string constants.
+// usage: EmbedText tables OUTPUT.swift FILE…   each as a constant named after the file
+//        EmbedText keyed OUTPUT.swift FILE…    the same, sorted by the key of the first cell, which goes in front
+//        EmbedText texts OUTPUT.swift FILE…    all in a dictionary by the file's name
 
 import FoundationEssentials
+import NameKeys
 
-/// `other-names.tsv` → `otherNames`.
-func constantName(_ path: String) -> String {
-  let file = path.split(separator: "/").last ?? ""
-  let words = file.prefix { $0 != "." }.split(separator: "-")
+/// `path/other-names.tsv` → `other-names`.
+func baseName(_ path: String) -> Substring {
+  (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+}
+
+/// `other-names` → `otherNames`.
+func constantName(_ name: Substring) -> String {
+  let words = name.split(separator: "-")
   return words.enumerated()
     .map { $0.offset == 0 ? $0.element.lowercased() : $0.element.capitalized }
     .joined()
 }
 
-var source = "enum IndexTables {\n"
-for path in CommandLine.arguments.dropFirst(2) {
+func keyed(_ text: String) -> String {
+  let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    .map { (key: NameKey.make($0.prefix { $0 != "\t" }), line: $0) }
+    .sorted { first, second in
+      first.key == second.key
+        ? first.line < second.line : first.key.utf8.lexicographicallyPrecedes(second.key.utf8)
+    }
+  return lines.map { "\($0.key)\t\($0.line)\n" }.joined()
+}
+
+func literal(_ text: String) -> String {
+  "###\"\"\"\n" + text + (text.hasSuffix("\n") ? "" : "\n") + "\"\"\"###"
+}
+
+let form = CommandLine.arguments[1]
+let output = CommandLine.arguments[2]
+let type = baseName(output)
+var source = "enum \(type) {\n"
+/// FNV-1a over all names and texts.
+var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
+var entries = ""
+for path in CommandLine.arguments.dropFirst(3) {
   let text = try String(contentsOfFile: path, encoding: .utf8)
-  source += "  static let \(constantName(path)) = ###\"\"\"\n"
-  source += text + (text.hasSuffix("\n") ? "" : "\n") + "\"\"\"###\n"
+  let name = baseName(path)
+  for byte in "\(name)\n\(text)".utf8 {
+    fingerprint = (fingerprint ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+  switch form {
+  case "tables": source += "  static let \(constantName(name)) = \(literal(text))\n"
+  case "keyed": source += "  static let \(constantName(name)) = \(literal(keyed(text)))\n"
+  default: entries += "    \"\(name)\": \(literal(text)),\n"
+  }
+}
+if form == "texts" {
+  source += "  static let fingerprint = \"\(String(fingerprint, radix: 16))\"\n"
+  source += "  static let texts: [String: String] = [\n\(entries.isEmpty ? ":" : entries)  ]\n"
 }
 source += "}\n"
-try source.write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+try source.write(toFile: output, atomically: true, encoding: .utf8)

@@ -11,13 +11,10 @@ struct RecordText {
     case whole
   }
 
-  private let matches: Set<String>
+  private let matches: MatchedWords
 
-  /// - Parameter query: words to mark in rules.
-  init(marking query: SearchQuery? = nil) {
-    matches = Set(
-      (query?.terms ?? []).flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
-  }
+  /// - Parameter matches: words to mark in rules.
+  init(marking matches: MatchedWords = .none) { self.matches = matches }
 
   /// Adds the records of a page to a sheet, each section under its heading.
   func addSections(
@@ -39,7 +36,7 @@ struct RecordText {
   /// Adds a record to a sheet.
   func add(
     _ cited: CitedRecord, to sheet: inout Sheet, extent: Extent, page: PageState?,
-    showsPage: Bool
+    showsPage: Bool, remarks: (inout Sheet) -> Void = { _ in }
   ) {
     let record = cited.record
     let indent = 2
@@ -48,7 +45,8 @@ struct RecordText {
     } else {
       sheet.line(heading(cited, showsPage: showsPage), indent: indent, style: .bold)
     }
-    let detail = extent == .whole ? record.detail : Self.opening(of: record.detail)
+    let detail =
+      extent == .whole ? record.detail : matches.rows(of: record) ?? Self.opening(of: record.detail)
     if !detail.isEmpty {
       for part in detail.split(separator: "\n") {
         sheet.paragraph(marked(String(part), nil, on: sheet), indent: indent + 2)
@@ -60,6 +58,7 @@ struct RecordText {
     if record.basis != nil { facts.append(ReasonText.reason(record, page: page)) }
     sheet.line(facts.joined(separator: " · "), indent: indent + 2, style: .dim)
     sheet.line(citation(cited, showsPage: showsPage), indent: indent + 2, style: .dim)
+    remarks(&sheet)
     sheet.line()
   }
 
@@ -110,19 +109,7 @@ struct RecordText {
   {
     guard sheet.isStyled, !matches.isEmpty else { return [(text, style)] }
     return text.split(separator: " ").map { word in
-      (String(word), matches.contains(Self.stem(word)) ? .match : style)
+      (String(word), matches.contains(word) ? .match : style)
     }
-  }
-
-  /// Enough of a word to know its other forms again: lower case, without common endings.
-  private static func stem(_ word: Substring) -> String {
-    var stem = word.lowercased().filter { $0.isLetter || $0.isNumber }
-    for ending in ["ing", "es", "ed", "s", "e"] where stem.count > ending.count + 2 {
-      if stem.hasSuffix(ending) {
-        stem.removeLast(ending.count)
-        break
-      }
-    }
-    return stem
   }
 }

@@ -64,14 +64,16 @@ enum FileReader {
     return .failed("\(mebibytes) MiB, more than \(DocumentReader.sizeLimit / (1024 * 1024)) MiB")
   }
 
-  /// Content and everything declared about it: a new capture date is a change.
+  /// Content, everything declared about it and what it is read with: a new capture date or a new search
+  /// phrase is a change.
   private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.Found) -> String {
     let source = file.source
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
     ]
-    return ([String(DocumentReader.version), Digest(of: bytes).short] + declared.map { $0 ?? "" })
+    let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
+    return (readers + [Digest(of: bytes).short] + declared.map { $0 ?? "" })
       .joined(separator: "|")
   }
 }

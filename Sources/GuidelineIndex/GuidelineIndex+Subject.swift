@@ -1,4 +1,5 @@
 public import GuidelineModel
+import NameKeys
 import Spelling
 
 extension GuidelineIndex {
@@ -23,7 +24,7 @@ extension GuidelineIndex {
   private func occurs(_ name: String) throws(IndexError) -> Bool {
     guard let query = SearchQuery(name) else { return false }
     let answer = try search(SearchRequest(query, limit: 1))
-    return !answer.hits.isEmpty && !answer.isRelaxed
+    return answer.hits.first?.missing.isEmpty == true && answer.reading.corrections.isEmpty
   }
 }
 
@@ -39,20 +40,12 @@ struct SubjectFinder {
 
   /// Letters and digits in lower case, each word without the ending of a plural.
   static func key(_ name: some StringProtocol) -> String {
-    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(singular).joined()
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }
+      .map { NameKey.singular($0) }.joined()
   }
 
   private static func letters(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
-
-  private static func singular(_ word: Substring) -> String {
-    if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    for ending in ["boxes", "switches", "searches", "sses"] where word.hasSuffix(ending) {
-      return String(word.dropLast(2))
-    }
-    return word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-      ? String(word.dropLast()) : String(word)
   }
 
   /// The subject whose name is the same but for case, blanks and number.

@@ -6,7 +6,7 @@ import SQLiteStore
 /// truth and are read again.
 enum Schema {
   /// The format this tool reads and writes, kept in SQLite's `user_version`.
-  static let formatNumber = 1
+  static let formatNumber = 2
 
   /// "hig1", kept in SQLite's `application_id`, so that no other database is taken for an index.
   static let applicationID = 0x6869_6731
@@ -37,19 +37,32 @@ enum Schema {
     -- One row a page; `current` is the document that answers today, NULL when another page took over.
     CREATE TABLE page(
       slug TEXT PRIMARY KEY, title TEXT NOT NULL, current INTEGER, successor TEXT) WITHOUT ROWID;
-    -- Each distinct text once; `current` is the record that answers with it today.
+    -- Every key (`NameKey`) that names a page in a query.
+    CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID;
+    -- Each distinct text once. Other languages' texts are there to be found; `translation` has them by language.
     CREATE TABLE text(
-      id INTEGER PRIMARY KEY, current INTEGER, digest TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
+      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
       section TEXT NOT NULL, statement TEXT NOT NULL, detail TEXT NOT NULL,
-      symbols TEXT NOT NULL);
+      symbols TEXT NOT NULL, phrases TEXT NOT NULL, otherStatements TEXT NOT NULL,
+      otherDetails TEXT NOT NULL);
+    -- `SearchText` says how its tokens differ from the texts. Columns in the order of
+    -- `RankingWeights.Column`.
     CREATE VIRTUAL TABLE textIndex USING fts5(
-      title, section, statement, detail, symbols, content='text', content_rowid='id',
-      tokenize='porter unicode61 remove_diacritics 2', columnsize=1);
+      title, section, statement, detail, symbols, phrases, content='',
+      tokenize='porter unicode61 remove_diacritics 2', columnsize=0);
+    CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL);
+    -- `sectionNumber` counts the sections of a document; 0 is what stands before the first heading.
     CREATE TABLE record(
       id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
       name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
       platforms INTEGER, basis TEXT, strength TEXT, label TEXT, anchor TEXT,
-      line INTEGER NOT NULL);
+      line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL);
+    -- What ranking asks of the record that answers with a text today: narrow rows, since a search looks at
+    -- hundreds and shows ten.
+    CREATE TABLE currentRecord(
+      text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
+      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER, basis TEXT,
+      strength TEXT, isBoilerplate INTEGER NOT NULL);
     CREATE INDEX recordByDocument ON record(document, position);
     CREATE INDEX recordByText ON record(text);
     CREATE INDEX recordByName ON record(name);

@@ -1,3 +1,5 @@
+import NameKeys
+
 /// Since when there are guidelines for each platform, and how people spell its name.
 public struct PlatformHistory: Sendable {
   private let beginnings: [Platform: CalendarDate]
@@ -35,7 +37,5 @@ public struct PlatformHistory: Sendable {
     spellings[Self.key(text)]
   }
 
-  private static func key(_ text: some StringProtocol) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  private static func key(_ text: some StringProtocol) -> String { NameKey.make(text) }
 }

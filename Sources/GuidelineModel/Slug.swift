@@ -26,12 +26,15 @@ public enum Slug {
     }
     if !word.isEmpty { words.append(word) }
     var slug = ""
+    // Counted along: counting the slug anew for each word would take the square of its length.
+    var length = 0
     for word in words {
-      let length = slug.count + word.count + (slug.isEmpty ? 0 : 1)
-      if length > limit {
+      let added = word.count + (slug.isEmpty ? 0 : 1)
+      if length + added > limit {
         return slug.isEmpty ? String(word.prefix(limit)) : slug
       }
       slug += slug.isEmpty ? word : "-" + word
+      length += added
     }
     return slug
   }

@@ -20,6 +20,8 @@ public struct StructureWords: Sendable {
     case notSupported = "not-supported"
     /// The words that say a platform has no rules of its own.
     case noAdditionalConsiderations = "no-additional-considerations"
+    /// The words that open a sentence which only sends readers elsewhere.
+    case elsewhere = "elsewhere"
     /// A call-out.
     case note = "note"
     /// A call-out that matters.
@@ -65,6 +67,12 @@ public struct StructureWords: Sendable {
   public func mentions(_ role: Role, in sentence: String) -> Bool {
     let text = ByteSearch.folded(sentence)
     return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
+  }
+
+  /// Whether a text begins with a phrase of a role, in any case.
+  public func opens(_ role: Role, _ text: String) -> Bool {
+    let opening = ByteSearch.folded(text.prefix(80))
+    return (phrases[role] ?? []).contains { opening.starts(with: $0) }
   }
 
   /// Lower case, straight apostrophes, no colon or stop at the end.

@@ -14,6 +14,7 @@ package final class Database {
 
   private let handle: OpaquePointer?
   private var statements: [String: Statement] = [:]
+  private var relevance: RelevanceFunction?
 
   /// Opens a file; `:memory:` is a database of its own.
   ///
@@ -36,6 +37,7 @@ package final class Database {
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
+    // Mapped, pages need not be copied: a process that asks one question reads each of them once.
     if mode == .readOnly { try executeScript("PRAGMA query_only = ON") }
   }
 
@@ -74,6 +76,21 @@ package final class Database {
     var records: [Record] = []
     while try statement.step() { records.append(try decode(statement.row)) }
     return records
+  }
+
+  /// Runs a statement in which `relevance(table)`, `table` being an FTS5 table that the statement
+  /// matches, is what a closure says of the row.
+  package func query<Record>(
+    _ sql: String, _ values: [SQLValue] = [],
+    relevance rank: @escaping (borrowing FullTextMatch) -> Double,
+    decode: (borrowing Row) throws -> Record
+  ) throws -> [Record] {
+    let function = try relevance ?? RelevanceFunction(on: handle)
+    relevance = function
+    let outer = function.rank
+    function.rank = rank
+    defer { function.rank = outer }
+    return try query(sql, values, decode: decode)
   }
 
   /// Runs a body between BEGIN and COMMIT; an error rolls everything back.

@@ -36,8 +36,13 @@ package enum Suggestion {
   /// - Complexity: O(*m* · *n*) in the lengths of the words, and O(*m* + *n*) when these alone
   ///   exceed the limit.
   package static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
-    let first = Array(first.lowercased())
-    let second = Array(second.lowercased())
+    distance(Array(first.lowercased()), Array(second.lowercased()), limit: limit)
+  }
+
+  /// The same for letters of any kind.
+  package static func distance<Letter: Equatable>(
+    _ first: [Letter], _ second: [Letter], limit: Int
+  ) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
 
     var beforePrevious: [Int] = []

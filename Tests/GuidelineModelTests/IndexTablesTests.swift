@@ -10,11 +10,13 @@ struct IndexTablesTests {
   private static let words = KnowledgeTable(IndexTables.words).rows
   private static let commands = KnowledgeTable(IndexTables.commands).rows
   private static let platforms = KnowledgeTable(IndexTables.platforms).rows
+  private static let thesaurus = KnowledgeTable(IndexTables.thesaurus).rows
+  private static let stopWords = KnowledgeTable(IndexTables.stopWords).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
 
   /// A table by its file's name.
   enum File: String, CaseIterable {
-    case pages, renames, otherNames, words, commands, platforms
+    case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords
 
     var rows: [[Substring]] {
       switch self {
@@ -24,6 +26,8 @@ struct IndexTablesTests {
       case .words: IndexTablesTests.words
       case .commands: IndexTablesTests.commands
       case .platforms: IndexTablesTests.platforms
+      case .thesaurus: IndexTablesTests.thesaurus
+      case .stopWords: IndexTablesTests.stopWords
       }
     }
   }
@@ -32,6 +36,7 @@ struct IndexTablesTests {
   @Test(arguments: [
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 3, [0, 1, 2]),
+    (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
   ])
   func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)
@@ -44,7 +49,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test(arguments: [File.pages, .renames, .platforms])
+  @Test(arguments: [File.pages, .renames, .platforms, .stopWords])
   func linesAreSortedByTheFirstColumn(file: File) {
     let keys = file.rows.map { $0.cell(0).lowercased() }
     for (first, second) in zip(keys, keys.dropFirst()) {

@@ -56,6 +56,38 @@ struct StructureWordsTests {
     #expect(StructureWords.standard.mentions(role, in: sentence) == isFound, "\(reason)")
   }
 
+  @Test(arguments: [
+    (StructureWords.Role.elsewhere, "For guidance, see Tails.", true, "a whole sentence"),
+    (.elsewhere, "FOR GUIDANCE, see Tails.", true, "in capitals"),
+    (.elsewhere, "For guidance", true, "the phrase alone"),
+    (.elsewhere, "For guid", false, "less than the phrase"),
+    (.elsewhere, "Fly low. For guidance, see Tails.", false, "behind another sentence"),
+    (.elsewhere, "자세한 내용은 꼬리를 참고하세요.", true, "Korean"),
+    (.elsewhere, "詳しくは、しっぽを参照してください。", true, "Japanese"),
+    (.elsewhere, "Not supported in tvOS.", false, "a phrase of another role"),
+    (.notSupported, "Not supported in tvOS.", true, "that role"),
+    (.notSupported, "Isn’t supported in tvOS.", true, "a curly apostrophe"),
+    (.notSupported, "Isn't supported in tvOS.", true, "a straight one"),
+    (.notSupported, "Kites are not supported in tvOS.", false, "inside, where it is mentioned"),
+    (.elsewhere, "", false, "nothing"),
+  ])
+  func textOpensWithAPhraseOfARole(
+    role: StructureWords.Role, text: String, opens: Bool, because reason: String
+  ) {
+    #expect(StructureWords.standard.opens(role, text) == opens, "\(reason)")
+  }
+
+  @Test(arguments: StructureWords.Role.allCases)
+  func whatOpensATextIsMentionedInIt(role: StructureWords.Role) {
+    let phrases = KnowledgeTable(IndexTables.words).rows.filter { $0.cell(0) == role.rawValue }
+    for phrase in phrases.map({ $0.cell(2) }) {
+      let sentence = "\(phrase) — and a kite"
+      #expect(StructureWords.standard.opens(role, sentence), "\(phrase)")
+      #expect(StructureWords.standard.mentions(role, in: sentence), "\(phrase)")
+      #expect(!StructureWords.standard.opens(role, "| \(sentence)"), "\(phrase)")
+    }
+  }
+
   @Test func firstRoleOfAWordCountsAndUnknownRolesArePassedOver() {
     let words = StructureWords(table: "note\ten\tHint\ntip\ten\tHint\nfoo\ten\tBar\n")
     #expect(words.role(of: "hint") == .note)

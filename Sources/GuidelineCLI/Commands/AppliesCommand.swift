@@ -124,12 +124,16 @@ struct AppliesCommand: Command {
 
   private func answerTopic(_ index: GuidelineIndex, _ context: CommandContext) throws -> ExitCode {
     var hits: [SearchAnswer.Hit] = []
+    var words = MatchedWords.none
     if let query = SearchQuery(name) {
       var request = SearchRequest(query, limit: 50)
       if let platform { request.platforms = PlatformSet(platform) }
       request.day = day
       let answer = try index.search(request)
-      hits = answer.isRelaxed ? [] : answer.hits.filter { hit in Self.holdsAll(query, hit.record) }
+      words = MatchedWords(query, answer.reading)
+      // A topic is met by all its words, or what they stand for.
+      hits = answer.hits.filter(\.missing.isEmpty)
+      for line in ReadingText.lines(answer) where !hits.isEmpty { context.session.tell(line) }
     }
     switch format {
     case .json:
@@ -151,23 +155,13 @@ struct AppliesCommand: Command {
       }
       context.session.tell("no page is named '\(name)'; these rules of all pages are about it")
       var sheet = try context.sheet()
-      let layout = RecordText(marking: SearchQuery(name))
+      let layout = RecordText(marking: words)
       for hit in hits {
         layout.add(hit.record, to: &sheet, extent: .brief, page: nil, showsPage: true)
       }
       try context.show(sheet)
     }
     return hits.isEmpty ? .negative : .success
-  }
-
-  /// A topic is met by all its words, in any form.
-  private static func holdsAll(_ query: SearchQuery, _ cited: CitedRecord) -> Bool {
-    let record = cited.record
-    let text = ([cited.pageTitle, record.statement ?? "", record.detail] + record.section)
-      .joined(separator: " ").lowercased()
-    return query.terms.allSatisfy { term in
-      term.lowercased().split(separator: " ").allSatisfy { text.contains($0.prefix(4)) }
-    }
   }
 
   private struct AnswerJSON: Encodable {

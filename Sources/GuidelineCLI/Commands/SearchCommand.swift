@@ -12,21 +12,27 @@ struct SearchCommand: Command {
   static let limit = Option<Int>(
     "limit", short: "n", "N", help: "Print at most N results; 20 when not given")
 
+  static let explain = Flag("explain", help: "Tell why each result stands where it does")
+
   static let name = "search"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Find rules by words",
     discussion: """
-      Prints the records that hold the words, best first. Words in quotation marks must stand \
-      together; a word after - must not occur. Where too few records hold all words, those with \
-      some follow.
+      Prints the records that answer best, first those that hold the words or what they stand for: \
+      "hamburger menu" finds sidebars, "UITabBar" tab bars, and names of platforms and pages within \
+      the query put theirs first. Words in quotation marks must occur together and are taken as \
+      they are; a word after - must not occur. A word that stands nowhere is taken for a slip of the \
+      finger. What was not taken as typed is told.
 
       With --platform, records known to be for other platforms are left out; those whose platforms \
       are not known come last.
       """,
     operands: OperandsDeclaration(
       "QUERY", minimum: 1, maximum: nil, help: "Words to look for"),
-    options: [platform, page, strength, kind, SharedOptions.asOf, limit, SharedOptions.format],
+    options: [
+      platform, page, strength, kind, SharedOptions.asOf, limit, explain, SharedOptions.format,
+    ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),
       ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
@@ -40,6 +46,7 @@ struct SearchCommand: Command {
   private let chosenKind: RecordKind?
   private let day: CalendarDate?
   private let maximum: Int
+  private let isExplained: Bool
   private let format: TextOrJSON
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -51,6 +58,7 @@ struct SearchCommand: Command {
     day = try arguments.value(SharedOptions.asOf)
     maximum = try arguments.value(Self.limit) ?? 20
     format = try arguments.value(SharedOptions.format) ?? .text
+    isExplained = arguments.isSet(Self.explain)
     guard maximum > 0 else {
       throw .invalidValue(
         String(maximum), option: "--limit", choices: [], expected: "a whole number above 0")
@@ -68,12 +76,13 @@ struct SearchCommand: Command {
       request.strength = chosenStrength
       request.kind = chosenKind
       request.day = day
+      request.isExplained = isExplained
       answer = try index.search(request)
     } else {
       context.session.tell("'\(text)' holds no word to look for")
     }
     switch format {
-    case .json: try context.session.output(JSONOutput.document(json(answer)))
+    case .json: try context.session.output(JSONOutput.document(json(answer, query)))
     case .text: try show(answer, query, context)
     }
     return answer.hits.isEmpty ? .negative : .success
@@ -93,33 +102,50 @@ struct SearchCommand: Command {
 
   private func show(_ answer: SearchAnswer, _ query: SearchQuery?, _ context: CommandContext) throws
   {
+    for line in ReadingText.lines(answer) { context.session.tell(line) }
     guard !answer.hits.isEmpty else {
       if query != nil { context.session.tell("nothing found for '\(text)'") }
       return
     }
-    if answer.isRelaxed {
-      context.session.tell("no record holds all words; these hold some")
-    }
     var sheet = try context.sheet()
-    let layout = RecordText(marking: query)
+    let layout = RecordText(marking: words(query, answer))
     for hit in answer.hits {
-      layout.add(hit.record, to: &sheet, extent: .brief, page: nil, showsPage: true)
+      layout.add(hit.record, to: &sheet, extent: .brief, page: nil, showsPage: true) { sheet in
+        if !hit.similar.isEmpty {
+          sheet.line(
+            "much the same: \(hit.similar.joined(separator: ", "))", indent: 4, style: .dim)
+        }
+        if isExplained { sheet.line(ExplanationText.line(hit), indent: 4, style: .dim) }
+      }
     }
     try context.show(sheet)
   }
 
-  private func json(_ answer: SearchAnswer) -> AnswerJSON {
-    AnswerJSON(
-      query: text, platform: platforms.map(\.rawValue),
-      results: answer.hits.map { AnswerRecordJSON(record: $0.record, score: $0.score) })
+  private func words(_ query: SearchQuery?, _ answer: SearchAnswer) -> MatchedWords {
+    query.map { MatchedWords($0, answer.reading) } ?? .none
+  }
+
+  private func json(_ answer: SearchAnswer, _ query: SearchQuery?) -> AnswerJSON {
+    let words = words(query, answer)
+    return AnswerJSON(
+      query: text, platform: platforms.map(\.rawValue), reach: answer.reach,
+      reading: ReadingJSON(answer.reading),
+      results: answer.hits.map { hit in
+        AnswerRecordJSON(
+          record: hit.record, score: hit.score, similar: hit.similar, missing: hit.missing,
+          explanation: hit.explanation,
+          rows: words.rows(of: hit.record.record)?.split(separator: "\n").map(String.init))
+      })
   }
 
   private struct AnswerJSON: Encodable {
     let query: String
     let platform: [String]
+    let reach: SearchAnswer.Reach
+    let reading: ReadingJSON
     let results: [AnswerRecordJSON]
 
-    private enum Key: String, CodingKey { case query, platform, results }
+    private enum Key: String, CodingKey { case query, platform, reach, reading, results }
 
     /// `platform` is one name, several, or null, as they were asked for.
     func encode(to encoder: any Encoder) throws {
@@ -130,6 +156,8 @@ struct SearchCommand: Command {
       case 1: try container.encode(platform[0], forKey: .platform)
       default: try container.encode(platform, forKey: .platform)
       }
+      try container.encode(reach, forKey: .reach)
+      try container.encode(reading, forKey: .reading)
       try container.encode(results, forKey: .results)
     }
   }

@@ -1,0 +1,113 @@
+import SQLiteStore
+
+@testable import GuidelineIndex
+
+/// The full-text table of an index file, in memory, with texts put in as an ingest does.
+final class TextShelf {
+  typealias Column = RankingWeights.Column
+
+  let database: Database
+  private(set) var count = 0
+
+  /// - Parameter statements: texts that have nothing but a rule.
+  init(_ statements: [String] = []) throws {
+    database = try Database(path: ":memory:", mode: .readWrite)
+    try Schema.create(in: database)
+    for statement in statements { try add([.statement: statement]) }
+  }
+
+  /// Adds a text, and tells its number; the first is 1.
+  @discardableResult
+  func add(_ text: [Column: String]) throws -> Int {
+    count += 1
+    let tokens = Column.allCases.map { column in
+      switch column {
+      case .phrases: SearchText.slotted(text[column] ?? "")
+      case .symbols: SearchText.partsAdded(text[column] ?? "")
+      case .title, .section, .statement, .detail: SearchText.lettersParted(text[column] ?? "")
+      }
+    }
+    try database.execute(
+      """
+      INSERT INTO textIndex(rowid, title, section, statement, detail, symbols, phrases)
+      VALUES(?, ?, ?, ?, ?, ?, ?)
+      """, [.integer(count)] + tokens.map(SQLValue.text))
+    return count
+  }
+
+  /// The texts that a pattern finds.
+  func found(_ pattern: String) throws -> [Int] {
+    try database.query(
+      "SELECT rowid FROM textIndex WHERE textIndex MATCH ? ORDER BY rowid", [.text(pattern)]
+    ) { $0.integer(0) }
+  }
+
+  /// The tokens of a column as FTS5 counts them: text, word, place.
+  func tokens(in column: Column) throws -> [(text: Int, word: String, place: Int)] {
+    try database.executeScript(
+      """
+      CREATE VIRTUAL TABLE IF NOT EXISTS temp.instance
+      USING fts5vocab('main', 'textIndex', 'instance')
+      """)
+    return try database.query(
+      "SELECT doc, term, offset FROM temp.instance WHERE col = ? ORDER BY doc, offset",
+      [.text(String(describing: column))]
+    ) { ($0.integer(0), $0.text(1), $0.integer(2)) }
+  }
+
+  /// A place where a phrase of a pattern stands.
+  struct Occurrence: Hashable {
+    let phrase: Int
+    let column: Int
+    let token: Int
+  }
+
+  /// Where the phrases of a pattern stand in each text that it finds.
+  func occurrences(_ pattern: String) throws -> [Int: [Occurrence]] {
+    var occurrences: [Int: [Occurrence]] = [:]
+    var last: [Occurrence] = []
+    _ = try database.query(
+      "SELECT rowid, relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?",
+      [.text(pattern)],
+      relevance: { match in
+        last = []
+        match.forEachOccurrence { last.append(.init(phrase: $0, column: $1, token: $2)) }
+        return Double(last.count)
+      },
+      decode: { occurrences[$0.integer(0)] = last })
+    return occurrences
+  }
+}
+
+extension SearchTerm {
+  /// A term with what counts as finding it, what was typed first.
+  static func any(_ words: String..., otherwise weight: Double = 0.5) -> SearchTerm {
+    SearchTerm(
+      text: words[0],
+      alternatives: words.enumerated().map { .init(words: $1, weight: $0 == 0 ? 1 : weight) })
+  }
+}
+
+extension SearchPlan {
+  /// A plan that looks for terms.
+  init(_ terms: [SearchTerm], excluded: [String] = []) {
+    self.init()
+    self.terms = terms
+    self.excluded = excluded
+  }
+}
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import GuidelineModel
+
+/// The files of Index/phrases/ keep their promises.
+struct PhraseFilesTests {
+  @Test func `every file is named after a page`() {
+    let slugs = Set(KnowledgeTable(IndexTables.pages).rows.map { $0.cell(0) })
+    #expect(!SearchPhrases.pages.isEmpty)
+    #expect(Set(SearchPhrases.pages).subtracting(slugs).sorted() == [])
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `every entry has a label and keys and phrases`(page: String) throws {
+    let entries = try #require(SearchPhrases(page: page)).entries
+    #expect(!entries.isEmpty)
+    for entry in entries {
+      let hasLabel = entry.label.contains { $0.isLetter }
+      #expect(hasLabel, "\(page): \(entry)")
+      #expect(entry.keys.count >= 1, "\(page): \(entry.label)")
+      #expect(entry.phrases.count >= 2, "\(page): \(entry.label)")
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `every key is a digest and hashes of two characters`(page: String) throws {
+    let hexadecimal = Set("0123456789abcdef")
+    for entry in try #require(SearchPhrases(page: page)).entries {
+      for key in entry.keys {
+        #expect(key.digest.count == 12, "\(page): \(entry.label)")
+        #expect(hexadecimal.isSuperset(of: key.digest), "\(page): \(entry.label)")
+        let isOfHashes = key.sketch.count.isMultiple(of: 2) && key.sketch.allSatisfy(\.isHashPart)
+        #expect(isOfHashes, "\(page): \(entry.label) \(key.sketch)")
+      }
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `no digest stands twice on a page`(page: String) throws {
+    var seen: [String: String] = [:]
+    for entry in try #require(SearchPhrases(page: page)).entries {
+      for key in entry.keys {
+        let first = seen.updateValue(entry.label, forKey: key.digest)
+        #expect(first == nil, "\(page): \(key.digest) in [\(entry.label)]")
+      }
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `no phrase stands twice on a page`(page: String) throws {
+    var seen: Set<String> = []
+    for entry in try #require(SearchPhrases(page: page)).entries {
+      for phrase in entry.phrases {
+        #expect(seen.insert(phrase.lowercased()).inserted, "\(page): \(phrase)")
+      }
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `every phrase is short and says something`(page: String) throws {
+    for phrase in try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases) {
+      #expect(phrase.count <= 90, "\(page): \(phrase)")
+      let saysSomething = phrase.contains { $0.isLetter || $0.isNumber }
+      #expect(saysSomething, "\(page): \(phrase)")
+      let hasLooseBlank = phrase.hasPrefix(" ") || phrase.hasSuffix(" ") || phrase.contains("  ")
+      #expect(!hasLooseBlank, "\(page): \(phrase)")
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `every phrase of another script names its language`(page: String) throws {
+    let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
+    let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))
+    for phrase in phrases where phrase.unicodeScalars.contains(where: \.isEastAsian) {
+      let languages = ["ko", "ja", "zh"].filter { lines.contains("\($0): \(phrase)") }
+      #expect(!languages.isEmpty, "\(page): \(phrase)")
+    }
+  }
+
+  @Test(arguments: SearchPhrases.pages)
+  func `every page has phrases in Korean, Japanese and Chinese`(page: String) throws {
+    let phrases = try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases)
+    let lines = Set(try #require(PhraseFiles.texts[page]).split(separator: "\n").map(String.init))
+    for language in ["ko", "ja", "zh"] {
+      let isThere = phrases.contains { lines.contains("\(language): \($0)") }
+      #expect(isThere, "\(page) in \(language)")
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is one of the letters of base 64 for addresses.
+  fileprivate var isHashPart: Bool {
+    isASCII && (isLetter || isNumber || self == "-" || self == "_")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a syllable or character of Japanese, Chinese or Korean.
+  fileprivate var isEastAsian: Bool { (0x3041...0xD7A3).contains(value) }
+}
