@@ -1,6 +1,8 @@
 # make            what a new user needs: libraries, the tool, the digest read, a first answer
 # make test       the tests
 # make install    into PREFIX (default /usr/local)
+# make eval       how well search answers judged queries
+# make phrases    records without search phrases, and phrases without a record
 # make bench      timings as ratios against cmark-gfm and sqlite3
 # make fuzz       a short run of libFuzzer on each reader
 # make format     swift-format over everything; make lint checks it
@@ -8,7 +10,7 @@ PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product hig
 HIG = .build/release/hig
 
-.PHONY: all libraries build index test lint check format install bench fuzz docs clean
+.PHONY: all libraries build index test lint check format install eval phrases bench fuzz docs clean
 
 all: libraries build index
 	$(HIG) applies toolbars --platform visionOS --color never
@@ -45,6 +47,13 @@ install: build
 	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
 	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"
 	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+
+eval: build
+	@scripts/evaluate.py $(HIG) $(wildcard ../shared)
+
+phrases: index
+	swift build -c release --static-swift-stdlib --product PhraseCheck
+	.build/release/PhraseCheck Index/hig.sqlite --least 0.95
 
 bench: build
 	@scripts/bench.sh $(HIG)

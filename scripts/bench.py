@@ -2,6 +2,8 @@
 import glob
 import json
 import os
+import re
+import shutil
 import statistics
 import subprocess
 import sys
@@ -9,7 +11,18 @@ import time
 
 READINGS = 5
 SEARCHES = 100
-QUERY = 'toolbar items group'
+# One of each kind that costs differently.
+QUERIES = {
+    'words': 'toolbar items group',
+    'one common word': 'button',
+    'a slip': 'pasword field',
+    'a name from elsewhere': 'hamburger menu',
+    'a platform': 'sidebar on vision pro',
+    'a question': 'how many tabs is too many',
+    'a long question': 'text gets cut off when the user picks the biggest font size',
+    'Korean': '탭 막대 배지',
+}
+GROWTH = [1, 10, 100]
 
 
 def run(command):
@@ -40,6 +53,63 @@ def median(results, column=0):
     return statistics.median(result[column] for result in results)
 
 
+def sqlite(index, query):
+    return subprocess.run(['sqlite3', index, query], capture_output=True, text=True, check=True).stdout
+
+
+def plain_table(index, path):
+    """The same records in an FTS5 table as it comes, for the sqlite3 tool to ask."""
+    sqlite(path, f"""
+        ATTACH '{index}' AS hig;
+        CREATE VIRTUAL TABLE words USING fts5(title, section, statement, detail, tokenize='porter unicode61');
+        INSERT INTO words SELECT title, section, statement, detail
+        FROM hig.currentRecord JOIN hig.text ON text.id = currentRecord.text;""")
+    return path
+
+
+def search_figures(hig, index, plain):
+    figures = {}
+    for name, query in QUERIES.items():
+        expression = ' OR '.join(re.findall(r'\w+', query))
+        ours, floor = interleaved([
+            [hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query],
+            ['sqlite3', plain,
+             f"SELECT * FROM words WHERE words MATCH '{expression}' ORDER BY rank LIMIT 10"]], SEARCHES)
+        times = sorted(result[0] * 1000 for result in ours)
+        figures[name] = {
+            'p50': statistics.median(times), 'p99': times[len(times) * 99 // 100],
+            'sqlite': median(floor) * 1000, 'ratio': statistics.median(times) / (median(floor) * 1000)}
+    return figures
+
+
+def growth(hig, folder, documents):
+    """How time, memory and size grow with the corpus; the time of a search is less that of the bare start."""
+    rows = {}
+    snapshot = f'{documents}/2026-02-sosumi'
+    source = snapshot if os.path.isdir(snapshot) else documents
+    for factor in GROWTH:
+        target = f'{folder}/times-{factor}'
+        subprocess.run(
+            [sys.executable, os.path.join(os.path.dirname(__file__), 'multiply.py'), source, target, str(factor)],
+            check=True, capture_output=True)
+        index = f'{target}.sqlite'
+        seconds = run([hig, 'ingest', '--index', index, target])[0]
+        shutil.rmtree(target)
+        start = median([run([hig, '--version']) for _ in range(20)])
+        times, peak = [], 0
+        for query in QUERIES.values():
+            results = [run([hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query])
+                       for _ in range(9)]
+            times.append((median(results) - start) * 1000)
+            peak = max(peak, max(result[1] for result in results))
+        rows[factor] = {
+            'records': int(sqlite(index, 'SELECT count(*) FROM currentRecord')), 'ingestSeconds': seconds,
+            'indexBytes': os.path.getsize(index), 'searchBytes': peak, 'p50': statistics.median(times),
+            'most': max(times)}
+        os.remove(index)
+    return rows
+
+
 def main(hig, folder, documents, form):
     def ingest(index, path):
         return [hig, 'ingest', '--index', f'{folder}/{index}.sqlite', path]
@@ -61,17 +131,9 @@ def main(hig, folder, documents, form):
         ingest('markdown', f'{folder}/markdown'), [f'{folder}/parse'] + copies], READINGS, clear)
 
     index = f'{folder}/all.sqlite'
-    count = int(subprocess.run(
-        ['sqlite3', index, 'SELECT count(*) FROM document'],
-        capture_output=True, text=True, check=True).stdout)
-    expression = ' OR '.join(QUERY.split())
-    query = (
-        "SELECT t.statement, t.detail FROM textIndex JOIN text t ON t.id = textIndex.rowid "
-        f"WHERE textIndex MATCH '{expression}' ORDER BY textIndex.rank LIMIT 10")
-    search = [hig, 'search', '--index', index, '--limit', '10']
-    as_json, as_text, bare = interleaved([
-        search + ['--format', 'json', '--', QUERY], search + ['--', QUERY],
-        ['sqlite3', index, query]], SEARCHES)
+    count = int(sqlite(index, 'SELECT count(*) FROM document'))
+    plain = plain_table(index, f'{folder}/plain.sqlite')
+    searches = search_figures(hig, index, plain)
 
     figures = {
         'documents': count,
@@ -86,11 +148,8 @@ def main(hig, folder, documents, form):
         'cmarkSeconds': median(floor),
         'markdownToCmark': median(alone) / median(floor),
         'markdownToCmarkCPU': median(alone, 2) / median(floor, 2),
-        'searchJSONSeconds': median(as_json),
-        'searchTextSeconds': median(as_text),
-        'sqliteSeconds': median(bare),
-        'searchJSONToSQLite': median(as_json) / median(bare),
-        'searchTextToSQLite': median(as_text) / median(bare),
+        'searches': searches,
+        'growth': growth(hig, folder, documents),
     }
     if form == '--json':
         print(json.dumps(figures, indent=2))
@@ -107,15 +166,18 @@ def main(hig, folder, documents, form):
          f'{figures["markdownToCmark"]:.2f} × cmark-gfm '
          f'(CPU of all cores: {figures["markdownToCmarkCPU"]:.2f} ×)'),
         ('cmark-gfm, parse only', figures['cmarkSeconds'], '1'),
-        ('hig search, JSON', figures['searchJSONSeconds'],
-         f'{figures["searchJSONToSQLite"]:.2f} × sqlite3'),
-        ('hig search, text', figures['searchTextSeconds'],
-         f'{figures["searchTextToSQLite"]:.2f} × sqlite3'),
-        ('sqlite3, one query', figures['sqliteSeconds'], '1'),
     ]
-    print(f'medians; {documents}; {READINGS} readings, {SEARCHES} searches, whole processes')
+    print(f'medians; {documents}; {READINGS} readings, {SEARCHES} searches of each kind, whole processes')
     for name, seconds, remark in rows:
         print(f'{name:24}{seconds * 1000:10.1f} ms  {remark}')
+
+    print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
+    for name, row in searches.items():
+        print(f'{name:28}{row["p50"]:7.1f} {row["p99"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x {row["p99"] / row["p50"]:10.2f} x')
+    print('\ngrowth       records    ingest  index     search memory  search, less start')
+    for factor, row in figures['growth'].items():
+        print(f'{factor:>4} x {row["records"]:12}{row["ingestSeconds"]:8.1f} s{row["indexBytes"] / megabyte:7.0f} MiB'
+              f'{row["searchBytes"] / megabyte:9.0f} MiB    p50 {row["p50"]:.1f} ms, most {row["most"]:.1f} ms')
 
 
 main(*sys.argv[1:])
