@@ -42,7 +42,7 @@ struct IndexSource {
     if found.contains(where: { plan.terms[$0].role == .required }) { return .any }
     let isCountWhole = found.allSatisfy { counts[$0] < mostCounted(of: plan) }
     if isCountWhole, found.reduce(0, { $0 + counts[$1] }) <= Self.most { return .any }
-    let rarest = found.filter { plan.terms[$0].role != .partOfName && counts[$0] > 0 }
+    let rarest = found.filter { plan.terms[$0].role != .helpful && counts[$0] > 0 }
       .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.mostCombined)
     for demanded in stride(from: rarest.count, to: 1, by: -1) {
       let demand = SearchPattern.Demand.atLeast(demanded, of: Array(rarest))

@@ -190,7 +190,8 @@ struct QueryReader {
       if NameKey.make(platform.rawValue) != NameKey.make(typed) {
         term.alternatives.append(.init(words: platform.rawValue, weight: 1))
       }
-      term.weight = weights.platformWord
+      // A record for the platform need not name it.
+      term.lessen(to: weights.platformWord)
       plan.terms.append(term)
     case .page(let slug):
       if !plan.reading.pages.contains(slug) { plan.reading.pages.append(slug) }

@@ -32,8 +32,8 @@ struct SearchTerm: Hashable, Sendable {
     case required
     /// A record should have it.
     case wanted
-    /// Part of a name that is a term as a whole, or the whole of words that are terms.
-    case partOfName
+    /// A record lacks nothing without it: a part of a name that is a term as a whole, the name of a platform.
+    case helpful
     /// It says how a question is put; no record is found for its sake.
     case weak
   }
@@ -41,7 +41,7 @@ struct SearchTerm: Hashable, Sendable {
   /// Makes it count less, and nothing lack it, beside a term that says the same.
   mutating func lessen(to weight: Double) {
     self.weight = weight
-    role = .partOfName
+    role = .helpful
   }
 
   /// The alternatives joined.

@@ -24,7 +24,7 @@ struct QueryReaderTests {
         switch term.role {
         case .wanted: ""
         case .required: " (required)"
-        case .partOfName: " (part of a name)"
+        case .helpful: " (helpful)"
         case .weak: " (weak)"
         }
       return "\(term.text) = \(alternatives.joined(separator: " | "))\(role)"
@@ -141,7 +141,8 @@ struct QueryReaderTests {
 
   @Test func `a platform is looked for as typed and by its own name, and counts less`() throws {
     let plan = try plan("hook telly macos")
-    #expect(outline(plan) == ["hook = hook", "telly = telly | tvOS", "macos = macos"])
+    #expect(
+      outline(plan) == ["hook = hook", "telly = telly | tvOS (helpful)", "macos = macos (helpful)"])
     for term in plan.terms.dropFirst() { #expect(term.weight < plan.terms[0].weight) }
     #expect(plan.reading.meanings.isEmpty)
   }
@@ -156,16 +157,16 @@ struct QueryReaderTests {
     (
       "hang rail",
       [
-        "hang rail = hang rail | Racks", "hang = hang (part of a name)",
-        "rail = rail (part of a name)",
+        "hang rail = hang rail | Racks", "hang = hang (helpful)",
+        "rail = rail (helpful)",
       ],
       ["hang rail: Racks; racks"], "a page's title where there are no terms"
     ),
     (
       "tool hanger",
       [
-        "tool hanger = tool hanger | holder", "tool = tool (part of a name)",
-        "hanger = hanger (part of a name)",
+        "tool hanger = tool hanger | holder", "tool = tool (helpful)",
+        "hanger = hanger (helpful)",
       ],
       ["tool hanger: holder; racks"], "the longer name wins; a page that is not there is not named"
     ),
@@ -215,7 +216,7 @@ struct QueryReaderTests {
 
   @Test func `words of a name count less than the name, and no record lacks them`() throws {
     let terms = try plan("hang rail").terms
-    #expect(terms.map(\.role) == [.wanted, .partOfName, .partOfName])
+    #expect(terms.map(\.role) == [.wanted, .helpful, .helpful])
     for part in terms.dropFirst() { #expect(part.weight < terms[0].weight) }
   }
 
@@ -365,7 +366,7 @@ struct QueryReaderTests {
     #expect(
       outline(plan) == [
         "a hook = a hook (required)", "hang = hang", "tool = tool", "rack = rack", "or = or",
-        "gripper = gripper | tool hook | holder", "an = an", "iPad = iPad | iPadOS",
+        "gripper = gripper | tool hook | holder", "an = an", "iPad = iPad | iPadOS (helpful)",
         "UIRackView = UIRackView | UIRackView… | rack view", "hook = hook",
         "How = How (weak)", "not = not (weak)",
       ])
