@@ -41,29 +41,3 @@ enum ReadingText {
     slugs.isEmpty ? "" : " (\(slugs.prefix(3).joined(separator: ", ")))"
   }
 }
-
-/// The same for programs.
-struct ReadingJSON: Encodable {
-  struct Correction: Encodable {
-    let typed: String
-    let corrected: String
-  }
-
-  struct Meaning: Encodable {
-    let typed: String
-    let terms: [String]
-    let pages: [String]
-  }
-
-  let corrections: [Correction]
-  let meanings: [Meaning]
-  let platforms: [String]
-  let pages: [String]
-
-  init(_ reading: QueryReading) {
-    corrections = reading.corrections.map { .init(typed: $0.typed, corrected: $0.corrected) }
-    meanings = reading.meanings.map { .init(typed: $0.typed, terms: $0.terms, pages: $0.pages) }
-    platforms = reading.platforms.map(\.rawValue)
-    pages = reading.pages
-  }
-}

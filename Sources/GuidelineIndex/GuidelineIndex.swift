@@ -32,10 +32,7 @@ public final class GuidelineIndex {
     try ask {
       let queries = PageQueries(database: database)
       guard day != nil else { return try queries.currentStates() }
-      return try selection(asOf: day).answers.values.compactMap { answer in
-        if case .document(let state) = answer { state } else { nil }
-      }
-      .sorted { $0.slug < $1.slug }
+      return try selection(asOf: day).states.sorted { $0.slug < $1.slug }
     }
   }
 
@@ -61,9 +58,7 @@ public final class GuidelineIndex {
     try ask {
       let found = try RecordQueries(database: database).records(named: id)
       guard day != nil else { return found.first?.record }
-      let documents = try selection(asOf: day).answers.values.compactMap { answer in
-        if case .document(let state) = answer { state.documentID } else { nil }
-      }
+      let documents = try selection(asOf: day).states.map(\.documentID)
       return found.first { documents.contains($0.documentID) }?.record
     }
   }

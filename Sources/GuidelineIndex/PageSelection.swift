@@ -15,6 +15,13 @@ struct PageSelection {
 
   private(set) var answers: [String: Answer] = [:]
 
+  /// The states that answer, in no order.
+  var states: [PageState] {
+    answers.values.compactMap { answer in
+      if case .document(let state) = answer { state } else { nil }
+    }
+  }
+
   /// - Parameter day: states later than this are not looked at; `nil` for the newest.
   init(states: [PageState], names: PageNames, day: CalendarDate?) {
     let eligible = states.filter { state in

@@ -27,19 +27,7 @@ public struct PhraseKey: Hashable, Sendable {
 
   /// How like two openings are, 0 to 1: the share of words both have (Jaccard).
   public func likeness(to other: PhraseKey) -> Double {
-    var common = 0
-    var (left, right) = (0, 0)
-    while left < hashes.count, right < other.hashes.count {
-      if hashes[left] == other.hashes[right] {
-        common += 1
-        left += 1
-        right += 1
-      } else if hashes[left] < other.hashes[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
+    let common = hashes.countOfCommon(withSorted: other.hashes)
     let all = hashes.count + other.hashes.count - common
     return all == 0 ? 0 : Double(common) / Double(all)
   }

@@ -129,7 +129,7 @@ struct SearchCommand: Command {
     let words = words(query, answer)
     return AnswerJSON(
       query: text, platform: platforms.map(\.rawValue), reach: answer.reach,
-      reading: ReadingJSON(answer.reading),
+      reading: answer.reading,
       results: answer.hits.map { hit in
         AnswerRecordJSON(
           record: hit.record, score: hit.score, similar: hit.similar, missing: hit.missing,
@@ -142,7 +142,7 @@ struct SearchCommand: Command {
     let query: String
     let platform: [String]
     let reach: SearchAnswer.Reach
-    let reading: ReadingJSON
+    let reading: QueryReading
     let results: [AnswerRecordJSON]
 
     private enum Key: String, CodingKey { case query, platform, reach, reading, results }

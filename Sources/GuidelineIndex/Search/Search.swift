@@ -76,7 +76,8 @@ struct Search {
         } else if hits.count < request.limit {
           hits.append(
             SearchAnswer.Hit(
-              record: record, score: candidate.score, missing: missing(candidate.found),
+              record: record, score: candidate.score,
+              missing: absentTerms(candidate.found).map { plan.terms[$0].text },
               explanation: request.isExplained ? try explanation(of: candidate) : nil))
         }
       }
@@ -196,9 +197,7 @@ struct Search {
 
   /// The records of the documents that answer on a day.
   private func recordsTable(asOf day: CalendarDate) throws -> String {
-    let documents = try index.selection(asOf: day).answers.values.compactMap { answer in
-      if case .document(let state) = answer { state.documentID } else { nil }
-    }
+    let documents = try index.selection(asOf: day).states.map(\.documentID)
     let list = documents.map(String.init).joined(separator: ",")
     return "(SELECT * FROM record WHERE document IN (\(list)))"
   }
@@ -259,16 +258,15 @@ struct Search {
 
   // What was found
 
-  private func missing(_ found: UInt64) -> [String] {
-    plan.terms.enumerated().compactMap { index, term in
-      term.role == .wanted && index < 64 && found & (1 << UInt64(index)) == 0 ? term.text : nil
+  /// The numbers of the terms that a record should have and has not.
+  private func absentTerms(_ found: UInt64) -> [Int] {
+    plan.terms.indices.filter {
+      plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0
     }
   }
 
   private func reach(_ found: UInt64) -> SearchAnswer.Reach {
-    let absent = plan.terms.indices.filter {
-      plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0
-    }
+    let absent = absentTerms(found)
     if absent.isEmpty { return .all }
     return absent.allSatisfy { relevance.isWeak($0) } ? .strong : .any
   }

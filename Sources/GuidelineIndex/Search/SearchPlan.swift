@@ -15,9 +15,9 @@ struct SearchPlan: Sendable {
 }
 
 /// How a query was read, in terms of the person who typed it.
-public struct QueryReading: Hashable, Sendable {
+public struct QueryReading: Hashable, Sendable, Codable {
   /// A word taken for a slip of the finger.
-  public struct Correction: Hashable, Sendable {
+  public struct Correction: Hashable, Sendable, Codable {
     /// As typed.
     public let typed: String
     /// As looked for.
@@ -25,7 +25,7 @@ public struct QueryReading: Hashable, Sendable {
   }
 
   /// A name with what it stands for.
-  public struct Meaning: Hashable, Sendable {
+  public struct Meaning: Hashable, Sendable, Codable {
     /// As typed.
     public let typed: String
     /// The guidelines' words for it.

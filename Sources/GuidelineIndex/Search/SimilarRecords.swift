@@ -24,19 +24,7 @@ struct SimilarRecords {
   private static func areAlike(_ first: [UInt32], _ second: [UInt32]) -> Bool {
     let larger = Double(max(first.count, second.count))
     guard Double(min(first.count, second.count)) >= larger * leastShare else { return false }
-    var common = 0
-    var (left, right) = (0, 0)
-    while left < first.count, right < second.count {
-      if first[left] == second[right] {
-        common += 1
-        left += 1
-        right += 1
-      } else if first[left] < second[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
+    let common = first.countOfCommon(withSorted: second)
     return Double(common) >= Double(first.count + second.count - common) * leastShare
   }
 

@@ -57,8 +57,8 @@ final class Vocabulary {
   /// Writes what changed.
   func save() throws {
     for (length, words) in Dictionary(grouping: changes.keys, by: \.utf8.count) {
-      var counts = Dictionary(
-        try self.words(ofLength: length).map { ($0.word, $0.count) }, uniquingKeysWith: +)
+      var counts: [String: Int] = [:]
+      try forEachWord(ofLength: length) { counts[String(decoding: $0, as: UTF8.self)] = $1 }
       for word in words {
         counts[word] = max(0, (counts[word] ?? 0) + (changes[word] ?? 0))
       }
@@ -70,16 +70,6 @@ final class Vocabulary {
         [.integer(length), .text(lines.joined())])
     }
     changes = [:]
-  }
-
-  /// The words of a length, the most frequent first.
-  private func words(ofLength length: Int) throws -> [(word: String, count: Int)] {
-    let text = try database.query(
-      "SELECT words FROM vocabulary WHERE length = ?", [.integer(length)], decode: { $0.text(0) })
-    return (text.first ?? "").split(separator: "\n").map { line in
-      let blank = line.utf8.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
-      return (String(line[..<blank]), Int(line[blank...].dropFirst()) ?? 0)
-    }
   }
 
   /// Passes the bytes of each word of a length to a body, with how often it stands.
