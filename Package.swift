@@ -33,7 +33,7 @@ let package = Package(
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(
-      name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineIndex"]),
+      name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineHistory", "GuidelineIndex"]),
   ],
   targets: [
     .systemLibrary(
@@ -59,16 +59,20 @@ let package = Package(
       name: "GuidelineModel", dependencies: ["NameKeys"], swiftSettings: pointerFree,
       plugins: ["EmbedIndexData"]),
     room("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
+    room("GuidelineHistory", ["GuidelineModel"]),
     room(
       "GuidelineIndex",
-      ["GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore", "Spelling"]),
+      [
+        "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
+        "Spelling",
+      ]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
       "GuidelineCLI",
       [
-        "CommandLineArguments", "GuidelineIndex", "GuidelineReading", "GuidelineModel",
-        "StandardStreams",
+        "CommandLineArguments", "GuidelineHistory", "GuidelineIndex", "GuidelineReading",
+        "GuidelineModel", "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
     .executableTarget(
@@ -80,6 +84,7 @@ let package = Package(
     tests("NameKeys"),
     tests("GuidelineModel"),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
+    tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),

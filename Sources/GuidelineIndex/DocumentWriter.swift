@@ -31,8 +31,9 @@ final class DocumentWriter {
     try database.execute(
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
-        revised, stateDate, isDigest, supported, supportSentence, ruleCount, recordCount)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        revised, stateDate, isDigest, supported, supportSentence, ruleCount, recordCount,
+        tableCount, callOutCount)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
@@ -42,6 +43,8 @@ final class DocumentWriter {
         .integer(file.isDigest ? 1 : 0), SQLValue(page.supported.map { Int($0.rawValue) }),
         SQLValue(page.supportSentence),
         .integer(page.records.count { $0.kind == .guideline }), .integer(page.records.count),
+        .integer(page.records.count { $0.kind == .table }),
+        .integer(page.records.count { $0.kind == .note }),
       ])
     let document = database.lastInsertedID
     for (loss, count) in page.losses.occurred {

@@ -66,13 +66,7 @@ public final class GuidelineIndex {
   /// The change log of a page.
   public func changes(of page: PageState) throws(IndexError) -> [ChangeRow] {
     try ask {
-      try database.query(
-        "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
-        [.integer(page.documentID)]
-      ) { row in
-        row.date(0).map { ChangeRow(date: $0, text: row.text(1), line: row.integer(2)) }
-      }
-      .compactMap(\.self)
+      try HistoryQueries(database: database).changeLog(ofDocument: page.documentID)
     }
   }
 

@@ -4,7 +4,8 @@ import GuidelineModel
 ///
 /// - A digest's document counts only where no real copy of the page has been read.
 /// - English speaks where a page is there in several languages.
-/// - Of the rest the newest state counts; of equal ones the document with most rules.
+/// - Of the rest the newest state counts; of equal ones the copy made first, when all were made after the day, and
+///   then the document with most rules.
 /// - A page that another took over is silent from the day the other has a newer state.
 struct PageSelection {
   /// What a page answers with.
@@ -49,6 +50,9 @@ struct PageSelection {
   private static func isOlder(_ left: PageState, _ right: PageState, _ day: CalendarDate?) -> Bool {
     let times = (time(left, day), time(right, day))
     if times.0 != times.1 { return times.0 < times.1 }
+    // Of copies made after the day the first shows best how the revision stood when it came.
+    let delays = (delay(left, day), delay(right, day))
+    if delays.0 != delays.1 { return delays.0 > delays.1 }
     if left.ruleCount != right.ruleCount { return left.ruleCount < right.ruleCount }
     return left.document > right.document
   }
@@ -59,5 +63,11 @@ struct PageSelection {
     let known = [state.captured, state.revised].compactMap(\.self)
     let usable = day.map { day in known.filter { $0 <= day.lastDay } } ?? known
     return usable.max()?.ordinal ?? 0
+  }
+
+  /// When a copy was made that was made after the day; zero for others.
+  private static func delay(_ state: PageState, _ day: CalendarDate?) -> Int {
+    guard let day, let captured = state.captured, captured > day.lastDay else { return 0 }
+    return captured.ordinal
   }
 }

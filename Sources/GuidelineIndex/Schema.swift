@@ -6,7 +6,7 @@ import SQLiteStore
 /// truth and are read again.
 enum Schema {
   /// The format this tool reads and writes, kept in SQLite's `user_version`.
-  static let formatNumber = 2
+  static let formatNumber = 3
 
   /// "hig1", kept in SQLite's `application_id`, so that no other database is taken for an index.
   static let applicationID = 0x6869_6731
@@ -25,7 +25,8 @@ enum Schema {
       fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
       language TEXT NOT NULL, captured TEXT, revised TEXT, stateDate TEXT,
       isDigest INTEGER NOT NULL, supported INTEGER, supportSentence TEXT,
-      ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL);
+      ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
+      callOutCount INTEGER NOT NULL);
     CREATE INDEX documentByPage ON document(page);
     CREATE TABLE loss(
       document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,

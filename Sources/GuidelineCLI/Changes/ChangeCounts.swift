@@ -1,0 +1,58 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// How many changes there are of each class: each change counts once, by the class that tells most.
+struct ChangeCounts {
+  private(set) var classes: [RecordChange.Class: Int] = [:]
+  /// Changes of rules among them, by class.
+  private(set) var rules: [RecordChange.Class: Int] = [:]
+  /// Changes that no row of the change log accounts for.
+  private(set) var notLogged = 0
+  /// Differences that may come from the making of the copies.
+  private(set) var conversion = 0
+
+  /// Counts the changes of a page; a move between pages counts where the rule went.
+  mutating func add(_ changes: [RecordChange], of page: String) {
+    for change in changes {
+      if change.isConversion {
+        conversion += 1
+        continue
+      }
+      if change.mainClass == .moved, let after = change.after, after.page != page { continue }
+      classes[change.mainClass, default: 0] += 1
+      if change.record.record.kind == .guideline { rules[change.mainClass, default: 0] += 1 }
+      if !change.isLogged { notLogged += 1 }
+    }
+  }
+
+  init() {}
+
+  init(_ changes: [RecordChange], of page: String) {
+    add(changes, of: page)
+  }
+
+  /// The number of changes that are the authors'.
+  var total: Int { classes.values.reduce(0, +) }
+
+  /// "12 rules added, 3 removed, 5 reworded; 4 other texts changed".
+  var sentence: String {
+    var parts: [String] = []
+    for (name, word) in Self.words {
+      guard let count = rules[name] else { continue }
+      parts.append(parts.isEmpty ? "\(IngestCommand.count(count, "rule")) \(word)" : "\(count) \(word)")
+    }
+    let others = total - rules.values.reduce(0, +)
+    var sentence = parts.joined(separator: ", ")
+    if others > 0 {
+      sentence += (parts.isEmpty ? "" : "; ")
+        + IngestCommand.count(others, parts.isEmpty ? "text" : "other text") + " changed"
+    }
+    return sentence.isEmpty ? "no change" : sentence
+  }
+
+  private static let words: [(RecordChange.Class, String)] = [
+    (.added, "added"), (.removed, "removed"), (.reworded, "reworded"),
+    (.strength, "of another strength"), (.number, "with other values"),
+    (.platforms, "for other platforms"), (.moved, "moved"), (.detail, "explained differently"),
+  ]
+}

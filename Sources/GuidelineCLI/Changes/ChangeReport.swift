@@ -1,0 +1,75 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// The changes of one page or of all, with what is asked to be seen of them.
+struct ChangeReport {
+  /// A page with the changes that are shown.
+  struct Page {
+    let difference: PageDifference
+    let changes: [RecordChange]
+  }
+
+  /// Pages with something to show, by slug.
+  let pages: [Page]
+  let from: CalendarDate?
+  let to: CalendarDate?
+  let counts: ChangeCounts
+  /// Whether the marks show what may come from the making of the copies.
+  let conversion: Bool
+  /// Whether it is about one page, changed or not.
+  var isOfOnePage = false
+
+  /// - Parameters:
+  ///   - platform: changes of records that are known to be for others are left out.
+  ///   - conversion: whether differences are shown that may come from the making of the copies.
+  init(
+    _ differences: [PageDifference], from: CalendarDate?, to: CalendarDate?, platform: Platform?,
+    conversion: Bool
+  ) {
+    var counts = ChangeCounts()
+    pages = differences.map { difference in
+      let concerned = difference.changes.filter { Self.concerns($0, platform) }
+      counts.add(concerned, of: difference.page)
+      return Page(
+        difference: difference, changes: concerned.filter { conversion || !$0.isConversion })
+    }
+    self.counts = counts
+    self.from = from
+    self.to = to
+    self.conversion = conversion
+  }
+
+  /// Whether the authors changed anything.
+  var hasChanges: Bool { counts.total > 0 }
+
+  /// Pages with changes to show.
+  var changedPages: [Page] { pages.filter { !$0.changes.isEmpty } }
+
+  private static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
+    guard let platform else { return true }
+    return [change.before, change.after].compactMap(\.self).contains { cited in
+      cited.record.platforms?.contains(PlatformSet(platform)) ?? true
+    }
+  }
+
+  /// The JSON of one page, or of all that changed.
+  func json() throws -> String {
+    if isOfOnePage, let page = pages.first {
+      return try JSONOutput.document(
+        DifferenceJSON(page.difference, changes: page.changes, conversion: conversion))
+    }
+    return try JSONOutput.document(
+      AllJSON(
+        from: from?.description, to: to?.description, summary: SummaryJSON(counts),
+        pages: changedPages.map {
+          DifferenceJSON($0.difference, changes: $0.changes, conversion: conversion)
+        }))
+  }
+
+  private struct AllJSON: Encodable {
+    @ExplicitNull var from: String?
+    @ExplicitNull var to: String?
+    let summary: SummaryJSON
+    let pages: [DifferenceJSON]
+  }
+}

@@ -1,0 +1,77 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// What became of a page, in JSON.
+struct DifferenceJSON: Encodable {
+  let page: String
+  let title: String
+  @ExplicitNull var from: String?
+  @ExplicitNull var to: String?
+  @ExplicitNull var before: SideJSON?
+  @ExplicitNull var after: SideJSON?
+  let changes: [RecordChangeJSON]
+  let changeLog: [RowJSON]
+  let renamedSections: [RenamedJSON]
+  let summary: SummaryJSON
+
+  struct SideJSON: Encodable {
+    @ExplicitNull var revised: String?
+    @ExplicitNull var captured: String?
+    let document: String
+
+    init(_ copy: PageCopy) {
+      revised = copy.revised?.description
+      captured = copy.captured?.description
+      document = copy.document
+    }
+  }
+
+  struct RowJSON: Encodable {
+    let date: String
+    let text: String
+
+    init(_ row: ChangeRow) {
+      date = row.date.description
+      text = row.text
+    }
+  }
+
+  struct RenamedJSON: Encodable {
+    let before: String
+    let after: String
+  }
+
+  /// - Parameters:
+  ///   - changes: those of the page that are asked for.
+  ///   - conversion: whether what may come from the making of the copies is shown.
+  init(_ difference: PageDifference, changes: [RecordChange], conversion: Bool) {
+    page = difference.page
+    title = difference.title
+    from = difference.old.flatMap { ($0.revised ?? $0.captured)?.description }
+    to = difference.new.flatMap { ($0.revised ?? $0.captured)?.description }
+    before = difference.old.map(SideJSON.init)
+    after = difference.new.map(SideJSON.init)
+    self.changes = changes.map { RecordChangeJSON(change: $0, conversion: conversion) }
+    changeLog = difference.changeLog.map(RowJSON.init)
+    renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
+    summary = SummaryJSON(ChangeCounts(difference.changes, of: difference.page))
+  }
+}
+
+/// Numbers of changes in JSON.
+struct SummaryJSON: Encodable {
+  let classes: [String: Int]
+  let changes: Int
+  let notLogged: Int
+  let conversion: Int
+
+  init(_ counts: ChangeCounts) {
+    classes = Dictionary(
+      uniqueKeysWithValues: RecordChange.Class.allCases.map {
+        ($0.rawValue, counts.classes[$0] ?? 0)
+      })
+    changes = counts.total
+    notLogged = counts.notLogged
+    conversion = counts.conversion
+  }
+}

@@ -1,0 +1,135 @@
+import CommandLineArguments
+import GuidelineHistory
+import GuidelineIndex
+import GuidelineModel
+
+/// How changes are written.
+enum ChangeFormat: String, CaseIterable, OptionValue {
+  case text, json, markdown, html
+}
+
+/// `hig diff`: what changed between two days.
+struct DiffCommand: Command {
+  static let since = Option<CalendarDate>(
+    "since", "DATE", help: "Compare with the guidelines as they stood on that day")
+  static let format = Option<ChangeFormat>("format", "FORMAT", help: "How to write the changes")
+  static let stat = Flag("stat", help: "One line a page, with counts")
+  static let exitCode = Flag("exit-code", help: "End with status 1 when anything changed")
+  static let conversion = Flag(
+    "conversion", help: "Show also what may only come from how the copies were made")
+
+  static let name = "diff"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Tell which rules changed between two days",
+    discussion: """
+      Compares rules, not lines: each is found again by its words, even on another page. A day stands \
+      for the newest state captured or revised on or before it. Without days a page's newest \
+      revision is compared with the one before.
+
+      A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
+      (Consider became Avoid) or number (another value). Words taken out stand in [- -], words put \
+      in stand in {+ +}. The rows of the page's change log stand beside; a change that none of them \
+      accounts for is not logged. Differences that may only come from how the copies were made are \
+      counted and left out.
+      """,
+    operands: OperandsDeclaration(
+      "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"),
+    options: [since, SharedOptions.platform, format, stat, exitCode, conversion],
+    examples: [
+      ("hig diff toolbars", "the newest revision of a page"),
+      ("hig diff toolbars 2025-06..2026-01", "between two days"),
+      ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
+      ("hig diff 2025..2026 --stat", "a line for each page that changed"),
+    ],
+    exitStatuses: [
+      (0, "done"), (1, "no such page or no copy to compare; with --exit-code: something changed"),
+      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
+    ])
+
+  private let page: String?
+  private let range: DateRange?
+  private let platform: Platform?
+  private let format: ChangeFormat
+  private let showsStatOnly: Bool
+  private let tellsByExitCode: Bool
+  private let showsConversion: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var words = arguments.operands
+    var range: DateRange?
+    if let last = words.last, last.contains("..") {
+      guard let days = DateRange(argument: last) else {
+        throw .invalidOperand(
+          last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
+      }
+      range = days
+      words.removeLast()
+    }
+    if let since = try arguments.value(Self.since) {
+      guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
+      range = DateRange(from: since, to: nil)
+    }
+    page = words.isEmpty ? nil : words.joined(separator: " ")
+    guard page != nil || range?.from != nil else { throw .missingOperand("PAGE") }
+    self.range = range
+    platform = try arguments.value(SharedOptions.platform)
+    format = try arguments.value(Self.format) ?? .text
+    showsStatOnly = arguments.isSet(Self.stat)
+    tellsByExitCode = arguments.isSet(Self.exitCode)
+    showsConversion = arguments.isSet(Self.conversion)
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let index = try context.openIndex()
+    let histories = try Histories(index)
+    let report: ChangeReport
+    if let page {
+      guard let slug = try PageFinder(index: index, histories: histories).slug(page, context)
+      else { return .negative }
+      guard let found = try pageReport(slug, histories, context) else { return .negative }
+      report = found
+    } else {
+      guard let from = range?.from else { throw UsageError.missingOperand("PAGE") }
+      let differences = try histories.differences(from: from, to: range?.to)
+      if differences.isEmpty {
+        context.session.tell("no page was read as of \(from); 'hig status' tells the oldest state")
+        return .negative
+      }
+      report = ChangeReport(
+        differences, from: from, to: range?.to, platform: platform, conversion: showsConversion)
+    }
+    try write(report, context)
+    return tellsByExitCode && report.hasChanges ? .negative : .success
+  }
+
+  private func pageReport(_ slug: String, _ histories: Histories, _ context: CommandContext) throws
+    -> ChangeReport?
+  {
+    guard let history = try histories.history(of: slug) else { return nil }
+    let revisions = history.revisions
+    let from: CalendarDate?
+    if let range {
+      from = range.from ?? revisions.first?.day
+    } else {
+      from = revisions.dropLast().last?.day ?? revisions.last?.day
+    }
+    guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
+    else {
+      let oldest = revisions.first.map { "the oldest copy is \($0.label)" } ?? "no copy has a date"
+      context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
+      return nil
+    }
+    var report = ChangeReport(
+      [difference], from: from, to: range?.to, platform: platform, conversion: showsConversion)
+    report.isOfOnePage = true
+    return report
+  }
+
+  private func write(_ report: ChangeReport, _ context: CommandContext) throws {
+    switch format {
+    case .json: try context.session.output(report.json())
+    case .markdown, .html, .text: try context.session.output("")
+    }
+  }
+}

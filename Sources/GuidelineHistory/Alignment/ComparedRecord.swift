@@ -1,0 +1,43 @@
+import GuidelineModel
+
+/// A record made ready for finding its counterpart.
+struct ComparedRecord {
+  let cited: CitedRecord
+  /// The rule's letters and digits as a hash; equal for wordings that a converter made differ.
+  let statementKey: UInt64
+  /// The same of the explanation.
+  let detailKey: UInt64
+  /// The nearest heading's letters and digits.
+  let heading: String
+  /// The words of the rule.
+  let statementWords: [UInt32]
+  /// The words of the explanation.
+  let detailWords: [UInt32]
+
+  var record: GuidelineRecord { cited.record }
+  var kind: RecordKind { cited.record.kind }
+
+  init(_ cited: CitedRecord) {
+    self.cited = cited
+    let record = cited.record
+    statementKey = Wording.fingerprint(record.statement ?? "")
+    detailKey = Wording.fingerprint(record.detail)
+    heading = Wording.foldedKey(record.section.last ?? "")
+    statementWords = WordBag.words(of: record.statement ?? "", limit: Self.limit)
+    detailWords = WordBag.words(of: record.detail, limit: Self.limit)
+  }
+
+  /// Words that are looked at; after so many two texts are alike or not.
+  private static let limit = 400
+}
+
+extension ComparedRecord {
+  /// The order of a page, which does not depend on the order in which records are given.
+  static func stands(_ left: ComparedRecord, before right: ComparedRecord) -> Bool {
+    let (first, second) = (left.cited, right.cited)
+    if first.page != second.page { return first.page < second.page }
+    if first.document != second.document { return first.document < second.document }
+    if first.record.line != second.record.line { return first.record.line < second.record.line }
+    return first.record.id < second.record.id
+  }
+}

@@ -1,0 +1,66 @@
+import GuidelineModel
+
+/// How like two records are, with the words that many records share counting little.
+struct Likeness {
+  private let old: [Bags]
+  private let new: [Bags]
+
+  private struct Bags {
+    let statement: WordBag
+    let detail: WordBag
+    let heading: String
+  }
+
+  /// - Parameter background: the records among which a word is rare or not.
+  init(old: [ComparedRecord], new: [ComparedRecord], background: WordWeights) {
+    func bags(_ record: ComparedRecord) -> Bags {
+      Bags(
+        statement: WordBag(record.statementWords, weights: background.weight),
+        detail: WordBag(record.detailWords, weights: background.weight), heading: record.heading)
+    }
+    self.old = old.map(bags)
+    self.new = new.map(bags)
+  }
+
+  /// Records that are less like than this are different ones.
+  static let least = 0.4
+
+  /// How like an old and a new record are, 0 to 1. The rule counts most, then the explanation; the heading
+  /// above only tells records apart that are alike in both.
+  func between(_ oldIndex: Int, _ newIndex: Int) -> Double {
+    let (first, second) = (old[oldIndex], new[newIndex])
+    let place = first.heading == second.heading ? Self.placeShare : 0
+    let detail = first.detail.likeness(to: second.detail)
+    if first.statement.isEmpty && second.statement.isEmpty {
+      return (1 - Self.placeShare) * detail + place
+    }
+    let statement = first.statement.likeness(to: second.statement)
+    let hasDetails = !first.detail.isEmpty && !second.detail.isEmpty
+    let share = hasDetails ? Self.detailShare : 0
+    return (1 - Self.placeShare - share) * statement + share * detail + place
+  }
+
+  private static let placeShare = 0.1
+  private static let detailShare = 0.35
+}
+
+/// How much each word says, by the number of records that hold it.
+struct WordWeights {
+  private var counts: [UInt32: Int] = [:]
+
+  init(_ records: [ComparedRecord]) {
+    for record in records {
+      for word in Set(record.statementWords + record.detailWords) { counts[word, default: 0] += 1 }
+    }
+  }
+
+  /// 1 for a word of one record, less for others; very little for words that say hardly anything anywhere.
+  func weight(_ word: UInt32) -> Double {
+    let rarity = 1 / Double(counts[word] ?? 1).squareRoot()
+    return Self.common.contains(word) ? rarity * Self.commonShare : rarity
+  }
+
+  private static let commonShare = 0.2
+  private static let common = Set(
+    CommonWords.standard.all.flatMap { WordBag.words(of: $0, limit: 1) })
+}

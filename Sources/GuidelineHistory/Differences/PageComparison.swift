@@ -1,0 +1,176 @@
+import GuidelineModel
+
+/// The work of comparing two copies of a page.
+///
+/// It is always done from the copy whose text comes first by its hashes, and turned round afterwards where that
+/// is the newer one: so both directions give the same pairs and the same places.
+struct PageComparison {
+  private(set) var changes: [RecordChange] = []
+  private(set) var renamedSections: [PageDifference.RenamedSection] = []
+
+  private let isSameRevision: Bool
+  private let comparison: RecordComparison
+  private let old: Side
+  private let new: Side
+
+  /// One copy with what is asked of it.
+  private final class Side {
+    let copy: PageCopy?
+    let records: [ComparedRecord]
+    let headings: Set<String>
+    lazy var text = PageText(records)
+
+    init(_ copy: PageCopy?) {
+      self.copy = copy
+      records = (copy?.records ?? []).filter { !$0.record.isBoilerplate }
+        .map(ComparedRecord.init).sorted(by: ComparedRecord.stands)
+      headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
+    }
+
+    var losses: ConverterLosses { copy?.losses ?? [] }
+  }
+
+  init(old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
+    let sides = (Side(old), Side(new))
+    let keys = (Self.key(sides.0), Self.key(sides.1))
+    let isTurned = keys.1.lexicographicallyPrecedes(keys.0)
+    self.isSameRevision = isSameRevision
+    self.old = isTurned ? sides.1 : sides.0
+    self.new = isTurned ? sides.0 : sides.1
+    comparison = RecordComparison(
+      old: self.old.copy, new: self.new.copy, isSameRevision: isSameRevision, titles: titles)
+    let alignment = RecordAlignment(old: self.old.records, new: self.new.records)
+    let renamed = renamedHeadings(alignment)
+    var placed: [(place: Place, change: RecordChange)] = []
+    for pair in alignment.pairs {
+      if let change = change(pair.old, pair.new, renamed) {
+        placed.append((Place(old: pair.old, new: pair.new), change))
+      }
+    }
+    placed += alignment.removed.map { (Place(old: $0, new: nil), removal($0)) }
+    placed += alignment.added.map { (Place(old: nil, new: $0), addition($0)) }
+    PartsFinder(old: self.old.records, new: self.new.records, alignment: alignment)
+      .relate(&placed)
+    var newOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
+    if isTurned {
+      placed = placed.map { (Place(old: $0.place.new, new: $0.place.old), $0.change.reversed) }
+      newOfOld = Dictionary(uniqueKeysWithValues: newOfOld.map { ($1, $0) })
+      renamedSections = renamed.map { .init(old: $0.value.new, new: $0.value.old) }
+    } else {
+      renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
+    }
+    renamedSections.sort { ($0.old, $0.new) < ($1.old, $1.new) }
+    changes = Self.inReadingOrder(placed, newOfOld)
+  }
+
+  /// Where a changed record stands in the lists of either side.
+  struct Place {
+    let old: Int?
+    let new: Int?
+  }
+
+  private static func key(_ side: Side) -> [UInt64] {
+    side.records.flatMap { [$0.statementKey, $0.detailKey] }
+  }
+
+  /// The order of the newer page; what is gone follows what stood before it.
+  private static func inReadingOrder(
+    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int]
+  ) -> [RecordChange] {
+    func key(_ place: Place) -> (Int, Int, Int) {
+      if let new = place.new { return (new, 0, 0) }
+      var before = (place.old ?? 0) - 1
+      while before >= 0, newOfOld[before] == nil { before -= 1 }
+      return (before >= 0 ? newOfOld[before] ?? -1 : -1, 1, place.old ?? 0)
+    }
+    return placed.map { (key: key($0.place), change: $0.change) }
+      .sorted { $0.key < $1.key }.map(\.change)
+  }
+
+  // MARK: A record on both sides
+
+  private func change(_ oldIndex: Int, _ newIndex: Int, _ renamed: [String: Renaming])
+    -> RecordChange?
+  {
+    let (before, after) = (old.records[oldIndex], new.records[newIndex])
+    return comparison.change(
+      from: before.cited, to: after.cited, place: placeSource(before, after, renamed))
+  }
+
+  private func placeSource(
+    _ before: ComparedRecord, _ after: ComparedRecord, _ renamed: [String: Renaming]
+  ) -> ChangeSource? {
+    guard before.heading != after.heading else { return nil }
+    if renamed[before.heading]?.newKey == after.heading { return nil }
+    let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
+    return isSameRevision && !areKnown ? .converter : .authors
+  }
+
+  // MARK: Headings
+
+  /// A heading and what it became.
+  private struct Renaming {
+    let old: String
+    let new: String
+    let newKey: String
+  }
+
+  /// Headings that only one side has and that have the same records under them: renamed, not moved.
+  private func renamedHeadings(_ alignment: RecordAlignment) -> [String: Renaming] {
+    var counts: [String: [String: Int]] = [:]
+    var names: [String: String] = [:]
+    for pair in alignment.pairs {
+      let (before, after) = (old.records[pair.old], new.records[pair.new])
+      guard before.heading != after.heading, !before.heading.isEmpty, !after.heading.isEmpty,
+        !new.headings.contains(before.heading), !old.headings.contains(after.heading)
+      else { continue }
+      counts[before.heading, default: [:]][after.heading, default: 0] += 1
+      names[before.heading] = before.record.section.last
+      names[after.heading] = after.record.section.last
+    }
+    var renamed: [String: Renaming] = [:]
+    var taken: Set<String> = []
+    for (heading, targets) in counts.sorted(by: { $0.key < $1.key }) {
+      guard let best = targets.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+        taken.insert(best.key).inserted
+      else { continue }
+      renamed[heading] = Renaming(
+        old: names[heading] ?? heading, new: names[best.key] ?? best.key, newKey: best.key)
+    }
+    return renamed
+  }
+
+  // MARK: A record on one side
+
+  private func removal(_ index: Int) -> RecordChange {
+    let record = old.records[index]
+    return RecordChange(
+      classes: [.removed], before: record.cited, after: nil,
+      isConversion: isConversion(record, missingFrom: new))
+  }
+
+  private func addition(_ index: Int) -> RecordChange {
+    let record = new.records[index]
+    return RecordChange(
+      classes: [.added], before: nil, after: record.cited,
+      isConversion: isConversion(record, missingFrom: old))
+  }
+
+  /// Whether a record may be missing from the other side only because of how that copy was made.
+  private func isConversion(_ record: ComparedRecord, missingFrom side: Side) -> Bool {
+    guard side.copy != nil else { return false }
+    switch record.kind {
+    case .guideline: return isSameRevision && side.text.holds(record.record.statement ?? "")
+    case .table: return isSameRevision || side.losses.contains(.tables)
+    case .note:
+      return isSameRevision || side.losses.contains(.callOuts)
+        || side.text.holds(record.record.detail)
+    case .context, .definition:
+      if side.text.holds(record.record.detail) { return true }
+      return isSameRevision && record.detailWords.count <= Self.longestCaption
+    }
+  }
+
+  /// Captions that stand alone are not longer, in words.
+  private static let longestCaption = 50
+}

@@ -1,0 +1,52 @@
+public import GuidelineModel
+
+/// What became of a page between two copies.
+public struct PageDifference: Sendable {
+  /// A heading that became another.
+  public struct RenamedSection: Hashable, Sendable {
+    /// The heading as it was.
+    public let old: String
+    /// The heading as it became.
+    public let new: String
+  }
+
+  /// The slug of the page.
+  public let page: String
+  /// The title it has, or had last.
+  public let title: String
+  /// The copy that is the older side; `nil` when the page was not there.
+  public let old: PageCopy?
+  /// The copy that is the newer side; `nil` when the page is not there any more.
+  public let new: PageCopy?
+  /// The changes of records, in the order of the page.
+  public internal(set) var changes: [RecordChange]
+  /// Headings that became others with all that stands under them.
+  public internal(set) var renamedSections: [RenamedSection] = []
+
+  /// The rows of the change log of that time, newest first.
+  public internal(set) var changeLog: [ChangeRow] = []
+
+  /// Compares two copies of a page, either of which may be missing.
+  ///
+  /// The same two copies the other way round give the same changes the other way round.
+  ///
+  /// - Parameters:
+  ///   - isSameRevision: whether the copies are known to be of one revision.
+  ///   - titles: titles and headings that may stand where a link's words were.
+  public init(from old: PageCopy?, to new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
+    self.old = old
+    self.new = new
+    page = new?.page ?? old?.page ?? ""
+    title = new?.title ?? old?.title ?? ""
+    let comparison = PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
+    changes = comparison.changes
+    renamedSections = comparison.renamedSections
+  }
+
+  /// The changes that are the authors'.
+  public var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
+
+  /// Whether the authors changed nothing.
+  public var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
+}

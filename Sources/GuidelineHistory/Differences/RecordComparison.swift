@@ -1,0 +1,97 @@
+import GuidelineModel
+
+/// Who made a difference.
+enum ChangeSource {
+  case authors
+  case converter
+}
+
+/// Compares a record with its counterpart on the other side.
+struct RecordComparison {
+  /// Whether both copies are known to be of one revision.
+  let isSameRevision: Bool
+  /// What the makers of the copies leave out.
+  let oldLosses: ConverterLosses
+  let newLosses: ConverterLosses
+  /// The platforms that existed on the earlier of the two days, when a day is known.
+  let earlyPlatforms: PlatformSet?
+  let titles: LinkTitles
+
+  init(old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
+    self.isSameRevision = isSameRevision
+    self.titles = titles
+    oldLosses = old?.losses ?? []
+    newLosses = new?.losses ?? []
+    earlyPlatforms = [old, new].compactMap { $0?.day }.min()
+      .map(PlatformHistory.standard.platforms(on:))
+  }
+
+  /// What changed; `nil` when nothing did.
+  ///
+  /// - Parameter place: who put the record under another heading or on another page, `nil` when it stands
+  ///   where it stood.
+  func change(from before: CitedRecord, to after: CitedRecord, place: ChangeSource?)
+    -> RecordChange?
+  {
+    let judge = ConversionJudge(
+      isSameRevision: isSameRevision,
+      old: .init(losses: oldLosses, hasLinks: !before.record.links.isEmpty),
+      new: .init(losses: newLosses, hasLinks: !after.record.links.isEmpty), titles: titles)
+    var statement: TextChange?
+    if let oldRule = before.record.statement, let newRule = after.record.statement {
+      statement = TextChange(from: oldRule, to: newRule, judgedBy: judge)
+    }
+    let detail = TextChange(from: before.record.detail, to: after.record.detail, judgedBy: judge)
+    let texts = [statement, detail].compactMap(\.self)
+    let numbers: ChangeSource? = texts.contains(where: \.changesNumbers) ? .authors : nil
+    let changesWords = texts.contains(where: \.changesWords)
+    let sources: [(name: RecordChange.Class, source: ChangeSource?)] = [
+      (.moved, before.page == after.page ? nil : place),
+      (.strength, strengthSource(before.record, after.record, statement)),
+      (.platforms, platformSource(before.record, after.record)),
+      (.moved, before.page == after.page ? place : nil),
+      (.number, changesWords ? nil : numbers),
+      (.reworded, statement.flatMap(Self.source)),
+      (.detail, Self.source(detail)),
+      (.number, changesWords ? numbers : nil),
+    ]
+    let real = sources.filter { $0.source == .authors }.map(\.name)
+    let doubtful = sources.filter { $0.source == .converter }.map(\.name)
+    guard !real.isEmpty || !doubtful.isEmpty else { return nil }
+    var change = RecordChange(
+      classes: real.isEmpty ? doubtful : real, before: before, after: after,
+      statement: statement, detail: detail, isConversion: real.isEmpty)
+    change.followsPage =
+      real == [.platforms] && before.record.basis == .page && after.record.basis == .page
+    return change
+  }
+
+  private static func source(_ change: TextChange) -> ChangeSource? {
+    change.isEmpty ? nil : change.isConversion ? .converter : .authors
+  }
+
+  private func strengthSource(
+    _ before: GuidelineRecord, _ after: GuidelineRecord, _ statement: TextChange?
+  ) -> ChangeSource? {
+    guard before.strength != after.strength else { return nil }
+    return statement?.isConversion == false ? .authors : .converter
+  }
+
+  private func platformSource(_ before: GuidelineRecord, _ after: GuidelineRecord)
+    -> ChangeSource?
+  {
+    guard before.kind == .guideline, before.platforms != after.platforms else { return nil }
+    guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
+      after.basis != .inferred
+    else { return .converter }
+    // A platform that did not exist yet is no change of the page.
+    if before.basis == .page, after.basis == .page, let earlyPlatforms,
+      old.intersection(earlyPlatforms) == new.intersection(earlyPlatforms)
+    {
+      return nil
+    }
+    // Under one revision a platform heading or the page's sentence was lost on one side.
+    if isSameRevision, before.basis != after.basis || before.basis == .section { return .converter }
+    return .authors
+  }
+}

@@ -1,0 +1,130 @@
+public import GuidelineModel
+
+/// The revisions of a page as its copies show them.
+public struct PageHistory: Sendable {
+  /// The slug of the page.
+  public let page: String
+  /// The title of its newest copy.
+  public let title: String
+  /// The revisions, oldest first.
+  public let revisions: [PageRevision]
+  /// The rows of all copies' change logs, newest first; where copies differ the newest counts.
+  public let changeLog: [ChangeRow]
+  /// Copies without any date: nobody knows where they belong.
+  public let undated: [PageCopy]
+
+  /// Puts copies in order.
+  ///
+  /// Copies of one revision that differ in nothing but what converters change are one. A copy whose text
+  /// differs is a revision of its own under the same date. Where the text of an earlier copy comes back under
+  /// the same date, what was between them is put down to the copies.
+  ///
+  /// - Parameter copies: copies of one page in one language, in any order.
+  public init(copies: [PageCopy], titles: LinkTitles) {
+    let log = Self.merged(copies)
+    changeLog = log
+    undated = copies.filter { $0.day == nil }.sorted { $0.document < $1.document }
+    var dated: [Dated] = []
+    for copy in copies where copy.day != nil { dated.append(Dated(copy, log)) }
+    dated.sort { $0.key < $1.key }
+    page = copies.first?.page ?? ""
+    title = dated.last?.copy.title ?? copies.first?.title ?? ""
+    var revisions: [PageRevision] = []
+    for item in dated { Self.place(item, in: &revisions, titles) }
+    var known: Set<CalendarDate> = []
+    for index in revisions.indices {
+      if let date = revisions[index].date {
+        revisions[index].isUnlogged = !known.insert(date).inserted
+      }
+    }
+    self.revisions = revisions
+  }
+
+  /// A copy with the date of its revision.
+  private struct Dated {
+    let copy: PageCopy
+    let date: CalendarDate?
+
+    init(_ copy: PageCopy, _ log: [ChangeRow]) {
+      self.copy = copy
+      date =
+        copy.revised
+        ?? copy.captured.flatMap { day in log.first { $0.date <= day.lastDay }?.date }
+    }
+
+    var key: (Int, Int, String) {
+      (copy.day?.ordinal ?? 0, date?.ordinal ?? 0, copy.document)
+    }
+  }
+
+  private static func merged(_ copies: [PageCopy]) -> [ChangeRow] {
+    var rows: [CalendarDate: [ChangeRow]] = [:]
+    let ordered = copies.sorted {
+      ($0.day?.ordinal ?? 0, $0.document) < ($1.day?.ordinal ?? 0, $1.document)
+    }
+    for copy in ordered {
+      rows.merge(Dictionary(grouping: copy.changeLog, by: \.date)) { _, newer in newer }
+    }
+    return rows.sorted { $1.key < $0.key }.flatMap(\.value)
+  }
+
+  private static func place(
+    _ item: Dated, in revisions: inout [PageRevision], _ titles: LinkTitles
+  ) {
+    let candidates =
+      item.date == nil
+      ? Array(revisions.indices.suffix(1).filter { revisions[$0].date == nil })
+      : revisions.indices.filter { revisions[$0].date == item.date }.reversed()
+    for index in candidates {
+      let revision = revisions[index]
+      let isSameDay =
+        item.copy.captured != nil
+        && revision.copies.contains { $0.captured == item.copy.captured }
+      guard
+        isSameDay
+          || PageDifference(
+            from: revision.speaker, to: item.copy, isSameRevision: item.date != nil,
+            titles: titles
+          ).isEmpty
+      else { continue }
+      let between = revisions[(index + 1)...].filter { $0.date == item.date }
+      revisions[index].copies += between.flatMap(\.copies) + [item.copy]
+      for later in revisions.indices.reversed()
+      where later > index && revisions[later].date == item.date {
+        revisions.remove(at: later)
+      }
+      return
+    }
+    revisions.append(
+      PageRevision(
+        date: item.date, isDateInferred: item.copy.revised == nil && item.date != nil,
+        copies: [item.copy]))
+  }
+
+  /// The revision that a document shows.
+  public func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
+    revisions.first { revision in
+      revision.copies.contains { $0.document == document && $0.captured == captured }
+    }
+  }
+
+  /// What changed between two revisions, either of which may be missing, with what the log says of it.
+  public func difference(
+    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles
+  ) -> PageDifference {
+    let isSame = old?.date != nil && old?.date == new?.date
+    var difference = PageDifference(
+      from: old?.speaker, to: new?.speaker, isSameRevision: isSame, titles: titles)
+    difference.account(by: rows(from: old, to: new))
+    return difference
+  }
+
+  /// The rows of the change log that were added between two revisions, newest first.
+  public func rows(from old: PageRevision?, to new: PageRevision?) -> [ChangeRow] {
+    let ends = [old, new].map { revision in
+      revision.flatMap { $0.date ?? $0.seen }?.lastDay.ordinal ?? 0
+    }
+    guard let first = ends.min(), let last = ends.max() else { return [] }
+    return changeLog.filter { $0.date.ordinal > first && $0.date.ordinal <= last }
+  }
+}

@@ -1,0 +1,44 @@
+public import GuidelineModel
+
+/// A page as it stood for a time, with every copy that shows it so.
+public struct PageRevision: Sendable {
+  /// The newest date of the change log at that time; `nil` when not known.
+  public let date: CalendarDate?
+  /// Whether the date was concluded from the log of another copy, this one having none.
+  public let isDateInferred: Bool
+  /// The copies, oldest first.
+  public internal(set) var copies: [PageCopy]
+  /// Whether an earlier state has the same date: the page changed and its log did not.
+  public internal(set) var isUnlogged = false
+
+  /// The copy that speaks for the revision: the one that lost least.
+  public var speaker: PageCopy { copies.max(by: Self.losesMore) ?? copies[0] }
+
+  /// The day of the first copy.
+  public var seen: CalendarDate? { copies.compactMap(\.captured).min() }
+
+  /// The day from which the page is known to have stood like this.
+  public var day: CalendarDate? { seen ?? date }
+
+  /// "2025-12-16", "2025-12-16, seen 2026-01-28" for a state with another text under the same date, "seen
+  /// 2023-01-13" without a date.
+  public var label: String {
+    guard let date else { return seen.map { "seen \($0)" } ?? "not dated" }
+    return isUnlogged ? "\(date)" + (seen.map { ", seen \($0)" } ?? "") : "\(date)"
+  }
+
+  private static func losesMore(_ left: PageCopy, _ right: PageCopy) -> Bool {
+    func key(_ copy: PageCopy) -> [Int] {
+      let rules = copy.records.filter { $0.record.kind == .guideline }
+      return [
+        copy.losses.contains(.tables) ? 0 : 1, copy.revised == nil ? 0 : 1,
+        -rules.count { $0.record.platforms == nil }, rules.count,
+        copy.records.count { $0.record.kind == .table || $0.record.kind == .note },
+        copy.day?.ordinal ?? 0,
+      ]
+    }
+    let keys = (key(left), key(right))
+    if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
+    return left.document > right.document
+  }
+}

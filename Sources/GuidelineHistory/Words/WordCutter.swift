@@ -1,0 +1,112 @@
+/// Finds the words of a text.
+///
+/// Blanks, line ends and dashes part words; a hyphen does not ("full-screen" is one). Each letter of a script
+/// without blanks is a word. A point, comma or colon between digits belongs to the number.
+struct WordCutter {
+  private let text: String
+  private let scalars: String.UnicodeScalarView
+  private var words: [Wording.Word] = []
+  private var start: String.Index
+  private var hash = WordHash()
+  private var isInWord = false
+  private var isNumber = false
+  private var startsLine = true
+  private var hasLineEnd = true
+
+  init(_ text: String) {
+    self.text = text
+    scalars = text.unicodeScalars
+    start = text.startIndex
+  }
+
+  /// The words, which together hold every character of the text.
+  mutating func cut() -> [Wording.Word] {
+    var isParted = true
+    var previous: Unicode.Scalar?
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
+        isParted = true
+        if scalar == "\n" { hasLineEnd = true }
+      } else if WordHash.counts(scalar) {
+        let standsAlone = Self.standsAlone(scalar)
+        if isInWord, isParted || standsAlone || previous.map(Self.standsAlone) ?? false {
+          close(before: index)
+        }
+        open()
+        hash.add(scalar)
+        if scalar.properties.numericType != nil { isNumber = true }
+        isParted = false
+      } else if scalar.pointsInNumbers, let previous, previous.isDigit,
+        let next = next(after: index), next.isDigit
+      {
+        hash.addMark(scalar)
+      }
+      previous = scalar
+      index = scalars.index(after: index)
+    }
+    if isInWord { close(before: scalars.endIndex) }
+    return words
+  }
+
+  private func next(after index: String.Index) -> Unicode.Scalar? {
+    let next = scalars.index(after: index)
+    return next < scalars.endIndex ? scalars[next] : nil
+  }
+
+  private mutating func open() {
+    guard !isInWord else { return }
+    isInWord = true
+    startsLine = hasLineEnd
+    hasLineEnd = false
+  }
+
+  private mutating func close(before end: String.Index) {
+    // Signs before a word ("“Use", "- ") belong to it, those after it and the blanks as well; a line's own
+    // sign stands behind the line end.
+    let boundary = lineStart(in: start..<end) ?? end
+    words.append(
+      Wording.Word(
+        written: text[start..<boundary], hash: hash.value, startsLine: startsLine,
+        isNumber: isNumber))
+    start = boundary
+    hash = WordHash()
+    isInWord = false
+    isNumber = false
+  }
+
+  /// The place behind the last line end after a word.
+  private func lineStart(in range: Range<String.Index>) -> String.Index? {
+    guard hasLineEnd else { return nil }
+    var index = range.upperBound
+    while index > range.lowerBound {
+      let before = scalars.index(before: index)
+      if scalars[before] == "\n" { return index }
+      index = before
+    }
+    return nil
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2012...0x2015).contains(scalar.value) || scalar == "/" || scalar == "|"
+  }
+
+  /// Han and kana are written without blanks.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A text cut into words that can be compared without what a converter changes: quotes, dashes, other
+/// marks, spaces and line ends.
+struct Wording {
+  /// A word with what stands between it and the next one.
+  struct Word {
+    /// The word as written, with the marks and blanks that follow it. The first word of a text has also what
+    /// stands before it.
+    let written: Substring
+    /// A hash of the word's letters and digits (FNV-1a, 64 bits).
+    let hash: UInt64
+    /// Whether a line begins with the word.
+    let startsLine: Bool
+    /// Whether there is a digit in it.
+    let isNumber: Bool
+  }
+
+  /// The words in order.
+  let words: [Word]
+
+  /// Their hashes, for comparing sequences.
+  let hashes: [UInt64]
+
+  init(_ text: String) {
+    var cutter = WordCutter(text)
+    words = cutter.cut()
+    hashes = words.map(\.hash)
+  }
+
+  /// A text's letters and digits as one hash, whatever is between them: equal for texts that differ by
+  /// spaces, hyphens, quotes or line ends only.
+  static func fingerprint(_ text: some StringProtocol) -> UInt64 {
+    var hash = WordHash()
+    var previous: Unicode.Scalar?
+    var mark: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if let mark, scalar.isDigit { hash.addMark(mark) }
+      mark = scalar.pointsInNumbers && previous?.isDigit == true ? scalar : nil
+      hash.add(scalar)
+      previous = scalar
+    }
+    return hash.value
+  }
+
+  /// The letters and digits of a text in lower case, for names that are compared in any case.
+  static func foldedKey(_ text: some StringProtocol) -> String {
+    var key = ""
+    for scalar in text.unicodeScalars where WordHash.counts(scalar) {
+      key += scalar.properties.lowercaseMapping
+    }
+    return key
+  }
+
+  /// The words of a range as written.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = words[range].first, let last = words[range].last else { return "" }
+    return String(first.written.base[first.written.startIndex..<last.written.endIndex])
+  }
+
+  /// ``fingerprint(_:)`` of a range.
+  func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(text(range)) }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a digit of ASCII.
+  var isDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// Whether it belongs to a number when it stands between two digits.
+  var pointsInNumbers: Bool { self == "." || self == "," || self == ":" }
+}
+
+/// FNV-1a over the characters that make a word.
+struct WordHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    guard Self.counts(scalar) else { return }
+    // The sign of multiplication is a letter in many copies.
+    take(scalar == "×" ? 0x78 : scalar.value)
+  }
+
+  /// Takes in a mark that belongs to a number: 4.5 is not 45.
+  mutating func addMark(_ mark: Unicode.Scalar) { take(mark.value) }
+
+  private mutating func take(_ code: UInt32) {
+    value = (value ^ UInt64(code)) &* 0x0000_0100_0000_01b3
+  }
+
+  /// Whether a character is more than a mark: letters and digits of any script, and signs that change a value.
+  static func counts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x25, 0x24, 0xD7: true
+    case 0..<0x80: false
+    default:
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar.properties.generalCategory == .currencySymbol
+        || scalar.properties.generalCategory == .nonspacingMark
+    }
+  }
+}

@@ -1,0 +1,208 @@
+public import GuidelineHistory
+public import GuidelineModel
+import SQLiteStore
+
+/// The histories of pages, each put together when it is asked for.
+///
+/// Not `Sendable`, like the index it reads.
+public final class Histories {
+  private let index: GuidelineIndex
+  private let queries: HistoryQueries
+  private let titles: LinkTitles
+  private let states: [String: [PageState]]
+  private let allStates: [PageState]
+  private let losses: [CalendarDate: ConverterLosses]
+  private var known: [String: PageHistory] = [:]
+  private var selections: [CalendarDate?: PageSelection] = [:]
+
+  /// - Throws: ``IndexError`` when the index cannot be read.
+  public init(_ index: GuidelineIndex) throws(IndexError) {
+    self.index = index
+    let queries = HistoryQueries(database: index.database)
+    self.queries = queries
+    titles = LinkTitles { (try? queries.titles()) ?? [] }
+    let read = try index.ask {
+      (try PageQueries(database: index.database).allStates(), try queries.losses())
+    }
+    allStates = read.0
+    losses = read.1
+    states = Dictionary(grouping: read.0, by: \.slug)
+  }
+
+  /// The slugs of all pages there is any copy of.
+  public var pages: [String] { states.keys.sorted() }
+
+  /// The history of a page; `nil` when no copy of it has been read.
+  ///
+  /// Real copies count before those of a digest, English ones before others.
+  public func history(of slug: String) throws(IndexError) -> PageHistory? {
+    if let history = known[slug] { return history }
+    guard let candidates = states[slug] else { return nil }
+    let real = candidates.filter { !$0.isDigest }
+    let pool = real.isEmpty ? candidates : real
+    let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
+    let copies = try index.ask {
+      try pool.filter { $0.language == language }.map { state in
+        try queries.copy(of: state, losses: state.captured.flatMap { losses[$0] } ?? [])
+      }
+    }
+    let history = PageHistory(copies: copies, titles: titles)
+    known[slug] = history
+    return history
+  }
+
+  /// How a page stood on a day.
+  public enum Standing: Sendable {
+    /// There was no copy yet.
+    case unknown
+    /// It stood like this.
+    case revision(PageRevision)
+    /// Another page had taken it over.
+    case takenOver(by: String)
+  }
+
+  /// How a page stood on a day; `nil` for today.
+  public func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
+    switch selection(asOf: day).answers[slug] {
+    case .successor(let successor): return .takenOver(by: successor)
+    case .document(let state):
+      guard
+        let revision = try history(of: slug)?
+          .revision(showing: state.document, captured: state.captured)
+      else { return .unknown }
+      return .revision(revision)
+    case nil: return .unknown
+    }
+  }
+
+  private func selection(asOf day: CalendarDate?) -> PageSelection {
+    if let selection = selections[day] { return selection }
+    let selection = PageSelection(states: allStates, names: .standard, day: day)
+    selections[day] = selection
+    return selection
+  }
+
+  /// A revision of a page with what it changed.
+  public struct Step: Sendable {
+    /// The revision.
+    public let revision: PageRevision
+    /// What changed since the one before; `nil` for the first that is known.
+    public let difference: PageDifference?
+  }
+
+  /// The revisions of a page, oldest first, each with what it changed.
+  public func steps(of slug: String) throws(IndexError) -> [Step] {
+    guard let history = try history(of: slug) else { return [] }
+    var steps: [Step] = []
+    for (position, revision) in history.revisions.enumerated() {
+      var difference: PageDifference?
+      if position > 0 {
+        difference = try withMoves(
+          history.difference(
+            from: history.revisions[position - 1], to: revision, titles: titles),
+          from: history.revisions[position - 1].day, to: revision.day)
+      }
+      steps.append(Step(revision: revision, difference: difference))
+    }
+    return steps
+  }
+
+  // MARK: Differences
+
+  /// What became of a page between two days, rules that went to other pages or came from them included.
+  ///
+  /// - Parameter new: `nil` for today.
+  /// - Returns: `nil` when there is no copy of the older day, and nothing can be said.
+  public func difference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws(IndexError) -> PageDifference?
+  {
+    guard let own = try ownDifference(of: slug, from: old, to: new) else { return nil }
+    return try withMoves(own, from: old, to: new)
+  }
+
+  /// A page's difference with the rules that went to other pages between two days or came from them.
+  private func withMoves(
+    _ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?
+  ) throws(IndexError) -> PageDifference {
+    let open = own.changes.compactMap { change in
+      change.isConversion || change.record.record.kind != .guideline
+        || change.before != nil && change.after != nil ? nil : change.record
+    }
+    guard let old, !open.isEmpty else { return own }
+    var differences = [own]
+    for other in try neighbours(of: own.page, open, old, new) {
+      if let difference = try ownDifference(of: other, from: old, to: new) {
+        differences.append(difference)
+      }
+    }
+    MoveFinder(titles: titles).findMoves(in: &differences)
+    return differences[0]
+  }
+
+  /// What became of all pages between two days.
+  ///
+  /// - Parameter new: `nil` for today.
+  public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
+    -> [PageDifference]
+  {
+    var differences: [PageDifference] = []
+    for slug in pages {
+      if let difference = try ownDifference(of: slug, from: old, to: new) {
+        differences.append(difference)
+      }
+    }
+    MoveFinder(titles: titles).findMoves(in: &differences)
+    return differences
+  }
+
+  private func ownDifference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws(IndexError) -> PageDifference?
+  {
+    guard let history = try history(of: slug) else { return nil }
+    let before = try standing(of: slug, asOf: old)
+    let after = try standing(of: slug, asOf: new)
+    switch (before, after) {
+    case (.revision(let first), .revision(let second)):
+      return history.difference(from: first, to: second, titles: titles)
+    case (.revision(let first), .takenOver):
+      return history.difference(from: first, to: nil, titles: titles)
+    case (.takenOver, .revision(let second)):
+      return history.difference(from: nil, to: second, titles: titles)
+    case (.unknown, .revision(let second)):
+      guard isNew(history, second, since: old) else { return nil }
+      return history.difference(from: nil, to: second, titles: titles)
+    case (.revision(let first), .unknown):
+      guard let new, isNew(history, first, since: new) else { return nil }
+      return history.difference(from: first, to: nil, titles: titles)
+    default: return nil
+    }
+  }
+
+  /// Whether a page without a copy from before a day came into being after it: its change log does not go
+  /// back further, and other pages had been read.
+  private func isNew(_ history: PageHistory, _ revision: PageRevision, since day: CalendarDate)
+    -> Bool
+  {
+    guard !selection(asOf: day).answers.isEmpty else { return false }
+    guard let first = history.changeLog.last?.date else { return revision.seen != nil }
+    return first > day.lastDay
+  }
+
+  /// Pages that rules may have gone to or come from: successors and predecessors, and those with rules of
+  /// nearly the same words.
+  private func neighbours(
+    of slug: String, _ open: [CitedRecord], _ old: CalendarDate, _ new: CalendarDate?
+  ) throws(IndexError) -> [String] {
+    var neighbours: Set<String> = []
+    for former in PageNames.standard.formerNames {
+      if former.former == slug { neighbours.insert(former.slug) }
+      if former.slug == slug { neighbours.insert(former.former) }
+    }
+    let documents = Set(
+      [selection(asOf: old), selection(asOf: new)].flatMap { $0.states.map(\.documentID) })
+    let statements = try index.ask { try queries.statements(ofDocuments: documents.sorted()) }
+    neighbours.formUnion(SimilarStatements(statements).pages(with: open))
+    neighbours.remove(slug)
+    return neighbours.filter { states[$0] != nil }.sorted()
+  }
+}

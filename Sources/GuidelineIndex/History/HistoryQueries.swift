@@ -1,0 +1,73 @@
+import GuidelineHistory
+import GuidelineModel
+import SQLiteStore
+
+/// Reads what comparing copies needs.
+struct HistoryQueries {
+  let database: Database
+
+  /// A document as a copy to compare.
+  func copy(of state: PageState, losses: ConverterLosses) throws -> PageCopy {
+    PageCopy(
+      page: state.slug, title: state.title, revised: state.revised, captured: state.captured,
+      document: state.document, supportSentence: state.supportSentence,
+      supported: state.supported, losses: losses,
+      records: try RecordQueries(database: database).records(ofDocument: state.documentID),
+      changeLog: try changeLog(ofDocument: state.documentID))
+  }
+
+  /// The rows of a document's change log in its order.
+  func changeLog(ofDocument document: Int) throws -> [ChangeRow] {
+    try database.query(
+      "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
+      [.integer(document)]
+    ) { row in
+      row.date(0).map { ChangeRow(date: $0, text: row.text(1), line: row.integer(2)) }
+    }
+    .compactMap(\.self)
+  }
+
+  /// What the makers of the copies of each day leave out: where not one of many documents has a table, it is
+  /// the converter that has none.
+  func losses() throws -> [CalendarDate: ConverterLosses] {
+    let rows = try database.query(
+      """
+      SELECT captured, count(*), sum(tableCount), sum(callOutCount) FROM document
+      WHERE captured IS NOT NULL GROUP BY captured
+      """
+    ) { ($0.date(0), $0.integer(1), $0.integer(2), $0.integer(3)) }
+    var losses: [CalendarDate: ConverterLosses] = [:]
+    for (day, documents, tables, callOuts) in rows where documents >= Self.leastDocuments {
+      guard let day else { continue }
+      if tables == 0 { losses[day, default: []].insert(.tables) }
+      if callOuts == 0 { losses[day, default: []].insert(.callOuts) }
+    }
+    return losses
+  }
+
+  /// In fewer documents a table may be missing by chance.
+  private static let leastDocuments = 20
+
+  /// Titles of pages and headings as written.
+  func titles() throws -> Set<String> {
+    var titles = Set(
+      try database.query("SELECT DISTINCT title FROM document") { $0.text(0) })
+    for section in try database.query("SELECT DISTINCT section FROM text", decode: { $0.text(0) }) {
+      titles.formUnion(section.split(separator: TextSeparator.section).map(String.init))
+    }
+    titles.formUnion(PageNames.standard.pages.map(\.title))
+    return titles
+  }
+
+  /// The rules of documents: the slug of each one's page, and its words.
+  func statements(ofDocuments documents: [Int]) throws -> [(page: String, statement: String)] {
+    let list = documents.map(String.init).joined(separator: ",")
+    return try database.query(
+      """
+      SELECT document.page, text.statement FROM record
+      JOIN text ON text.id = record.text JOIN document ON document.id = record.document
+      WHERE record.hasStatement AND record.document IN (\(list))
+      """
+    ) { ($0.text(0), $0.text(1)) }
+  }
+}
