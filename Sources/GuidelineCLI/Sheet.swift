@@ -7,6 +7,8 @@ struct Sheet {
     case underlined = "4"
     case heading = "1;4"
     case match = "1;33"
+    case removed = "31"
+    case added = "32"
   }
 
   private(set) var text = ""

@@ -20,6 +20,8 @@ public struct StructureWords: Sendable {
     case notSupported = "not-supported"
     /// The words that say a platform has no rules of its own.
     case noAdditionalConsiderations = "no-additional-considerations"
+    /// The words with which the change log of a new page begins.
+    case newPage = "new-page"
     /// The words that open a sentence which only sends readers elsewhere.
     case elsewhere = "elsewhere"
     /// A call-out.
@@ -34,6 +36,8 @@ public struct StructureWords: Sendable {
     case dateColumn = "date-column"
     /// The header of a change log's texts.
     case changesColumn = "changes-column"
+    /// The label of words for those who cannot see a picture.
+    case pictureDescription = "picture-description"
     /// The label of a page's side column.
     case supportedPlatforms = "supported-platforms"
   }

@@ -39,12 +39,14 @@ struct ChangeCounts {
     var parts: [String] = []
     for (name, word) in Self.words {
       guard let count = rules[name] else { continue }
-      parts.append(parts.isEmpty ? "\(IngestCommand.count(count, "rule")) \(word)" : "\(count) \(word)")
+      parts.append(
+        parts.isEmpty ? "\(IngestCommand.count(count, "rule")) \(word)" : "\(count) \(word)")
     }
     let others = total - rules.values.reduce(0, +)
     var sentence = parts.joined(separator: ", ")
     if others > 0 {
-      sentence += (parts.isEmpty ? "" : "; ")
+      sentence +=
+        (parts.isEmpty ? "" : "; ")
         + IngestCommand.count(others, parts.isEmpty ? "text" : "other text") + " changed"
     }
     return sentence.isEmpty ? "no change" : sentence

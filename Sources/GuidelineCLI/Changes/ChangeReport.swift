@@ -11,6 +11,8 @@ struct ChangeReport {
 
   /// Pages with something to show, by slug.
   let pages: [Page]
+  /// Slugs of pages with a copy of the newer day only.
+  let notCompared: [String]
   let from: CalendarDate?
   let to: CalendarDate?
   let counts: ChangeCounts
@@ -23,8 +25,8 @@ struct ChangeReport {
   ///   - platform: changes of records that are known to be for others are left out.
   ///   - conversion: whether differences are shown that may come from the making of the copies.
   init(
-    _ differences: [PageDifference], from: CalendarDate?, to: CalendarDate?, platform: Platform?,
-    conversion: Bool
+    _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
+    to: CalendarDate?, platform: Platform?, conversion: Bool
   ) {
     var counts = ChangeCounts()
     pages = differences.map { difference in
@@ -34,6 +36,7 @@ struct ChangeReport {
         difference: difference, changes: concerned.filter { conversion || !$0.isConversion })
     }
     self.counts = counts
+    self.notCompared = notCompared
     self.from = from
     self.to = to
     self.conversion = conversion
@@ -44,6 +47,22 @@ struct ChangeReport {
 
   /// Pages with changes to show.
   var changedPages: [Page] { pages.filter { !$0.changes.isEmpty } }
+
+  /// Pages to be shown: those that changed, and one that was asked for by name.
+  var shownPages: [Page] { isOfOnePage ? pages : changedPages }
+
+  /// "Toolbars, 2025-06-09 to 2026-06-21", "Changes since 2025-06".
+  var heading: String {
+    let subject = isOfOnePage ? pages.first?.difference.title : nil
+    let days = from.map { from in to.map { "from \(from) to \($0)" } ?? "since \(from)" } ?? ""
+    return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
+  }
+
+  /// Why pages are not there.
+  var notComparedSentence: String {
+    "\(IngestCommand.count(notCompared.count, "page")) not compared, for want of a copy of the older day: "
+      + notCompared.joined(separator: ", ")
+  }
 
   private static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
     guard let platform else { return true }
@@ -61,6 +80,7 @@ struct ChangeReport {
     return try JSONOutput.document(
       AllJSON(
         from: from?.description, to: to?.description, summary: SummaryJSON(counts),
+        notCompared: notCompared,
         pages: changedPages.map {
           DifferenceJSON($0.difference, changes: $0.changes, conversion: conversion)
         }))
@@ -70,6 +90,7 @@ struct ChangeReport {
     @ExplicitNull var from: String?
     @ExplicitNull var to: String?
     let summary: SummaryJSON
+    let notCompared: [String]
     let pages: [DifferenceJSON]
   }
 }

@@ -19,7 +19,8 @@ enum MarkedWords {
 
   /// The words of a stretch and the blanks behind them, which are not set apart.
   static func parted(_ text: String) -> (words: Substring, blanks: Substring) {
-    let words = text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
+    let words = text[
+      ..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
     return (words, text[words.endIndex...])
   }
 }

@@ -72,6 +72,7 @@ enum PlatformChange: String {
   init?(_ change: RecordChange) {
     guard let old = change.before?.record.platforms, let new = change.after?.record.platforms
     else { return nil }
-    self = new.isStrictSuperset(of: old) ? .widened : new.isStrictSubset(of: old) ? .narrowed : .changed
+    self =
+      new.isStrictSuperset(of: old) ? .widened : new.isStrictSubset(of: old) ? .narrowed : .changed
   }
 }

@@ -34,7 +34,8 @@ struct DiffCommand: Command {
       counted and left out.
       """,
     operands: OperandsDeclaration(
-      "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"),
+      "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"
+    ),
     options: [since, SharedOptions.platform, format, stat, exitCode, conversion],
     examples: [
       ("hig diff toolbars", "the newest revision of a page"),
@@ -91,13 +92,14 @@ struct DiffCommand: Command {
       report = found
     } else {
       guard let from = range?.from else { throw UsageError.missingOperand("PAGE") }
-      let differences = try histories.differences(from: from, to: range?.to)
+      let (differences, notCompared) = try histories.differences(from: from, to: range?.to)
       if differences.isEmpty {
         context.session.tell("no page was read as of \(from); 'hig status' tells the oldest state")
         return .negative
       }
       report = ChangeReport(
-        differences, from: from, to: range?.to, platform: platform, conversion: showsConversion)
+        differences, notCompared: notCompared, from: from, to: range?.to, platform: platform,
+        conversion: showsConversion)
     }
     try write(report, context)
     return tellsByExitCode && report.hasChanges ? .negative : .success
@@ -127,9 +129,50 @@ struct DiffCommand: Command {
   }
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {
+    if showsStatOnly, format == .text { return try showStat(report, context) }
     switch format {
     case .json: try context.session.output(report.json())
-    case .markdown, .html, .text: try context.session.output("")
+    case .markdown:
+      try context.session.output(ChangeMarkdown(conversion: showsConversion).document(report))
+    case .html: try context.session.output(ChangeHTML(conversion: showsConversion).document(report))
+    case .text:
+      var sheet = try context.sheet()
+      if !report.isOfOnePage {
+        sheet.line(report.heading, style: .bold)
+        sheet.line(
+          "\(ChangeText.summary(report.counts)) on \(IngestCommand.count(report.changedPages.count, "page"))"
+        )
+        sheet.line()
+      }
+      let layout = ChangeText(conversion: showsConversion)
+      for page in report.shownPages { layout.add(page, to: &sheet) }
+      try context.show(sheet)
     }
+    tellWhatIsLeftOut(report, context)
+  }
+
+  private func showStat(_ report: ChangeReport, _ context: CommandContext) throws {
+    var sheet = try context.sheet()
+    sheet.table(
+      report.shownPages.map { page in
+        [
+          page.difference.page,
+          ChangeText.summary(ChangeCounts(page.changes, of: page.difference.page)),
+        ]
+      })
+    sheet.line(
+      "\(IngestCommand.count(report.changedPages.count, "page")) changed: "
+        + ChangeText.summary(report.counts))
+    try context.show(sheet)
+    tellWhatIsLeftOut(report, context)
+  }
+
+  private func tellWhatIsLeftOut(_ report: ChangeReport, _ context: CommandContext) {
+    if !showsConversion, report.counts.conversion > 0 {
+      context.session.tell(
+        "\(IngestCommand.count(report.counts.conversion, "difference")) that may come from how the copies "
+          + "were made left out; --conversion shows them")
+    }
+    if !report.notCompared.isEmpty { context.session.tell(report.notComparedSentence) }
   }
 }

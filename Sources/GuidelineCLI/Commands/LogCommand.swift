@@ -41,7 +41,21 @@ struct LogCommand: Command {
     for slug in name.map({ [$0] }) ?? histories.pages {
       for step in try histories.steps(of: slug) {
         for c in step.difference?.changes ?? [] where !c.isConversion {
-          print(slug, "|", step.revision.label, step.revision.isDateInferred ? "?" : "", "|", step.revision.speaker.document.prefix(12), "|", c.classes.map(\.rawValue).joined(separator: ","), "|", c.record.record.kind.rawValue, c.isLogged ? "" : "not logged", c.relation.map { "\($0)" } ?? "", "|", MarkedWords.plain(c.statement?.pieces(conversion: false) ?? []), "|", c.detail.map { MarkedWords.plain($0.pieces(conversion: false).map { $0.kind == .same && $0.text.count > 80 ? .init(kind: .same, text: $0.text.prefix(30) + "…" + $0.text.suffix(30)) : $0 }) } ?? String((c.record.record.statement ?? "") + "//" + c.record.record.detail.prefix(200)))
+          print(
+            slug, "|", step.revision.label, step.revision.isDateInferred ? "?" : "", "|",
+            step.revision.speaker.document.prefix(12), "|",
+            c.classes.map(\.rawValue).joined(separator: ","), "|", c.record.record.kind.rawValue,
+            c.isLogged ? "" : "not logged", c.relation.map { "\($0)" } ?? "", "|",
+            MarkedWords.plain(c.statement?.pieces(conversion: false) ?? []), "|",
+            c.detail.map {
+              MarkedWords.plain(
+                $0.pieces(conversion: false).map {
+                  $0.kind == .same && $0.text.count > 80
+                    ? .init(kind: .same, text: $0.text.prefix(30) + "…" + $0.text.suffix(30)) : $0
+                })
+            }
+              ?? String(
+                (c.record.record.statement ?? "") + "//" + c.record.record.detail.prefix(200)))
         }
       }
     }

@@ -53,7 +53,8 @@ struct Assignment {
 
   private mutating func pairBestFirst(_ edges: [Edge]) {
     var taken: Set<Int> = []
-    for edge in edges.sorted(by: { ($1.weight, $0.left, $0.right) < ($0.weight, $1.left, $1.right) })
+    for edge in edges.sorted(by: { ($1.weight, $0.left, $0.right) < ($0.weight, $1.left, $1.right) }
+    )
     where pairs[edge.left] == nil && !taken.contains(edge.right) {
       pairs[edge.left] = edge.right
       taken.insert(edge.right)
@@ -73,7 +74,9 @@ struct Assignment {
     let columnNumbers = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
     var worth = [Double](repeating: 0, count: rows.count * width)
     for edge in edges {
-      guard let row = rowNumbers[edge.row], let column = columnNumbers[edge.column] else { continue }
+      guard let row = rowNumbers[edge.row], let column = columnNumbers[edge.column] else {
+        continue
+      }
       worth[row * width + column] = edge.weight
     }
     let rowOfColumn = Self.cheapest(rows: rows.count, columns: width) { -worth[$0 * width + $1] }

@@ -25,7 +25,8 @@ struct ConversionJudge {
   func differences(at hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
     -> [TextChange.Difference]
   {
-    var differences = hunks.map { difference(at: $0, old, new) }
+    let texts = (Text(old), Text(new))
+    var differences = hunks.map { difference(at: $0, texts.0, texts.1) }
     for (position, other) in Self.shifted(hunks, old, new) {
       differences[position] = .conversion
       differences[other] = .conversion
@@ -33,15 +34,53 @@ struct ConversionJudge {
     return differences
   }
 
-  private func difference(at hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
+  /// A text with what is asked of it more than once.
+  private struct Text {
+    let wording: Wording
+    let hashes: Set<UInt64>
+    /// For each word whether its line is a row of a table.
+    let isInTable: [Bool]
+
+    init(_ wording: Wording) {
+      self.wording = wording
+      hashes = Set(wording.hashes)
+      var isInTable: [Bool] = []
+      for line in wording.lines {
+        isInTable += [Bool](
+          repeating: ConversionJudge.isTableRow(wording.text(line)), count: line.count)
+      }
+      self.isInTable = isInTable
+    }
+  }
+
+  private func difference(at hunk: EditScript.Hunk, _ oldText: Text, _ newText: Text)
     -> TextChange.Difference
   {
+    let (old, new) = (oldText.wording, newText.wording)
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
+    if Self.changesOnlyNumbers(hunk, old, new) { return .number }
     if isLinkTitle(hunk, old, new) { return .conversion }
+    if isSameRevision, differsByCaseOnly(hunk, old, new) { return .conversion }
+    if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
     let isLost = hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new)
     let isGained = hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old)
-    if isLost && isGained { return .conversion }
-    return Self.changesOnlyNumbers(hunk, old, new) ? .number : .wording
+    return isLost && isGained ? .conversion : .wording
+  }
+
+  private func differsByCaseOnly(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
+  }
+
+  /// Whether a place lies in a table that is only laid out differently: cells in another order, or with and
+  /// without their column's head before each.
+  private func isTableMadeAnew(_ hunk: EditScript.Hunk, _ old: Text, _ new: Text) -> Bool {
+    let isInTable =
+      hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
+    guard isInTable else { return false }
+    let isKnown =
+      old.wording.hashes[hunk.removed].allSatisfy(new.hashes.contains)
+      && new.wording.hashes[hunk.added].allSatisfy(old.hashes.contains)
+    return isKnown || isSameRevision && (hunk.removed.isEmpty || hunk.added.isEmpty)
   }
 
   /// Pairs of places where the same words went from one place of the text to another.
@@ -67,8 +106,9 @@ struct ConversionJudge {
   private func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     let oldTitle = self.old.hasLinks ? titleSpan(hunk.removed, old, hunk.added, new) : nil
     let newTitle = self.new.hasLinks ? titleSpan(hunk.added, new, hunk.removed, old) : nil
-    // One title for another is a change of the link.
-    return (oldTitle == nil) != (newTitle == nil)
+    // Between revisions one title for another is a change of the link.
+    return isSameRevision
+      ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
   }
 
   /// The words in and around a place that are a title, when the other side has words there as well.
@@ -102,16 +142,9 @@ struct ConversionJudge {
     guard words[range.lowerBound].startsLine,
       range.upperBound == words.count || words[range.upperBound].startsLine
     else { return false }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      var end = start + 1
-      while end < range.upperBound, !words[end].startsLine { end += 1 }
-      guard mayDrop(wording.text(start..<end), wordCount: end - start, by: side) else {
-        return false
-      }
-      start = end
+    return wording.lines(in: range).allSatisfy { line in
+      mayDrop(wording.text(line), wordCount: line.count, by: side)
     }
-    return true
   }
 
   private func mayDrop(_ line: String, wordCount: Int, by side: Side) -> Bool {
@@ -143,9 +176,9 @@ struct ConversionJudge {
     -> Bool
   {
     let (removed, added) = (old.words[hunk.removed], new.words[hunk.added])
-    guard removed.contains(where: \.isNumber), added.contains(where: \.isNumber) else {
-      return false
+    guard removed.count == added.count, removed.contains(where: \.isNumber) else { return false }
+    return zip(removed, added).allSatisfy { before, after in
+      before.isNumber && after.isNumber || before.hash == after.hash
     }
-    return removed.filter { !$0.isNumber }.map(\.hash) == added.filter { !$0.isNumber }.map(\.hash)
   }
 }

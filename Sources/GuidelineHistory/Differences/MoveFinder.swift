@@ -20,7 +20,8 @@ public struct MoveFinder {
     let candidates = StatementWords(news)
     var edges: [Assignment.Edge] = []
     for (left, record) in olds.enumerated() {
-      for right in candidates.sharing(with: record) where removals[left].page != additions[right].page {
+      for right in candidates.sharing(with: record)
+      where removals[left].page != additions[right].page {
         let value = likeness.between(left, right)
         if value >= Self.least { edges.append(.init(left: left, right: right, weight: value)) }
       }
@@ -98,6 +99,6 @@ struct StatementWords {
 
   /// The words of a rule that say what it is about.
   static func telling(_ statement: String) -> Set<UInt32> {
-    Set(WordBag.words(of: statement, limit: 100)).subtracting(common)
+    Set(WordBag.words(of: statement, limit: 100).filter { !common.contains($0) })
   }
 }

@@ -7,6 +7,8 @@ import GuidelineModel
 struct PageComparison {
   private(set) var changes: [RecordChange] = []
   private(set) var renamedSections: [PageDifference.RenamedSection] = []
+  /// The old record's id by the new one's, for every record that is on both sides.
+  private(set) var oldIDs: [String: String] = [:]
 
   private let isSameRevision: Bool
   private let comparison: RecordComparison
@@ -20,9 +22,10 @@ struct PageComparison {
     let headings: Set<String>
     lazy var text = PageText(records)
 
-    init(_ copy: PageCopy?) {
+    init(_ copy: PageCopy?, _ kinds: Set<RecordKind>) {
       self.copy = copy
-      records = (copy?.records ?? []).filter { !$0.record.isBoilerplate }
+      records = (copy?.records ?? [])
+        .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }
         .map(ComparedRecord.init).sorted(by: ComparedRecord.stands)
       headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
     }
@@ -30,8 +33,22 @@ struct PageComparison {
     var losses: ConverterLosses { copy?.losses ?? [] }
   }
 
-  init(old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
-    let sides = (Side(old), Side(new))
+  /// How much is looked at.
+  enum Extent {
+    /// Every record.
+    case all
+    /// Only which records are without a counterpart.
+    case openRecords
+    /// Nothing after the first change that is the authors'.
+    case firstChange
+  }
+
+  init(
+    old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles, extent: Extent = .all
+  ) {
+    // Only rules are looked for on other pages.
+    let kinds: Set<RecordKind> = extent == .openRecords ? [.guideline] : Set(RecordKind.allCases)
+    let sides = (Side(old, kinds), Side(new, kinds))
     let keys = (Self.key(sides.0), Self.key(sides.1))
     let isTurned = keys.1.lexicographicallyPrecedes(keys.0)
     self.isSameRevision = isSameRevision
@@ -42,15 +59,20 @@ struct PageComparison {
     let alignment = RecordAlignment(old: self.old.records, new: self.new.records)
     let renamed = renamedHeadings(alignment)
     var placed: [(place: Place, change: RecordChange)] = []
-    for pair in alignment.pairs {
-      if let change = change(pair.old, pair.new, renamed) {
-        placed.append((Place(old: pair.old, new: pair.new), change))
-      }
-    }
     placed += alignment.removed.map { (Place(old: $0, new: nil), removal($0)) }
     placed += alignment.added.map { (Place(old: nil, new: $0), addition($0)) }
-    PartsFinder(old: self.old.records, new: self.new.records, alignment: alignment)
-      .relate(&placed)
+    if extent != .openRecords {
+      for pair in alignment.pairs {
+        if extent == .firstChange, placed.contains(where: { !$0.change.isConversion }) { break }
+        if let change = change(pair.old, pair.new, renamed) {
+          placed.append((Place(old: pair.old, new: pair.new), change))
+        }
+      }
+    }
+    if extent == .all {
+      PartsFinder(old: self.old.records, new: self.new.records, alignment: alignment)
+        .relate(&placed)
+    }
     var newOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
     if isTurned {
       placed = placed.map { (Place(old: $0.place.new, new: $0.place.old), $0.change.reversed) }
@@ -58,6 +80,11 @@ struct PageComparison {
       renamedSections = renamed.map { .init(old: $0.value.new, new: $0.value.old) }
     } else {
       renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
+    }
+    for (old, new) in newOfOld {
+      let sources =
+        isTurned ? (self.new.records, self.old.records) : (self.old.records, self.new.records)
+      oldIDs[sources.1[new].record.id] = sources.0[old].record.id
     }
     renamedSections.sort { ($0.old, $0.new) < ($1.old, $1.new) }
     changes = Self.inReadingOrder(placed, newOfOld)
@@ -165,12 +192,7 @@ struct PageComparison {
     case .note:
       return isSameRevision || side.losses.contains(.callOuts)
         || side.text.holds(record.record.detail)
-    case .context, .definition:
-      if side.text.holds(record.record.detail) { return true }
-      return isSameRevision && record.detailWords.count <= Self.longestCaption
+    case .context, .definition: return isSameRevision || side.text.holds(record.record.detail)
     }
   }
-
-  /// Captions that stand alone are not longer, in words.
-  private static let longestCaption = 50
 }

@@ -26,6 +26,9 @@ public struct PageDifference: Sendable {
   /// The rows of the change log of that time, newest first.
   public internal(set) var changeLog: [ChangeRow] = []
 
+  /// The old record's id by the new one's, for every record that is on both sides.
+  public let oldIDs: [String: String]
+
   /// Compares two copies of a page, either of which may be missing.
   ///
   /// The same two copies the other way round give the same changes the other way round.
@@ -34,14 +37,40 @@ public struct PageDifference: Sendable {
   ///   - isSameRevision: whether the copies are known to be of one revision.
   ///   - titles: titles and headings that may stand where a link's words were.
   public init(from old: PageCopy?, to new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
+    let comparison = PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
+    self.init(from: old, to: new, comparison)
+  }
+
+  /// Tells only which records came and went, for finding moves between pages.
+  public init(ofOpenRecordsFrom old: PageCopy?, to new: PageCopy?, titles: LinkTitles) {
+    let comparison = PageComparison(
+      old: old, new: new, isSameRevision: old?.revised != nil && old?.revised == new?.revised,
+      titles: titles, extent: .openRecords)
+    self.init(from: old, to: new, comparison)
+    let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
+    let log = [old, new].compactMap(\.self).flatMap(\.changeLog)
+    account(
+      by: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
+  }
+
+  private init(from old: PageCopy?, to new: PageCopy?, _ comparison: PageComparison) {
     self.old = old
     self.new = new
     page = new?.page ?? old?.page ?? ""
     title = new?.title ?? old?.title ?? ""
-    let comparison = PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
     changes = comparison.changes
     renamedSections = comparison.renamedSections
+    oldIDs = comparison.oldIDs
+  }
+
+  /// Whether two copies of a page say the same but for what converters change.
+  static func areEqual(
+    _ old: PageCopy, _ new: PageCopy, isSameRevision: Bool, titles: LinkTitles
+  ) -> Bool {
+    PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange
+    ).changes.allSatisfy(\.isConversion)
   }
 
   /// The changes that are the authors'.

@@ -82,10 +82,8 @@ public struct PageHistory: Sendable {
         && revision.copies.contains { $0.captured == item.copy.captured }
       guard
         isSameDay
-          || PageDifference(
-            from: revision.speaker, to: item.copy, isSameRevision: item.date != nil,
-            titles: titles
-          ).isEmpty
+          || PageDifference.areEqual(
+            revision.speaker, item.copy, isSameRevision: item.date != nil, titles: titles)
       else { continue }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
       revisions[index].copies += between.flatMap(\.copies) + [item.copy]

@@ -36,7 +36,9 @@ struct WordCutter {
         }
         open()
         hash.add(scalar)
-        if scalar.properties.numericType != nil { isNumber = true }
+        if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil {
+          isNumber = true
+        }
         isParted = false
       } else if scalar.pointsInNumbers, let previous, previous.isDigit,
         let next = next(after: index), next.isDigit

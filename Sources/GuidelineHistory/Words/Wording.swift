@@ -56,6 +56,21 @@ struct Wording {
     return String(first.written.base[first.written.startIndex..<last.written.endIndex])
   }
 
+  /// The lines, as ranges of words.
+  var lines: [Range<Int>] { lines(in: words.indices) }
+
+  /// The lines of a range, as ranges of words; the first may begin within a line.
+  func lines(in range: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where index > start && words[index].startsLine {
+      lines.append(start..<index)
+      start = index
+    }
+    if start < range.upperBound { lines.append(start..<range.upperBound) }
+    return lines
+  }
+
   /// ``fingerprint(_:)`` of a range.
   func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(text(range)) }
 }
@@ -90,7 +105,10 @@ struct WordHash {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0x25, 0x24, 0xD7: true
-    case 0..<0x80: false
+    // Letters by name that are written as apostrophes.
+    case 0..<0x80, 0x2B9...0x2BF: false
+    // General punctuation, the most frequent of what is not ASCII.
+    case 0x2000...0x206F: false
     default:
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || scalar.properties.generalCategory == .currencySymbol

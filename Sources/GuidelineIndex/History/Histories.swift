@@ -8,11 +8,12 @@ import SQLiteStore
 public final class Histories {
   private let index: GuidelineIndex
   private let queries: HistoryQueries
-  private let titles: LinkTitles
+  let titles: LinkTitles
   private let states: [String: [PageState]]
   private let allStates: [PageState]
   private let losses: [CalendarDate: ConverterLosses]
   private var known: [String: PageHistory] = [:]
+  private var knownSteps: [String: [Step]] = [:]
   private var selections: [CalendarDate?: PageSelection] = [:]
 
   /// - Throws: ``IndexError`` when the index cannot be read.
@@ -43,12 +44,17 @@ public final class Histories {
     let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
     let copies = try index.ask {
       try pool.filter { $0.language == language }.map { state in
-        try queries.copy(of: state, losses: state.captured.flatMap { losses[$0] } ?? [])
+        try queries.copy(of: state, losses: losses(of: state))
       }
     }
     let history = PageHistory(copies: copies, titles: titles)
     known[slug] = history
     return history
+  }
+
+  /// The slugs of pages any copy of which has a record of this id.
+  func pagesWithRecord(named id: String) throws(IndexError) -> [String] {
+    try index.ask { try queries.pages(withRecordNamed: id) }
   }
 
   /// How a page stood on a day.
@@ -92,6 +98,7 @@ public final class Histories {
 
   /// The revisions of a page, oldest first, each with what it changed.
   public func steps(of slug: String) throws(IndexError) -> [Step] {
+    if let steps = knownSteps[slug] { return steps }
     guard let history = try history(of: slug) else { return [] }
     var steps: [Step] = []
     for (position, revision) in history.revisions.enumerated() {
@@ -104,6 +111,7 @@ public final class Histories {
       }
       steps.append(Step(revision: revision, difference: difference))
     }
+    knownSteps[slug] = steps
     return steps
   }
 
@@ -131,7 +139,7 @@ public final class Histories {
     guard let old, !open.isEmpty else { return own }
     var differences = [own]
     for other in try neighbours(of: own.page, open, old, new) {
-      if let difference = try ownDifference(of: other, from: old, to: new) {
+      if let difference = try openRecords(of: other, from: old, to: new) {
         differences.append(difference)
       }
     }
@@ -142,17 +150,22 @@ public final class Histories {
   /// What became of all pages between two days.
   ///
   /// - Parameter new: `nil` for today.
+  /// - Returns: the pages that could be compared, and the slugs of those that have a copy of the newer day only:
+  ///   whether they are new or had not been read is not known.
   public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
-    -> [PageDifference]
+    -> (compared: [PageDifference], notCompared: [String])
   {
     var differences: [PageDifference] = []
+    var notCompared: [String] = []
     for slug in pages {
       if let difference = try ownDifference(of: slug, from: old, to: new) {
         differences.append(difference)
+      } else if case .revision = try standing(of: slug, asOf: new) {
+        notCompared.append(slug)
       }
     }
     MoveFinder(titles: titles).findMoves(in: &differences)
-    return differences
+    return (differences, notCompared)
   }
 
   private func ownDifference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
@@ -169,23 +182,39 @@ public final class Histories {
     case (.takenOver, .revision(let second)):
       return history.difference(from: nil, to: second, titles: titles)
     case (.unknown, .revision(let second)):
-      guard isNew(history, second, since: old) else { return nil }
+      guard isNew(history, since: old) else { return nil }
       return history.difference(from: nil, to: second, titles: titles)
     case (.revision(let first), .unknown):
-      guard let new, isNew(history, first, since: new) else { return nil }
+      guard let new, isNew(history, since: new) else { return nil }
       return history.difference(from: first, to: nil, titles: titles)
     default: return nil
     }
   }
 
-  /// Whether a page without a copy from before a day came into being after it: its change log does not go
-  /// back further, and other pages had been read.
-  private func isNew(_ history: PageHistory, _ revision: PageRevision, since day: CalendarDate)
-    -> Bool
+  /// Which records came and went on a page, by the documents that answer on two days.
+  private func openRecords(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws(IndexError) -> PageDifference?
   {
-    guard !selection(asOf: day).answers.isEmpty else { return false }
-    guard let first = history.changeLog.last?.date else { return revision.seen != nil }
-    return first > day.lastDay
+    let copies = try index.ask {
+      try [old, new].map { day -> PageCopy? in
+        guard case .document(let state) = selection(asOf: day).answers[slug] else { return nil }
+        return try queries.copy(of: state, losses: losses(of: state))
+      }
+    }
+    guard copies[0] != nil || copies[1] != nil else { return nil }
+    return PageDifference(ofOpenRecordsFrom: copies[0], to: copies[1], titles: titles)
+  }
+
+  private func losses(of state: PageState) -> ConverterLosses {
+    state.captured.flatMap { losses[$0] } ?? []
+  }
+
+  /// Whether a page without a copy of a day came into being after it: its change log begins later and says so.
+  private func isNew(_ history: PageHistory, since day: CalendarDate) -> Bool {
+    guard !selection(asOf: day).answers.isEmpty, let first = history.changeLog.last else {
+      return false
+    }
+    return first.date > day.lastDay && StructureWords.standard.opens(.newPage, first.text)
   }
 
   /// Pages that rules may have gone to or come from: successors and predecessors, and those with rules of
@@ -198,10 +227,12 @@ public final class Histories {
       if former.former == slug { neighbours.insert(former.slug) }
       if former.slug == slug { neighbours.insert(former.former) }
     }
-    let documents = Set(
-      [selection(asOf: old), selection(asOf: new)].flatMap { $0.states.map(\.documentID) })
-    let statements = try index.ask { try queries.statements(ofDocuments: documents.sorted()) }
-    neighbours.formUnion(SimilarStatements(statements).pages(with: open))
+    let sides = [selection(asOf: old), selection(asOf: new)]
+    let statements = try index.ask {
+      try sides.map { try queries.statements(ofDocuments: $0.states.map(\.documentID)) }
+    }
+    let moved = MovedStatements(from: statements[0], to: statements[1])
+    neighbours.formUnion(moved.pages(with: open))
     neighbours.remove(slug)
     return neighbours.filter { states[$0] != nil }.sorted()
   }

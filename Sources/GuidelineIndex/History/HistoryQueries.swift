@@ -70,4 +70,14 @@ struct HistoryQueries {
       """
     ) { ($0.text(0), $0.text(1)) }
   }
+
+  /// The slugs of pages any copy of which has a record of this name.
+  func pages(withRecordNamed name: String) throws -> [String] {
+    try database.query(
+      """
+      SELECT DISTINCT document.page FROM record JOIN document ON document.id = record.document
+      WHERE record.name = ? ORDER BY document.page
+      """, [.text(name)]
+    ) { $0.text(0) }
+  }
 }

@@ -1,11 +1,14 @@
 import DocumentTrees
+import GuidelineModel
 
 /// Paragraphs that describe a picture which the copy does not show: alternative texts and captions.
 struct DescribedFigures: ReadingPass {
   func apply(_ draft: inout Draft) {
     for index in draft.blocks.indices where draft.blocks[index].kind == .paragraph {
       let text = draft.blocks[index].text
-      if describesPicture(text) || isImageAddress(text) || Self.isPageControl(text) {
+      if describesPicture(text) || isLabelled(text) || isImageAddress(text)
+        || Self.isPageControl(text)
+      {
         draft.blocks[index].kind = .caption
       }
     }
@@ -32,6 +35,12 @@ struct DescribedFigures: ReadingPass {
       .contains(String(words[noun + 1]))
   }
 
+  /// "Content description: …", as pages say to those who cannot see a video.
+  private func isLabelled(_ text: String) -> Bool {
+    guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
+    return StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
+  }
+
   private func isImageAddress(_ text: String) -> Bool {
     guard text.hasPrefix("http"), !text.contains(" ") else { return false }
     return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".mp4"].contains {
@@ -41,6 +50,7 @@ struct DescribedFigures: ReadingPass {
 
   /// Words of the page's buttons around videos and code.
   static func isPageControl(_ text: String) -> Bool {
-    ["Play", "Pause", "Replay", "More", "Copy", "Skip Navigation"].contains(text)
+    ["Play", "Pause", "Replay", "More", "Copy", "Skip Navigation", "Video with custom controls."]
+      .contains(text)
   }
 }

@@ -1,0 +1,146 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// Changes laid out for people.
+struct ChangeText {
+  /// Whether what may come from the making of the copies is set apart as well.
+  let conversion: Bool
+
+  /// Adds a page with its changes.
+  func add(_ page: ChangeReport.Page, to sheet: inout Sheet) {
+    let difference = page.difference
+    sheet.line(difference.title, style: .bold)
+    sheet.line(Self.span(difference), style: .dim)
+    let counts = ChangeCounts(page.changes, of: difference.page)
+    sheet.line(Self.summary(counts))
+    sheet.line()
+    if !difference.changeLog.isEmpty {
+      sheet.line("Change log", style: .heading)
+      for row in difference.changeLog { sheet.line("\(row.date)  \(row.text)", indent: 2) }
+      sheet.line()
+    }
+    for section in difference.renamedSections {
+      sheet.line("Section “\(section.old)” is now “\(section.new)”", indent: 2)
+      sheet.line()
+    }
+    add(page.changes, to: &sheet)
+  }
+
+  /// "2023-06-21 → 2025-06-09".
+  static func span(_ difference: PageDifference) -> String {
+    func side(_ copy: PageCopy?, _ none: String) -> String {
+      guard let copy else { return none }
+      var text = copy.revised?.description ?? ""
+      if let captured = copy.captured {
+        text += text.isEmpty ? "copy of \(captured)" : " (copy of \(captured))"
+      }
+      return text
+    }
+    return side(difference.old, "not there") + " → " + side(difference.new, "not there any more")
+  }
+
+  /// "12 rules added, 3 removed; 4 changes not logged".
+  static func summary(_ counts: ChangeCounts) -> String {
+    var text = counts.sentence
+    if counts.notLogged > 0 {
+      text += "; \(IngestCommand.count(counts.notLogged, "change")) not logged"
+    }
+    return text
+  }
+
+  private func add(_ changes: [RecordChange], to sheet: inout Sheet) {
+    // Where a page's platforms changed, rules that only follow it are told once.
+    let following = changes.filter { $0.followsPage && !$0.isConversion }
+    let folds = following.count > 2
+    var section: [String]?
+    for change in changes where !(folds && change.followsPage && !change.isConversion) {
+      let record = change.record.record
+      if record.section != section {
+        section = record.section
+        sheet.line(ChangeWording.place(change.record, withPage: false), style: .heading)
+        sheet.line()
+      }
+      add(change, to: &sheet)
+    }
+    if folds, let first = following.first {
+      sheet.line("Platforms of the page", style: .heading)
+      sheet.line(
+        "\(IngestCommand.count(following.count, "rule")) only follow it: "
+          + ReasonText.brief(first.before?.record.platforms) + " → "
+          + ReasonText.brief(first.after?.record.platforms), indent: 2)
+      sheet.line()
+    }
+  }
+
+  /// Adds one change.
+  func add(_ change: RecordChange, to sheet: inout Sheet) {
+    let wording = ChangeWording(change: change)
+    let record = change.record.record
+    let style: Sheet.Style? =
+      switch change.mainClass {
+      case .added: .added
+      case .removed: .removed
+      default: .bold
+      }
+    var parts: [(text: String, style: Sheet.Style?)] = [(wording.sign, style)]
+    if let statement = change.statement, !statement.isEmpty {
+      parts += marked(statement, .bold, on: sheet)
+    } else {
+      parts.append((record.statement ?? wording.heading ?? "", style))
+    }
+    sheet.paragraph(parts, indent: 2)
+    if let detail = change.detail {
+      if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
+        addLines(of: marked(detail, nil, on: sheet), to: &sheet)
+      }
+    } else {
+      for line in RecordText.opening(of: record.detail).split(separator: "\n") {
+        sheet.line(String(line), indent: 4)
+      }
+    }
+    sheet.line(
+      (wording.facts + (change.isLogged || change.isConversion ? [] : ["not logged"]))
+        .joined(separator: " · "), indent: 4, style: .dim)
+    sheet.line(Self.citation(change), indent: 4, style: .dim)
+    sheet.line()
+  }
+
+  private func addLines(of parts: [(text: String, style: Sheet.Style?)], to sheet: inout Sheet) {
+    var line: [(text: String, style: Sheet.Style?)] = []
+    func close() {
+      if line.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) {
+        sheet.paragraph(line, indent: 4)
+      }
+      line = []
+    }
+    for part in parts {
+      for (position, text) in part.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if position > 0 { close() }
+        line.append((String(text), part.style))
+      }
+    }
+    close()
+  }
+
+  private static func citation(_ change: RecordChange) -> String {
+    let ids = [change.before, change.after].compactMap { $0?.record.id }
+    return ids.count == 2 && ids[0] != ids[1] ? "\(ids[0]) → \(ids[1])" : ids.last ?? ""
+  }
+
+  /// The words that changed in colours, or between `[-` and `-]`, `{+` and `+}` where there are none.
+  private func marked(_ text: TextChange, _ style: Sheet.Style?, on sheet: Sheet)
+    -> [(text: String, style: Sheet.Style?)]
+  {
+    let pieces = text.pieces(conversion: conversion).cut()
+    guard sheet.isStyled else { return [(MarkedWords.plain(pieces), style)] }
+    return pieces.map { piece in
+      switch piece.kind {
+      case .same: (piece.text, style)
+      case .removed: (piece.text, .removed)
+      case .added: (piece.text, .added)
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import GuidelineModel
+
+extension PageCopy {
+  /// The record of an id.
+  public func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
+}
+
+extension CitedRecord {
+  /// Whether two records have the same words, but for what a converter changes.
+  public func saysTheSame(as other: CitedRecord) -> Bool {
+    Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")
+      && (record.statement != nil
+        || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))
+  }
+}
