@@ -19,7 +19,7 @@ protocol Command: SendableMetatype {
 enum Commands {
   static let all: [any Command.Type] = [
     IngestCommand.self, AppliesCommand.self, SearchCommand.self, ShowCommand.self,
-    DiffCommand.self, LogCommand.self,
+    DiffCommand.self, LogCommand.self, BlameCommand.self,
     PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,
     ManualCommand.self,
   ]

@@ -23,7 +23,7 @@ struct PlatformTable {
     sheet.table(rows)
     let unknown = rules.count { $0.platforms == nil }
     if unknown > 0 {
-      sheet.line("\(IngestCommand.count(unknown, "rule")) of unknown platforms")
+      sheet.line("\(Counted.text(unknown, "rule")) of unknown platforms")
     }
     if let sentence = page.supportSentence { sheet.line("The page says: “\(sentence)”") }
     sheet.line()

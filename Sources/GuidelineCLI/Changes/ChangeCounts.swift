@@ -40,14 +40,14 @@ struct ChangeCounts {
     for (name, word) in Self.words {
       guard let count = rules[name] else { continue }
       parts.append(
-        parts.isEmpty ? "\(IngestCommand.count(count, "rule")) \(word)" : "\(count) \(word)")
+        parts.isEmpty ? "\(Counted.text(count, "rule")) \(word)" : "\(count) \(word)")
     }
     let others = total - rules.values.reduce(0, +)
     var sentence = parts.joined(separator: ", ")
     if others > 0 {
       sentence +=
         (parts.isEmpty ? "" : "; ")
-        + IngestCommand.count(others, parts.isEmpty ? "text" : "other text") + " changed"
+        + Counted.text(others, parts.isEmpty ? "text" : "other text") + " changed"
     }
     return sentence.isEmpty ? "no change" : sentence
   }
@@ -57,4 +57,11 @@ struct ChangeCounts {
     (.strength, "of another strength"), (.number, "with other values"),
     (.platforms, "for other platforms"), (.moved, "moved"), (.detail, "explained differently"),
   ]
+
+  /// "+12 -3 ~5", what came, what went and what changed, as a line of `diff --stat`.
+  var signs: String {
+    let added = classes[.added] ?? 0
+    let removed = classes[.removed] ?? 0
+    return "+\(added) -\(removed) ~\(total - added - removed)"
+  }
 }

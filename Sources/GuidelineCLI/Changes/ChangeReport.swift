@@ -60,11 +60,14 @@ struct ChangeReport {
 
   /// Why pages are not there.
   var notComparedSentence: String {
-    "\(IngestCommand.count(notCompared.count, "page")) not compared, for want of a copy of the older day: "
-      + notCompared.joined(separator: ", ")
+    let most = 8
+    return
+      "\(Counted.text(notCompared.count, "page")) not compared, for want of a copy of the older day: "
+      + notCompared.prefix(most).joined(separator: ", ") + (notCompared.count > most ? ", …" : "")
   }
 
-  private static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
+  /// Whether a change is about what is not known to be for other platforms only.
+  static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
     guard let platform else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
       cited.record.platforms?.contains(PlatformSet(platform)) ?? true

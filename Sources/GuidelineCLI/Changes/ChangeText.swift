@@ -43,7 +43,7 @@ struct ChangeText {
   static func summary(_ counts: ChangeCounts) -> String {
     var text = counts.sentence
     if counts.notLogged > 0 {
-      text += "; \(IngestCommand.count(counts.notLogged, "change")) not logged"
+      text += "; \(Counted.text(counts.notLogged, "change")) not logged"
     }
     return text
   }
@@ -65,7 +65,7 @@ struct ChangeText {
     if folds, let first = following.first {
       sheet.line("Platforms of the page", style: .heading)
       sheet.line(
-        "\(IngestCommand.count(following.count, "rule")) only follow it: "
+        "\(Counted.text(following.count, "rule")) only follow it: "
           + ReasonText.brief(first.before?.record.platforms) + " → "
           + ReasonText.brief(first.after?.record.platforms), indent: 2)
       sheet.line()

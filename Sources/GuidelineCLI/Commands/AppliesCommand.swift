@@ -110,14 +110,14 @@ struct AppliesCommand: Command {
     let rules = records.filter { $0.record.kind != .context }
     let count = records.count { $0.record.kind == .guideline }
     sheet.line(
-      "\(IngestCommand.count(count, "rule")) for \(platform.rawValue)"
+      "\(Counted.text(count, "rule")) for \(platform.rawValue)"
         + (supported == nil ? "; the page does not say whether it is supported" : ""))
     sheet.line()
     RecordText().addSections(of: rules, to: &sheet, extent: .brief, page: page)
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       sheet.line(
-        "Background: \(IngestCommand.count(background, "passage")); 'hig show \(page.slug)' has all.",
+        "Background: \(Counted.text(background, "passage")); 'hig show \(page.slug)' has all.",
         style: .dim)
     }
   }

@@ -140,7 +140,7 @@ struct DiffCommand: Command {
       if !report.isOfOnePage {
         sheet.line(report.heading, style: .bold)
         sheet.line(
-          "\(ChangeText.summary(report.counts)) on \(IngestCommand.count(report.changedPages.count, "page"))"
+          "\(ChangeText.summary(report.counts)) on \(Counted.text(report.changedPages.count, "page"))"
         )
         sheet.line()
       }
@@ -155,13 +155,12 @@ struct DiffCommand: Command {
     var sheet = try context.sheet()
     sheet.table(
       report.shownPages.map { page in
-        [
-          page.difference.page,
-          ChangeText.summary(ChangeCounts(page.changes, of: page.difference.page)),
-        ]
+        let counts = ChangeCounts(page.changes, of: page.difference.page)
+        let notLogged = counts.notLogged > 0 ? "\(counts.notLogged) not logged" : ""
+        return [page.difference.page, counts.signs, notLogged]
       })
     sheet.line(
-      "\(IngestCommand.count(report.changedPages.count, "page")) changed: "
+      "\(Counted.text(report.changedPages.count, "page")) changed: "
         + ChangeText.summary(report.counts))
     try context.show(sheet)
     tellWhatIsLeftOut(report, context)
@@ -170,7 +169,7 @@ struct DiffCommand: Command {
   private func tellWhatIsLeftOut(_ report: ChangeReport, _ context: CommandContext) {
     if !showsConversion, report.counts.conversion > 0 {
       context.session.tell(
-        "\(IngestCommand.count(report.counts.conversion, "difference")) that may come from how the copies "
+        "\(Counted.text(report.counts.conversion, "difference")) that may come from how the copies "
           + "were made left out; --conversion shows them")
     }
     if !report.notCompared.isEmpty { context.session.tell(report.notComparedSentence) }

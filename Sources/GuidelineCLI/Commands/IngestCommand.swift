@@ -66,24 +66,22 @@ struct IngestCommand: Command {
   /// What was read and what was lost, a line each.
   static func summary(_ report: IngestReport) -> String {
     var lines = [
-      "read \(count(report.read, "document")): \(count(report.rules, "rule")) in "
-        + count(report.records, "record")
+      "read \(Counted.text(report.read, "document")): \(Counted.text(report.rules, "rule")) in "
+        + Counted.text(report.records, "record")
     ]
-    if report.unchanged > 0 { lines.append("unchanged: \(count(report.unchanged, "document"))") }
-    if report.removed > 0 { lines.append("removed: \(count(report.removed, "document"))") }
+    if report.unchanged > 0 {
+      lines.append("unchanged: \(Counted.text(report.unchanged, "document"))")
+    }
+    if report.removed > 0 { lines.append("removed: \(Counted.text(report.removed, "document"))") }
     for (reason, files) in Dictionary(grouping: report.skipped, by: \.reason)
       .sorted(by: { $0.key < $1.key })
     {
-      lines.append("passed over: \(count(files.count, "file")), \(reason)")
+      lines.append("passed over: \(Counted.text(files.count, "file")), \(reason)")
     }
     for loss in LossCounts.Loss.allCases {
       guard let number = report.losses[loss] else { continue }
       lines.append("lost or unsure: \(LossText.describe(loss, number))")
     }
     return lines.map { TerminalText.clean($0) + "\n" }.joined()
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -11,16 +11,28 @@ enum LogFormat: String, CaseIterable, OptionValue {
 /// `hig log`: the revisions of pages, or the life of one rule.
 struct LogCommand: Command {
   static let since = Option<CalendarDate>(
-    "since", "DATE", help: "Only what is newer than the state of that day")
+    "since", "DATE", help: "Only revisions newer than the state of that day")
   static let format = Option<LogFormat>("format", "FORMAT", help: "How to write the log")
 
   static let name = "log"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Tell the history of a page or of a rule",
+    name: name, summary: "Tell the history of a page, of a rule or of all pages",
+    discussion: """
+      For a page: its revisions, newest first, with the rows of its change log and the numbers of \
+      changes. A revision is named by the newest date of the change log; a copy with another text \
+      under the same date is told apart by the day it was seen. For a rule, by any id it has had: \
+      when it was first seen, and every wording, move and change of platforms. Without a name: the \
+      revisions of all pages.
+      """,
     operands: OperandsDeclaration(
       "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page or record id; all pages when left out"),
     options: [since, SharedOptions.platform, format],
+    examples: [
+      ("hig log toolbars", "the revisions of a page"),
+      ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
+      ("hig log --format atom > hig.xml", "a feed"),
+    ],
     exitStatuses: ExitCode.table)
 
   private let name: String?
@@ -38,27 +50,49 @@ struct LogCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     let histories = try Histories(index)
-    for slug in name.map({ [$0] }) ?? histories.pages {
-      for step in try histories.steps(of: slug) {
-        for c in step.difference?.changes ?? [] where !c.isConversion {
-          print(
-            slug, "|", step.revision.label, step.revision.isDateInferred ? "?" : "", "|",
-            step.revision.speaker.document.prefix(12), "|",
-            c.classes.map(\.rawValue).joined(separator: ","), "|", c.record.record.kind.rawValue,
-            c.isLogged ? "" : "not logged", c.relation.map { "\($0)" } ?? "", "|",
-            MarkedWords.plain(c.statement?.pieces(conversion: false) ?? []), "|",
-            c.detail.map {
-              MarkedWords.plain(
-                $0.pieces(conversion: false).map {
-                  $0.kind == .same && $0.text.count > 80
-                    ? .init(kind: .same, text: $0.text.prefix(30) + "…" + $0.text.suffix(30)) : $0
-                })
-            }
-              ?? String(
-                (c.record.record.statement ?? "") + "//" + c.record.record.detail.prefix(200)))
-        }
-      }
+    guard let name else {
+      var entries: [LogEntry] = []
+      for slug in histories.pages { entries += try self.entries(of: slug, histories) }
+      return try write(entries.sorted(by: LogEntry.isNewer), of: nil, context)
     }
-    return .success
+    if name.contains("/"), let life = try histories.life(of: name) {
+      return try LifeText(life: life, isJSON: format == .json).write(context)
+    }
+    guard let slug = try PageFinder(index: index, histories: histories).slug(name, context) else {
+      return .negative
+    }
+    return try write(
+      entries(of: slug, histories).reversed(), of: histories.history(of: slug), context)
+  }
+
+  /// The revisions that are asked for, oldest first.
+  private func entries(of slug: String, _ histories: Histories) throws -> [LogEntry] {
+    let steps = try histories.steps(of: slug, after: since)
+    let isNewPage = try histories.history(of: slug)?.beginsWithNewPage ?? false
+    return steps.map { LogEntry($0, page: slug, platform: platform, isNewPage: isNewPage) }
+      .filter { platform == nil || $0.difference == nil || !$0.changes.isEmpty }
+  }
+
+  private func write(_ entries: [LogEntry], of history: PageHistory?, _ context: CommandContext)
+    throws -> ExitCode
+  {
+    if entries.isEmpty { context.session.tell("no revision") }
+    switch format {
+    case .json:
+      try context.session.output(
+        JSONOutput.document(LogJSON(entries, history: history)))
+    case .atom: try context.session.output(AtomFeed(platform: platform).document(entries))
+    case .text:
+      var sheet = try context.sheet()
+      if let history { sheet.line(history.title, style: .bold) }
+      for entry in entries { entry.add(to: &sheet, showsPage: history == nil) }
+      if let history, !history.undated.isEmpty {
+        sheet.line(
+          "\(Counted.text(history.undated.count, "copy")) without any date: "
+            + history.undated.map(\.document).joined(separator: ", "))
+      }
+      try context.show(sheet)
+    }
+    return entries.isEmpty ? .negative : .success
   }
 }

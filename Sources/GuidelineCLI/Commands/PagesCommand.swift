@@ -35,7 +35,7 @@ struct PagesCommand: Command {
       sheet.table(
         pages.map { page in
           [
-            page.slug, IngestCommand.count(page.ruleCount, "rule"),
+            page.slug, Counted.text(page.ruleCount, "rule"),
             page.revised.map { "revised \($0)" } ?? page.captured.map { "copy of \($0)" }
               ?? "not dated",
             page.supported.map { ReasonText.brief($0) } ?? "platforms not said",

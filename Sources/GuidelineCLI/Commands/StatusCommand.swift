@@ -47,7 +47,7 @@ struct StatusCommand: Command {
           status.losses.map { loss in
             [
               LossText.describe(loss.kind, loss.count),
-              "in \(IngestCommand.count(loss.documents, "document"))",
+              "in \(Counted.text(loss.documents, "document"))",
             ]
           }, indent: 2)
       }

@@ -31,6 +31,7 @@ public struct PageHistory: Sendable {
     title = dated.last?.copy.title ?? copies.first?.title ?? ""
     var revisions: [PageRevision] = []
     for item in dated { Self.place(item, in: &revisions, titles) }
+    Self.joinEqual(&revisions, titles)
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
       if let date = revisions[index].date {
@@ -97,6 +98,30 @@ public struct PageHistory: Sendable {
       PageRevision(
         date: item.date, isDateInferred: item.copy.revised == nil && item.date != nil,
         copies: [item.copy]))
+  }
+
+  /// Whether the oldest revision that is known is the page's first: its change log begins there and says so.
+  public var beginsWithNewPage: Bool {
+    guard let first = changeLog.last, let date = revisions.first?.date else { return false }
+    return first.date == date && isNewPage
+  }
+
+  /// Whether the change log begins with the words for a new page.
+  public var isNewPage: Bool {
+    changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
+  }
+
+  /// Joins neighbours that turn out equal once the best copy speaks for each.
+  private static func joinEqual(_ revisions: inout [PageRevision], _ titles: LinkTitles) {
+    for index in revisions.indices.dropFirst().reversed() {
+      let (older, newer) = (revisions[index - 1], revisions[index])
+      guard older.date == newer.date,
+        PageDifference.areEqual(
+          older.speaker, newer.speaker, isSameRevision: newer.date != nil, titles: titles)
+      else { continue }
+      revisions[index - 1].copies += newer.copies
+      revisions.remove(at: index)
+    }
   }
 
   /// The revision that a document shows.

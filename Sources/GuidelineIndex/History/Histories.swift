@@ -13,7 +13,8 @@ public final class Histories {
   private let allStates: [PageState]
   private let losses: [CalendarDate: ConverterLosses]
   private var known: [String: PageHistory] = [:]
-  private var knownSteps: [String: [Step]] = [:]
+  private var knownSteps: [StepKey: Step] = [:]
+  private var knownStatements: [CalendarDate?: MovedStatements.Side] = [:]
   private var selections: [CalendarDate?: PageSelection] = [:]
 
   /// - Throws: ``IndexError`` when the index cannot be read.
@@ -96,23 +97,42 @@ public final class Histories {
     public let difference: PageDifference?
   }
 
-  /// The revisions of a page, oldest first, each with what it changed.
-  public func steps(of slug: String) throws(IndexError) -> [Step] {
-    if let steps = knownSteps[slug] { return steps }
+  /// The revisions of a page that follow the state of a day, oldest first, each with what it changed.
+  ///
+  /// - Parameter day: `nil` for all of them.
+  public func steps(of slug: String, after day: CalendarDate? = nil) throws(IndexError) -> [Step] {
     guard let history = try history(of: slug) else { return [] }
-    var steps: [Step] = []
-    for (position, revision) in history.revisions.enumerated() {
-      var difference: PageDifference?
-      if position > 0 {
-        difference = try withMoves(
-          history.difference(
-            from: history.revisions[position - 1], to: revision, titles: titles),
-          from: history.revisions[position - 1].day, to: revision.day)
-      }
-      steps.append(Step(revision: revision, difference: difference))
+    var first = 0
+    if let day {
+      let known = history.revisions.lastIndex { $0.day.map { $0 <= day.lastDay } ?? true }
+      first = known.map { $0 + 1 } ?? 0
     }
-    knownSteps[slug] = steps
+    var steps: [Step] = []
+    for position in first..<history.revisions.count {
+      steps.append(try step(position, of: history))
+    }
     return steps
+  }
+
+  private func step(_ position: Int, of history: PageHistory) throws(IndexError) -> Step {
+    let key = StepKey(page: history.page, position: position)
+    if let step = knownSteps[key] { return step }
+    let revision = history.revisions[position]
+    var difference: PageDifference?
+    if position > 0 {
+      let before = history.revisions[position - 1]
+      difference = try withMoves(
+        history.difference(from: before, to: revision, titles: titles), from: before.day,
+        to: revision.day)
+    }
+    let step = Step(revision: revision, difference: difference)
+    knownSteps[key] = step
+    return step
+  }
+
+  private struct StepKey: Hashable {
+    let page: String
+    let position: Int
   }
 
   // MARK: Differences
@@ -214,7 +234,7 @@ public final class Histories {
     guard !selection(asOf: day).answers.isEmpty, let first = history.changeLog.last else {
       return false
     }
-    return first.date > day.lastDay && StructureWords.standard.opens(.newPage, first.text)
+    return first.date > day.lastDay && history.isNewPage
   }
 
   /// Pages that rules may have gone to or come from: successors and predecessors, and those with rules of
@@ -227,13 +247,18 @@ public final class Histories {
       if former.former == slug { neighbours.insert(former.slug) }
       if former.slug == slug { neighbours.insert(former.former) }
     }
-    let sides = [selection(asOf: old), selection(asOf: new)]
-    let statements = try index.ask {
-      try sides.map { try queries.statements(ofDocuments: $0.states.map(\.documentID)) }
-    }
-    let moved = MovedStatements(from: statements[0], to: statements[1])
+    let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
     neighbours.formUnion(moved.pages(with: open))
     neighbours.remove(slug)
     return neighbours.filter { states[$0] != nil }.sorted()
+  }
+
+  private func statements(asOf day: CalendarDate?) throws(IndexError) -> MovedStatements.Side {
+    if let side = knownStatements[day] { return side }
+    let documents = selection(asOf: day).states.map(\.documentID)
+    let side = MovedStatements.Side(
+      try index.ask { try queries.statements(ofDocuments: documents) })
+    knownStatements[day] = side
+    return side
   }
 }

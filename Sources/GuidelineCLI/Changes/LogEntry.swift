@@ -1,0 +1,61 @@
+import GuidelineHistory
+import GuidelineIndex
+import GuidelineModel
+
+/// A revision of a page in a log.
+struct LogEntry {
+  let page: String
+  let title: String
+  let revision: PageRevision
+  /// `nil` for the first revision that is known.
+  let difference: PageDifference?
+  /// The changes that are asked for and the authors'.
+  let changes: [RecordChange]
+  let counts: ChangeCounts
+
+  /// Whether the page came into being with the first revision that is known.
+  private let isNewPage: Bool
+
+  init(_ step: Histories.Step, page: String, platform: Platform?, isNewPage: Bool) {
+    self.page = page
+    self.isNewPage = isNewPage
+    revision = step.revision
+    title = step.revision.speaker.title
+    difference = step.difference
+    changes = (step.difference?.realChanges ?? []).filter {
+      ChangeReport.concerns($0, platform)
+    }
+    counts = ChangeCounts(changes, of: page)
+  }
+
+  /// Newest first; pages of one day by slug.
+  static func isNewer(_ left: LogEntry, _ right: LogEntry) -> Bool {
+    let days = (left.day?.ordinal ?? 0, right.day?.ordinal ?? 0)
+    return days.0 != days.1 ? days.0 > days.1 : left.page < right.page
+  }
+
+  /// The day the page changed as far as is known: that of its change log, or when the change was seen.
+  var day: CalendarDate? {
+    revision.isUnlogged || revision.date == nil ? revision.seen ?? revision.date : revision.date
+  }
+
+  /// "2025-12-16, seen 2026-01-28 (date from another copy's log)".
+  var label: String {
+    revision.label + (revision.isDateInferred ? " (date from another copy's change log)" : "")
+  }
+
+  /// "2 rules added; 1 change not logged", "first known: 33 rules".
+  var summary: String {
+    guard difference != nil else {
+      let rules = revision.speaker.records.count { $0.record.kind == .guideline }
+      return (isNewPage ? "new page: " : "first known: ") + Counted.text(rules, "rule")
+    }
+    return ChangeText.summary(counts)
+  }
+
+  func add(to sheet: inout Sheet, showsPage: Bool) {
+    sheet.line(
+      (showsPage ? "\(title) · " : "") + "\(label) · \(summary)", style: showsPage ? .bold : nil)
+    for row in difference?.changeLog ?? [] { sheet.line("\(row.date)  \(row.text)", indent: 4) }
+  }
+}
