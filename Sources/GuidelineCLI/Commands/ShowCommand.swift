@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 
@@ -9,8 +10,9 @@ struct ShowCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Show one record or one page to read",
     discussion: """
-      An id such as toolbars/group-toolbar-items shows that record in full; anything else names a \
-      page, which is shown as a whole with its change log.
+      An id such as toolbars/group-toolbar-items shows that record in full, an older id of a rule \
+      that was reworded or moved shows the rule as it is now; anything else names a page, which is \
+      shown as a whole with its change log.
       """,
     operands: OperandsDeclaration("ID|PAGE", minimum: 1, maximum: nil, help: "Record id or page"),
     options: [SharedOptions.asOf, SharedOptions.format],
@@ -32,7 +34,7 @@ struct ShowCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
-    if let record = try index.record(name, asOf: day) { return try show(record, context) }
+    if let record = try record(in: index, context) { return try show(record, context) }
     if let slash = name.firstIndex(of: "/"), name[..<slash].isEmpty == false {
       return try missingRecord(page: String(name[..<slash]), index, context)
     }
@@ -42,6 +44,25 @@ struct ShowCommand: Command {
     }
     if let note = RouteText.describe(name, route, to: page) { context.session.tell(note) }
     return try show(page, index, context)
+  }
+
+  /// The record of an id, which may be one that the rule had before it was reworded or moved.
+  private func record(in index: GuidelineIndex, _ context: CommandContext) throws -> CitedRecord? {
+    let found = try index.record(name, asOf: day)
+    if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) { return found }
+    guard name.contains("/"), let life = try Histories(index).life(of: name) else { return found }
+    guard let event = life.event(asOf: day) else { return found }
+    let id = event.record.record.id
+    if case .removed = event.kind {
+      context.session.tell("'\(name)' is gone since \(event.revision.label); this is how it stood")
+      return event.record
+    }
+    if id != name {
+      let then = day.map { "was '\(id)' as of \($0)" } ?? "is now '\(id)'"
+      context.session.tell("'\(name)' \(then); 'hig log \(name)' tells its history")
+    }
+    // The event may be old, and the page has been copied since.
+    return try index.record(id, asOf: day) ?? event.record
   }
 
   private func show(_ record: CitedRecord, _ context: CommandContext) throws -> ExitCode {
@@ -122,5 +143,12 @@ struct ShowCommand: Command {
       self.records = records
       changeLog = changes.map { Change(date: $0.date.description, text: $0.text) }
     }
+  }
+}
+
+extension PageState {
+  /// Whether a record was read from this document.
+  fileprivate func holds(_ record: CitedRecord) -> Bool {
+    slug == record.page && document == record.document && captured == record.captured
   }
 }

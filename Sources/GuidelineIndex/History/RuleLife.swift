@@ -51,4 +51,12 @@ public struct RuleLife: Sendable {
     }
     return ids
   }
+
+  /// The last event on or before a day; `nil` stands for today.
+  public func event(asOf day: CalendarDate?) -> Event? {
+    guard let day else { return events.last }
+    return events.last { event in
+      [event.revision.date, event.revision.seen].contains { $0.map { $0 <= day.lastDay } ?? false }
+    }
+  }
 }
