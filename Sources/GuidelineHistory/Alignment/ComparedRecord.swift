@@ -1,7 +1,8 @@
 import GuidelineModel
 
-/// A record made ready for finding its counterpart.
-struct ComparedRecord {
+/// A record made ready for finding its counterpart. Most are found by their hashes, and their words are never
+/// asked for.
+final class ComparedRecord {
   let cited: CitedRecord
   /// The rule's letters and digits as a hash; equal for wordings that a converter made differ.
   let statementKey: UInt64
@@ -10,9 +11,10 @@ struct ComparedRecord {
   /// The nearest heading's letters and digits.
   let heading: String
   /// The words of the rule.
-  let statementWords: [UInt32]
+  private(set) lazy var statementWords = WordBag.words(
+    of: record.statement ?? "", limit: Self.limit)
   /// The words of the explanation.
-  let detailWords: [UInt32]
+  private(set) lazy var detailWords = WordBag.words(of: record.detail, limit: Self.limit)
 
   var record: GuidelineRecord { cited.record }
   var kind: RecordKind { cited.record.kind }
@@ -23,8 +25,6 @@ struct ComparedRecord {
     statementKey = Wording.fingerprint(record.statement ?? "")
     detailKey = Wording.fingerprint(record.detail)
     heading = Wording.foldedKey(record.section.last ?? "")
-    statementWords = WordBag.words(of: record.statement ?? "", limit: Self.limit)
-    detailWords = WordBag.words(of: record.detail, limit: Self.limit)
   }
 
   /// Words that are looked at; after so many two texts are alike or not.

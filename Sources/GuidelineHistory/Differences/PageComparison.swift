@@ -12,26 +12,8 @@ struct PageComparison {
 
   private let isSameRevision: Bool
   private let comparison: RecordComparison
-  private let old: Side
-  private let new: Side
-
-  /// One copy with what is asked of it.
-  private final class Side {
-    let copy: PageCopy?
-    let records: [ComparedRecord]
-    let headings: Set<String>
-    lazy var text = PageText(records)
-
-    init(_ copy: PageCopy?, _ kinds: Set<RecordKind>) {
-      self.copy = copy
-      records = (copy?.records ?? [])
-        .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }
-        .map(ComparedRecord.init).sorted(by: ComparedRecord.stands)
-      headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
-    }
-
-    var losses: ConverterLosses { copy?.losses ?? [] }
-  }
+  private let old: ComparedCopy
+  private let new: ComparedCopy
 
   /// How much is looked at.
   enum Extent {
@@ -44,11 +26,10 @@ struct PageComparison {
   }
 
   init(
-    old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles, extent: Extent = .all
+    old: ComparedCopy, new: ComparedCopy, isSameRevision: Bool, titles: LinkTitles,
+    extent: Extent = .all
   ) {
-    // Only rules are looked for on other pages.
-    let kinds: Set<RecordKind> = extent == .openRecords ? [.guideline] : Set(RecordKind.allCases)
-    let sides = (Side(old, kinds), Side(new, kinds))
+    let sides = (old, new)
     let keys = (Self.key(sides.0), Self.key(sides.1))
     let isTurned = keys.1.lexicographicallyPrecedes(keys.0)
     self.isSameRevision = isSameRevision
@@ -96,7 +77,7 @@ struct PageComparison {
     let new: Int?
   }
 
-  private static func key(_ side: Side) -> [UInt64] {
+  private static func key(_ side: ComparedCopy) -> [UInt64] {
     side.records.flatMap { [$0.statementKey, $0.detailKey] }
   }
 
@@ -184,7 +165,7 @@ struct PageComparison {
   }
 
   /// Whether a record may be missing from the other side only because of how that copy was made.
-  private func isConversion(_ record: ComparedRecord, missingFrom side: Side) -> Bool {
+  private func isConversion(_ record: ComparedRecord, missingFrom side: ComparedCopy) -> Bool {
     guard side.copy != nil else { return false }
     switch record.kind {
     case .guideline:

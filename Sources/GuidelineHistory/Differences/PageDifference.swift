@@ -38,14 +38,16 @@ public struct PageDifference: Sendable {
   ///   - titles: titles and headings that may stand where a link's words were.
   public init(from old: PageCopy?, to new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
     let comparison = PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
+      old: ComparedCopy(old), new: ComparedCopy(new), isSameRevision: isSameRevision,
+      titles: titles)
     self.init(from: old, to: new, comparison)
   }
 
   /// Tells only which records came and went, for finding moves between pages.
   public init(ofOpenRecordsFrom old: PageCopy?, to new: PageCopy?, titles: LinkTitles) {
     let comparison = PageComparison(
-      old: old, new: new, isSameRevision: old?.revised != nil && old?.revised == new?.revised,
+      old: ComparedCopy(old, kinds: [.guideline]), new: ComparedCopy(new, kinds: [.guideline]),
+      isSameRevision: old?.revised != nil && old?.revised == new?.revised,
       titles: titles, extent: .openRecords)
     self.init(from: old, to: new, comparison)
     let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
@@ -66,7 +68,7 @@ public struct PageDifference: Sendable {
 
   /// Whether two copies of a page say the same but for what converters change.
   static func areEqual(
-    _ old: PageCopy, _ new: PageCopy, isSameRevision: Bool, titles: LinkTitles
+    _ old: ComparedCopy, _ new: ComparedCopy, isSameRevision: Bool, titles: LinkTitles
   ) -> Bool {
     PageComparison(
       old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange

@@ -55,11 +55,28 @@ struct LogTopic {
     }
   }
 
-  /// Words of letters and digits in lower case; those of scripts without blanks tell nothing here.
+  /// Words of ASCII letters and digits in lower case and without apostrophes; those of other scripts tell
+  /// nothing here.
   static func words(of text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
-      .map { $0.lowercased().filter { $0 != "'" && $0 != "’" } }
-      .filter { $0.utf8.allSatisfy { $0 < 0x80 } && $0.utf8.count > 1 }
+    var words: [String] = []
+    var word: [UInt8] = []
+    var isForeign = false
+    func close() {
+      if word.count > 1, !isForeign { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+      isForeign = false
+    }
+    for byte in ByteSearch.folded(text) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        word.append(byte)
+      case UInt8(ascii: "'"): break
+      case 0x80...: isForeign = true
+      default: close()
+      }
+    }
+    close()
+    return words
   }
 
   /// A word without common endings.

@@ -30,8 +30,9 @@ public struct PageHistory: Sendable {
     page = copies.first?.page ?? ""
     title = dated.last?.copy.title ?? copies.first?.title ?? ""
     var revisions: [PageRevision] = []
-    for item in dated { Self.place(item, in: &revisions, titles) }
-    Self.joinEqual(&revisions, titles)
+    var compared = ComparedCopies(titles: titles)
+    for item in dated { Self.place(item, in: &revisions, &compared) }
+    Self.joinEqual(&revisions, &compared)
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
       if let date = revisions[index].date {
@@ -70,7 +71,7 @@ public struct PageHistory: Sendable {
   }
 
   private static func place(
-    _ item: Dated, in revisions: inout [PageRevision], _ titles: LinkTitles
+    _ item: Dated, in revisions: inout [PageRevision], _ compared: inout ComparedCopies
   ) {
     let candidates =
       item.date == nil
@@ -83,8 +84,7 @@ public struct PageHistory: Sendable {
         && revision.copies.contains { $0.captured == item.copy.captured }
       guard
         isSameDay
-          || PageDifference.areEqual(
-            revision.speaker, item.copy, isSameRevision: item.date != nil, titles: titles)
+          || compared.areEqual(revision.speaker, item.copy, isSameRevision: item.date != nil)
       else { continue }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
       revisions[index].copies += between.flatMap(\.copies) + [item.copy]
@@ -112,12 +112,14 @@ public struct PageHistory: Sendable {
   }
 
   /// Joins neighbours that turn out equal once the best copy speaks for each.
-  private static func joinEqual(_ revisions: inout [PageRevision], _ titles: LinkTitles) {
+  private static func joinEqual(
+    _ revisions: inout [PageRevision], _ compared: inout ComparedCopies
+  ) {
     for index in revisions.indices.dropFirst().reversed() {
       let (older, newer) = (revisions[index - 1], revisions[index])
       guard older.date == newer.date,
-        PageDifference.areEqual(
-          older.speaker, newer.speaker, isSameRevision: newer.date != nil, titles: titles)
+        compared.areEqual(
+          older.speaker, newer.speaker, isSameRevision: newer.date != nil)
       else { continue }
       revisions[index - 1].copies += newer.copies
       revisions.remove(at: index)

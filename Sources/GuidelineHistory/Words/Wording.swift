@@ -45,7 +45,11 @@ struct Wording {
   static func foldedKey(_ text: some StringProtocol) -> String {
     var key = ""
     for scalar in text.unicodeScalars where WordHash.counts(scalar) {
-      key += scalar.properties.lowercaseMapping
+      switch scalar.value {
+      case 0x41...0x5A: key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+      case 0..<0x80: key.unicodeScalars.append(scalar)
+      default: key += scalar.properties.lowercaseMapping
+      }
     }
     return key
   }
