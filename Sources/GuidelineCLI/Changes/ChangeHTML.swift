@@ -99,8 +99,8 @@ struct ChangeHTML {
     return text.pieces(conversion: conversion).cut(toWords: 20).map { piece in
       if piece.kind == .same { return lines(piece.text) }
       guard piece.kind == side else { return "" }
-      let (words, blanks) = MarkedWords.parted(piece.text)
-      return "<\(tag)>\(lines(String(words)))</\(tag)>" + (blanks.isEmpty ? "" : " ")
+      let (before, words, blanks) = MarkedWords.parted(piece.text)
+      return before + "<\(tag)>\(lines(String(words)))</\(tag)>" + (blanks.isEmpty ? "" : " ")
     }.joined()
   }
 

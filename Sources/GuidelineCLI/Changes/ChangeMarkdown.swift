@@ -66,14 +66,14 @@ struct ChangeMarkdown {
 
   private func marked(_ change: TextChange) -> String {
     change.pieces(conversion: conversion).cut().map { piece in
-      let (words, blanks) = MarkedWords.parted(piece.text)
+      let (before, words, blanks) = MarkedWords.parted(piece.text)
       let escaped = MarkdownText.escaped(String(words))
       let space = blanks.isEmpty && piece.kind == .same ? "" : " "
       guard !words.isEmpty else { return " " }
       return switch piece.kind {
-      case .same: escaped + space
-      case .removed: "~~\(escaped)~~ "
-      case .added: "**\(escaped)**" + space
+      case .same: before + escaped + space
+      case .removed: before + "~~\(escaped)~~ "
+      case .added: before + "**\(escaped)**" + space
       }
     }.joined()
   }

@@ -62,13 +62,13 @@ struct PageComparison {
     } else {
       renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
     }
+    let (older, newer) = isTurned ? (self.new, self.old) : (self.old, self.new)
     for (old, new) in newOfOld {
-      let sources =
-        isTurned ? (self.new.records, self.old.records) : (self.old.records, self.new.records)
-      oldIDs[sources.1[new].record.id] = sources.0[old].record.id
+      oldIDs[newer.records[new].record.id] = older.records[old].record.id
     }
     renamedSections.sort { ($0.old, $0.new) < ($1.old, $1.new) }
-    changes = Self.inReadingOrder(placed, newOfOld)
+    changes = Self.inReadingOrder(
+      placed, newOfOld, old: older.records, new: newer.records)
   }
 
   /// Where a changed record stands in the lists of either side.
@@ -81,15 +81,24 @@ struct PageComparison {
     side.records.flatMap { [$0.statementKey, $0.detailKey] }
   }
 
-  /// The order of the newer page; what is gone follows what stood before it.
+  /// The order of the newer page. What is gone follows what stood before it under the same heading, or else
+  /// opens the section it stood in, or else follows what stood before it anywhere.
   private static func inReadingOrder(
-    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int]
+    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int],
+    old: [ComparedRecord], new: [ComparedRecord]
   ) -> [RecordChange] {
     func key(_ place: Place) -> (Int, Int, Int) {
-      if let new = place.new { return (new, 0, 0) }
-      var before = (place.old ?? 0) - 1
-      while before >= 0, newOfOld[before] == nil { before -= 1 }
-      return (before >= 0 ? newOfOld[before] ?? -1 : -1, 1, place.old ?? 0)
+      if let position = place.new { return (position, 0, 0) }
+      let position = place.old ?? 0
+      let section = old[position].record.section
+      let before = (0..<position).reversed().lazy.compactMap { newOfOld[$0] }
+      if let neighbour = before.first(where: { new[$0].record.section == section }) {
+        return (neighbour, 1, position)
+      }
+      if let first = new.firstIndex(where: { $0.record.section == section }) {
+        return (first, -1, position)
+      }
+      return (before.first ?? -1, 1, position)
     }
     return placed.map { (key: key($0.place), change: $0.change) }
       .sorted { $0.key < $1.key }.map(\.change)

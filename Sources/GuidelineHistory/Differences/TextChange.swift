@@ -108,7 +108,13 @@ extension TextChange {
     for place in places {
       add(.same, newWords.text(position..<place.hunk.added.lowerBound))
       let isShown = conversion || place.difference != .conversion
-      if isShown { add(.removed, oldWords.text(place.hunk.removed)) }
+      if isShown {
+        // Where the new text ends before the removed words, the blank between them is in the old one.
+        let ends = pieces.last.map { $0.text.last?.isWhitespace == false } ?? false
+        let blank = ends && oldWords.isParted(before: place.hunk.removed.lowerBound) ? " " : ""
+        let removed = oldWords.text(place.hunk.removed)
+        add(.removed, removed.isEmpty ? "" : blank + removed)
+      }
       add(isShown ? .added : .same, newWords.text(place.hunk.added))
       position = place.hunk.added.upperBound
     }

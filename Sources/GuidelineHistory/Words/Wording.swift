@@ -60,6 +60,11 @@ struct Wording {
     return String(first.written.base[first.written.startIndex..<last.written.endIndex])
   }
 
+  /// Whether there is a blank before a word.
+  func isParted(before index: Int) -> Bool {
+    words.indices.contains(index - 1) && words[index - 1].written.last?.isWhitespace == true
+  }
+
   /// The lines, as ranges of words.
   var lines: [Range<Int>] { lines(in: words.indices) }
 
