@@ -88,15 +88,18 @@ struct ChangeHTML {
       .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
     }
     let statement = record.statement.map {
-      "<strong>\(change.statement.map { marked($0, side) } ?? HTMLText.escaped($0))</strong>"
+      "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
     }
-    let detail = change.detail.map { marked($0, side) } ?? lines(record.detail)
+    let detail =
+      change.detail.map {
+        marked($0.pieces(conversion: conversion).cut(toWords: 20), side)
+      } ?? lines(record.detail)
     return [statement, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 
-  private func marked(_ text: TextChange, _ side: TextChange.Piece.Kind) -> String {
+  private func marked(_ pieces: [TextChange.Piece], _ side: TextChange.Piece.Kind) -> String {
     let tag = side == .removed ? "del" : "ins"
-    return text.pieces(conversion: conversion).cut(toWords: 20).map { piece in
+    return pieces.map { piece in
       if piece.kind == .same { return lines(piece.text) }
       guard piece.kind == side else { return "" }
       let (before, words, blanks) = MarkedWords.parted(piece.text)

@@ -49,11 +49,13 @@ struct ChangeMarkdown {
     let wording = ChangeWording(change: change)
     let record = change.record.record
     var title = MarkdownText.escaped(record.statement ?? wording.heading ?? "")
-    if let statement = change.statement, !statement.isEmpty { title = marked(statement) }
+    if let statement = change.statement, !statement.isEmpty {
+      title = marked(statement.pieces(conversion: conversion))
+    }
     var text = "- **\(wording.sign.replacing("~", with: "±"))** \(title)\n"
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
-        text += "  <br>\(marked(detail))\n"
+        text += "  <br>\(marked(detail.pieces(conversion: conversion).cut()))\n"
       }
     } else if !record.detail.isEmpty {
       text += "  <br>\(MarkdownText.escaped(RecordText.opening(of: record.detail)))\n"
@@ -64,8 +66,8 @@ struct ChangeMarkdown {
     return text
   }
 
-  private func marked(_ change: TextChange) -> String {
-    change.pieces(conversion: conversion).cut().map { piece in
+  private func marked(_ pieces: [TextChange.Piece]) -> String {
+    pieces.map { piece in
       let (before, words, blanks) = MarkedWords.parted(piece.text)
       let escaped = MarkdownText.escaped(String(words))
       let space = blanks.isEmpty && piece.kind == .same ? "" : " "

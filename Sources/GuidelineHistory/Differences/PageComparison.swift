@@ -98,6 +98,9 @@ struct PageComparison {
       if let first = new.firstIndex(where: { $0.record.section == section }) {
         return (first, -1, position)
       }
+      if let first = new.firstIndex(where: { $0.record.section.first == section.first }) {
+        return (first, -1, position)
+      }
       return (before.first ?? -1, 1, position)
     }
     return placed.map { (key: key($0.place), change: $0.change) }
