@@ -55,8 +55,11 @@ struct LogCommand: Command {
       for slug in histories.pages { entries += try self.entries(of: slug, histories) }
       return try write(entries.sorted(by: LogEntry.isNewer), of: nil, context)
     }
-    if name.contains("/"), let life = try histories.life(of: name) {
-      return try LifeText(life: life, isJSON: format == .json).write(context)
+    if name.contains("/") {
+      if let life = try histories.life(of: name) {
+        return try LifeText(life: life, isJSON: format == .json).write(context)
+      }
+      if try MissingRecord.tell(name, index, context) { return .negative }
     }
     guard let slug = try PageFinder(index: index, histories: histories).slug(name, context) else {
       return .negative
