@@ -31,7 +31,11 @@ struct ChangeReport {
     var counts = ChangeCounts()
     pages = differences.map { difference in
       let concerned = difference.changes.filter { Self.concerns($0, platform) }
-      counts.add(concerned, of: difference.page)
+      if differences.count > 1 {
+        counts.add(concerned, ofOneOfAll: difference.page)
+      } else {
+        counts = ChangeCounts(concerned)
+      }
       return Page(
         difference: difference, changes: concerned.filter { conversion || !$0.isConversion })
     }

@@ -54,7 +54,7 @@ struct DifferenceJSON: Encodable {
     self.changes = changes.map { RecordChangeJSON(change: $0, conversion: conversion) }
     changeLog = difference.changeLog.map(RowJSON.init)
     renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
-    summary = SummaryJSON(ChangeCounts(difference.changes, of: difference.page))
+    summary = SummaryJSON(ChangeCounts(difference.changes))
   }
 }
 

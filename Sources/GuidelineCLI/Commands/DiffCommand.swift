@@ -11,7 +11,8 @@ enum ChangeFormat: String, CaseIterable, OptionValue {
 /// `hig diff`: what changed between two days.
 struct DiffCommand: Command {
   static let since = Option<CalendarDate>(
-    "since", "DATE", help: "Compare with the guidelines as they stood on that day")
+    "since", "DATE",
+    help: "Compare with the guidelines as they stood on that day, or before that month or year")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "How to write the changes")
   static let stat = Flag("stat", help: "One line a page, with counts")
   static let exitCode = Flag("exit-code", help: "End with status 1 when anything changed")
@@ -67,9 +68,14 @@ struct DiffCommand: Command {
       range = days
       words.removeLast()
     }
+    if range == nil, let last = words.last, let day = CalendarDate(last) {
+      range = DateRange(from: day, to: nil)
+      words.removeLast()
+    }
     if let since = try arguments.value(Self.since) {
       guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
-      range = DateRange(from: since, to: nil)
+      // What changed since June includes June.
+      range = DateRange(from: since.periodBefore ?? since, to: nil)
     }
     page = words.isEmpty ? nil : words.joined(separator: " ")
     guard page != nil || range?.from != nil else { throw .missingOperand("PAGE") }
@@ -118,7 +124,9 @@ struct DiffCommand: Command {
     }
     guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
     else {
-      let oldest = revisions.first.map { "the oldest copy is \($0.label)" } ?? "no copy has a date"
+      let oldest =
+        revisions.first.map { "the oldest copy is of \($0.day?.description ?? $0.label)" }
+        ?? "no copy has a date"
       context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
       return nil
     }
@@ -155,7 +163,7 @@ struct DiffCommand: Command {
     var sheet = try context.sheet()
     sheet.table(
       report.shownPages.map { page in
-        let counts = ChangeCounts(page.changes, of: page.difference.page)
+        let counts = ChangeCounts(page.changes)
         let notLogged = counts.notLogged > 0 ? "\(counts.notLogged) not logged" : ""
         return [page.difference.page, counts.signs, notLogged]
       })
