@@ -82,12 +82,16 @@ struct StatementWords {
     }
   }
 
+  /// A word that more rules have tells nothing; real guidelines have it in a few hundred at most.
+  private static let mostHolders = 1_000
+
   /// The rules that have at least two telling words, or the only one, of a rule, in order.
   func sharing(with record: ComparedRecord) -> [Int] {
     let words = Self.telling(record)
     var counts: [Int: Int] = [:]
     for word in words {
-      for position in records[word] ?? [] { counts[position, default: 0] += 1 }
+      guard let holders = records[word], holders.count <= Self.mostHolders else { continue }
+      for position in holders { counts[position, default: 0] += 1 }
     }
     let least = min(2, words.count)
     return counts.filter { $0.value >= least }.keys.sorted()
