@@ -62,8 +62,10 @@ struct ConversionJudge {
     if isLinkTitle(hunk, old, new) { return .conversion }
     if isSameRevision, differsByCaseOnly(hunk, old, new) { return .conversion }
     if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
-    let isLost = hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new)
-    let isGained = hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old)
+    let isLost =
+      hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new, newText)
+    let isGained =
+      hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old, oldText)
     return isLost && isGained ? .conversion : .wording
   }
 
@@ -80,7 +82,10 @@ struct ConversionJudge {
     let isKnown =
       old.wording.hashes[hunk.removed].allSatisfy(new.hashes.contains)
       && new.wording.hashes[hunk.added].allSatisfy(old.hashes.contains)
-    return isKnown || isSameRevision && (hunk.removed.isEmpty || hunk.added.isEmpty)
+    if isKnown { return true }
+    // Under one revision cells are lost, but not whole rows of a table that is there.
+    guard isSameRevision, hunk.removed.isEmpty || hunk.added.isEmpty else { return false }
+    return !old.wording.isWholeLines(hunk.removed) || !new.wording.isWholeLines(hunk.added)
   }
 
   /// Pairs of places where the same words went from one place of the text to another.
@@ -135,20 +140,21 @@ struct ConversionJudge {
   // MARK: Blocks
 
   /// Whether a stretch is made of whole lines of a sort that the other side's converter may have dropped.
-  private func isBlockThatConvertersDrop(_ range: Range<Int>, _ wording: Wording, by side: Side)
-    -> Bool
-  {
-    let words = wording.words
-    guard words[range.lowerBound].startsLine,
-      range.upperBound == words.count || words[range.upperBound].startsLine
-    else { return false }
-    return wording.lines(in: range).allSatisfy { line in
-      mayDrop(wording.text(line), wordCount: line.count, by: side)
-    }
+  private func isBlockThatConvertersDrop(
+    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
+  ) -> Bool {
+    let hasTable = other.isInTable.contains(true)
+    return wording.isWholeLines(range)
+      && wording.lines(in: range).allSatisfy { line in
+        mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
+      }
   }
 
-  private func mayDrop(_ line: String, wordCount: Int, by side: Side) -> Bool {
-    if Self.isTableRow(line) { return isSameRevision || side.losses.contains(.tables) }
+  /// - Parameter hasTable: whether the text on that side has rows of a table.
+  private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
+    if Self.isTableRow(line) {
+      return !hasTable && (isSameRevision || side.losses.contains(.tables))
+    }
     if wordCount <= Self.longestLabel, !Self.endsSentence(line) { return true }
     return isSameRevision && wordCount <= Self.longestCaption
   }

@@ -33,7 +33,7 @@ public struct MoveFinder {
         isSameRevision: false, titles: titles)
       guard
         var change = comparison.change(
-          from: source.record.cited, to: target.record.cited, place: .authors)
+          from: source.record.cited, to: target.record.cited, place: .moved(.authors))
       else { continue }
       change.isLogged =
         differences[source.page].changes[source.position].isLogged

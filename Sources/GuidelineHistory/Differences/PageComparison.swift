@@ -114,16 +114,16 @@ struct PageComparison {
   {
     let (before, after) = (old.records[oldIndex], new.records[newIndex])
     return comparison.change(
-      from: before.cited, to: after.cited, place: placeSource(before, after, renamed))
+      from: before.cited, to: after.cited, place: placeChange(before, after, renamed))
   }
 
-  private func placeSource(
+  private func placeChange(
     _ before: ComparedRecord, _ after: ComparedRecord, _ renamed: [String: Renaming]
-  ) -> ChangeSource? {
-    guard before.heading != after.heading else { return nil }
-    if renamed[before.heading]?.newKey == after.heading { return nil }
+  ) -> PlaceChange {
+    guard before.heading != after.heading else { return .none }
+    if renamed[before.heading]?.newKey == after.heading { return .renamed }
     let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
-    return isSameRevision && !areKnown ? .converter : .authors
+    return .moved(isSameRevision && !areKnown ? .converter : .authors)
   }
 
   // MARK: Headings

@@ -107,6 +107,7 @@ extension TextChange {
     /// The words as written, with the blanks behind them.
     public let text: String
 
+    /// Takes the values as they are.
     public init(kind: Kind, text: String) { self.kind = kind; self.text = text }
   }
 

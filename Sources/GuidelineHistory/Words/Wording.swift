@@ -80,6 +80,13 @@ struct Wording {
     return lines
   }
 
+  /// Whether a range begins where a line does and ends where one ends.
+  func isWholeLines(_ range: Range<Int>) -> Bool {
+    range.isEmpty
+      || words[range.lowerBound].startsLine
+        && (range.upperBound == words.count || words[range.upperBound].startsLine)
+  }
+
   /// ``fingerprint(_:)`` of a range.
   func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(text(range)) }
 }
