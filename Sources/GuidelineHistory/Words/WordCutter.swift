@@ -48,6 +48,8 @@ struct WordCutter {
       previous = scalar
       index = scalars.index(after: index)
     }
+    // Behind the last word there is none that the signs of another line could belong to.
+    hasLineEnd = false
     if isInWord { close(before: scalars.endIndex) }
     return words
   }
