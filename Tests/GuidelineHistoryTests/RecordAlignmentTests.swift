@@ -67,12 +67,16 @@ struct RecordAlignmentTests {
   }
 
   @Test func rulesThatShareOnlyCommonWordsStayApart() {
+    let others: [GuidelineRecord] = [
+      .rule("Avoid tying knots when it is dark."), .rule("Avoid running with the string."),
+      .rule("Avoid flying over people."),
+    ]
     let alignment = align(
-      [.rule("Make sure that the kite is in the air when you are on it.")],
-      [.rule("Make sure that the spool is in the box when you are off it.")])
-    #expect(alignment.pairs.isEmpty)
-    #expect(alignment.removed == [0])
-    #expect(alignment.added == [0])
+      others + [.rule("Avoid using the sail when it is in the sun.")],
+      others + [.rule("Avoid using the spool if it is on the ground.")])
+    #expect(pairs(alignment) == [[0, 0], [1, 1], [2, 2]])
+    #expect(alignment.removed == [3])
+    #expect(alignment.added == [3])
   }
 
   @Test func headingAloneDoesNotMakeRulesAlike() {

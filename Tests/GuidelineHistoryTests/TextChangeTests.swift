@@ -39,7 +39,7 @@ struct TextChangeTests {
     (
       "Fly.\nLand.", "Fly.\nRest.\nLand.", "Fly.\n[+Rest.\n+]Land.", "a paragraph put in"
     ),
-    ("Fly.\n(", "Land.\n(", "[-Fly.\n(-][+Land.\n(+]", "marks of the last line stay"),
+    ("Fly.\n”", "Land.\n”", "[-Fly.\n”-][+Land.\n”+]", "marks of the last line stay"),
     ("Fly.", "…", "[-Fly.-]…", "a new text without a word"),
   ])
   func piecesShowWhatChanged(old: String, new: String, marked: String, because reason: String) {

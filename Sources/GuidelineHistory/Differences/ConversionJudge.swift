@@ -123,11 +123,21 @@ struct ConversionJudge {
         otherWording.words.count - other.upperBound)
       for after in 0...max(0, after) {
         let span = range.lowerBound - before..<range.upperBound + after
-        guard !span.isEmpty, other.count + before + after > 0 else { continue }
-        if titles.contains(wording.text(span)) { return span }
+        let otherSpan = other.lowerBound - before..<other.upperBound + after
+        guard !span.isEmpty, !otherSpan.isEmpty else { continue }
+        if titles.contains(wording.text(span)), Self.isInOneSentence(otherSpan, otherWording) {
+          return span
+        }
       }
     }
     return nil
+  }
+
+  /// Whether a stretch stays within a sentence, as the words of a link do.
+  private static func isInOneSentence(_ range: Range<Int>, _ wording: Wording) -> Bool {
+    let words = wording.words[range]
+    return !words.dropFirst().contains(where: \.startsLine)
+      && !words.dropLast().contains { endsSentence(String($0.written)) }
   }
 
   private static let longestTitle = 7
