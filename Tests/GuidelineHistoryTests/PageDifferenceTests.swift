@@ -176,6 +176,22 @@ struct PageDifferenceTests {
       ])
   }
 
+  @Test func removedRecordStaysInItsSection() {
+    let difference = PageDifference.between(
+      [
+        .rule("Wait for wind.", in: "Weather"), .rule("Fold the sail.", in: "Gear"),
+        .rule("Carry spare string.", "One.", in: "Gear"),
+      ],
+      [
+        .rule("Carry spare string.", "Two.", in: "Gear"), .rule("Tie a bowline.", in: "Gear"),
+        .rule("Wait for wind.", in: "Weather"),
+      ])
+    #expect(
+      difference.changes.map { $0.record.record.statement } == [
+        "Fold the sail.", "Carry spare string.", "Tie a bowline.",
+      ])
+  }
+
   @Test(arguments: [false, true])
   func copiesAreEqualWhenNoChangeIsTheAuthors(isSameRevision: Bool) {
     for seed in Self.seeds {
@@ -183,7 +199,8 @@ struct PageDifferenceTests {
       let copies = (PageCopy.of(old.records), PageCopy.of(new.records))
       #expect(
         PageDifference.areEqual(
-          copies.0, copies.1, isSameRevision: isSameRevision, titles: .none)
+          ComparedCopy(copies.0), ComparedCopy(copies.1), isSameRevision: isSameRevision,
+          titles: .none)
           == PageDifference.between(old.records, new.records, isSameRevision: isSameRevision)
           .isEmpty, "seed \(seed)")
     }

@@ -58,7 +58,7 @@ struct RecordChangeTests {
       classes: [.strength, .reworded], reason: "strength tells more than wording"),
     Case(
       old: rule, new: edited { $0.detail = "A tail of 15 feet steadies most kites in a gust." },
-      classes: [.number], reason: "another value in the same words"),
+      classes: [.number, .detail], reason: "another value in the same words"),
     Case(
       old: rule, new: edited { $0.detail = "A tail of 15 feet calms most kites in a gust." },
       classes: [.detail, .number], reason: "a value among other words tells less than they"),
@@ -76,11 +76,11 @@ struct RecordChangeTests {
       new: edited {
         $0.detail = "A tail of 15 feet steadies most kites in a gust."
         $0.section = ["Building"]
-      }, classes: [.moved, .number], reason: "a value and a place"),
+      }, classes: [.moved, .number, .detail], reason: "a value and a place"),
     Case(
       old: .text(.table, "Sail: red; Size: 17 pt\nSail: blue; Size: 20 pt", in: "Weather"),
       new: .text(.table, "Sail: red; Size: 19 pt\nSail: blue; Size: 20 pt", in: "Weather"),
-      classes: [.number], reason: "another value in a table"),
+      classes: [.number, .detail], reason: "another value in a table"),
     Case(
       old: .text(.context, "Wind is moving air over land.", in: "Weather"),
       new: .text(.context, "Wind is moving air over water.", in: "Weather"),

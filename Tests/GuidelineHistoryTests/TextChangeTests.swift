@@ -51,7 +51,12 @@ struct TextChangeTests {
     #expect(change.isConversion)
     #expect(!change.isEmpty)
     #expect(marked(change) == "The wind")
-    #expect(marked(change, conversion: true) == "The wind[-A caption-]")
+    #expect(marked(change, conversion: true) == "The wind[- A caption-]")
+  }
+
+  @Test func removedWordsAreSetApartFromTheEndOfTheNewText() {
+    #expect(marked(change("Fly red kites. Now", "Fly red kites.")) == "Fly red kites.[- Now-]")
+    #expect(marked(change("凧風", "凧")) == "凧[-風-]")
   }
 
   @Test func textsThatDifferInMarksOnlyHaveNoPlaceThatDiffers() {
@@ -126,7 +131,9 @@ struct TextChangeTests {
       #expect(reversed.new == change.old)
       #expect(reversed.reversed == change, "seed \(seed)")
       func words(_ change: TextChange, _ kind: TextChange.Piece.Kind) -> [String] {
-        change.pieces(conversion: true).filter { $0.kind == kind }.map(\.text)
+        // A blank before removed words may be told with them.
+        change.pieces(conversion: true).filter { $0.kind == kind }
+          .map { $0.text.first == " " ? String($0.text.dropFirst()) : $0.text }
       }
       #expect(words(reversed, .added) == words(change, .removed), "seed \(seed)")
       #expect(words(reversed, .removed) == words(change, .added), "seed \(seed)")
