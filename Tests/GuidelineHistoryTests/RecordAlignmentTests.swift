@@ -66,6 +66,13 @@ struct RecordAlignmentTests {
     #expect(pairs(alignment) == [[1, 0], [0, 1]])
   }
 
+  @Test func rewordedRuleIsFoundUnderOtherMarks() {
+    let alignment = align(
+      [.rule("Don’t write “Up”—or “Down”—on sails.", "Nobody’s eyes reach.")],
+      [.rule("Don't write \"Up\" -- or \"Down\" -- on tails.", "Nobody's glasses help.")])
+    #expect(pairs(alignment) == [[0, 0]])
+  }
+
   @Test func rulesThatShareOnlyCommonWordsStayApart() {
     let others: [GuidelineRecord] = [
       .rule("Avoid tying knots when it is dark."), .rule("Avoid running with the string."),
@@ -145,6 +152,15 @@ struct WordBagTests {
 
   @Test func orderCaseAndPluralsDoNotCount() {
     #expect(likeness("Red kites fly", "fly, kite: RED!") == 1)
+  }
+
+  @Test(arguments: [
+    ("Don’t say “up”—ever", "Don't say \"up\" -- ever", "marks that are not ASCII"),
+    ("Fly\u{A0}red kites…", "Fly red kites", "blanks that are not ASCII"),
+    ("ÜBER see", "ÜBER, see", "letters that are not ASCII stay in the word"),
+  ])
+  func marksAreInNoWord(left: String, right: String, because reason: String) {
+    #expect(likeness(left, right) == 1, "\(reason)")
   }
 
   @Test func repeatedWordCountsAsOftenAsItStands() {
