@@ -113,6 +113,16 @@ struct ConversionJudgeTests {
       sameRevision: true, links: (true, true), expected: .wording,
       reason: "nor is a sentence before it"),
     Case(
+      old: "Spools keep string dry.", new: "Spools rarely keep string dry.", links: (true, true),
+      expected: .wording, reason: "the capital of a sentence makes no title"),
+    Case(
+      old: "Spools keep string dry.", new: "Boxes keep string dry.", links: (true, true),
+      expected: .wording, reason: "nor where the word is replaced"),
+    Case(
+      old: "Spools keep string dry.", new: "Boxes keep string dry.", sameRevision: true,
+      links: (true, true), expected: .conversion,
+      reason: "under one revision it may be one all the same"),
+    Case(
       old: "For more, see Spools.", new: "For more, see Spools for string.",
       sameRevision: true, links: (true, true), expected: .conversion,
       reason: "a link's words may begin like the title"),
@@ -150,6 +160,18 @@ struct ConversionJudgeTests {
     Case(
       old: "Rest. Then fly.", new: "Then fly. Rest.", expected: .conversion,
       reason: "a sentence at another place"),
+    Case(
+      old: "Kites may not fly; they may land.", new: "Kites may fly; they may not land.",
+      sameRevision: true, expected: .wording, reason: "a word at another place"),
+    Case(
+      old: "Pick wood", new: "Choose brass", sameRevision: true, expected: .wording,
+      reason: "another text in place of the whole"),
+    Case(
+      old: "Wood floats.", new: "Brass sinks.", sameRevision: true, expected: .wording,
+      reason: "with a full stop as well"),
+    Case(
+      old: "A red kite over the sea", new: "", expected: .conversion,
+      reason: "a text that is all caption"),
   ])
   func linesThatConvertersDrop(row: Case) {
     expectBothWays(row)
