@@ -76,6 +76,13 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.speaker.document == "b.md")
   }
 
+  @Test func documentsOfSeveralFoldersMayHaveOnePath() {
+    let history = history(
+      .of(rules, revised: "2025-06-09", document: "kites.md"),
+      .of(rules + [extra], revised: "2025-06-09", document: "kites.md"))
+    #expect(labels(history) == ["2025-06-09", "2025-06-09"])
+  }
+
   @Test func copyWithoutADateGetsThatOfALaterCopysLog() {
     let history = history(
       .of(rules, captured: "2025-07-01", document: "a.md"),
