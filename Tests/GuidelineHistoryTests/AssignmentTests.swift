@@ -8,7 +8,9 @@ struct AssignmentTests {
   }
 
   /// The greatest sum there is, by trying everything.
-  private func best(_ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = [])
+  private func best(
+    _ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []
+  )
     -> Double
   {
     guard left < lefts else { return 0 }
@@ -33,7 +35,8 @@ struct AssignmentTests {
       let pairs = Assignment(dice.shuffle(edges)).pairs
       #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
       #expect(
-        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value } },
+        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value }
+        },
         "seed \(seed)")
       let difference = weight(of: pairs, edges) - best(edges, from: 0, of: lefts)
       #expect(abs(difference) < 1e-9, "seed \(seed)")

@@ -155,7 +155,8 @@ struct ConversionJudgeTests {
       expected: .wording, reason: "other words under one revision"),
     Case(
       old: "Kites fly.",
-      new: "Kites fly.\n" + String(repeating: "Long paragraphs are no captions of pictures. ", count: 9),
+      new: "Kites fly.\n"
+        + String(repeating: "Long paragraphs are no captions of pictures. ", count: 9),
       sameRevision: true, expected: .wording, reason: "a long paragraph"),
     Case(
       old: "Rest. Then fly.", new: "Then fly. Rest.", expected: .conversion,

@@ -13,7 +13,8 @@ extension PlatformSet {
 
 extension GuidelineRecord {
   static func rule(
-    _ statement: String, _ detail: String = "", in section: String..., for platforms: PlatformSet? = nil,
+    _ statement: String, _ detail: String = "", in section: String...,
+    for platforms: PlatformSet? = nil,
     by basis: PlatformBasis? = .section, links: [String] = []
   ) -> GuidelineRecord {
     var record = GuidelineRecord(

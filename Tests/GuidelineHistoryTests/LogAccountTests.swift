@@ -45,7 +45,9 @@ struct LogAccountTests {
     ("Removed guidance for iOS.", false, "a platform that was and is there"),
     ("Updated guidance for tvOS.", false, "another platform"),
   ])
-  func rowThatNamesAPlatformAccountsForItsRules(text: String, isLogged: Bool, because reason: String)
+  func rowThatNamesAPlatformAccountsForItsRules(
+    text: String, isLogged: Bool, because reason: String
+  )
     throws
   {
     let old = GuidelineRecord.rule("Sew long ribbons.", for: .of(.iOS), by: .page)
@@ -70,7 +72,9 @@ struct LogAccountTests {
     ("Updated guidance for breezes.", true, "a word that was taken out"),
     ("Updated guidance for lanterns.", false, "a word that stands unchanged in the explanation"),
   ])
-  func explanationIsAboutWhatChangedInIt(text: String, isLogged: Bool, because reason: String) throws {
+  func explanationIsAboutWhatChangedInIt(text: String, isLogged: Bool, because reason: String)
+    throws
+  {
     let old = GuidelineRecord.rule("Sew long ribbons.", "In a breeze, hang lanterns from them.")
     let new = GuidelineRecord.rule("Sew long ribbons.", "In a gale, hang lanterns from them.")
     #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(reason)")

@@ -50,7 +50,8 @@ struct MoveFinderTests {
     let found = differences(
       Page(name: "kites", old: kites + [rule], new: kites),
       Page(name: "gear", old: gear, new: gear + [reworded]))
-    #expect(found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
+    #expect(
+      found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
   }
 
   @Test func ruleThatIsMerelySimilarIsAnotherOne() {
@@ -102,6 +103,43 @@ struct MoveFinderTests {
     }
   }
 
+  @Test func movesBetweenRandomPagesAreTheSameTurnedRound() {
+    for seed in 0..<40 {
+      var dice = Dice(seed: seed)
+      let pages = ["kites", "gear", "spools"].map { name in
+        (name: name, rules: RandomPage(rules: 4, &dice).records)
+      }
+      // Some records of each page go to the next.
+      var edited = pages.map { RandomPage(records: $0.rules) }
+      for page in edited.indices {
+        let moved = edited[page].takeFirst()
+        edited[(page + 1) % edited.count].add(moved)
+        edited[page].edit(times: 2, &dice)
+      }
+      func found(isMirrored: Bool) -> [PageDifference] {
+        var differences = zip(pages, edited).map { page, after in
+          let sides = isMirrored ? (after.records, page.rules) : (page.rules, after.records)
+          return PageDifference(
+            from: .of(sides.0, page: page.name), to: .of(sides.1, page: page.name),
+            isSameRevision: false, titles: .none)
+        }
+        MoveFinder(titles: .none).findMoves(in: &differences)
+        return differences
+      }
+      for (there, back) in zip(found(isMirrored: false), found(isMirrored: true)) {
+        func seen(_ change: RecordChange) -> [String] {
+          change.classes.map(\.rawValue)
+            + [change.before, change.after].map {
+              ($0?.page ?? "") + ($0?.record.id ?? "")
+            }
+        }
+        #expect(
+          Set(there.changes.map(seen)) == Set(back.changes.map { seen($0.reversed) }),
+          "seed \(seed)")
+      }
+    }
+  }
+
   @Test func moveIsLoggedWhenTheLogOfEitherPageAccountsForIt() {
     for page in 0...1 {
       var differences = [
@@ -127,7 +165,9 @@ struct MoveFinderTests {
     ]
     MoveFinder(titles: .none).findMoves(in: &differences)
     #expect(
-      differences.map { $0.changes.map(\.classes) } == [[[.moved], [.moved]], [[.moved], [.moved]]])
+      differences.map { $0.changes.map(\.classes) } == [
+        [[.moved], [.moved]], [[.moved], [.moved]],
+      ])
   }
 
   @Test func openRecordsAreEnoughForFindingMoves() {

@@ -220,7 +220,8 @@ struct PageRevisionTests {
           rules + [.rule("Wait.")], revised: "2025-06-09", captured: "2025-08-01",
           document: "bad.md"), good) == "good.md", "platforms")
     #expect(
-      speaker(good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
+      speaker(
+        good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
         == "good.md", "rules")
   }
 

@@ -17,6 +17,13 @@ struct RandomPage {
     for _ in 0..<rules { records.append(Self.record(&dice)) }
   }
 
+  init(records: [GuidelineRecord]) { self.records = records }
+
+  /// Takes the first record away.
+  mutating func takeFirst() -> GuidelineRecord { records.removeFirst() }
+
+  mutating func add(_ record: GuidelineRecord) { records.append(record) }
+
   /// Changes the page a number of times: words, numbers, headings, platforms, order, records.
   mutating func edit(times: Int, _ dice: inout Dice) {
     for _ in 0..<times { edit(&dice) }
@@ -29,7 +36,8 @@ struct RandomPage {
     case 0: records.insert(Self.record(&dice), at: position)
     case 1: records.remove(at: position)
     case 2: records[position].section = Self.section(&dice)
-    case 3 where records[position].kind == .guideline: Self.give(Self.platforms(&dice), to: &records[position])
+    case 3 where records[position].kind == .guideline:
+      Self.give(Self.platforms(&dice), to: &records[position])
     case 4: records[position].detail = Self.withOtherNumbers(records[position].detail, &dice)
     case 5: records = dice.shuffle(records)
     case 6: records[position].detail = Self.reworded(records[position].detail, &dice)

@@ -86,6 +86,22 @@ struct RecordAlignmentTests {
     #expect(alignment.added == [3])
   }
 
+  @Test func explanationThatBeginsTheSameBelongsToTheSameRule() {
+    let opening = "Birds follow the harbour lights when evening fog rolls in. "
+    let old = GuidelineRecord.rule("Launch early.", opening + "Gulls steal bread.", in: "Sea")
+    let new = GuidelineRecord.rule("Postpone departures.", opening + "Swans hiss.", in: "Land")
+    #expect(pairs(align([old], [new])) == [[0, 0]])
+    let other = GuidelineRecord.rule("Postpone departures.", "Swans hiss. " + opening, in: "Land")
+    #expect(align([old], [other]).pairs.isEmpty)
+  }
+
+  @Test func introductionWrittenAnewIsThatOfItsSection() {
+    let old = GuidelineRecord.text(.context, "Wind lifts every kite over open meadows.", in: "Air")
+    let new = GuidelineRecord.text(.context, "Wind, as flags show, moves kites.", in: "Air")
+    #expect(pairs(align([old], [new])) == [[0, 0]])
+    #expect(align([old], [new.under(["Gear"])]).pairs.isEmpty)
+  }
+
   @Test func headingAloneDoesNotMakeRulesAlike() {
     let alignment = align(
       [.rule("Paint sails red.", "Clouds are grey.", in: "Color")],

@@ -35,7 +35,9 @@ struct TextChangeTests {
     ("Fly red kites.", "Fly kites.", "Fly [-red -]kites.", "a word taken out"),
     ("", "Fly.", "[+Fly.+]", "all put in"),
     ("Fly.", "", "[-Fly.-]", "all taken out"),
-    ("Fly “red” kites.", "Fly \"red\" kites.", "Fly \"red\" kites.", "marks are as in the new text"),
+    (
+      "Fly “red” kites.", "Fly \"red\" kites.", "Fly \"red\" kites.", "marks are as in the new text"
+    ),
     (
       "Fly.\nLand.", "Fly.\nRest.\nLand.", "Fly.\n[+Rest.\n+]Land.", "a paragraph put in"
     ),
@@ -83,6 +85,19 @@ struct TextChangeTests {
     let change = change("Leave room free.", "Leave 60 pt room free.")
     #expect(!change.changesNumbers)
     #expect(change.changesWords)
+  }
+
+  @Test func placesCloseTogetherAreReadAsOne() {
+    #expect(
+      marked(change("Tie two strong knots at the end.", "Make one good loop at the start."))
+        == "[-Tie two strong knots -][+Make one good loop +]at the [-end.-][+start.+]")
+    #expect(
+      marked(change("Tie two strong knots the braided way.", "Make one good loop the simple way."))
+        == "[-Tie two strong knots -][+Make one good loop +]the [-braided -][+simple +]way.")
+    #expect(
+      marked(
+        change("Tie two strong knots the really tight way.", "Make one loop the simple old way."))
+        == "[-Tie two strong knots the really tight -][+Make one loop the simple old +]way.")
   }
 
   /// Texts of a few words, lines and marks.

@@ -70,6 +70,10 @@ struct WordingTests {
     ("1,000", "1.000", "another mark in a number"),
     ("3:1", "31", "a relation"),
     ("50%", "50", "a per cent sign"),
+    ("1-2", "12", "a range"),
+    ("1–2", "12", "with a longer dash"),
+    ("4, 5", "45", "a list of numbers"),
+    ("1 2", "12", "numbers beside each other"),
     ("$5", "€5", "a currency"),
     ("kite", "Kite", "case"),
     ("kite", "kites", "a letter"),
@@ -86,6 +90,8 @@ struct WordingTests {
     ("left/right", "leftright", "a lost slash"),
     ("wind.Rain", "wind. Rain", "a lost blank"),
     ("3. Fly", "3 Fly", "a point behind a number"),
+    ("1-2", "1–2", "the dash of a range"),
+    ("1 – 2", "1–2", "blanks around it"),
   ])
   func fingerprintDoesNotKnowWherePartsAreParted(
     left: String, right: String, because reason: String

@@ -107,7 +107,11 @@ extension TextChange {
     /// The words as written, with the blanks behind them.
     public let text: String
 
-    public init(kind: Kind, text: String) { self.kind = kind; self.text = text }
+    /// Takes the values as they are.
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// The new text with what was taken out put back where it stood: the stretches that are not `removed` make
