@@ -148,14 +148,17 @@ struct PageComparison {
       names[before.heading] = before.record.section.last
       names[after.heading] = after.record.section.last
     }
+    // Where several headings became one, or one several, the name went with most records.
+    let candidates = counts.flatMap { heading, targets in
+      targets.map { (count: $0.value, old: heading, new: $0.key) }
+    }
     var renamed: [String: Renaming] = [:]
     var taken: Set<String> = []
-    for (heading, targets) in counts.sorted(by: { $0.key < $1.key }) {
-      guard let best = targets.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-        taken.insert(best.key).inserted
-      else { continue }
+    for (_, heading, target) in candidates.sorted(by: {
+      ($1.count, $0.old, $0.new) < ($0.count, $1.old, $1.new)
+    }) where renamed[heading] == nil && taken.insert(target).inserted {
       renamed[heading] = Renaming(
-        old: names[heading] ?? heading, new: names[best.key] ?? best.key, newKey: best.key)
+        old: names[heading] ?? heading, new: names[target] ?? target, newKey: target)
     }
     return renamed
   }

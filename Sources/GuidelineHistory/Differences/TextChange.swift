@@ -108,7 +108,10 @@ extension TextChange {
     public let text: String
 
     /// Takes the values as they are.
-    public init(kind: Kind, text: String) { self.kind = kind; self.text = text }
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// The new text with what was taken out put back where it stood: the stretches that are not `removed` make

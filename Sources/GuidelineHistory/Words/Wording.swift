@@ -27,16 +27,20 @@ struct Wording {
   }
 
   /// A text's letters and digits as one hash, whatever is between them: equal for texts that differ by
-  /// spaces, hyphens, quotes or line ends only.
+  /// spaces, hyphens, quotes or line ends only. Between two digits it counts that there is something.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 {
     var hash = WordHash()
-    var previous: Unicode.Scalar?
+    var endsInDigit = false
     var mark: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let mark, scalar.isDigit { hash.addMark(mark) }
-      mark = scalar.pointsInNumbers && previous?.isDigit == true ? scalar : nil
-      hash.add(scalar)
-      previous = scalar
+      if WordHash.counts(scalar) {
+        if let mark, scalar.isDigit { hash.addMark(mark) }
+        hash.add(scalar)
+        endsInDigit = scalar.isDigit
+        mark = nil
+      } else if endsInDigit {
+        mark = mark == nil && scalar.pointsInNumbers ? scalar : " "
+      }
     }
     return hash.value
   }
