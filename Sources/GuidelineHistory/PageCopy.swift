@@ -12,6 +12,8 @@ public struct PageCopy: Sendable {
   public let captured: CalendarDate?
   /// The path of the document.
   public let document: String
+  /// Equal for copies that were written alike, as by one converter; empty when not known.
+  public let dialect: String
   /// The sentence that says what the page does not support.
   public let supportSentence: String?
   /// The platforms the page supports, when it says so.
@@ -26,7 +28,8 @@ public struct PageCopy: Sendable {
   /// Takes the values as they are.
   public init(
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
-    document: String, supportSentence: String? = nil, supported: PlatformSet? = nil,
+    document: String, dialect: String = "", supportSentence: String? = nil,
+    supported: PlatformSet? = nil,
     losses: ConverterLosses = [], records: [CitedRecord], changeLog: [ChangeRow] = []
   ) {
     self.page = page
@@ -34,6 +37,7 @@ public struct PageCopy: Sendable {
     self.revised = revised
     self.captured = captured
     self.document = document
+    self.dialect = dialect
     self.supportSentence = supportSentence
     self.supported = supported
     self.losses = losses

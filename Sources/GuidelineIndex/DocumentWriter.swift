@@ -32,8 +32,8 @@ final class DocumentWriter {
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
         revised, stateDate, isDigest, supported, supportSentence, ruleCount, recordCount,
-        tableCount, callOutCount)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        tableCount, callOutCount, dialect)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
@@ -44,7 +44,7 @@ final class DocumentWriter {
         SQLValue(page.supportSentence),
         .integer(page.records.count { $0.kind == .guideline }), .integer(page.records.count),
         .integer(page.records.count { $0.kind == .table }),
-        .integer(page.records.count { $0.kind == .note }),
+        .integer(page.records.count { $0.kind == .note }), .text(page.dialect),
       ])
     let document = database.lastInsertedID
     for (loss, count) in page.losses.occurred {

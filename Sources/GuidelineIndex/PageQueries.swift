@@ -8,7 +8,8 @@ struct PageQueries {
   private static let columns = """
     document.id, document.page, document.title, document.url, document.language,
     document.captured, document.revised, document.stateDate, document.isDigest,
-    document.supported, document.supportSentence, document.ruleCount, document.path
+    document.supported, document.supportSentence, document.ruleCount, document.path,
+    document.dialect
     """
 
   /// Every document's state.
@@ -32,7 +33,8 @@ struct PageQueries {
       documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),
       language: row.text(4), captured: row.date(5), revised: row.date(6), stateDate: row.date(7),
       isDigest: row.integer(8) != 0, supported: row.platforms(9),
-      supportSentence: row.optionalText(10), ruleCount: row.integer(11), document: row.text(12))
+      supportSentence: row.optionalText(10), ruleCount: row.integer(11), document: row.text(12),
+      dialect: row.text(13))
   }
 }
 

@@ -28,4 +28,6 @@ public struct PageState: Hashable, Sendable {
   public let ruleCount: Int
   /// The path of the document below the folder that was ingested.
   public let document: String
+  /// Equal for documents that were written alike.
+  let dialect: String
 }

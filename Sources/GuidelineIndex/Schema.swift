@@ -26,7 +26,7 @@ enum Schema {
       language TEXT NOT NULL, captured TEXT, revised TEXT, stateDate TEXT,
       isDigest INTEGER NOT NULL, supported INTEGER, supportSentence TEXT,
       ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
-      callOutCount INTEGER NOT NULL);
+      callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL);
     CREATE INDEX documentByPage ON document(page);
     CREATE TABLE loss(
       document INTEGER NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 /// Reads a document of any syntax into a page of records.
 public enum DocumentReader {
   /// Grows whenever documents are read differently, so that unchanged files are read again.
-  public static let version = 1
+  public static let version = 2
 
   /// The size from which a file is refused, in bytes.
   public static let sizeLimit = 16 * 1024 * 1024
@@ -14,7 +14,9 @@ public enum DocumentReader {
   {
     var draft = try draft(of: text, fileName: source.fileName)
     for pass in ReadingPasses.all { pass.apply(&draft) }
-    return GuidelineExtractor(draft: draft, source: source).page()
+    var page = GuidelineExtractor(draft: draft, source: source).page()
+    page.dialect = DialectSignature.make(of: text, syntax: draft.syntax)
+    return page
   }
 
   /// The blocks of a document as its syntax gives them, before any pass.

@@ -22,6 +22,8 @@ public struct GuidelinePage: Hashable, Sendable {
   public var changes: [ChangeRow]
   /// What reading lost.
   public var losses: LossCounts
+  /// Equal for documents that were written alike, as by one converter; empty when not known.
+  public var dialect = ""
 
   /// The newest date of the change log.
   public var revised: CalendarDate? { changes.map(\.date).max() }

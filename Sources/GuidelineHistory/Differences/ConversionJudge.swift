@@ -4,7 +4,8 @@ import GuidelineModel
 ///
 /// A converter joins and parts words, drops tables, captions and call-outs, shows the titles of tabs as text,
 /// puts a page's title in place of a link's words, and orders videos anew. Two copies of one revision should
-/// say the same, so there more is put down to the converters than between two revisions.
+/// say the same, so there more is put down to the converters than between two revisions; and little where one
+/// converter made both.
 struct ConversionJudge {
   /// What is known of the copy on one side.
   struct Side {
@@ -12,6 +13,8 @@ struct ConversionJudge {
     let losses: ConverterLosses
     /// Whether the record has links.
     let hasLinks: Bool
+    /// The API symbols the record names, any of which may stand where a link's words were.
+    var symbols: Set<String> = []
   }
 
   /// Whether both copies are of one revision.
@@ -20,6 +23,11 @@ struct ConversionJudge {
   let new: Side
   /// Titles and headings, any of which may stand where a link's words were.
   let titles: LinkTitles
+  /// Whether the copies were written alike, as by one converter.
+  var isSameConverter = false
+
+  /// Whether the copies should say the same and were made by different converters.
+  private var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
   /// What each place that differs comes from.
   func differences(at hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
@@ -27,6 +35,7 @@ struct ConversionJudge {
   {
     let texts = (Text(old), Text(new))
     var differences = hunks.map { difference(at: $0, texts.0, texts.1) }
+    guard !isSameConverter else { return differences }
     for (position, other) in Self.shifted(hunks, old, new) {
       differences[position] = .conversion
       differences[other] = .conversion
@@ -60,7 +69,8 @@ struct ConversionJudge {
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if Self.changesOnlyNumbers(hunk, old, new) { return .number }
     if isLinkTitle(hunk, old, new) { return .conversion }
-    if isSameRevision, differsByCaseOnly(hunk, old, new) { return .conversion }
+    if isSameConverter { return .wording }
+    if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
     if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
     if Self.isAll(hunk, old, new) { return .wording }
     let isLost =
@@ -91,7 +101,7 @@ struct ConversionJudge {
       && new.wording.hashes[hunk.added].allSatisfy(old.hashes.contains)
     if isKnown { return true }
     // Under one revision cells are lost, but not whole rows of a table that is there.
-    guard isSameRevision, hunk.removed.isEmpty || hunk.added.isEmpty else { return false }
+    guard shouldAgree, hunk.removed.isEmpty || hunk.added.isEmpty else { return false }
     return !old.wording.isWholeLines(hunk.removed) || !new.wording.isWholeLines(hunk.added)
   }
 
@@ -129,12 +139,24 @@ struct ConversionJudge {
 
   /// Whether one side has a title where the other has a link's own words.
   private func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    if isNamedBySymbols(hunk, old, new) { return true }
     let oldTitle = self.old.hasLinks ? titleSpan(hunk.removed, old, hunk.added, new) : nil
     let newTitle = self.new.hasLinks ? titleSpan(hunk.added, new, hunk.removed, old) : nil
     // Between revisions one title for another is a change of the link, and the capital of a sentence makes no
     // title.
-    return isSameRevision
+    return shouldAgree
       ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
+  }
+
+  /// Whether word for word one side has the name of an API where the other has a link's own word.
+  private func isNamedBySymbols(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    guard !isSameConverter, hunk.removed.count == hunk.added.count else { return false }
+    return zip(hunk.removed, hunk.added).allSatisfy { before, after in
+      let oldWord = LinkTitles.bare(old.text(before..<before + 1))
+      let newWord = LinkTitles.bare(new.text(after..<after + 1))
+      return old.hashes[before] == new.hashes[after]
+        || self.old.symbols.contains(oldWord) != self.new.symbols.contains(newWord)
+    }
   }
 
   /// The words in and around a place that are a title, when the other side has words there as well.
@@ -186,10 +208,10 @@ struct ConversionJudge {
   /// - Parameter hasTable: whether the text on that side has rows of a table.
   private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
     if Self.isTableRow(line) {
-      return !hasTable && (isSameRevision || side.losses.contains(.tables))
+      return !hasTable && (shouldAgree || side.losses.contains(.tables))
     }
     if wordCount <= Self.longestLabel, !Self.endsSentence(line) { return true }
-    return isSameRevision && wordCount <= Self.longestCaption
+    return shouldAgree && wordCount <= Self.longestCaption
   }
 
   /// A row of a table as records have it: "Platform: iOS; Size: 17 pt".

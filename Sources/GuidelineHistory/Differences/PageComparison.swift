@@ -123,7 +123,20 @@ struct PageComparison {
     guard before.heading != after.heading else { return .none }
     if renamed[before.heading]?.newKey == after.heading { return .renamed }
     let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
-    return .moved(isSameRevision && !areKnown ? .converter : .authors)
+    if areKnown || comparison.isSameConverter { return .moved(.authors) }
+    let isLabel =
+      comparison.isOtherConverter
+      && (isUnder(before, after, knownTo: new) || isUnder(after, before, knownTo: old))
+    return .moved(isSameRevision || isLabel ? .converter : .authors)
+  }
+
+  /// Whether a record stands under a heading more than its counterpart, and that page does not have it: the
+  /// title of a tab, or a heading of the converter's own.
+  private func isUnder(
+    _ lower: ComparedRecord, _ upper: ComparedRecord, knownTo side: ComparedCopy
+  ) -> Bool {
+    let parent = Wording.foldedKey(lower.record.section.dropLast().last ?? "")
+    return parent == upper.heading && !side.headings.contains(lower.heading)
   }
 
   // MARK: Headings
@@ -182,16 +195,18 @@ struct PageComparison {
   /// Whether a record may be missing from the other side only because of how that copy was made.
   private func isConversion(_ record: ComparedRecord, missingFrom side: ComparedCopy) -> Bool {
     guard side.copy != nil else { return false }
+    let losses = side === old ? comparison.oldLosses : comparison.newLosses
+    let shouldAgree = isSameRevision && !comparison.isSameConverter
     switch record.kind {
     case .guideline:
       // One word in bold is the title of a tab as often as a rule.
-      return isSameRevision
+      return shouldAgree
         && (record.statementWords.count <= 1 || side.text.holds(record.record.statement ?? ""))
-    case .table: return isSameRevision || side.losses.contains(.tables)
+    case .table: return shouldAgree || losses.contains(.tables)
     case .note:
-      return isSameRevision || side.losses.contains(.callOuts)
-        || side.text.holds(record.record.detail)
-    case .context, .definition: return isSameRevision || side.text.holds(record.record.detail)
+      return shouldAgree || losses.contains(.callOuts)
+        || !comparison.isSameConverter && side.text.holds(record.record.detail)
+    case .context, .definition: return shouldAgree || side.text.holds(record.record.detail)
     }
   }
 }

@@ -20,6 +20,10 @@ enum PlaceChange {
 struct RecordComparison {
   /// Whether both copies are known to be of one revision.
   let isSameRevision: Bool
+  /// Whether the copies were written alike, as by one converter.
+  let isSameConverter: Bool
+  /// Whether they are known to be made by different converters.
+  let isOtherConverter: Bool
   /// What the makers of the copies leave out.
   let oldLosses: ConverterLosses
   let newLosses: ConverterLosses
@@ -30,10 +34,23 @@ struct RecordComparison {
   init(old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
     self.isSameRevision = isSameRevision
     self.titles = titles
-    oldLosses = old?.losses ?? []
-    newLosses = new?.losses ?? []
+    let dialects = (old?.dialect ?? "", new?.dialect ?? "")
+    isSameConverter = !dialects.0.isEmpty && dialects.0 == dialects.1
+    isOtherConverter = !dialects.0.isEmpty && !dialects.1.isEmpty && dialects.0 != dialects.1
+    oldLosses = Self.losses(of: old, isOtherConverter)
+    newLosses = Self.losses(of: new, isOtherConverter)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
+  }
+
+  /// Beside another converter's copy, a page without any table or call-out may have lost them.
+  private static func losses(of copy: PageCopy?, _ isOtherConverter: Bool) -> ConverterLosses {
+    guard let copy else { return [] }
+    var losses = copy.losses
+    guard isOtherConverter else { return losses }
+    if !copy.records.contains(where: { $0.record.kind == .table }) { losses.insert(.tables) }
+    if !copy.records.contains(where: { $0.record.kind == .note }) { losses.insert(.callOuts) }
+    return losses
   }
 
   /// What changed; `nil` when nothing did.
@@ -43,8 +60,8 @@ struct RecordComparison {
   {
     let judge = ConversionJudge(
       isSameRevision: isSameRevision,
-      old: .init(losses: oldLosses, hasLinks: !before.record.links.isEmpty),
-      new: .init(losses: newLosses, hasLinks: !after.record.links.isEmpty), titles: titles)
+      old: Self.side(before.record, oldLosses), new: Self.side(after.record, newLosses),
+      titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if let oldRule = before.record.statement, let newRule = after.record.statement {
       statement = TextChange(from: oldRule, to: newRule, judgedBy: judge)
@@ -75,6 +92,12 @@ struct RecordComparison {
     return change
   }
 
+  private static func side(_ record: GuidelineRecord, _ losses: ConverterLosses)
+    -> ConversionJudge.Side
+  {
+    .init(losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols))
+  }
+
   private static func source(_ change: TextChange) -> ChangeSource? {
     change.isEmpty ? nil : change.isConversion ? .converter : .authors
   }
@@ -99,7 +122,7 @@ struct RecordComparison {
     {
       return nil
     }
-    guard isSameRevision else { return .authors }
+    guard isSameRevision, !isSameConverter else { return .authors }
     // Under one revision a platform heading may have been lost on one side, or the page's sentence.
     if case .moved(.converter) = place { return .converter }
     return before.basis == after.basis ? .authors : .converter

@@ -10,7 +10,7 @@ struct HistoryQueries {
   func copy(of state: PageState, losses: ConverterLosses) throws -> PageCopy {
     PageCopy(
       page: state.slug, title: state.title, revised: state.revised, captured: state.captured,
-      document: state.document, supportSentence: state.supportSentence,
+      document: state.document, dialect: state.dialect, supportSentence: state.supportSentence,
       supported: state.supported, losses: losses,
       records: try RecordQueries(database: database).records(ofDocument: state.documentID),
       changeLog: try changeLog(ofDocument: state.documentID))
