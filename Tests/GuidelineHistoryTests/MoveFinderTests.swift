@@ -87,7 +87,7 @@ struct MoveFinderTests {
     let found = differences(
       Page(
         name: "kites", old: others + [.rule("Paint clouds on \(shared).", in: "Color")],
-        new: others + [.rule("Weigh stones against \(shared).", in: "Weight")]),
+        new: others + [.rule("Weigh stones on \(shared).", in: "Weight")]),
       Page(name: "gear", old: gear, new: gear))
     #expect(
       found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])

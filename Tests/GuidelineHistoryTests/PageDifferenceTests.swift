@@ -95,6 +95,22 @@ struct PageDifferenceTests {
     }
   }
 
+  @Test func placesThatDifferAreTheSameTheOtherWay() {
+    // Words that repeat can be put over each other in several ways.
+    for seed in Self.seeds {
+      var dice = Dice(seed: seed)
+      func rule() -> GuidelineRecord {
+        .rule(
+          "Wait for wind.",
+          (0..<12).map { _ in dice.pick(["red", "blue", "gold", "green"]) }.joined(separator: " "))
+      }
+      let (old, new) = ([rule()], [rule()])
+      let there = PageDifference.between(old, new).changes.map(Seen.init)
+      let back = PageDifference.between(new, old).changes.map { Seen($0.reversed) }
+      #expect(there == back, "seed \(seed)")
+    }
+  }
+
   /// All of a change.
   private struct Seen: Hashable {
     let classes: [RecordChange.Class]
