@@ -189,6 +189,14 @@ struct ConversionJudgeTests {
       old: "Sails:\nSail: red; Size: large", new: "Sails:", losses: (.tables, .callOuts),
       expected: .wording, reason: "a row that the other converter would have kept"),
     Case(
+      old: "Sail: red; Size: large\nSail: blue; Size: small\nSail: gold; Size: tiny",
+      new: "Sail: red; Size: large\nSail: blue; Size: small", sameRevision: true,
+      expected: .wording, reason: "a row lost from a table that is there"),
+    Case(
+      old: "Sail: red; Size: large\nSail: gold; Size: tiny", new: "Sail: red; Size: large",
+      losses: ([], .tables), expected: .wording,
+      reason: "also where other tables of the copy are lost"),
+    Case(
       old: "Sail: red; Size: large; Made of: cloth",
       new: "Sail: red; Size: large; Made of: silk", sameRevision: true, expected: .wording,
       reason: "another word in a cell"),

@@ -80,6 +80,19 @@ struct MoveFinderTests {
     #expect(found.map { $0.changes.map(\.classes) } == [[], [[.added]]])
   }
 
+  @Test func rulesOfOnePageThatWereNoPairThereAreNoneHereEither() {
+    // What the page's rules share says little on the page, and much among the two that are left.
+    let shared = "anchors, harbours, meadows, ribbons and spools"
+    let others = (1...12).map { GuidelineRecord.rule("Number \($0) is about \(shared).") }
+    let found = differences(
+      Page(
+        name: "kites", old: others + [.rule("Paint clouds on \(shared).", in: "Color")],
+        new: others + [.rule("Weigh stones on \(shared).", in: "Weight")]),
+      Page(name: "gear", old: gear, new: gear))
+    #expect(
+      found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
+  }
+
   @Test func textsThatAreNoRulesDoNotMove() {
     let note = GuidelineRecord.text(.note, "Tangled string cannot be let out quickly.")
     let found = differences(

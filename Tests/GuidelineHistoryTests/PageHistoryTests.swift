@@ -76,6 +76,17 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.speaker.document == "b.md")
   }
 
+  @Test func goodCopyOfADaySpeaksForABadOne() {
+    // The bad copy comes first and would be a revision of its own.
+    let history = history(
+      .of(rules + [extra], revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
+      .of(rules, revised: "2025-12-16", captured: "2026-01-28", document: "b.md"),
+      .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "c.md"))
+    #expect(labels(history) == ["2025-12-16"])
+    #expect(history.revisions.first?.copies.map(\.document) == ["a.md", "b.md", "c.md"])
+    #expect(history.revisions.first?.speaker.document == "c.md")
+  }
+
   @Test func documentsOfSeveralFoldersMayHaveOnePath() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "kites.md"),

@@ -132,6 +132,13 @@ struct RecordAlignmentTests {
     #expect(pairs(align(new, old)) == [[1, 0], [0, 1]])
   }
 
+  @Test func rewordedRulesOfAVeryLongPageAreFoundByTheirRareWords() {
+    let count = 720
+    let old = (0..<count).map { GuidelineRecord.rule("Fly kite x\($0) y\($0) slowly.") }
+    let new = (0..<count).map { GuidelineRecord.rule("Always fly kite x\($0) y\($0).") }
+    #expect(pairs(align(old, new)) == (0..<count).map { [$0, $0] })
+  }
+
   @Test func orderOfRecordsDoesNotMatterWhereTextsDiffer() {
     for seed in 0..<40 {
       var dice = Dice(seed: seed)

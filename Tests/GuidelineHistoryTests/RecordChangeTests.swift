@@ -176,6 +176,22 @@ struct PlatformChangeTests {
     #expect(page?.isConversion == false)
   }
 
+  @Test func underOneRevisionOtherPlatformsAtTheSamePlaceAreAChange() {
+    let change = change(.of(.iOS), .section, .of(.iOS, .tvOS), .section, isSameRevision: true)
+    #expect(change?.classes == [.platforms])
+    #expect(change?.isConversion == false)
+  }
+
+  @Test func underOneRevisionPlatformsFollowAHeadingThatWasLost() {
+    let others: [GuidelineRecord] = [.rule("Wait for wind.", in: "iOS", for: .of(.iOS))]
+    let rule = GuidelineRecord.rule("Mind the trees.", in: "tvOS", for: .of(.tvOS))
+    let lost = GuidelineRecord.rule("Mind the trees.", in: "iOS", for: .of(.iOS))
+    let difference = PageDifference.between(
+      others + [rule], others + [lost], isSameRevision: true)
+    #expect(difference.changes.map(\.classes) == [[.platforms, .moved]])
+    #expect(difference.isEmpty)
+  }
+
   @Test func platformsOfTextsThatAreNoRulesAreNotCompared() {
     var (old, new) = (
       GuidelineRecord.text(.context, "Wind is air."), GuidelineRecord.text(.context, "Wind is air.")
