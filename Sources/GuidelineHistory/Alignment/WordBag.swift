@@ -60,6 +60,11 @@ struct WordBag {
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39: last = scalar.value
       case 0x41...0x5A: last = scalar.value + 0x20
+      // Scripts without blanks: each letter is a word.
+      case 0x2E80... where WordCutter.standsAlone(scalar):
+        close()
+        words.append(scalar.value &* 0x0100_0193)
+        continue
       // Curly quotes, long dashes and blanks part words as straight ones do.
       case 0x80... where WordHash.counts(scalar): last = scalar.value
       default:

@@ -210,7 +210,11 @@ struct ConversionJudge {
     if Self.isTableRow(line) {
       return !hasTable && (shouldAgree || side.losses.contains(.tables))
     }
-    if wordCount <= Self.longestLabel, !Self.endsSentence(line) { return true }
+    // A short item of a list may be a tab's title too, but only copies of one revision should agree on it.
+    let isItem = line.hasPrefix("- ")
+    if wordCount <= Self.longestLabel, !Self.endsSentence(line), shouldAgree || !isItem {
+      return true
+    }
     return shouldAgree && wordCount <= Self.longestCaption
   }
 

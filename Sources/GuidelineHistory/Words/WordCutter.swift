@@ -23,6 +23,7 @@ struct WordCutter {
   mutating func cut() -> [Wording.Word] {
     var isParted = true
     var previous: Unicode.Scalar?
+    var sign = ValueSign()
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let scalar = scalars[index]
@@ -34,6 +35,7 @@ struct WordCutter {
         if isInWord, isParted || standsAlone || previous.map(Self.standsAlone) ?? false {
           close(before: index)
         }
+        if !isInWord, scalar.isDigit, let pending = sign.pending { hash.addMark(pending) }
         open()
         hash.add(scalar)
         if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil {
@@ -45,6 +47,7 @@ struct WordCutter {
       {
         hash.addMark(scalar == "-" ? " " : scalar)
       }
+      sign.take(scalar)
       previous = scalar
       index = scalars.index(after: index)
     }
@@ -67,9 +70,9 @@ struct WordCutter {
   }
 
   private mutating func close(before end: String.Index) {
-    // Signs before a word ("“Use", "- ") belong to it, those after it and the blanks as well; a line's own
-    // sign stands behind the line end.
-    let boundary = lineStart(in: start..<end) ?? end
+    // What stands before a word without a blank ("“Use", "-8") belongs to it, what follows it and the blanks as
+    // well; a line's own sign ("- ") stands behind the line end.
+    let boundary = last(in: start..<end) { hasLineEnd ? $0 == "\n" : Self.isBlank($0) } ?? end
     words.append(
       Wording.Word(
         written: text[start..<boundary], hash: hash.value, startsLine: startsLine,
@@ -80,13 +83,14 @@ struct WordCutter {
     isNumber = false
   }
 
-  /// The place behind the last line end after a word.
-  private func lineStart(in range: Range<String.Index>) -> String.Index? {
-    guard hasLineEnd else { return nil }
+  /// The place behind the last character of a sort.
+  private func last(in range: Range<String.Index>, where isWanted: (Unicode.Scalar) -> Bool)
+    -> String.Index?
+  {
     var index = range.upperBound
     while index > range.lowerBound {
       let before = scalars.index(before: index)
-      if scalars[before] == "\n" { return index }
+      if isWanted(scalars[before]) { return index }
       index = before
     }
     return nil
@@ -106,7 +110,7 @@ struct WordCutter {
   }
 
   /// Han and kana are written without blanks.
-  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
       true

@@ -27,20 +27,23 @@ struct Wording {
   }
 
   /// A text's letters and digits as one hash, whatever is between them: equal for texts that differ by
-  /// spaces, hyphens, quotes or line ends only. Between two digits it counts that there is something.
+  /// spaces, hyphens, quotes or line ends only. Between two digits it counts that there is something, and the
+  /// sign of a value counts.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 {
     var hash = WordHash()
     var endsInDigit = false
     var mark: Unicode.Scalar?
+    var sign = ValueSign()
     for scalar in text.unicodeScalars {
       if WordHash.counts(scalar) {
-        if let mark, scalar.isDigit { hash.addMark(mark) }
+        if scalar.isDigit, let mark = sign.pending ?? mark { hash.addMark(mark) }
         hash.add(scalar)
         endsInDigit = scalar.isDigit
         mark = nil
       } else if endsInDigit {
         mark = mark == nil && scalar.pointsInNumbers ? scalar : " "
       }
+      sign.take(scalar)
     }
     return hash.value
   }
