@@ -29,5 +29,5 @@ public struct PageState: Hashable, Sendable {
   /// The path of the document below the folder that was ingested.
   public let document: String
   /// Equal for documents that were written alike.
-  let dialect: String
+  var dialect = ""
 }
