@@ -55,16 +55,17 @@ struct ChangeHTML {
     }
     guard !page.changes.isEmpty else { return text }
     text += "<table>\n<thead><tr><th>Before</th><th>After</th></tr></thead>\n<tbody>\n"
-    for change in page.changes { text += row(change) }
+    for change in page.changes { text += row(change, on: difference.page) }
     return text + "</tbody>\n</table>\n"
   }
 
-  private func row(_ change: RecordChange) -> String {
+  private func row(_ change: RecordChange, on page: String) -> String {
     let wording = ChangeWording(change: change)
     let facts = wording.facts.map(HTMLText.escaped).joined(separator: " · ")
     let logged =
       change.isLogged || change.isConversion ? "" : " · <span class=\"unlogged\">not logged</span>"
-    let place = HTMLText.escaped(ChangeWording.place(change.record, withPage: false))
+    let place = HTMLText.escaped(
+      ChangeWording.place(wording.record(on: page), withPage: false))
     let address = change.record.url
     let link =
       address.hasPrefix("https://") || address.hasPrefix("http://")

@@ -59,6 +59,12 @@ struct ChangeWording {
     return parts.isEmpty ? "the top of the page" : parts.joined(separator: " › ")
   }
 
+  /// The record as the reader of a page knows it: what went to another page stands where it stood.
+  func record(on page: String) -> CitedRecord {
+    if let before = change.before, change.record.page != page, before.page == page { return before }
+    return change.record
+  }
+
   /// What a record that is no rule is called.
   var heading: String? {
     let record = change.record.record
@@ -73,9 +79,17 @@ struct ChangeWording {
 }
 
 extension [TextChange.Piece] {
+  /// The pieces with a blank between the end of the new text and what stood behind it in the old one.
+  var parted: [TextChange.Piece] {
+    guard let last, last.kind == .removed, let before = dropLast().last,
+      before.text.last?.isWhitespace == false
+    else { return self }
+    return dropLast(2) + [TextChange.Piece(kind: before.kind, text: before.text + " "), last]
+  }
+
   /// The pieces with long stretches that did not change cut down to the words around the changes.
   func cut(toWords context: Int = 8) -> [TextChange.Piece] {
-    enumerated().map { position, piece in
+    parted.enumerated().map { position, piece in
       guard piece.kind == .same else { return piece }
       let words = piece.text.split(separator: " ", omittingEmptySubsequences: true)
       let keepsStart = position > 0

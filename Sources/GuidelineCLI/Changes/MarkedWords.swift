@@ -5,7 +5,7 @@ enum MarkedWords {
   /// `Place [-actions-] {+controls+} there.`, as `git diff --word-diff` does.
   static func plain(_ pieces: [TextChange.Piece]) -> String {
     var text = ""
-    for piece in pieces {
+    for piece in pieces.parted {
       let (words, blanks) = parted(piece.text)
       switch piece.kind {
       case .same: text += piece.text

@@ -139,9 +139,9 @@ struct DiffCommand: Command {
       var sheet = try context.sheet()
       if !report.isOfOnePage {
         sheet.line(report.heading, style: .bold)
+        let pages = report.changedPages.count
         sheet.line(
-          "\(ChangeText.summary(report.counts)) on \(Counted.text(report.changedPages.count, "page"))"
-        )
+          ChangeText.summary(report.counts) + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
         sheet.line()
       }
       let layout = ChangeText(conversion: showsConversion)
@@ -156,8 +156,8 @@ struct DiffCommand: Command {
     sheet.table(
       report.shownPages.map { page in
         let counts = ChangeCounts(page.changes, of: page.difference.page)
-        let notLogged = counts.notLogged > 0 ? "\(counts.notLogged) not logged" : ""
-        return [page.difference.page, counts.signs, notLogged]
+        let notLogged = counts.notLogged > 0 ? ["\(counts.notLogged) not logged"] : []
+        return [page.difference.page, counts.signs] + notLogged
       })
     sheet.line(
       "\(Counted.text(report.changedPages.count, "page")) changed: "
