@@ -7,7 +7,8 @@ public struct ChangeWords: Sendable {
 
   init(table: String) {
     kinds = Dictionary(
-      KnowledgeTable(table).rows.map { ($0.cell(0), $0.cell(1)) }, uniquingKeysWith: { first, _ in first })
+      KnowledgeTable(table).rows.map { ($0.cell(0), $0.cell(1)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a word only says how something changed; it is expected in lower case.

@@ -3,14 +3,14 @@ extension HistoryPages {
   static let navigationBars: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2025-03-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-06-25"}"#,
-    "2024/navigation-bars.md": navigationBars,
+    "2024/navigation-bars.md": navigationBarsBefore,
     "2024/toolbars.md": toolbarsBefore,
     "2025/toolbars.md": toolbarsAfter,
     "2025/navigation-bars.md": toolbarsAfter,
   ]
 
   /// The page as it stood last.
-  private static let navigationBars = """
+  private static let navigationBarsBefore = """
     # Navigation bars
 
     A navigation bar is the board above a workbench that says where you are.

@@ -11,14 +11,20 @@ struct ChangeCounts {
   /// Differences that may come from the making of the copies.
   private(set) var conversion = 0
 
-  /// Counts the changes of a page; a move between pages counts where the rule went.
-  mutating func add(_ changes: [RecordChange], of page: String) {
+  /// Counts the changes of a page.
+  ///
+  /// - Parameter pages: pages that are counted together: a move between two of them counts where the rule went.
+  mutating func add(_ changes: [RecordChange], of page: String, among pages: Set<String> = []) {
     for change in changes {
       if change.isConversion {
         conversion += 1
         continue
       }
-      if change.mainClass == .moved, let after = change.after, after.page != page { continue }
+      if change.mainClass == .moved, let after = change.after, after.page != page,
+        pages.contains(after.page)
+      {
+        continue
+      }
       classes[change.mainClass, default: 0] += 1
       if change.record.record.kind == .guideline { rules[change.mainClass, default: 0] += 1 }
       if !change.isLogged { notLogged += 1 }

@@ -7,6 +7,8 @@ struct ChangeReport {
   struct Page {
     let difference: PageDifference
     let changes: [RecordChange]
+    /// How many changes are asked for, those that are not shown included.
+    let counts: ChangeCounts
   }
 
   /// Pages with something to show, by slug.
@@ -29,11 +31,13 @@ struct ChangeReport {
     to: CalendarDate?, platform: Platform?, conversion: Bool
   ) {
     var counts = ChangeCounts()
+    let slugs = Set(differences.map(\.page))
     pages = differences.map { difference in
       let concerned = difference.changes.filter { Self.concerns($0, platform) }
-      counts.add(concerned, of: difference.page)
+      counts.add(concerned, of: difference.page, among: slugs)
       return Page(
-        difference: difference, changes: concerned.filter { conversion || !$0.isConversion })
+        difference: difference, changes: concerned.filter { conversion || !$0.isConversion },
+        counts: ChangeCounts(concerned, of: difference.page))
     }
     self.counts = counts
     self.notCompared = notCompared
@@ -78,14 +82,14 @@ struct ChangeReport {
   func json() throws -> String {
     if isOfOnePage, let page = pages.first {
       return try JSONOutput.document(
-        DifferenceJSON(page.difference, changes: page.changes, conversion: conversion))
+        DifferenceJSON(page, conversion: conversion))
     }
     return try JSONOutput.document(
       AllJSON(
         from: from?.description, to: to?.description, summary: SummaryJSON(counts),
         notCompared: notCompared,
         pages: changedPages.map {
-          DifferenceJSON($0.difference, changes: $0.changes, conversion: conversion)
+          DifferenceJSON($0, conversion: conversion)
         }))
   }
 

@@ -141,7 +141,8 @@ struct DiffCommand: Command {
         sheet.line(report.heading, style: .bold)
         let pages = report.changedPages.count
         sheet.line(
-          ChangeText.summary(report.counts) + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
+          ChangeText.summary(report.counts)
+            + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
         sheet.line()
       }
       let layout = ChangeText(conversion: showsConversion)

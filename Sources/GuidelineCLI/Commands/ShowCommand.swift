@@ -85,6 +85,11 @@ struct ShowCommand: Command {
     page: String, _ index: GuidelineIndex, _ context: CommandContext
   ) throws -> ExitCode {
     let names = try index.recordNames(onPage: page)
+    if let day, names.contains(name) {
+      context.session.tell(
+        "'\(name)' was not there as of \(day); 'hig log \(name)' tells its history")
+      return .negative
+    }
     let near = names.first { $0.hasPrefix(name) }
     context.session.tell(
       "no record is named '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))

@@ -133,7 +133,8 @@ extension Histories {
     }
     let last = try self.steps(of: place.page)[place.step].revision.day?.lastDay
     return steps.first { step in
-      step.difference != nil && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
+      step.difference != nil
+        && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
     }
     .map { (nil, RuleLife.Event(.removed(nil), place, $0)) }
   }
