@@ -12,7 +12,7 @@ struct BlameCommandTests {
       answer.output == """
         ^2023-06-21              Use a tab bar to lead to rooms, not to start machines.
         2024-09-09   not logged  Make sure the signs stay lit while people walk from room to room.
-        2024-09-09               Use the appropriate number of doors required to reach every room.
+        2024-09-09   not logged  Use the appropriate number of doors required to reach every room.
         2024-09-09               Avoid a door to further doors.
         2024-09-09   not logged  Don’t hide doors, even when their room is empty.
         2025-12-16   not logged  Include a label to help people find their door.
@@ -27,7 +27,7 @@ struct BlameCommandTests {
         """)
   }
 
-  @Test func `a rule that came from another page is as old as its words there are new`() throws {
+  @Test func `a rule that came from another page is as old on this one as its move`() throws {
     let workshop = try Workshop(HistoryPages.navigationBars)
     #expect(
       workshop.hig("blame", "toolbars").output == """

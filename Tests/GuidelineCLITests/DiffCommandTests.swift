@@ -71,11 +71,11 @@ struct DiffCommandTests {
             added · not logged
             toolbars/prefer-one-colour-for-all-handles
 
-          + In iPadOS and macOS apps, consider letting people rearrange the toolbar.
+          + In iPadOS and macOS apps, consider letting joiners rearrange the toolbar.
             Moving hooks helps most in shops with many tools that not every apprentice
             needs, and where people stand at one bench from morning to night.
             added · not logged
-            toolbars/in-ipados-and-macos-apps-consider-letting-people-rearrange-the
+            toolbars/in-ipados-and-macos-apps-consider-letting-joiners-rearrange-the
 
           + Be prepared for sawdust behind the rail.
             Dust settles where nothing hangs. For guidance, see Materials.
@@ -85,8 +85,8 @@ struct DiffCommandTests {
         Platform considerations › iOS
 
           + Text
-            Although toolbars and drawers both hang under a small bench, each has a
-            purpose of its own.
+            Toolbars and drawers both hang under a small bench, each for a purpose of
+            its own.
             added · not logged
             toolbars/ios
 
@@ -108,9 +108,9 @@ struct DiffCommandTests {
             toolbars/give-named-hooks-enough-room
 
           - Tip
-            It’s important to know a toolbar from a drawer, because both hang under the
-            bench. A toolbar holds tools for the piece at hand, such as planes, rasps,
-            or clamps. A drawer holds what belongs to another piece. See Tab Bars.
+            A toolbar is no drawer, although both hang under the bench. A toolbar holds
+            tools for the piece at hand, such as planes, rasps, or clamps. A drawer
+            holds what belongs to another piece. See Tab Bars.
             removed · not logged
             toolbars/note
 
@@ -156,14 +156,13 @@ struct DiffCommandTests {
         Toolbars
         copy of 2023-01-13 → 2025-12-16 (copy of 2026-01-28)
         5 rules added, 3 removed, 1 reworded, 2 of another strength, 1 for other
-        platforms, 3 moved; 4 other texts changed; 4 changes not logged
+        platforms, 3 moved; 4 other texts changed; 3 changes not logged
 
         Change log
-          2025-12-16 Updated guidance for painted rails.
-          2025-06-09 Added guidance for grouping hooks, and updated guidance for
-          outlines.
-          2023-06-21 Updated to include guidance for visionOS.
-          2023-06-05 Updated guidance for folding hooks in watchOS.
+          2025-12-16 Told why rails are painted.
+          2025-06-09 Told how tools are grouped, and what outlines are for.
+          2023-06-21 Told about visionOS.
+          2023-06-05 Told about folding hooks in watchOS.
 
         the top of the page
 
@@ -192,10 +191,10 @@ struct DiffCommandTests {
             added
             toolbars/best-practices
 
-          ~ … macOS apps, consider letting people rearrange the toolbar {+to have their
+          ~ … macOS apps, consider letting joiners rearrange the toolbar {+to have their
           daily tools in front.+}
-            reworded · not logged
-            toolbars/in-ipados-and-macos-apps-consider-letting-people-rearrange-the
+            reworded
+            toolbars/in-ipados-and-macos-apps-consider-letting-joiners-rearrange-the
 
           - Be prepared for sawdust behind the rail.
             Dust settles where nothing hangs. For guidance, see Materials.
@@ -205,8 +204,8 @@ struct DiffCommandTests {
         Platform considerations › iOS
 
           - Text
-            Although toolbars and drawers both hang under a small bench, each has a
-            purpose of its own.
+            Toolbars and drawers both hang under a small bench, each for a purpose of
+            its own.
             removed · not logged
             toolbars/ios
 
@@ -293,15 +292,15 @@ struct DiffCommandTests {
 
           + Keep hooks with names apart.
             A name beside an outline reads as one hook with both. If your toolbar has
-            several names, put a peg of fixed width between them. For developer
-            guidance, see UIBar ButtonItem.SystemItem.fixedSpace.
+            several names, put a peg of fixed width between them. In code, it is UIBar
+            ButtonItem.SystemItem.fixedSpace.
             added
             toolbars/keep-hooks-with-names-apart
 
         Platform considerations › iPadOS
 
           + Consider joining the rail with the sign over the door.
-            In iPadOS, a toolbar and a tab bar can share one beam.
+            In iPadOS, the sign and the rail can share one beam.
             added
             toolbars/consider-joining-the-rail-with-the-sign-over-the-door
 
@@ -326,11 +325,11 @@ struct DiffCommandTests {
         Tab bars
         2023-06-21 (copy of 2023-09-20) → 2024-09-09 (copy of 2025-06-25)
         2 rules added, 1 removed, 1 reworded, 1 of another strength, 6 for other
-        platforms; 1 other text changed; 6 changes not logged
+        platforms; 1 other text changed; 7 changes not logged
 
         Change log
-          2024-09-09 Added art of the halls of iPadOS 18.
-          2024-08-06 Updated with guidance for the halls of iPadOS 18.
+          2024-09-09 New art of the halls of iPadOS 18.
+          2024-08-06 Told about the halls of iPadOS 18.
 
         Best practices
 
@@ -350,11 +349,11 @@ struct DiffCommandTests {
 
           ~ Use the [-minimum-] {+appropriate+} number of doors required to reach every
           room.
-            Each door more makes the hall draughtier. [-In general, use up to five doors
-            in iOS and up to six in visionOS, iPadOS, and tvOS.-] {+Where available,
-            consider a staircase as well.+}
+            Each door more makes the hall draughtier. [-Five doors are enough in iOS,
+            and six everywhere else.-] {+Where available, consider a staircase as
+            well.+}
             platforms widened: iOS, iPadOS, tvOS, visionOS → iOS, iPadOS, macOS, tvOS,
-            visionOS · reworded · explanation changed
+            visionOS · reworded · explanation changed · not logged
             tab-bars/use-the-minimum-number-of-doors-required-to-reach-every-room →
             tab-bars/use-the-appropriate-number-of-doors-required-to-reach-every-room
 
@@ -433,8 +432,8 @@ struct DiffCommandTests {
         changes not logged
 
         Change log
-          2025-12-16 Updated guidance for Liquid Glass.
-          2025-07-28 Added guidance for Liquid Glass.
+          2025-12-16 Told more about Liquid Glass.
+          2025-07-28 Told about Liquid Glass.
 
         Best practices
 
@@ -487,8 +486,8 @@ struct DiffCommandTests {
         3 rules added, 4 moved; 1 other text changed; 2 changes not logged
 
         Change log
-          2025-06-09 Added guidance for grouping hooks, and incorporated navigation bar
-          guidance.
+          2025-06-09 Told how to group hooks, and took in the guidance of navigation
+          bars.
 
         the top of the page
 
@@ -567,8 +566,8 @@ struct DiffCommandTests {
         3 rules removed, 4 moved; 1 other text changed; 3 changes not logged
 
         Change log
-          2025-06-09 Added guidance for grouping hooks, and incorporated navigation bar
-          guidance.
+          2025-06-09 Told how to group hooks, and took in the guidance of navigation
+          bars.
 
         the top of the page
 
@@ -659,8 +658,7 @@ struct DiffCommandTests {
         1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged
 
         Change log
-          2026-06-08 Updated guidance for sorting screws, and added guidance for
-          apprentices.
+          2026-06-08 Told not to sort screws, and what apprentices know.
 
         Best practices
 
@@ -687,11 +685,11 @@ struct DiffCommandTests {
             searching/ask-the-apprentice-who-swept-last
 
         Snippets
-        not there → 2026-06-08 (copy of 2026-06-21)
+        not there → 2026-06-12 (copy of 2026-06-21)
         2 rules added; 1 other text changed
 
         Change log
-          2026-06-08 New page.
+          2026-06-12 New page.
 
         the top of the page
 
@@ -769,6 +767,55 @@ struct DiffCommandTests {
         """)
   }
 
+  @Test
+  func `a rule whose words only a converter changed is told in full beside its new explanation`()
+    throws
+  {
+    func page(_ link: String, _ hours: String, _ log: String) -> String {
+      """
+      # Boxes
+
+      ## Best practices
+
+      **Keep screws in a [\(link)](\(HistoryPages.site)layout) \
+      with a lid of oak, so that damp stays out.** The glue needs \(hours) to dry.
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      \(log)| June 5, 2023 | Told about lids. |
+      """
+    }
+    let workshop = try Workshop([
+      "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
+      "a/boxes.md": page("Layout", "a day", ""),
+      "b/snapshot.json": #"{"captured": "2026-02-01"}"#,
+      "b/boxes.md": page("small box", "two days", "| June 9, 2025 | Told about oak. |\n"),
+    ])
+    #expect(
+      workshop.hig("diff", "boxes").output.hasSuffix(
+        """
+        Best practices
+
+          ~ Keep screws in a small box with a lid of oak, so that damp stays out.
+            The glue needs [-a day-] {+two days+} to dry.
+            explanation changed
+            boxes/keep-screws-in-a-layout-with-a-lid-of-oak-so-that-damp-stays-out →
+            boxes/keep-screws-in-a-small-box-with-a-lid-of-oak-so-that-damp-stays
+
+
+        """))
+    let statement = "Keep screws in a small box with a lid of oak, so that damp stays out."
+    for format in ["markdown", "html"] {
+      #expect(
+        workshop.hig("diff", "boxes", "--format", format).output.contains(statement), "\(format)")
+    }
+    let json = try workshop.hig("diff", "boxes", "--format", "json").object()
+    let change = try #require((json["changes"] as? [[String: Any]])?.first)
+    #expect(change["classes"] as? [String] == ["detail"])
+  }
+
   @Test func `a reversed range tells the same the other way round`() throws {
     let workshop = try Workshop(HistoryPages.june2026)
     let answer = workshop.hig("diff", "2026-06-21..2026-05")
@@ -797,8 +844,7 @@ struct DiffCommandTests {
         logged
 
         Change log
-          2026-06-08 Updated guidance for sorting screws, and added guidance for
-          apprentices.
+          2026-06-08 Told not to sort screws, and what apprentices know.
 
         Best practices
 
@@ -825,11 +871,11 @@ struct DiffCommandTests {
             searching/ask-the-apprentice-who-swept-last
 
         Snippets
-        2026-06-08 (copy of 2026-06-21) → not there any more
+        2026-06-12 (copy of 2026-06-21) → not there any more
         2 rules removed; 1 other text changed
 
         Change log
-          2026-06-08 New page.
+          2026-06-12 New page.
 
         the top of the page
 

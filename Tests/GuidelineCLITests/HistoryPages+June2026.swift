@@ -17,8 +17,8 @@ extension HistoryPages {
   private static let layoutOfApril = """
     ---
     title: Layout
-    source: https://developer.apple.com/design/human-interface-guidelines/layout
-    timestamp: 2026-04-09T12:18:13.973Z
+    source: \(site)layout
+    timestamp: 2026-04-09T07:07:07.070Z
     ---
 
     **Navigation:** [Human Interface Guidelines](/design/human-interface-guidelines)
@@ -58,7 +58,7 @@ extension HistoryPages {
 
     > A plan shows where each bench stands before the first nail is bought.
 
-    *Source: https://developer.apple.com/design/human-interface-guidelines/layout*
+    *Source: \(site)layout*
 
     ![A drawing of a plan.](https://docs-assets.developer.apple.com/published/2222/plan%402x.png)
 
@@ -66,7 +66,7 @@ extension HistoryPages {
 
     **Leave an aisle between two benches.** A cart of boards is 90 cm wide.
 
-    **Put heavy machines near the gate.** See [Boxes](https://developer.apple.com/design/human-interface-guidelines/boxes) for what comes with them.
+    **Put heavy machines near the gate.** See [Boxes](\(site)boxes) for what comes with them.
 
     ### Specifications
 
@@ -88,7 +88,7 @@ extension HistoryPages {
   private static let searchingOfApril = """
     ---
     title: Searching
-    source: https://developer.apple.com/design/human-interface-guidelines/searching
+    source: \(site)searching
     ---
 
     # Searching
@@ -105,7 +105,7 @@ extension HistoryPages {
 
     ## Platform considerations
 
-    *No additional considerations for iOS, iPadOS, tvOS, visionOS, or watchOS.*
+    *No additional considerations for watchOS, iOS, iPadOS, tvOS, or visionOS.*
 
     ### macOS
 
@@ -115,7 +115,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Updated best practices. |
+    | June 9, 2025 | Told about drawers. |
     """
 
   /// A new row; a rule turned round, one more, another value, a platform less, a link by its own words.
@@ -124,7 +124,7 @@ extension HistoryPages {
 
     > Who searches has lost a screw.
 
-    *Source: https://developer.apple.com/design/human-interface-guidelines/searching*
+    *Source: \(site)searching*
 
     ### Best practices
 
@@ -138,24 +138,24 @@ extension HistoryPages {
 
     ### Platform considerations
 
-    *No additional considerations for iOS, iPadOS, tvOS, or visionOS. Not supported in watchOS.*
+    *Not supported in watchOS. No additional considerations for visionOS, tvOS, iOS, or iPadOS.*
 
     #### macOS
 
-    **Keep the ladder by the high shelf.** Nobody carries one through the hall. For guidance, see [the plan](https://developer.apple.com/design/human-interface-guidelines/layout).
+    **Keep the ladder by the high shelf.** Nobody carries one through the hall. For guidance, see [the plan](\(site)layout).
 
     ### Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 8, 2026 | Updated guidance for sorting screws, and added guidance for apprentices. |
-    | June 9, 2025 | Updated best practices. |
+    | June 8, 2026 | Told not to sort screws, and what apprentices know. |
+    | June 9, 2025 | Told about drawers. |
     """
 
   private static let boxesOfApril = """
     ---
     title: Boxes
-    source: https://developer.apple.com/design/human-interface-guidelines/boxes
+    source: \(site)boxes
     ---
 
     # Boxes
@@ -181,13 +181,13 @@ extension HistoryPages {
 
     > A box keeps what belongs together.
 
-    *Source: https://developer.apple.com/design/human-interface-guidelines/boxes*
+    *Source: \(site)boxes*
 
     ![A drawing of a crate.](https://docs-assets.developer.apple.com/published/2222/crate%402x.png)
 
     ### Best practices
 
-    **Stack boxes by weight.** The heavy ones carry the light ones. See [the plan](https://developer.apple.com/design/human-interface-guidelines/layout).
+    **Stack boxes by weight.** The heavy ones carry the light ones. See [the plan](\(site)layout).
 
     > **Note**
     > A crate is a box, too.
@@ -205,7 +205,7 @@ extension HistoryPages {
 
     > A snippet is what the plane leaves.
 
-    *Source: https://developer.apple.com/design/human-interface-guidelines/snippets*
+    *Source: \(site)snippets*
 
     ### Best practices
 
@@ -217,7 +217,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 8, 2026 | New page. |
+    | June 12, 2026 | New page. |
     """
 
   /// A page of which there is no older copy.
@@ -226,7 +226,7 @@ extension HistoryPages {
 
     > A sheet covers what is not finished.
 
-    *Source: https://developer.apple.com/design/human-interface-guidelines/sheets*
+    *Source: \(site)sheets*
 
     ### Best practices
 

@@ -29,7 +29,7 @@ extension HistoryPages {
 
     ## Platform considerations
 
-    *No additional considerations for tvOS. Not supported in macOS.*
+    *Not supported in macOS. No additional considerations for tvOS.*
 
     ### iOS, iPadOS
 
@@ -41,7 +41,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Updated to include guidance for visionOS. |
+    | June 21, 2023 | Told about visionOS. |
     """
 
   /// Toolbars before it took the other page over.
@@ -66,7 +66,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Updated to include guidance for visionOS. |
+    | June 21, 2023 | Told about visionOS. |
     """
 
   /// Toolbars since; the same document lies under the old address as well.
@@ -113,7 +113,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Added guidance for grouping hooks, and incorporated navigation bar guidance. |
-    | June 21, 2023 | Updated to include guidance for visionOS. |
+    | June 9, 2025 | Told how to group hooks, and took in the guidance of navigation bars. |
+    | June 21, 2023 | Told about visionOS. |
     """
 }

@@ -12,8 +12,8 @@ extension HistoryPages {
     ---
     title: Sidebars
     description: A sidebar is a shelf on the left of the room.
-    source: https://developer.apple.com/design/human-interface-guidelines/sidebars
-    timestamp: 2026-02-01T17:08:20.420Z
+    source: \(site)sidebars
+    timestamp: 2026-02-01T07:07:07.070Z
     ---
 
     **Navigation:** [Human Interface Guidelines](/design/human-interface-guidelines)
@@ -42,7 +42,7 @@ extension HistoryPages {
 
     ## Platform considerations
 
-    *No additional considerations for tvOS. Not supported in watchOS.*
+    *Not supported in watchOS. No additional considerations for tvOS.*
 
     ### macOS
 
@@ -53,7 +53,7 @@ extension HistoryPages {
   private static let sidebarsWithCaptions = """
     ---
     title: "Sidebars | Apple Developer Documentation"
-    source: https://developer.apple.com/design/human-interface-guidelines/sidebars
+    source: \(site)sidebars
 
     # Sidebars
 
@@ -61,9 +61,9 @@ extension HistoryPages {
 
     ![A drawing of a shelf with nine books.](https://docs-assets.developer.apple.com/published/3333/shelf%402x.png)
 
-    A shelf shows the backs of many books at once. For a single book, use a [crate](https://developer.apple.com/design/human-interface-guidelines/boxes).
+    A shelf shows the backs of many books at once. For a single book, use a [crate](\(site)boxes).
 
-    ## [Best practices](https://developer.apple.com/design/human-interface-guidelines/sidebars#Best-practices)
+    ## [Best practices](\(site)sidebars#Best-practices)
 
     **Leave a hand’s breadth below the shelf.** A broom has to pass — twice
     a day.
@@ -72,19 +72,19 @@ extension HistoryPages {
 
     A broom is not a mop.
 
-    **Let people move the shelf.** See [the plan](https://developer.apple.com/design/human-interface-guidelines/layout) for where it may stand.
+    **Let people move the shelf.** See [the plan](\(site)layout) for where it may stand.
 
-    **Consider hiding the shelf behind a curtain.** In a small room, a curtain with [Liquid Glass](https://developer.apple.com/design/human-interface-guidelines/materials#Liquid-Glass) beads is enough.
+    **Consider hiding the shelf behind a curtain.** In a small room, a curtain with [Liquid Glass](\(site)materials#Liquid-Glass) beads is enough.
 
     ![A drawing of a curtain.](https://docs-assets.developer.apple.com/published/3333/day%402x.png)A curtain by day
 
     ![A drawing of a curtain at night.](https://docs-assets.developer.apple.com/published/3333/night%402x.png)A curtain by night
 
-    ## [Platform considerations](https://developer.apple.com/design/human-interface-guidelines/sidebars#Platform-considerations)
+    ## [Platform considerations](\(site)sidebars#Platform-considerations)
 
-     _No additional considerations for tvOS. Not supported in watchOS._
+     _Not supported in watchOS. No additional considerations for tvOS._
 
-    ### [macOS](https://developer.apple.com/design/human-interface-guidelines/sidebars#macOS)
+    ### [macOS](\(site)sidebars#macOS)
 
     **Avoid a shelf over the stove.** Paper is brown at 40 degrees.
 
@@ -93,7 +93,7 @@ extension HistoryPages {
     Small| 90 cm \u{20}
     Tall| 180 cm \u{20}
      \u{20}
-    ## [Change log](https://developer.apple.com/design/human-interface-guidelines/sidebars#Change-log)
+    ## [Change log](\(site)sidebars#Change-log)
 
     Date| Changes \u{20}
     ---|--- \u{20}

@@ -13,7 +13,7 @@ extension HistoryPages {
   private static let underlinedTabBars = """
     June 21, 2023
 
-     Updated to include guidance for visionOS. Tab bars
+     Told about visionOS. Tab bars
     ========
 
     A tab bar is a row of signs over the doors of a hall.![A drawing of four doors with a sign over each.](https://docs-assets.developer.apple.com/published/0000/doors@2x.png)
@@ -26,7 +26,7 @@ extension HistoryPages {
 
     **Keep the signs lit while people walk from room to room.** The exception is a cellar, which has a lamp of its own.
 
-    **Use the minimum number of doors required to reach every room.** Each door more makes the hall draughtier. In general, use up to five doors in iOS and up to six in visionOS, iPadOS, and tvOS.
+    **Use the minimum number of doors required to reach every room.** Each door more makes the hall draughtier. Five doors are enough in iOS, and six everywhere else.
 
     **Keep doors visible even when their room is empty.** A wall where a door was yesterday is frightening. Hang a note on it that says why nobody is in.
 
@@ -35,7 +35,7 @@ extension HistoryPages {
     [Platform considerations](/design/human-interface-guidelines/tab-bars#Platform-considerations)
     ----------------------------------------------------------------------------------------------
 
-    *Not supported in macOS or watchOS.*
+    *Not supported in watchOS or macOS.*
 
     ### [iOS, iPadOS](/design/human-interface-guidelines/tab-bars#iOS-iPadOS)
 
@@ -87,7 +87,7 @@ extension HistoryPages {
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Updated to include guidance for visionOS. |
+    | June 21, 2023 | Told about visionOS. |
     """
 
   /// September 2024: nothing is marked, the summary repeats the top.
@@ -95,14 +95,14 @@ extension HistoryPages {
     ---
     title: "Tab bars"
     platform: universal
-    category: navigation
-    url: https://developer.apple.com/design/human-interface-guidelines/tab-bars
-    id: universal-tab-bars
-    lastUpdated: 2025-06-25T18:28:16.622Z
+    category: walking
+    url: \(site)tab-bars
+    id: doors
+    lastUpdated: 2025-06-25T07:07:07.070Z
     ---
     ## Summary
 
-    Added art of the halls of iPadOS 18.
+    New art of the halls of iPadOS 18.
     Tab bars
     A tab bar is a row of signs over the doors of a hall.
 
@@ -110,7 +110,7 @@ extension HistoryPages {
 
     September 9, 2024
 
-    Added art of the halls of iPadOS 18.
+    New art of the halls of iPadOS 18.
     Tab bars
     A tab bar is a row of signs over the doors of a hall.
 
@@ -132,7 +132,7 @@ extension HistoryPages {
 
     Platform considerations
 
-    No additional considerations for macOS. Not supported in watchOS.
+    Not supported in watchOS. No additional considerations for macOS.
 
     iPadOS
 
@@ -171,22 +171,22 @@ extension HistoryPages {
 
     September 9, 2024
 
-    Added art of the halls of iPadOS 18.
+    New art of the halls of iPadOS 18.
 
     August 6, 2024
 
-    Updated with guidance for the halls of iPadOS 18.
+    Told about the halls of iPadOS 18.
 
     June 21, 2023
 
-    Updated to include guidance for visionOS.
+    Told about visionOS.
     """
 
   /// December 2025: headings are links, call-outs are bare lines.
   private static let linkedTabBars = """
     ---
     title: "Tab bars | Apple Developer Documentation"
-    source: https://developer.apple.com/design/human-interface-guidelines/tab-bars
+    source: \(site)tab-bars
 
     # Tab bars
 
@@ -194,9 +194,9 @@ extension HistoryPages {
 
     ![A drawing of four doors with a sign over each.](https://docs-assets.developer.apple.com/published/1111/doors%402x.png)
 
-    ## [Best practices](https://developer.apple.com/design/human-interface-guidelines/tab-bars#Best-practices)
+    ## [Best practices](\(site)tab-bars#Best-practices)
 
-    **Use a tab bar to lead to rooms, not to start machines.** A sign over a door says what is behind it. If you need switches for the machine in this room, use a [toolbar](https://developer.apple.com/design/human-interface-guidelines/toolbars) instead.
+    **Use a tab bar to lead to rooms, not to start machines.** A sign over a door says what is behind it. If you need switches for the machine in this room, use a [toolbar](\(site)toolbars) instead.
 
     **Make sure the signs stay lit while people walk from room to room.** Who cannot read a sign forgets where they are. The exception is a cellar, which has a lamp of its own.
 
@@ -208,21 +208,21 @@ extension HistoryPages {
 
     **Include a label to help people find their door.** A short word does.
 
-    **Consider using carved pictures to provide signs that can be read from afar.** When you use [carvings](https://developer.apple.com/design/human-interface-guidelines/sf-symbols), signs suit any light.
+    **Consider using carved pictures to provide signs that can be read from afar.** When you use [carvings](\(site)sf-symbols), signs suit any light.
 
     ![A drawing of a hall at noon.](https://docs-assets.developer.apple.com/published/1111/noon%402x.png)
 
     **Avoid painting labels in the colour of the wall behind them.** White on chalk is read by nobody.
 
-    ## [Platform considerations](https://developer.apple.com/design/human-interface-guidelines/tab-bars#Platform-considerations)
+    ## [Platform considerations](\(site)tab-bars#Platform-considerations)
 
-     _No additional considerations for macOS. Not supported in watchOS._
+     _Not supported in watchOS. No additional considerations for macOS._
 
-    ### [iOS](https://developer.apple.com/design/human-interface-guidelines/tab-bars#iOS)
+    ### [iOS](\(site)tab-bars#iOS)
 
-    A tab bar hangs over the lower half of the hall on a beam of [Liquid Glass](https://developer.apple.com/design/human-interface-guidelines/materials#Liquid-Glass).
+    A tab bar hangs over the lower half of the hall on a beam of [Liquid Glass](\(site)materials#Liquid-Glass).
 
-    ### [iPadOS](https://developer.apple.com/design/human-interface-guidelines/tab-bars#iPadOS)
+    ### [iPadOS](\(site)tab-bars#iPadOS)
 
     ![A drawing of doors.](https://docs-assets.developer.apple.com/published/1111/a%402x.png)
 
@@ -236,7 +236,7 @@ extension HistoryPages {
 
     **Let people choose the doors of the hall.** A baker needs the cellar, a tailor the attic. If you let them, aim for five doors or fewer.
 
-    ### [tvOS](https://developer.apple.com/design/human-interface-guidelines/tab-bars#tvOS)
+    ### [tvOS](\(site)tab-bars#tvOS)
 
     The lintel is 68 points high, and its upper edge hangs 46 points below the ceiling.
 
@@ -251,7 +251,7 @@ extension HistoryPages {
 
 
 
-    ### [visionOS](https://developer.apple.com/design/human-interface-guidelines/tab-bars#visionOS)
+    ### [visionOS](\(site)tab-bars#visionOS)
 
     Video with custom controls.\u{20}
 
@@ -265,22 +265,22 @@ extension HistoryPages {
 
     ![A drawing of lit labels.](https://docs-assets.developer.apple.com/published/1111/lit%402x.png)Lit
 
-    **If it makes sense in your hall, consider using a staircase behind a door.** A [staircase](https://developer.apple.com/design/human-interface-guidelines/sidebars) leads to rooms that few people visit.
+    **If it makes sense in your hall, consider using a staircase behind a door.** A [staircase](\(site)sidebars) leads to rooms that few people visit.
 
-    ## [Resources](https://developer.apple.com/design/human-interface-guidelines/tab-bars#Resources)
+    ## [Resources](\(site)tab-bars#Resources)
 
-    #### [Related](https://developer.apple.com/design/human-interface-guidelines/tab-bars#Related)
+    #### [Related](\(site)tab-bars#Related)
 
-    [Toolbars](https://developer.apple.com/design/human-interface-guidelines/toolbars)
+    [Toolbars](\(site)toolbars)
 
-    ## [Change log](https://developer.apple.com/design/human-interface-guidelines/tab-bars#Change-log)
+    ## [Change log](\(site)tab-bars#Change-log)
 
     Date| Changes \u{20}
     ---|--- \u{20}
-    December 16, 2025| Updated guidance for Liquid Glass. \u{20}
-    July 28, 2025| Added guidance for Liquid Glass. \u{20}
-    September 9, 2024| Added art of the halls of iPadOS 18. \u{20}
-    August 6, 2024| Updated with guidance for the halls of iPadOS 18. \u{20}
-    June 21, 2023| Updated to include guidance for visionOS. \u{20}
+    December 16, 2025| Told more about Liquid Glass. \u{20}
+    July 28, 2025| Told about Liquid Glass. \u{20}
+    September 9, 2024| New art of the halls of iPadOS 18. \u{20}
+    August 6, 2024| Told about the halls of iPadOS 18. \u{20}
+    June 21, 2023| Told about visionOS. \u{20}
     """
 }

@@ -23,7 +23,7 @@ extension HistoryPages {
 
     For developer guidance, see UIToolbar.
 
-    TIP It’s important to know a toolbar from a drawer, because both hang under the bench. A toolbar holds tools for the piece at hand, such as planes, rasps, or clamps. A drawer holds what belongs to another piece. See Tab Bars.
+    TIP A toolbar is no drawer, although both hang under the bench. A toolbar holds tools for the piece at hand, such as planes, rasps, or clamps. A drawer holds what belongs to another piece. See Tab Bars.
     """
 
   /// Every paragraph with a Korean translation behind it; no date.
@@ -37,7 +37,7 @@ extension HistoryPages {
 
 
 
-    ![https://developer.apple.com/design/human-interface-guidelines/images/rack-dark_2x.png](https://developer.apple.com/design/human-interface-guidelines/images/rack-dark_2x.png)
+    ![\(site)images/rack-dark_2x.png](\(site)images/rack-dark_2x.png)
 
     Depending on the workshop, a toolbar hangs high or low.
     > 작업장에 따라 걸이의 높이가 다르다.
@@ -90,7 +90,7 @@ extension HistoryPages {
 
 
 
-    **In iPadOS and macOS apps, consider letting people rearrange the toolbar.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
+    **In iPadOS and macOS apps, consider letting joiners rearrange the toolbar.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
     > iPadOS와 macOS 앱에서는 사람들이 걸이를 다시 배열하게 하는 것을 고려한다. 고리를 옮기는 일은 연장이 많은 곳에서 도움이 된다.
     >
 
@@ -110,7 +110,7 @@ extension HistoryPages {
 
     # **iOS**
 
-    Although toolbars and drawers both hang under a small bench, each has a purpose of its own.
+    Toolbars and drawers both hang under a small bench, each for a purpose of its own.
     > 걸이와 서랍은 모두 작은 작업대 아래에 있지만 쓰임이 다르다.
     >
 
@@ -149,7 +149,7 @@ extension HistoryPages {
 
   /// Headings in pieces, the side column in the middle of a sentence, "iOS" lost.
   private static let pagedToolbars = """
-    <span id="page-0-1"></span>**December 16, 2025** Updated guidance for painted rails.
+    <span id="page-0-1"></span>**December 16, 2025** Told why rails are painted.
 
     # **Toolbars**
 
@@ -157,7 +157,7 @@ extension HistoryPages {
 
     ![](_page_0_Picture_4.jpeg)
 
-    In contrast to a toolbar, a [tab](https://developer.apple.com/design/human-interface-guidelines/tab-bars) bar only leads from bench to bench.
+    In contrast to a toolbar, a [tab](\(site)tab-bars) bar only leads from bench to bench.
 
     ## **Best [practices](#page-0-0)**
 
@@ -183,9 +183,9 @@ extension HistoryPages {
 
     The wall grows a shelf by itself in macOS or iPadOS when hooks no longer fit. Don't nail a shelf of your own below it.
 
-    **In iPadOS and macOS apps, consider letting people rearrange the toolbar to have their daily tools in front.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
+    **In iPadOS and macOS apps, consider letting joiners rearrange the toolbar to have their daily tools in front.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
 
-    **Avoid hanging a lantern in a toolbar.** Lanterns light the whole hall, whereas a toolbar serves only the piece on this bench. For guidance, see [Segmented](https://developer.apple.com/design/human-interface-guidelines/segmented-controls) controls.
+    **Avoid hanging a lantern in a toolbar.** Lanterns light the whole hall, whereas a toolbar serves only the piece on this bench. For guidance, see [Segmented](\(site)segmented-controls) controls.
 
     ## **[Actions](#page-2-2)**
 
@@ -208,7 +208,7 @@ extension HistoryPages {
 
     **Keep the number of groups small.** A rail of many groups looks like a market stall. In general, aim for three at most.
 
-    **Keep hooks with names apart.** A name beside an outline reads as one hook with both. If your toolbar has several names, put a peg of fixed width between them. For developer guidance, see *[UIBar](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace) [ButtonItem.SystemItem.fixedSpace](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace)*.
+    **Keep hooks with names apart.** A name beside an outline reads as one hook with both. If your toolbar has several names, put a peg of fixed width between them. In code, it is *[UIBar](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace) [ButtonItem.SystemItem.fixedSpace](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace)*.
 
     ## **Platform [considerations](#page-4-0)**
 
@@ -216,7 +216,7 @@ extension HistoryPages {
 
     ### <span id="page-5-0"></span>**[iPadOS](#page-5-0)**
 
-    **Consider joining the rail with the sign over the door.** In iPadOS, a toolbar and a tab [bar](https://developer.apple.com/design/human-interface-guidelines/tab-bars) can share one beam.
+    **Consider joining the rail with the sign over the door.** In iPadOS, the sign and the [rail](\(site)tab-bars) can share one beam.
 
     ### **[macOS](#page-5-1)**
 
@@ -224,7 +224,7 @@ extension HistoryPages {
 
     ### **[visionOS](#page-5-2)**
 
-    **Avoid building an upright toolbar.** In visionOS, tab [bars](https://developer.apple.com/design/human-interface-guidelines/tab-bars) stand upright, so two uprights would look like a door.
+    **Avoid building an upright toolbar.** In visionOS, tab [bars](\(site)tab-bars) stand upright, so two uprights would look like a door.
 
     ### **[watchOS](#page-6-0)**
 
@@ -236,9 +236,9 @@ extension HistoryPages {
 
     | Date              | Changes                                                                     |
     |-------------------|-----------------------------------------------------------------------------|
-    | December 16, 2025 | Updated guidance for painted rails.                                         |
-    | June 9, 2025      | Added guidance for grouping hooks, and updated guidance for outlines.       |
-    | June 21, 2023     | Updated to include guidance for visionOS.                                   |
-    | June 5, 2023      | Updated guidance for folding hooks in watchOS.                              |
+    | December 16, 2025 | Told why rails are painted.                                                 |
+    | June 9, 2025      | Told how tools are grouped, and what outlines are for.                      |
+    | June 21, 2023     | Told about visionOS.                                                        |
+    | June 5, 2023      | Told about folding hooks in watchOS.                                        |
     """
 }

@@ -1,6 +1,9 @@
 /// Made-up pages in several revisions and dialects, with the kinds of changes that real pages have had: each set is
 /// for an index of its own.
 enum HistoryPages {
+  /// The beginning of every page's address.
+  static let site = "https://developer.apple.com/design/human-interface-guidelines/"
+
   /// Two revisions with control characters, marks of direction, markup and our own marks in titles, headings, rules,
   /// explanations and rows of the change log.
   static let hostile: [String: String] = [

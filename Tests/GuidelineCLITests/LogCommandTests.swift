@@ -17,12 +17,12 @@ struct LogCommandTests {
         Tab bars
         2025-12-16 · 2 rules added, 1 removed, 1 explained differently; 2 other texts
         changed; 5 changes not logged
-            2025-12-16 Updated guidance for Liquid Glass.
-            2025-07-28 Added guidance for Liquid Glass.
+            2025-12-16 Told more about Liquid Glass.
+            2025-07-28 Told about Liquid Glass.
         2024-09-09 · 2 rules added, 1 removed, 1 reworded, 1 of another strength, 6 for
-        other platforms; 1 other text changed; 6 changes not logged
-            2024-09-09 Added art of the halls of iPadOS 18.
-            2024-08-06 Updated with guidance for the halls of iPadOS 18.
+        other platforms; 1 other text changed; 7 changes not logged
+            2024-09-09 New art of the halls of iPadOS 18.
+            2024-08-06 Told about the halls of iPadOS 18.
         2023-06-21 · first known: 11 rules
 
         """)
@@ -34,12 +34,11 @@ struct LogCommandTests {
       workshop.hig("log", "toolbars").output == """
         Toolbars
         2025-12-16 · 5 rules added, 3 removed, 1 reworded, 2 of another strength, 1 for
-        other platforms, 3 moved; 4 other texts changed; 4 changes not logged
-            2025-12-16 Updated guidance for painted rails.
-            2025-06-09 Added guidance for grouping hooks, and updated guidance for
-            outlines.
-            2023-06-21 Updated to include guidance for visionOS.
-            2023-06-05 Updated guidance for folding hooks in watchOS.
+        other platforms, 3 moved; 4 other texts changed; 3 changes not logged
+            2025-12-16 Told why rails are painted.
+            2025-06-09 Told how tools are grouped, and what outlines are for.
+            2023-06-21 Told about visionOS.
+            2023-06-05 Told about folding hooks in watchOS.
         seen 2023-01-13 · 9 rules added, 1 removed, 1 for other platforms, 2 moved; 4
         other texts changed; 17 changes not logged
         seen 2019-05-01 · first known: 4 rules
@@ -69,12 +68,11 @@ struct LogCommandTests {
     #expect(
       workshop.hig("log").output == """
         Layout · 2026-03-24, seen 2026-06-21 · 1 text changed; 1 change not logged
+        Snippets · 2026-06-12 · new page: 2 rules
         Searching · 2026-06-08 · 1 rule added, 1 of another strength, 2 for other
         platforms; 2 changes not logged
-            2026-06-08 Updated guidance for sorting screws, and added guidance for
-            apprentices.
+            2026-06-08 Told not to sort screws, and what apprentices know.
         Sheets · 2026-06-08 · first known: 1 rule
-        Snippets · 2026-06-08 · new page: 2 rules
         Layout · 2026-03-24 · first known: 2 rules
         Searching · 2025-06-09 · first known: 4 rules
         Boxes · 2024-01-15 · first known: 1 rule
@@ -89,12 +87,11 @@ struct LogCommandTests {
     #expect(
       answer.output == """
         Layout · 2026-03-24, seen 2026-06-21 · 1 text changed; 1 change not logged
+        Snippets · 2026-06-12 · new page: 2 rules
         Searching · 2026-06-08 · 1 rule added, 1 of another strength, 2 for other
         platforms; 2 changes not logged
-            2026-06-08 Updated guidance for sorting screws, and added guidance for
-            apprentices.
+            2026-06-08 Told not to sort screws, and what apprentices know.
         Sheets · 2026-06-08 · first known: 1 rule
-        Snippets · 2026-06-08 · new page: 2 rules
 
         """)
   }
@@ -107,12 +104,12 @@ struct LogCommandTests {
       tv.output == """
         Tab bars
         2025-12-16 · 2 rules added, 1 removed; 3 changes not logged
-            2025-12-16 Updated guidance for Liquid Glass.
-            2025-07-28 Added guidance for Liquid Glass.
-        2024-09-09 · 1 rule removed, 1 of another strength, 6 for other platforms; 5
+            2025-12-16 Told more about Liquid Glass.
+            2025-07-28 Told about Liquid Glass.
+        2024-09-09 · 1 rule removed, 1 of another strength, 6 for other platforms; 6
         changes not logged
-            2024-09-09 Added art of the halls of iPadOS 18.
-            2024-08-06 Updated with guidance for the halls of iPadOS 18.
+            2024-09-09 New art of the halls of iPadOS 18.
+            2024-08-06 Told about the halls of iPadOS 18.
 
         """)
     #expect(
@@ -120,7 +117,7 @@ struct LogCommandTests {
         Tab bars
 
         """,
-      "no rule is for watchOS; a table and running text are for nobody known")
+      "nothing on the page is for watchOS")
   }
 
   @Test func `nothing new is told, and is no error`() throws {
@@ -177,11 +174,10 @@ struct LogCommandTests {
             Provide [-tools-] {+hooks+} that support the main work of the bench.
             … deserves a better hook than a mitre box. [-In a macOS app, order the hooks
             by how often they are used.-]
-            2025-12-16 Updated guidance for painted rails.
-            2025-06-09 Added guidance for grouping hooks, and updated guidance for
-            outlines.
-            2023-06-21 Updated to include guidance for visionOS.
-            2023-06-05 Updated guidance for folding hooks in watchOS.
+            2025-12-16 Told why rails are painted.
+            2025-06-09 Told how tools are grouped, and what outlines are for.
+            2023-06-21 Told about visionOS.
+            2023-06-05 Told about folding hooks in watchOS.
         seen 2023-01-13 · platforms widened: iOS → iOS, iPadOS, macOS, tvOS, watchOS ·
         moved from the top of the page · reworded · explanation changed · not logged
             Provide tools that [-fit-] {+support+} the {+main+} work of the bench.
@@ -225,8 +221,8 @@ struct LogCommandTests {
             Use the standard [-hook-] {+hooks+} for the way back {+and the way out.+}
             … the bent hook leads to the bench before. [-A straight one-] {+The ring+}
             leads [-nowhere.-] {+to the yard.+}
-            2025-06-09 Added guidance for grouping hooks, and incorporated navigation
-            bar guidance.
+            2025-06-09 Told how to group hooks, and took in the guidance of navigation
+            bars.
         2023-06-21 · first seen in Navigation bars › Best practices
             Use the standard hook for the way back.
             iOS, iPadOS, tvOS, visionOS, watchOS
@@ -247,8 +243,8 @@ struct LogCommandTests {
         gone
 
         2025-06-09 · removed · not logged
-            2025-06-09 Added guidance for grouping hooks, and incorporated navigation
-            bar guidance.
+            2025-06-09 Told how to group hooks, and took in the guidance of navigation
+            bars.
         2023-06-21 · first seen in Navigation bars › Platform considerations › iOS,
         iPadOS
             Consider a row of buttons on the board to keep the house flat.
@@ -266,8 +262,9 @@ struct LogCommandTests {
         Give named hooks enough room.
         toolbars/give-named-hooks-enough-room · gone
 
-        seen 2023-01-13 · removed · not logged · merged into
-        toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names
+        seen 2023-01-13 · removed · merged into
+        toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names · not
+        logged
         seen 2019-05-01 · first seen in Toolbars
             Give named hooks enough room.
             iOS
@@ -328,25 +325,25 @@ struct LogCommandTests {
   @Test func `a feed of one page`() throws {
     let workshop = try Workshop(HistoryPages.june2026)
     #expect(
-      workshop.hig("log", "searching", "--format", "atom").output == """
+      workshop.hig("log", "searching", "--format", "atom").output.withShortAddresses == """
         <?xml version="1.0" encoding="utf-8"?>
         <feed xmlns="http://www.w3.org/2005/Atom">
-        <id>urn:hig:log</id>
-        <title>Human Interface Guidelines: changes</title>
+        <id>urn:hig:log:searching</id>
+        <title>Searching: changes</title>
         <updated>2026-06-08T00:00:00Z</updated>
         <author><name>hig</name></author>
         <entry>
         <id>urn:hig:log:searching:2026-06-08</id>
         <title>Searching: 1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged</title>
         <updated>2026-06-08T00:00:00Z</updated>
-        <link href="https://developer.apple.com/design/human-interface-guidelines/searching"/>
-        <content type="html">&lt;p&gt;2026-06-08: Updated guidance for sorting screws, and added guidance for apprentices.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Make the lost box easy to find. (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, value changed, explanation changed, not logged)&lt;/li&gt;&lt;li&gt;&lt;del&gt;Consider &lt;/del&gt;&lt;ins&gt;Avoid &lt;/ins&gt;sorting screws by length. (strength: consider → avoid, platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, reworded)&lt;/li&gt;&lt;li&gt;Label drawers by what is in them. (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, not logged)&lt;/li&gt;&lt;li&gt;Ask the apprentice who swept last. (added)&lt;/li&gt;&lt;/ul&gt;</content>
+        <link href="…/searching"/>
+        <content type="html">&lt;p&gt;2026-06-08: Told not to sort screws, and what apprentices know.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Make the lost box easy to find. (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, value changed, explanation changed, not logged)&lt;/li&gt;&lt;li&gt;&lt;del&gt;Consider &lt;/del&gt;&lt;ins&gt;Avoid &lt;/ins&gt;sorting screws by length. (strength: consider → avoid, platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, reworded)&lt;/li&gt;&lt;li&gt;Label drawers by what is in them. (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, not logged)&lt;/li&gt;&lt;li&gt;Ask the apprentice who swept last. (added)&lt;/li&gt;&lt;/ul&gt;</content>
         </entry>
         <entry>
         <id>urn:hig:log:searching:2025-06-09</id>
         <title>Searching: first known: 4 rules</title>
         <updated>2025-06-09T00:00:00Z</updated>
-        <link href="https://developer.apple.com/design/human-interface-guidelines/searching"/>
+        <link href="…/searching"/>
         <content type="html"></content>
         </entry>
         </feed>
@@ -378,6 +375,18 @@ struct LogCommandTests {
       #expect(time.wholeMatch(of: /\d{4}-\d{2}-\d{2}T00:00:00Z/) != nil, "\(time)")
     }
     for content in feed.texts["content"] ?? [] { #expect(WellFormed.problem(in: content) == nil) }
+  }
+
+  @Test func `feeds about different things have different ids`() throws {
+    let workshop = try Workshop(HistoryPages.june2026)
+    let feeds = [
+      [], ["-p", "macOS"], ["-p", "iOS"], ["searching"], ["layout"], ["layout", "-p", "iOS"],
+    ]
+    let ids = feeds.map { words in
+      workshop.hig(["log", "--format", "atom"] + words).output
+        .firstMatch(of: /<id>([^<]*)<\/id>/)?.1
+    }
+    #expect(Set(ids).count == feeds.count && !ids.contains(nil), "\(ids)")
   }
 
   private final class Feed: NSObject, XMLParserDelegate {

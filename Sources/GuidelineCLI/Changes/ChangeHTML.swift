@@ -91,7 +91,11 @@ struct ChangeHTML {
     let statement = record.statement.map {
       "<strong>\(change.statement.map { marked($0, side) } ?? HTMLText.escaped($0))</strong>"
     }
-    let detail = change.detail.map { marked($0, side) } ?? lines(record.detail)
+    let detail =
+      change.detail.map { detail in
+        detail.isEmpty || detail.isConversion && !conversion && !change.isConversion
+          ? "" : marked(detail, side)
+      } ?? lines(record.detail)
     return [statement, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 

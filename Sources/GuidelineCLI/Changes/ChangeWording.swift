@@ -87,9 +87,11 @@ extension [TextChange.Piece] {
     return dropLast(2) + [TextChange.Piece(kind: before.kind, text: before.text + " "), last]
   }
 
-  /// The pieces with long stretches that did not change cut down to the words around the changes.
+  /// The pieces with long stretches that did not change cut down to the words around the changes; a text
+  /// without any is whole.
   func cut(toWords context: Int = 8) -> [TextChange.Piece] {
-    parted.enumerated().map { position, piece in
+    guard count > 1 else { return self }
+    return parted.enumerated().map { position, piece in
       guard piece.kind == .same else { return piece }
       let words = piece.text.split(separator: " ", omittingEmptySubsequences: true)
       let keepsStart = position > 0
