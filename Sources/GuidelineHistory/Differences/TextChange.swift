@@ -86,7 +86,11 @@ extension TextChange {
     /// The words as written, with the blanks behind them.
     public let text: String
 
-    public init(kind: Kind, text: String) { self.kind = kind; self.text = text }
+    /// A stretch of words of one kind.
+    public init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
   }
 
   /// The new text with what was taken out put back where it stood: the stretches that are not `removed` make
