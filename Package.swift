@@ -33,7 +33,8 @@ let package = Package(
   products: [
     .executable(name: "hig", targets: ["hig"]),
     .library(
-      name: "Guidelines", targets: ["GuidelineModel", "GuidelineReading", "GuidelineHistory", "GuidelineIndex"]),
+      name: "Guidelines",
+      targets: ["GuidelineModel", "GuidelineReading", "GuidelineHistory", "GuidelineIndex"]),
   ],
   targets: [
     .systemLibrary(

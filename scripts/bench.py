@@ -11,6 +11,7 @@ import time
 
 READINGS = 5
 SEARCHES = 100
+DIFFERENCES = 10
 # One of each kind that costs differently.
 QUERIES = {
     'words': 'toolbar items group',
@@ -82,6 +83,25 @@ def search_figures(hig, index, plain):
     return figures
 
 
+def history_figures(hig, index):
+    """The latest difference of the pages with most copies, against the sqlite3 tool reading those copies' records;
+    and the history of all pages."""
+    pages = sqlite(index, 'SELECT page FROM document GROUP BY page ORDER BY count(*) DESC, page LIMIT 10').split()
+    times, floors = [], []
+    for page in pages:
+        ours, floor = interleaved([
+            [hig, 'diff', page, '--index', index, '--format', 'json'],
+            ['sqlite3', index,
+             'SELECT text.* FROM record JOIN text ON text.id = record.text JOIN document ON document.id = record.document '
+             f"WHERE document.page = '{page}'"]], DIFFERENCES)
+        times.append(median(ours) * 1000)
+        floors.append(median(floor) * 1000)
+    return {
+        'p50': statistics.median(times), 'most': max(times), 'sqlite': statistics.median(floors),
+        'ratio': statistics.median(times) / statistics.median(floors),
+        'allSeconds': median([run([hig, 'log', '--index', index, '--format', 'json']) for _ in range(3)])}
+
+
 def growth(hig, folder, documents):
     """How time, memory and size grow with the corpus; the time of a search is less that of the bare start."""
     rows = {}
@@ -149,6 +169,7 @@ def main(hig, folder, documents, form):
         'markdownToCmark': median(alone) / median(floor),
         'markdownToCmarkCPU': median(alone, 2) / median(floor, 2),
         'searches': searches,
+        'history': history_figures(hig, index),
         'growth': growth(hig, folder, documents),
     }
     if form == '--json':
@@ -174,6 +195,11 @@ def main(hig, folder, documents, form):
     print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
     for name, row in searches.items():
         print(f'{name:28}{row["p50"]:7.1f} {row["p99"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x {row["p99"] / row["p50"]:10.2f} x')
+    history = figures['history']
+    print(f'\ndiff of the ten pages with most copies: p50 {history["p50"]:.1f} ms, most {history["most"]:.1f} ms; '
+          f'sqlite3 reading their records {history["sqlite"]:.1f} ms: {history["ratio"]:.2f} x')
+    print(f'log of all pages: {history["allSeconds"]:.1f} s, '
+          f'{history["allSeconds"] / figures["readSeconds"]:.2f} x reading the documents')
     print('\ngrowth       records    ingest  index     search memory  search, less start')
     for factor, row in figures['growth'].items():
         print(f'{factor:>4} x {row["records"]:12}{row["ingestSeconds"]:8.1f} s{row["indexBytes"] / megabyte:7.0f} MiB'

@@ -33,6 +33,19 @@ public struct CalendarDate: Hashable, Sendable {
     return CalendarDate(year: year, month: month, day: day) ?? self
   }
 
+  /// The first day the date covers: `2025-06` begins on `2025-06-01`.
+  public var firstDay: CalendarDate {
+    CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self
+  }
+
+  /// The year or the month before; `nil` for a day.
+  public var periodBefore: CalendarDate? {
+    guard day == nil else { return nil }
+    guard let month else { return CalendarDate(year: year - 1) }
+    return month > 1
+      ? CalendarDate(year: year, month: month - 1) : CalendarDate(year: year - 1, month: 12)
+  }
+
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

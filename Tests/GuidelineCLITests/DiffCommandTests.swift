@@ -23,6 +23,21 @@ struct DiffCommandTests {
             removed · not logged
             toolbars/context
 
+          - Give named hooks enough room.
+            To keep the names from running together, put a peg of fixed width between
+            the hooks. For developer guidance, see UIBarButtonSystemItemFixedSpace.
+            removed · merged into
+            toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names · not
+            logged
+            toolbars/give-named-hooks-enough-room
+
+          - Tip
+            A toolbar is no drawer, although both hang under the bench. A toolbar holds
+            tools for the piece at hand, such as planes, rasps, or clamps. A drawer
+            holds what belongs to another piece. See Tab Bars.
+            removed · not logged
+            toolbars/note
+
           + Text
             A toolbar keeps the tools within reach that a joiner needs for the piece on
             the bench.
@@ -97,30 +112,13 @@ struct DiffCommandTests {
             moved from the top of the page · explanation changed · not logged
             toolbars/avoid-hanging-a-lantern-in-a-toolbar
 
-        the top of the page
-
-          - Give named hooks enough room.
-            To keep the names from running together, put a peg of fixed width between
-            the hooks. For developer guidance, see UIBarButtonSystemItemFixedSpace.
-            removed · merged into
-            toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names · not
-            logged
-            toolbars/give-named-hooks-enough-room
-
-          - Tip
-            A toolbar is no drawer, although both hang under the bench. A toolbar holds
-            tools for the piece at hand, such as planes, rasps, or clamps. A drawer
-            holds what belongs to another piece. See Tab Bars.
-            removed · not logged
-            toolbars/note
-
-        Platform considerations › iOS
-
-          ~ [-Consider whether drawings-] {+On a toolbar with three+} or {+fewer hooks,
-          consider+} short names [-are right for your hooks.-] {+instead of drawings.+}
+          ~ [-Consider whether drawings or short names are right for your hooks.-] {+On
+          a toolbar with three or fewer hooks, consider short names instead of
+          drawings.+}
             [-Drawings work well on a toolbar with more than three hooks. On three hooks
-            or fewer, names can be clearer.-] A farrier, for example, writes names
-            because one rasp looks like the next. {+To keep the names from running
+            or fewer, names can be clearer. A farrier, for example, writes names because
+            one rasp looks like the next.-] {+A farrier, for example, writes names
+            because one rasp looks like the next. To keep the names from running
             together, put a peg of fixed width between the hooks. For developer
             guidance, see UIBarButtonSystemItemFixedSpace.+}
             moved from the top of the page · reworded · explanation changed · not logged
@@ -167,17 +165,17 @@ struct DiffCommandTests {
         the top of the page
 
           ~ Text
-            A toolbar keeps the tools, [-within reach that a joiner needs for-] the
-            [-piece on-] {+lamp, and+} the [-bench.
-            Depending on-] {+way to+} the [-workshop,-] {+next bench within reach.
-            In contrast to+} a toolbar, [-hangs high or low.-] {+a tab bar only leads
-            from bench to bench.+}
+            A toolbar keeps the tools, [-within reach that a joiner needs for the piece
+            on the bench.
+            Depending on the workshop, a toolbar hangs high or low.-] {+the lamp, and
+            the way to the next bench within reach.
+            In contrast to a toolbar, a tab bar only leads from bench to bench.+}
             text changed · not logged
             toolbars/context
 
         Best practices
 
-          ~ [-Avoid hanging too many-] {+Choose+} tools [-on-] {+with care to avoid
+          ~ [-Avoid hanging too many tools on-] {+Choose tools with care to avoid
           crowding+} one rail.
             … so you don't want to crowd the rail {+with many of them. Say which tools
             go into the cupboard first when the wall gets narrower.+}
@@ -185,14 +183,19 @@ struct DiffCommandTests {
             toolbars/avoid-hanging-too-many-tools-on-one-rail →
             toolbars/choose-tools-with-care-to-avoid-crowding-one-rail
 
+          - Prefer one colour for all handles.
+            A rail is calmest when every handle has had the same oil.
+            removed
+            toolbars/prefer-one-colour-for-all-handles
+
           + Note
             The wall grows a shelf by itself in macOS or iPadOS when hooks no longer
             fit. Don't nail a shelf of your own below it.
             added
             toolbars/best-practices
 
-          ~ … macOS apps, consider letting joiners rearrange the toolbar {+to have their
-          daily tools in front.+}
+          ~ In iPadOS and macOS apps, consider letting joiners rearrange the toolbar
+          {+to have their daily tools in front.+}
             reworded
             toolbars/in-ipados-and-macos-apps-consider-letting-joiners-rearrange-the
 
@@ -201,32 +204,12 @@ struct DiffCommandTests {
             removed
             toolbars/be-prepared-for-sawdust-behind-the-rail
 
-        Platform considerations › iOS
-
-          - Text
-            Toolbars and drawers both hang under a small bench, each for a purpose of
-            its own.
-            removed · not logged
-            toolbars/ios
-
-        Best practices
-
           ~ Avoid hanging a lantern in a toolbar.
             … toolbar serves only the piece on this bench. {+For guidance, see Segmented
             controls.+}
             platforms widened: iOS → all platforms · moved from Platform considerations
             › iOS · explanation changed
             toolbars/avoid-hanging-a-lantern-in-a-toolbar
-
-        Platform considerations › iOS
-
-          - On a toolbar with three or fewer hooks, consider short names instead of
-          drawings.
-            A farrier, for example, writes names because one rasp looks like the next.
-            To keep the names from running together, put a peg of fixed width between
-            the hooks. For developer guidance, see UIBarButtonSystemItemFixedSpace.
-            removed
-            toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names
 
         Actions
 
@@ -252,15 +235,6 @@ struct DiffCommandTests {
             toolbars/prefer-hooks-from-the-ironmonger-or-the-smith →
             toolbars/prefer-hooks-from-the-ironmonger-without-rings
 
-        Best practices
-
-          - Prefer one colour for all handles.
-            A rail is calmest when every handle has had the same oil.
-            removed
-            toolbars/prefer-one-colour-for-all-handles
-
-        Actions
-
           + Use the .brass hook for the tool that ends the work.
             It draws the eye at the end of the day. Only hang one, and hang it at the
             far end of the rail.
@@ -275,8 +249,8 @@ struct DiffCommandTests {
             added · not logged
             toolbars/item-groupings
 
-          ~ [-Consider grouping-] {+Group+} tools [-where the-] {+by purpose on every+}
-          rail. [-allows it.-]
+          ~ [-Consider grouping tools where the rail allows it.-] {+Group tools by
+          purpose on every rail.+}
             [-In iPadOS and macOS, you-] {+You+} can keep saws with saws and planes with
             …
             strength: consider → do · moved from Best practices · reworded · explanation
@@ -296,6 +270,22 @@ struct DiffCommandTests {
             ButtonItem.SystemItem.fixedSpace.
             added
             toolbars/keep-hooks-with-names-apart
+
+        Platform considerations › iOS
+
+          - Text
+            Toolbars and drawers both hang under a small bench, each for a purpose of
+            its own.
+            removed · not logged
+            toolbars/ios
+
+          - On a toolbar with three or fewer hooks, consider short names instead of
+          drawings.
+            A farrier, for example, writes names because one rasp looks like the next.
+            To keep the names from running together, put a peg of fixed width between
+            the hooks. For developer guidance, see UIBarButtonSystemItemFixedSpace.
+            removed
+            toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names
 
         Platform considerations › iPadOS
 
@@ -520,8 +510,8 @@ struct DiffCommandTests {
         Navigation
 
           ~ Use the standard [-hook-] {+hooks+} for the way back {+and the way out.+}
-            … the bent hook leads to the bench before. [-A straight one-] {+The ring+}
-            leads [-nowhere.-] {+to the yard.+}
+            … the bent hook leads to the bench before. [-A straight one leads nowhere.-]
+            {+The ring leads to the yard.+}
             moved from Navigation bars › Best practices to Toolbars › Navigation ·
             platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms ·
             reworded · explanation changed
@@ -597,8 +587,8 @@ struct DiffCommandTests {
             toolbars/consider-covering-the-rail-for-an-hour-of-quiet
 
           ~ Use the standard [-hook-] {+hooks+} for the way back {+and the way out.+}
-            … the bent hook leads to the bench before. [-A straight one-] {+The ring+}
-            leads [-nowhere.-] {+to the yard.+}
+            … the bent hook leads to the bench before. [-A straight one leads nowhere.-]
+            {+The ring leads to the yard.+}
             moved from Navigation bars › Best practices to Toolbars › Navigation ·
             platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms ·
             reworded · explanation changed

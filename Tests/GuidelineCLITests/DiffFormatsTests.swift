@@ -71,7 +71,8 @@ struct DiffFormatsTests {
   @Test func `all pages in JSON are each like one`() throws {
     let workshop = try Workshop(HistoryPages.june2026)
     let answer = try workshop.hig("diff", "--since", "2026-05", "--format", "json").object()
-    #expect(answer["from"] as? String == "2026-05")
+    #expect(
+      answer["from"] as? String == "2026-04", "since May is compared with the state before it")
     #expect(RecordShape.isNull(answer["to"]))
     #expect(answer["notCompared"] as? [String] == ["sheets"])
     let pages = try #require(answer["pages"] as? [[String: Any]])

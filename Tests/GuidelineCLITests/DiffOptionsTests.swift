@@ -84,9 +84,9 @@ struct DiffOptionsTests {
       span: "2023-06-21 (copy of 2023-09-20) → 2024-09-09 (copy of 2025-06-25)",
       reason: "an open beginning is the oldest revision"),
     Range(
-      words: ["--since", "2024"],
+      words: ["--since", "2025"],
       span: "2024-09-09 (copy of 2025-06-25) → 2025-12-16 (copy of 2026-02-09)",
-      reason: "a year means its last day"),
+      reason: "since a year includes the year"),
     Range(
       words: ["2023-06-21..2024-09-09"],
       span: "2023-06-21 (copy of 2023-09-20) → 2024-09-09 (copy of 2025-06-25)",
@@ -180,11 +180,11 @@ struct DiffOptionsTests {
       message: "no page is named 'zeppelins'; 'hig pages' lists the pages", reason: "no such page"),
     Mistake(
       words: ["navigation-bars", "1999..2000"], status: .negative,
-      message: "no copy of Navigation bars to compare with; the oldest copy is 2023-06-21",
+      message: "no copy of Navigation bars to compare with; the oldest copy is of 2025-03-01",
       reason: "days before the first copy"),
     Mistake(
       words: ["--since", "2020"], status: .negative,
-      message: "no page was read as of 2020; 'hig status' tells the oldest state",
+      message: "no page was read before 2020; 'hig status' tells the oldest state",
       reason: "a day before the first copy of any page"),
   ])
   func `what cannot be compared is told`(mistake: Mistake) throws {

@@ -113,10 +113,7 @@ struct LogCommandTests {
 
         """)
     #expect(
-      watch.output == """
-        Tab bars
-
-        """,
+      watch.output.isEmpty,
       "nothing on the page is for watchOS")
   }
 
@@ -125,7 +122,7 @@ struct LogCommandTests {
     let answer = workshop.hig("log", "--since", "2027")
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
-    #expect(answer.errors == "hig: no revision\n")
+    #expect(answer.errors == "hig: no revision since 2027\n")
   }
 
   @Test func `copies without any date are told and not put in order`() throws {
@@ -142,7 +139,7 @@ struct LogCommandTests {
   @Test(arguments: [
     (["zeppelins"], "no page is named 'zeppelins'; 'hig pages' lists the pages", "no such page"),
     (
-      ["tab-bars/zeppelin"], "no page is named 'tab-bars/zeppelin'; 'hig pages' lists the pages",
+      ["tab-bars/zeppelin"], "no record is named 'tab-bars/zeppelin'",
       "no such rule"
     ),
   ])
@@ -219,8 +216,8 @@ struct LogCommandTests {
         Navigation · platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all
         platforms · reworded · explanation changed
             Use the standard [-hook-] {+hooks+} for the way back {+and the way out.+}
-            … the bent hook leads to the bench before. [-A straight one-] {+The ring+}
-            leads [-nowhere.-] {+to the yard.+}
+            … the bent hook leads to the bench before. [-A straight one leads nowhere.-]
+            {+The ring leads to the yard.+}
             2025-06-09 Told how to group hooks, and took in the guidance of navigation
             bars.
         2023-06-21 · first seen in Navigation bars › Best practices

@@ -11,18 +11,15 @@ struct ChangeCounts {
   /// Differences that may come from the making of the copies.
   private(set) var conversion = 0
 
-  /// Counts the changes of a page.
-  ///
-  /// - Parameter pages: pages that are counted together: a move between two of them counts where the rule went.
-  mutating func add(_ changes: [RecordChange], of page: String, among pages: Set<String> = []) {
+  /// Counts the changes of one of several pages; a move between them counts where the rule went.
+  mutating func add(_ changes: [RecordChange], ofOneOfAll page: String) {
+    add(changes.filter { $0.mainClass != .moved || $0.after.map { $0.page == page } ?? true })
+  }
+
+  private mutating func add(_ changes: [RecordChange]) {
     for change in changes {
       if change.isConversion {
         conversion += 1
-        continue
-      }
-      if change.mainClass == .moved, let after = change.after, after.page != page,
-        pages.contains(after.page)
-      {
         continue
       }
       classes[change.mainClass, default: 0] += 1
@@ -33,9 +30,8 @@ struct ChangeCounts {
 
   init() {}
 
-  init(_ changes: [RecordChange], of page: String) {
-    add(changes, of: page)
-  }
+  /// Counts the changes of a page by itself.
+  init(_ changes: [RecordChange]) { add(changes) }
 
   /// The number of changes that are the authors'.
   var total: Int { classes.values.reduce(0, +) }

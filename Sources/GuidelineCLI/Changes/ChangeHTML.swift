@@ -39,7 +39,7 @@ struct ChangeHTML {
     let difference = page.difference
     var text =
       "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
-    let counts = ChangeCounts(page.changes, of: difference.page)
+    let counts = ChangeCounts(page.changes)
     text += "<p>\(HTMLText.escaped(ChangeText.span(difference)))<br>"
     text += "\(HTMLText.escaped(ChangeText.summary(counts)))</p>\n"
     if !difference.changeLog.isEmpty {
@@ -89,23 +89,23 @@ struct ChangeHTML {
       .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
     }
     let statement = record.statement.map {
-      "<strong>\(change.statement.map { marked($0, side) } ?? HTMLText.escaped($0))</strong>"
+      "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
     }
     let detail =
       change.detail.map { detail in
         detail.isEmpty || detail.isConversion && !conversion && !change.isConversion
-          ? "" : marked(detail, side)
+          ? "" : marked(detail.pieces(conversion: conversion).cut(toWords: 20), side)
       } ?? lines(record.detail)
     return [statement, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "<br>")
   }
 
-  private func marked(_ text: TextChange, _ side: TextChange.Piece.Kind) -> String {
+  private func marked(_ pieces: [TextChange.Piece], _ side: TextChange.Piece.Kind) -> String {
     let tag = side == .removed ? "del" : "ins"
-    return text.pieces(conversion: conversion).cut(toWords: 20).map { piece in
+    return pieces.map { piece in
       if piece.kind == .same { return lines(piece.text) }
       guard piece.kind == side else { return "" }
-      let (words, blanks) = MarkedWords.parted(piece.text)
-      return "<\(tag)>\(lines(String(words)))</\(tag)>" + (blanks.isEmpty ? "" : " ")
+      let (before, words, blanks) = MarkedWords.parted(piece.text)
+      return before + "<\(tag)>\(lines(String(words)))</\(tag)>" + (blanks.isEmpty ? "" : " ")
     }.joined()
   }
 

@@ -21,7 +21,7 @@ struct ChangeMarkdown {
     let difference = page.difference
     var text = "## \(MarkdownText.escaped(difference.title))\n\n"
     text += "\(MarkdownText.escaped(ChangeText.span(difference)))  \n"
-    let counts = ChangeCounts(page.changes, of: difference.page)
+    let counts = ChangeCounts(page.changes)
     text += "\(MarkdownText.escaped(ChangeText.summary(counts)))\n"
     if !difference.changeLog.isEmpty {
       text += "\n**Change log**\n\n"
@@ -50,11 +50,13 @@ struct ChangeMarkdown {
     let wording = ChangeWording(change: change)
     let record = change.record.record
     var title = MarkdownText.escaped(record.statement ?? wording.heading ?? "")
-    if let statement = change.statement, !statement.isEmpty { title = marked(statement) }
+    if let statement = change.statement, !statement.isEmpty {
+      title = marked(statement.pieces(conversion: conversion))
+    }
     var text = "- **\(wording.sign.replacing("~", with: "±"))** \(title)\n"
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
-        text += "  <br>\(marked(detail))\n"
+        text += "  <br>\(marked(detail.pieces(conversion: conversion).cut()))\n"
       }
     } else if !record.detail.isEmpty {
       text += "  <br>\(MarkdownText.escaped(RecordText.opening(of: record.detail)))\n"
@@ -65,16 +67,16 @@ struct ChangeMarkdown {
     return text
   }
 
-  private func marked(_ change: TextChange) -> String {
-    change.pieces(conversion: conversion).cut().map { piece in
-      let (words, blanks) = MarkedWords.parted(piece.text)
+  private func marked(_ pieces: [TextChange.Piece]) -> String {
+    pieces.map { piece in
+      let (before, words, blanks) = MarkedWords.parted(piece.text)
       let escaped = MarkdownText.escaped(String(words))
       let space = blanks.isEmpty && piece.kind == .same ? "" : " "
       guard !words.isEmpty else { return " " }
       return switch piece.kind {
-      case .same: escaped + space
-      case .removed: "~~\(escaped)~~ "
-      case .added: "**\(escaped)**" + space
+      case .same: before + escaped + space
+      case .removed: before + "~~\(escaped)~~ "
+      case .added: before + "**\(escaped)**" + space
       }
     }.joined()
   }

@@ -20,6 +20,8 @@ struct ChangeReport {
   let counts: ChangeCounts
   /// Whether the marks show what may come from the making of the copies.
   let conversion: Bool
+  /// The day, month or year that was asked for with `--since`.
+  var since: CalendarDate?
   /// Whether it is about one page, changed or not.
   var isOfOnePage = false
 
@@ -31,13 +33,16 @@ struct ChangeReport {
     to: CalendarDate?, platform: Platform?, conversion: Bool
   ) {
     var counts = ChangeCounts()
-    let slugs = Set(differences.map(\.page))
     pages = differences.map { difference in
       let concerned = difference.changes.filter { Self.concerns($0, platform) }
-      counts.add(concerned, of: difference.page, among: slugs)
+      if differences.count > 1 {
+        counts.add(concerned, ofOneOfAll: difference.page)
+      } else {
+        counts = ChangeCounts(concerned)
+      }
       return Page(
         difference: difference, changes: concerned.filter { conversion || !$0.isConversion },
-        counts: ChangeCounts(concerned, of: difference.page))
+        counts: ChangeCounts(concerned))
     }
     self.counts = counts
     self.notCompared = notCompared
@@ -58,7 +63,10 @@ struct ChangeReport {
   /// "Toolbars, 2025-06-09 to 2026-06-21", "Changes since 2025-06".
   var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
-    let days = from.map { from in to.map { "from \(from) to \($0)" } ?? "since \(from)" } ?? ""
+    let days =
+      since.map { "since \($0)" } ?? from.map { from in
+        to.map { "from \(from) to \($0)" } ?? "since \(from)"
+      } ?? ""
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 

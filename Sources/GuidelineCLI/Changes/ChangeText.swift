@@ -11,7 +11,7 @@ struct ChangeText {
     let difference = page.difference
     sheet.line(difference.title, style: .bold)
     sheet.line(Self.span(difference), style: .dim)
-    let counts = ChangeCounts(page.changes, of: difference.page)
+    let counts = ChangeCounts(page.changes)
     sheet.line(Self.summary(counts))
     sheet.line()
     if !difference.changeLog.isEmpty {
@@ -84,14 +84,15 @@ struct ChangeText {
       }
     var parts: [(text: String, style: Sheet.Style?)] = [(wording.sign, style)]
     if let statement = change.statement, !statement.isEmpty {
-      parts += marked(statement, .bold, on: sheet)
+      parts += marked(statement.pieces(conversion: conversion), .bold, on: sheet)
     } else {
       parts.append((record.statement ?? wording.heading ?? "", style))
     }
     sheet.paragraph(parts, indent: 2)
     if let detail = change.detail {
       if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
-        addLines(of: marked(detail, nil, on: sheet), to: &sheet)
+        let pieces = detail.pieces(conversion: conversion).cut()
+        addLines(of: marked(pieces, nil, on: sheet), to: &sheet)
       }
     } else {
       for line in RecordText.opening(of: record.detail).split(separator: "\n") {
@@ -130,10 +131,9 @@ struct ChangeText {
   }
 
   /// The words that changed in colours, or between `[-` and `-]`, `{+` and `+}` where there are none.
-  private func marked(_ text: TextChange, _ style: Sheet.Style?, on sheet: Sheet)
+  private func marked(_ pieces: [TextChange.Piece], _ style: Sheet.Style?, on sheet: Sheet)
     -> [(text: String, style: Sheet.Style?)]
   {
-    let pieces = text.pieces(conversion: conversion).cut()
     guard sheet.isStyled else { return [(MarkedWords.plain(pieces), style)] }
     return pieces.map { piece in
       switch piece.kind {

@@ -79,19 +79,11 @@ struct ChangeWording {
 }
 
 extension [TextChange.Piece] {
-  /// The pieces with a blank between the end of the new text and what stood behind it in the old one.
-  var parted: [TextChange.Piece] {
-    guard let last, last.kind == .removed, let before = dropLast().last,
-      before.text.last?.isWhitespace == false
-    else { return self }
-    return dropLast(2) + [TextChange.Piece(kind: before.kind, text: before.text + " "), last]
-  }
-
   /// The pieces with long stretches that did not change cut down to the words around the changes; a text
   /// without any is whole.
   func cut(toWords context: Int = 8) -> [TextChange.Piece] {
     guard count > 1 else { return self }
-    return parted.enumerated().map { position, piece in
+    return enumerated().map { position, piece in
       guard piece.kind == .same else { return piece }
       let words = piece.text.split(separator: " ", omittingEmptySubsequences: true)
       let keepsStart = position > 0

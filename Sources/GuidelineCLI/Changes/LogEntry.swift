@@ -25,7 +25,7 @@ struct LogEntry {
     changes = (step.difference?.realChanges ?? []).filter {
       ChangeReport.concerns($0, platform)
     }
-    counts = ChangeCounts(changes, of: page)
+    counts = ChangeCounts(changes)
   }
 
   /// Newest first; pages of one day by slug.
@@ -34,10 +34,8 @@ struct LogEntry {
     return days.0 != days.1 ? days.0 > days.1 : left.page < right.page
   }
 
-  /// The day the page changed as far as is known: that of its change log, or when the change was seen.
-  var day: CalendarDate? {
-    revision.isUnlogged || revision.date == nil ? revision.seen ?? revision.date : revision.date
-  }
+  /// The day the page changed as far as is known.
+  var day: CalendarDate? { revision.changeDay }
 
   /// "2025-12-16, seen 2026-01-28 (date from another copy's log)".
   var label: String {

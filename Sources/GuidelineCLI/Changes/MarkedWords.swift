@@ -5,22 +5,23 @@ enum MarkedWords {
   /// `Place [-actions-] {+controls+} there.`, as `git diff --word-diff` does.
   static func plain(_ pieces: [TextChange.Piece]) -> String {
     var text = ""
-    for piece in pieces.parted {
-      let (words, blanks) = parted(piece.text)
+    for piece in pieces {
+      let (before, words, after) = parted(piece.text)
       switch piece.kind {
       case .same: text += piece.text
-      case .removed: text += "[-\(words)-]" + (blanks.isEmpty ? " " : blanks)
-      case .added: text += "{+\(words)+}" + blanks
+      case .removed: text += before + "[-\(words)-]" + (after.isEmpty ? " " : after)
+      case .added: text += before + "{+\(words)+}" + after
       }
     }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 
-  /// The words of a stretch and the blanks behind them, which are not set apart.
-  static func parted(_ text: String) -> (words: Substring, blanks: Substring) {
-    let words = text[
-      ..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)]
-    return (words, text[words.endIndex...])
+  /// The words of a stretch and the blanks around them, which are not set apart.
+  static func parted(_ text: String) -> (before: Substring, words: Substring, after: Substring) {
+    let before = text.prefix(while: \.isWhitespace)
+    let rest = text[before.endIndex...]
+    let end = rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex
+    return (before, rest[..<end], rest[end...])
   }
 }

@@ -11,7 +11,8 @@ enum ChangeFormat: String, CaseIterable, OptionValue {
 /// `hig diff`: what changed between two days.
 struct DiffCommand: Command {
   static let since = Option<CalendarDate>(
-    "since", "DATE", help: "Compare with the guidelines as they stood on that day")
+    "since", "DATE",
+    help: "Compare with the guidelines as they stood on that day, or before that month or year")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "How to write the changes")
   static let stat = Flag("stat", help: "One line a page, with counts")
   static let exitCode = Flag("exit-code", help: "End with status 1 when anything changed")
@@ -50,6 +51,7 @@ struct DiffCommand: Command {
 
   private let page: String?
   private let range: DateRange?
+  private let since: CalendarDate?
   private let platform: Platform?
   private let format: ChangeFormat
   private let showsStatOnly: Bool
@@ -67,9 +69,15 @@ struct DiffCommand: Command {
       range = days
       words.removeLast()
     }
-    if let since = try arguments.value(Self.since) {
+    if range == nil, let last = words.last, let day = CalendarDate(last) {
+      range = DateRange(from: day, to: nil)
+      words.removeLast()
+    }
+    since = try arguments.value(Self.since)
+    if let since {
       guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
-      range = DateRange(from: since, to: nil)
+      // What changed since June includes June.
+      range = DateRange(from: since.periodBefore ?? since, to: nil)
     }
     page = words.isEmpty ? nil : words.joined(separator: " ")
     guard page != nil || range?.from != nil else { throw .missingOperand("PAGE") }
@@ -84,7 +92,7 @@ struct DiffCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     let histories = try Histories(index)
-    let report: ChangeReport
+    var report: ChangeReport
     if let page {
       guard let slug = try PageFinder(index: index, histories: histories).slug(page, context)
       else { return .negative }
@@ -94,13 +102,16 @@ struct DiffCommand: Command {
       guard let from = range?.from else { throw UsageError.missingOperand("PAGE") }
       let (differences, notCompared) = try histories.differences(from: from, to: range?.to)
       if differences.isEmpty {
-        context.session.tell("no page was read as of \(from); 'hig status' tells the oldest state")
+        context.session.tell(
+          "no page was read \(since.map { "before \($0)" } ?? "as of \(from)"); 'hig status' tells the oldest state"
+        )
         return .negative
       }
       report = ChangeReport(
         differences, notCompared: notCompared, from: from, to: range?.to, platform: platform,
         conversion: showsConversion)
     }
+    report.since = since
     try write(report, context)
     return tellsByExitCode && report.hasChanges ? .negative : .success
   }
@@ -118,7 +129,9 @@ struct DiffCommand: Command {
     }
     guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
     else {
-      let oldest = revisions.first.map { "the oldest copy is \($0.label)" } ?? "no copy has a date"
+      let oldest =
+        revisions.first.map { "the oldest copy is of \($0.day?.description ?? $0.label)" }
+        ?? "no copy has a date"
       context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
       return nil
     }
@@ -156,7 +169,7 @@ struct DiffCommand: Command {
     var sheet = try context.sheet()
     sheet.table(
       report.shownPages.map { page in
-        let counts = ChangeCounts(page.changes, of: page.difference.page)
+        let counts = ChangeCounts(page.changes)
         let notLogged = counts.notLogged > 0 ? ["\(counts.notLogged) not logged"] : []
         return [page.difference.page, counts.signs] + notLogged
       })

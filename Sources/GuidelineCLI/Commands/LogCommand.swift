@@ -11,7 +11,7 @@ enum LogFormat: String, CaseIterable, OptionValue {
 /// `hig log`: the revisions of pages, or the life of one rule.
 struct LogCommand: Command {
   static let since = Option<CalendarDate>(
-    "since", "DATE", help: "Only revisions newer than the state of that day")
+    "since", "DATE", help: "Only revisions of that day, month or year and later")
   static let format = Option<LogFormat>("format", "FORMAT", help: "How to write the log")
 
   static let name = "log"
@@ -55,8 +55,11 @@ struct LogCommand: Command {
       for slug in histories.pages { entries += try self.entries(of: slug, histories) }
       return try write(entries.sorted(by: LogEntry.isNewer), of: nil, context)
     }
-    if name.contains("/"), let life = try histories.life(of: name) {
-      return try LifeText(life: life, isJSON: format == .json).write(context)
+    if name.contains("/") {
+      if let life = try histories.life(of: name) {
+        return try LifeText(life: life, isJSON: format == .json).write(context)
+      }
+      if try MissingRecord.tell(name, index, context) { return .negative }
     }
     guard let slug = try PageFinder(index: index, histories: histories).slug(name, context) else {
       return .negative
@@ -67,7 +70,7 @@ struct LogCommand: Command {
 
   /// The revisions that are asked for, oldest first.
   private func entries(of slug: String, _ histories: Histories) throws -> [LogEntry] {
-    let steps = try histories.steps(of: slug, after: since)
+    let steps = try histories.steps(of: slug, since: since)
     let isNewPage = try histories.history(of: slug)?.beginsWithNewPage ?? false
     return steps.map { LogEntry($0, page: slug, platform: platform, isNewPage: isNewPage) }
       .filter { platform == nil || $0.difference == nil || !$0.changes.isEmpty }
@@ -76,7 +79,9 @@ struct LogCommand: Command {
   private func write(_ entries: [LogEntry], of history: PageHistory?, _ context: CommandContext)
     throws -> ExitCode
   {
-    if entries.isEmpty { context.session.tell("no revision") }
+    if entries.isEmpty {
+      context.session.tell("no revision" + (since.map { " since \($0)" } ?? ""))
+    }
     switch format {
     case .json:
       try context.session.output(
@@ -86,9 +91,9 @@ struct LogCommand: Command {
       try context.session.output(AtomFeed(platform: platform, page: page).document(entries))
     case .text:
       var sheet = try context.sheet()
-      if let history { sheet.line(history.title, style: .bold) }
+      if let history, !entries.isEmpty { sheet.line(history.title, style: .bold) }
       for entry in entries { entry.add(to: &sheet, showsPage: history == nil) }
-      if let history, !history.undated.isEmpty {
+      if let history, since == nil, !history.undated.isEmpty {
         sheet.line(
           "\(Counted.text(history.undated.count, "copy")) without any date: "
             + history.undated.map(\.document).joined(separator: ", "))

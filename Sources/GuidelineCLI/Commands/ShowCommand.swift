@@ -35,9 +35,7 @@ struct ShowCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     if let record = try record(in: index, context) { return try show(record, context) }
-    if let slash = name.firstIndex(of: "/"), name[..<slash].isEmpty == false {
-      return try missingRecord(page: String(name[..<slash]), index, context)
-    }
+    if try MissingRecord.tell(name, asOf: day, index, context) { return .negative }
     guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
       context.session.tell("no record or page is named '\(name)'; 'hig pages' lists the pages")
       return .negative
@@ -79,21 +77,6 @@ struct ShowCommand: Command {
       try context.show(sheet)
     }
     return .success
-  }
-
-  private func missingRecord(
-    page: String, _ index: GuidelineIndex, _ context: CommandContext
-  ) throws -> ExitCode {
-    let names = try index.recordNames(onPage: page)
-    if let day, names.contains(name) {
-      context.session.tell(
-        "'\(name)' was not there as of \(day); 'hig log \(name)' tells its history")
-      return .negative
-    }
-    let near = names.first { $0.hasPrefix(name) }
-    context.session.tell(
-      "no record is named '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
-    return .negative
   }
 
   private func show(_ page: PageState, _ index: GuidelineIndex, _ context: CommandContext) throws

@@ -27,6 +27,15 @@ final class ComparedRecord {
     heading = Wording.foldedKey(record.section.last ?? "")
   }
 
+  /// The first words of the explanation as a hash; `nil` when there are too few to tell anything.
+  private(set) lazy var opening: UInt64? = {
+    let words = Wording(String(record.detail.prefix(Self.openingLength * 16))).hashes
+    guard words.count > Self.openingLength else { return nil }
+    return words.prefix(Self.openingLength).reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ $1 }
+  }()
+
+  private static let openingLength = 8
+
   /// Words that are looked at; after so many two texts are alike or not.
   private static let limit = 400
 }

@@ -9,6 +9,7 @@ struct Likeness {
     let statement: WordBag
     let detail: WordBag
     let heading: String
+    let opening: UInt64?
   }
 
   /// - Parameter background: the records among which a word is rare or not.
@@ -16,7 +17,8 @@ struct Likeness {
     func bags(_ record: ComparedRecord) -> Bags {
       Bags(
         statement: WordBag(record.statementWords, weights: background.weight),
-        detail: WordBag(record.detailWords, weights: background.weight), heading: record.heading)
+        detail: WordBag(record.detailWords, weights: background.weight), heading: record.heading,
+        opening: record.opening)
     }
     self.old = old.map(bags)
     self.new = new.map(bags)
@@ -26,22 +28,29 @@ struct Likeness {
   static let least = 0.4
 
   /// How like an old and a new record are, 0 to 1. The rule counts most, then the explanation; the heading
-  /// above only tells records apart that are alike in both.
+  /// above only tells records apart that are alike in both. For text that is no rule the heading counts more:
+  /// a section has one introduction.
   func between(_ oldIndex: Int, _ newIndex: Int) -> Double {
     let (first, second) = (old[oldIndex], new[newIndex])
-    let place = first.heading == second.heading ? Self.placeShare : 0
+    let isSamePlace = first.heading == second.heading
     let detail = first.detail.likeness(to: second.detail)
     if first.statement.isEmpty && second.statement.isEmpty {
-      return (1 - Self.placeShare) * detail + place
+      return (1 - Self.textPlaceShare) * detail + (isSamePlace ? Self.textPlaceShare : 0)
     }
+    let place = isSamePlace ? Self.placeShare : 0
     let statement = first.statement.likeness(to: second.statement)
     let hasDetails = !first.detail.isEmpty && !second.detail.isEmpty
     let share = hasDetails ? Self.detailShare : 0
-    return (1 - Self.placeShare - share) * statement + share * detail + place
+    let likeness = (1 - Self.placeShare - share) * statement + share * detail + place
+    // An explanation that begins with the same words belongs to the same rule, however the rule is put now.
+    let opensAlike = first.opening != nil && first.opening == second.opening
+    return opensAlike ? min(1, likeness + Self.openingShare) : likeness
   }
 
   private static let placeShare = 0.1
+  private static let textPlaceShare = 0.25
   private static let detailShare = 0.35
+  private static let openingShare = 0.2
 }
 
 /// How much each word says, by the number of records that hold it.

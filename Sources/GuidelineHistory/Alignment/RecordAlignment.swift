@@ -65,10 +65,10 @@ struct RecordAlignment {
     let (olds, news) = (removed, added)
     let likeness = Likeness(
       old: olds.map { old[$0] }, new: news.map { new[$0] }, background: background)
+    let candidates = Candidates(news.map { new[$0] }, opposite: olds.count)
     var edges: [Assignment.Edge] = []
     for (left, oldPosition) in olds.enumerated() {
-      for (right, newPosition) in news.enumerated()
-      where old[oldPosition].kind == new[newPosition].kind {
+      for right in candidates.of(old[oldPosition]) {
         let value = likeness.between(left, right)
         if value >= least { edges.append(.init(left: left, right: right, weight: value)) }
       }

@@ -49,30 +49,29 @@ struct WordBag {
   static func words(of text: some StringProtocol, limit: Int) -> [UInt32] {
     var words: [UInt32] = []
     var hash = seed
-    var last: UInt8 = 0
+    var last: UInt32 = 0
     var lastHash = seed
     func close() {
       guard hash != seed else { return }
-      words.append(last == UInt8(ascii: "s") && lastHash != seed ? lastHash : hash)
+      words.append(last == 0x73 && lastHash != seed ? lastHash : hash)
       hash = seed
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-        lastHash = hash
-        last = byte
-        hash = (hash ^ UInt32(byte)) &* 0x0100_0193
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        lastHash = hash
-        last = byte + 0x20
-        hash = (hash ^ UInt32(byte + 0x20)) &* 0x0100_0193
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x61...0x7A, 0x30...0x39: last = scalar.value
+      case 0x41...0x5A: last = scalar.value + 0x20
+      // Curly quotes, long dashes and blanks part words as straight ones do.
+      case 0x80... where WordHash.counts(scalar): last = scalar.value
       default:
         close()
         if words.count >= limit {
           words.sort()
           return words
         }
+        continue
       }
+      lastHash = hash
+      hash = (hash ^ last) &* 0x0100_0193
     }
     close()
     words.sort()

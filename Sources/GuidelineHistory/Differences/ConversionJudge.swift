@@ -62,9 +62,18 @@ struct ConversionJudge {
     if isLinkTitle(hunk, old, new) { return .conversion }
     if isSameRevision, differsByCaseOnly(hunk, old, new) { return .conversion }
     if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
-    let isLost = hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new)
-    let isGained = hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old)
+    if Self.isAll(hunk, old, new) { return .wording }
+    let isLost =
+      hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new, newText)
+    let isGained =
+      hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old, oldText)
     return isLost && isGained ? .conversion : .wording
+  }
+
+  /// Whether one text stands for another without a word in common: nothing was dropped.
+  private static func isAll(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    !hunk.removed.isEmpty && !hunk.added.isEmpty && hunk.removed == old.words.indices
+      && hunk.added == new.words.indices
   }
 
   private func differsByCaseOnly(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
@@ -80,24 +89,40 @@ struct ConversionJudge {
     let isKnown =
       old.wording.hashes[hunk.removed].allSatisfy(new.hashes.contains)
       && new.wording.hashes[hunk.added].allSatisfy(old.hashes.contains)
-    return isKnown || isSameRevision && (hunk.removed.isEmpty || hunk.added.isEmpty)
+    if isKnown { return true }
+    // Under one revision cells are lost, but not whole rows of a table that is there.
+    guard isSameRevision, hunk.removed.isEmpty || hunk.added.isEmpty else { return false }
+    return !old.wording.isWholeLines(hunk.removed) || !new.wording.isWholeLines(hunk.added)
   }
 
-  /// Pairs of places where the same words went from one place of the text to another.
+  /// Pairs of places where the same sentences went from one place of the text to another.
   private static func shifted(_ hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
     -> [(Int, Int)]
   {
     var removals: [UInt64: [Int]] = [:]
-    for (position, hunk) in hunks.enumerated() where hunk.added.isEmpty {
+    for (position, hunk) in hunks.enumerated()
+    where hunk.added.isEmpty && areSentences(hunk.removed, old) {
       removals[old.fingerprint(hunk.removed), default: []].append(position)
     }
     guard !removals.isEmpty else { return [] }
     var pairs: [(Int, Int)] = []
-    for (position, hunk) in hunks.enumerated() where hunk.removed.isEmpty {
+    for (position, hunk) in hunks.enumerated()
+    where hunk.removed.isEmpty && areSentences(hunk.added, new) {
       let key = new.fingerprint(hunk.added)
       if let other = removals[key]?.popLast() { pairs.append((other, position)) }
     }
     return pairs
+  }
+
+  /// Whether a stretch is made of whole sentences or lines: a single word means something else elsewhere.
+  private static func areSentences(_ range: Range<Int>, _ wording: Wording) -> Bool {
+    startsSentence(range.lowerBound, wording)
+      && (range.upperBound == wording.words.count || startsSentence(range.upperBound, wording))
+  }
+
+  private static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
+    index == 0 || wording.words[index].startsLine
+      || endsSentence(String(wording.words[index - 1].written))
   }
 
   // MARK: Titles in place of links
@@ -106,7 +131,8 @@ struct ConversionJudge {
   private func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     let oldTitle = self.old.hasLinks ? titleSpan(hunk.removed, old, hunk.added, new) : nil
     let newTitle = self.new.hasLinks ? titleSpan(hunk.added, new, hunk.removed, old) : nil
-    // Between revisions one title for another is a change of the link.
+    // Between revisions one title for another is a change of the link, and the capital of a sentence makes no
+    // title.
     return isSameRevision
       ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
   }
@@ -123,11 +149,23 @@ struct ConversionJudge {
         otherWording.words.count - other.upperBound)
       for after in 0...max(0, after) {
         let span = range.lowerBound - before..<range.upperBound + after
-        guard !span.isEmpty, other.count + before + after > 0 else { continue }
-        if titles.contains(wording.text(span)) { return span }
+        let otherSpan = other.lowerBound - before..<other.upperBound + after
+        guard !span.isEmpty, !otherSpan.isEmpty,
+          isSameRevision || !Self.startsSentence(span.lowerBound, wording)
+        else { continue }
+        if titles.contains(wording.text(span)), Self.isInOneSentence(otherSpan, otherWording) {
+          return span
+        }
       }
     }
     return nil
+  }
+
+  /// Whether a stretch stays within a sentence, as the words of a link do.
+  private static func isInOneSentence(_ range: Range<Int>, _ wording: Wording) -> Bool {
+    let words = wording.words[range]
+    return !words.dropFirst().contains(where: \.startsLine)
+      && !words.dropLast().contains { endsSentence(String($0.written)) }
   }
 
   private static let longestTitle = 7
@@ -135,20 +173,21 @@ struct ConversionJudge {
   // MARK: Blocks
 
   /// Whether a stretch is made of whole lines of a sort that the other side's converter may have dropped.
-  private func isBlockThatConvertersDrop(_ range: Range<Int>, _ wording: Wording, by side: Side)
-    -> Bool
-  {
-    let words = wording.words
-    guard words[range.lowerBound].startsLine,
-      range.upperBound == words.count || words[range.upperBound].startsLine
-    else { return false }
-    return wording.lines(in: range).allSatisfy { line in
-      mayDrop(wording.text(line), wordCount: line.count, by: side)
-    }
+  private func isBlockThatConvertersDrop(
+    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
+  ) -> Bool {
+    let hasTable = other.isInTable.contains(true)
+    return wording.isWholeLines(range)
+      && wording.lines(in: range).allSatisfy { line in
+        mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
+      }
   }
 
-  private func mayDrop(_ line: String, wordCount: Int, by side: Side) -> Bool {
-    if Self.isTableRow(line) { return isSameRevision || side.losses.contains(.tables) }
+  /// - Parameter hasTable: whether the text on that side has rows of a table.
+  private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
+    if Self.isTableRow(line) {
+      return !hasTable && (isSameRevision || side.losses.contains(.tables))
+    }
     if wordCount <= Self.longestLabel, !Self.endsSentence(line) { return true }
     return isSameRevision && wordCount <= Self.longestCaption
   }

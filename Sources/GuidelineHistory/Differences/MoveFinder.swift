@@ -33,7 +33,7 @@ public struct MoveFinder {
         isSameRevision: false, titles: titles)
       guard
         var change = comparison.change(
-          from: source.record.cited, to: target.record.cited, place: .authors)
+          from: source.record.cited, to: target.record.cited, place: .moved(.authors))
       else { continue }
       change.isLogged =
         differences[source.page].changes[source.position].isLogged
@@ -84,12 +84,16 @@ struct StatementWords {
     }
   }
 
+  /// A word that more rules have tells nothing; real guidelines have it in a few hundred at most.
+  private static let mostHolders = 1_000
+
   /// The rules that have at least two telling words, or the only one, of a rule, in order.
   func sharing(with record: ComparedRecord) -> [Int] {
     let words = Self.telling(record)
     var counts: [Int: Int] = [:]
     for word in words {
-      for position in records[word] ?? [] { counts[position, default: 0] += 1 }
+      guard let holders = records[word], holders.count <= Self.mostHolders else { continue }
+      for position in holders { counts[position, default: 0] += 1 }
     }
     let least = min(2, words.count)
     return counts.filter { $0.value >= least }.keys.sorted()

@@ -62,13 +62,13 @@ struct PageComparison {
     } else {
       renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
     }
+    let (older, newer) = isTurned ? (self.new, self.old) : (self.old, self.new)
     for (old, new) in newOfOld {
-      let sources =
-        isTurned ? (self.new.records, self.old.records) : (self.old.records, self.new.records)
-      oldIDs[sources.1[new].record.id] = sources.0[old].record.id
+      oldIDs[newer.records[new].record.id] = older.records[old].record.id
     }
     renamedSections.sort { ($0.old, $0.new) < ($1.old, $1.new) }
-    changes = Self.inReadingOrder(placed, newOfOld)
+    changes = Self.inReadingOrder(
+      placed, newOfOld, old: older.records, new: newer.records)
   }
 
   /// Where a changed record stands in the lists of either side.
@@ -81,15 +81,27 @@ struct PageComparison {
     side.records.flatMap { [$0.statementKey, $0.detailKey] }
   }
 
-  /// The order of the newer page; what is gone follows what stood before it.
+  /// The order of the newer page. What is gone follows what stood before it under the same heading, or else
+  /// opens the section it stood in, or else follows what stood before it anywhere.
   private static func inReadingOrder(
-    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int]
+    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int],
+    old: [ComparedRecord], new: [ComparedRecord]
   ) -> [RecordChange] {
     func key(_ place: Place) -> (Int, Int, Int) {
-      if let new = place.new { return (new, 0, 0) }
-      var before = (place.old ?? 0) - 1
-      while before >= 0, newOfOld[before] == nil { before -= 1 }
-      return (before >= 0 ? newOfOld[before] ?? -1 : -1, 1, place.old ?? 0)
+      if let position = place.new { return (position, 0, 0) }
+      let position = place.old ?? 0
+      let section = old[position].record.section
+      let before = (0..<position).reversed().lazy.compactMap { newOfOld[$0] }
+      if let neighbour = before.first(where: { new[$0].record.section == section }) {
+        return (neighbour, 1, position)
+      }
+      if let first = new.firstIndex(where: { $0.record.section == section }) {
+        return (first, -1, position)
+      }
+      if let first = new.firstIndex(where: { $0.record.section.first == section.first }) {
+        return (first, -1, position)
+      }
+      return (before.first ?? -1, 1, position)
     }
     return placed.map { (key: key($0.place), change: $0.change) }
       .sorted { $0.key < $1.key }.map(\.change)
@@ -102,16 +114,16 @@ struct PageComparison {
   {
     let (before, after) = (old.records[oldIndex], new.records[newIndex])
     return comparison.change(
-      from: before.cited, to: after.cited, place: placeSource(before, after, renamed))
+      from: before.cited, to: after.cited, place: placeChange(before, after, renamed))
   }
 
-  private func placeSource(
+  private func placeChange(
     _ before: ComparedRecord, _ after: ComparedRecord, _ renamed: [String: Renaming]
-  ) -> ChangeSource? {
-    guard before.heading != after.heading else { return nil }
-    if renamed[before.heading]?.newKey == after.heading { return nil }
+  ) -> PlaceChange {
+    guard before.heading != after.heading else { return .none }
+    if renamed[before.heading]?.newKey == after.heading { return .renamed }
     let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
-    return isSameRevision && !areKnown ? .converter : .authors
+    return .moved(isSameRevision && !areKnown ? .converter : .authors)
   }
 
   // MARK: Headings
@@ -136,14 +148,17 @@ struct PageComparison {
       names[before.heading] = before.record.section.last
       names[after.heading] = after.record.section.last
     }
+    // Where several headings became one, or one several, the name went with most records.
+    let candidates = counts.flatMap { heading, targets in
+      targets.map { (count: $0.value, old: heading, new: $0.key) }
+    }
     var renamed: [String: Renaming] = [:]
     var taken: Set<String> = []
-    for (heading, targets) in counts.sorted(by: { $0.key < $1.key }) {
-      guard let best = targets.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-        taken.insert(best.key).inserted
-      else { continue }
+    for (_, heading, target) in candidates.sorted(by: {
+      ($1.count, $0.old, $0.new) < ($0.count, $1.old, $1.new)
+    }) where renamed[heading] == nil && taken.insert(target).inserted {
       renamed[heading] = Renaming(
-        old: names[heading] ?? heading, new: names[best.key] ?? best.key, newKey: best.key)
+        old: names[heading] ?? heading, new: names[target] ?? target, newKey: target)
     }
     return renamed
   }

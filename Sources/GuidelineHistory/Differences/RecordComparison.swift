@@ -6,6 +6,16 @@ enum ChangeSource {
   case converter
 }
 
+/// How the place of a record changed.
+enum PlaceChange {
+  /// It stands where it stood.
+  case none
+  /// The heading above it has other words.
+  case renamed
+  /// It stands under another heading or on another page.
+  case moved(ChangeSource)
+}
+
 /// Compares a record with its counterpart on the other side.
 struct RecordComparison {
   /// Whether both copies are known to be of one revision.
@@ -28,9 +38,7 @@ struct RecordComparison {
 
   /// What changed; `nil` when nothing did.
   ///
-  /// - Parameter place: who put the record under another heading or on another page, `nil` when it stands
-  ///   where it stood.
-  func change(from before: CitedRecord, to after: CitedRecord, place: ChangeSource?)
+  func change(from before: CitedRecord, to after: CitedRecord, place: PlaceChange)
     -> RecordChange?
   {
     let judge = ConversionJudge(
@@ -45,11 +53,12 @@ struct RecordComparison {
     let texts = [statement, detail].compactMap(\.self)
     let numbers: ChangeSource? = texts.contains(where: \.changesNumbers) ? .authors : nil
     let changesWords = texts.contains(where: \.changesWords)
+    let moved: ChangeSource? = if case .moved(let source) = place { source } else { nil }
     let sources: [(name: RecordChange.Class, source: ChangeSource?)] = [
-      (.moved, before.page == after.page ? nil : place),
+      (.moved, before.page == after.page ? nil : moved),
       (.strength, strengthSource(before.record, after.record, statement)),
-      (.platforms, platformSource(before.record, after.record)),
-      (.moved, before.page == after.page ? place : nil),
+      (.platforms, platformSource(before.record, after.record, place)),
+      (.moved, before.page == after.page ? moved : nil),
       (.number, changesWords ? nil : numbers),
       (.reworded, statement.flatMap(Self.source)),
       (.detail, Self.source(detail)),
@@ -77,9 +86,9 @@ struct RecordComparison {
     return statement?.isConversion == false ? .authors : .converter
   }
 
-  private func platformSource(_ before: GuidelineRecord, _ after: GuidelineRecord)
-    -> ChangeSource?
-  {
+  private func platformSource(
+    _ before: GuidelineRecord, _ after: GuidelineRecord, _ place: PlaceChange
+  ) -> ChangeSource? {
     guard before.kind == .guideline, before.platforms != after.platforms else { return nil }
     guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
       after.basis != .inferred
@@ -90,8 +99,9 @@ struct RecordComparison {
     {
       return nil
     }
-    // Under one revision a platform heading or the page's sentence was lost on one side.
-    if isSameRevision, before.basis != after.basis || before.basis == .section { return .converter }
-    return .authors
+    guard isSameRevision else { return .authors }
+    // Under one revision a platform heading may have been lost on one side, or the page's sentence.
+    if case .moved(.converter) = place { return .converter }
+    return before.basis == after.basis ? .authors : .converter
   }
 }

@@ -36,7 +36,28 @@ public struct TextChange: Hashable, Sendable {
     let script = EditScript(from: oldWords.hashes, to: newWords.hashes)
       .alignedToLines(oldWords, newWords)
     let differences = judge.differences(at: script.hunks, oldWords, newWords)
-    places = zip(script.hunks, differences).map { Place(hunk: $0, difference: $1) }
+    places = Self.joined(zip(script.hunks, differences).map { Place(hunk: $0, difference: $1) })
+  }
+
+  /// Places with fewer words between them than either changes are read as one: a sentence written anew has
+  /// words in common with the old one by chance.
+  private static func joined(_ places: [Place]) -> [Place] {
+    var joined: [Place] = []
+    for place in places {
+      var place = place
+      while let last = joined.last, last.difference == .wording, place.difference == .wording {
+        let between = place.hunk.added.lowerBound - last.hunk.added.upperBound
+        guard between < last.hunk.length, between < place.hunk.length else { break }
+        joined.removeLast()
+        place = Place(
+          hunk: .init(
+            removed: last.hunk.removed.lowerBound..<place.hunk.removed.upperBound,
+            added: last.hunk.added.lowerBound..<place.hunk.added.upperBound),
+          difference: .wording)
+      }
+      joined.append(place)
+    }
+    return joined
   }
 
   private init(old: String, new: String, places: [Place]) {
@@ -86,7 +107,7 @@ extension TextChange {
     /// The words as written, with the blanks behind them.
     public let text: String
 
-    /// A stretch of words of one kind.
+    /// Takes the values as they are.
     public init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
@@ -112,7 +133,13 @@ extension TextChange {
     for place in places {
       add(.same, newWords.text(position..<place.hunk.added.lowerBound))
       let isShown = conversion || place.difference != .conversion
-      if isShown { add(.removed, oldWords.text(place.hunk.removed)) }
+      if isShown {
+        // Where the new text ends before the removed words, the blank between them is in the old one.
+        let ends = pieces.last.map { $0.text.last?.isWhitespace == false } ?? false
+        let blank = ends && oldWords.isParted(before: place.hunk.removed.lowerBound) ? " " : ""
+        let removed = oldWords.text(place.hunk.removed)
+        add(.removed, removed.isEmpty ? "" : blank + removed)
+      }
       add(isShown ? .added : .same, newWords.text(place.hunk.added))
       position = place.hunk.added.upperBound
     }

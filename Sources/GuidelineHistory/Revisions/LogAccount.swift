@@ -72,12 +72,13 @@ struct LogTopic {
       word.removeAll(keepingCapacity: true)
       isForeign = false
     }
-    for byte in ByteSearch.folded(text) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        word.append(byte)
-      case UInt8(ascii: "'"): break
-      case 0x80...: isForeign = true
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x61...0x7A, 0x30...0x39: word.append(UInt8(scalar.value))
+      case 0x41...0x5A: word.append(UInt8(scalar.value) + 0x20)
+      case 0x27, 0x2019: break
+      // Quotes, dashes and blanks that are not ASCII part words like others.
+      case 0x80... where scalar.properties.isAlphabetic: isForeign = true
       default: close()
       }
     }
@@ -87,6 +88,7 @@ struct LogTopic {
 
   /// A word without common endings.
   static func stem(_ word: String) -> String {
+    if word.hasSuffix("ss") { return word }
     for ending in ["ing", "ies", "ed", "es", "s", "e", "y"]
     where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 2 {
       return String(word.dropLast(ending.count))

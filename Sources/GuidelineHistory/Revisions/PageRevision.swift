@@ -21,6 +21,9 @@ public struct PageRevision: Sendable {
   /// The day from which the page is known to have stood like this.
   public var day: CalendarDate? { seen ?? date }
 
+  /// The day the page changed as far as is known: that of its change log, or when the change was first seen.
+  public var changeDay: CalendarDate? { isUnlogged ? seen ?? date : date ?? seen }
+
   /// "2025-12-16", "2025-12-16, seen 2026-01-28" for a state with another text under the same date, "seen
   /// 2023-01-13" without a date.
   public var label: String {

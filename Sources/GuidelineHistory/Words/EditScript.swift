@@ -5,6 +5,9 @@ struct EditScript {
   struct Hunk: Hashable {
     var removed: Range<Int>
     var added: Range<Int>
+
+    /// The words on the side that has more of them.
+    var length: Int { max(removed.count, added.count) }
   }
 
   let hunks: [Hunk]

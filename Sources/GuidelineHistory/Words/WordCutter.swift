@@ -1,7 +1,7 @@
 /// Finds the words of a text.
 ///
 /// Blanks, line ends and dashes part words; a hyphen does not ("full-screen" is one). Each letter of a script
-/// without blanks is a word. A point, comma or colon between digits belongs to the number.
+/// without blanks is a word. A point, comma, colon or hyphen between digits belongs to the number.
 struct WordCutter {
   private let text: String
   private let scalars: String.UnicodeScalarView
@@ -40,14 +40,16 @@ struct WordCutter {
           isNumber = true
         }
         isParted = false
-      } else if scalar.pointsInNumbers, let previous, previous.isDigit,
+      } else if scalar.pointsInNumbers || scalar == "-", let previous, previous.isDigit,
         let next = next(after: index), next.isDigit
       {
-        hash.addMark(scalar)
+        hash.addMark(scalar == "-" ? " " : scalar)
       }
       previous = scalar
       index = scalars.index(after: index)
     }
+    // Behind the last word there is none that the signs of another line could belong to.
+    hasLineEnd = false
     if isInWord { close(before: scalars.endIndex) }
     return words
   }

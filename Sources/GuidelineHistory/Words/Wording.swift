@@ -27,16 +27,20 @@ struct Wording {
   }
 
   /// A text's letters and digits as one hash, whatever is between them: equal for texts that differ by
-  /// spaces, hyphens, quotes or line ends only.
+  /// spaces, hyphens, quotes or line ends only. Between two digits it counts that there is something.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 {
     var hash = WordHash()
-    var previous: Unicode.Scalar?
+    var endsInDigit = false
     var mark: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let mark, scalar.isDigit { hash.addMark(mark) }
-      mark = scalar.pointsInNumbers && previous?.isDigit == true ? scalar : nil
-      hash.add(scalar)
-      previous = scalar
+      if WordHash.counts(scalar) {
+        if let mark, scalar.isDigit { hash.addMark(mark) }
+        hash.add(scalar)
+        endsInDigit = scalar.isDigit
+        mark = nil
+      } else if endsInDigit {
+        mark = mark == nil && scalar.pointsInNumbers ? scalar : " "
+      }
     }
     return hash.value
   }
@@ -60,6 +64,11 @@ struct Wording {
     return String(first.written.base[first.written.startIndex..<last.written.endIndex])
   }
 
+  /// Whether there is a blank before a word.
+  func isParted(before index: Int) -> Bool {
+    words.indices.contains(index - 1) && words[index - 1].written.last?.isWhitespace == true
+  }
+
   /// The lines, as ranges of words.
   var lines: [Range<Int>] { lines(in: words.indices) }
 
@@ -73,6 +82,13 @@ struct Wording {
     }
     if start < range.upperBound { lines.append(start..<range.upperBound) }
     return lines
+  }
+
+  /// Whether a range begins where a line does and ends where one ends.
+  func isWholeLines(_ range: Range<Int>) -> Bool {
+    range.isEmpty
+      || words[range.lowerBound].startsLine
+        && (range.upperBound == words.count || words[range.upperBound].startsLine)
   }
 
   /// ``fingerprint(_:)`` of a range.

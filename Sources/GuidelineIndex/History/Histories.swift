@@ -97,15 +97,16 @@ public final class Histories {
     public let difference: PageDifference?
   }
 
-  /// The revisions of a page that follow the state of a day, oldest first, each with what it changed.
+  /// The revisions of a page, oldest first, each with what it changed.
   ///
-  /// - Parameter day: `nil` for all of them.
-  public func steps(of slug: String, after day: CalendarDate? = nil) throws(IndexError) -> [Step] {
+  /// - Parameter since: those older than the day, month or year are left out.
+  public func steps(of slug: String, since: CalendarDate? = nil) throws(IndexError) -> [Step] {
     guard let history = try history(of: slug) else { return [] }
     var first = 0
-    if let day {
-      let known = history.revisions.lastIndex { $0.day.map { $0 <= day.lastDay } ?? true }
-      first = known.map { $0 + 1 } ?? 0
+    if let since {
+      first =
+        history.revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false }
+        ?? history.revisions.count
     }
     var steps: [Step] = []
     for position in first..<history.revisions.count {

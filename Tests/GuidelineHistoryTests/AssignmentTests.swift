@@ -1,0 +1,103 @@
+import Testing
+
+@testable import GuidelineHistory
+
+struct AssignmentTests {
+  private func weight(of pairs: [Int: Int], _ edges: [Assignment.Edge]) -> Double {
+    edges.filter { pairs[$0.left] == $0.right }.map(\.weight).reduce(0, +)
+  }
+
+  /// The greatest sum there is, by trying everything.
+  private func best(
+    _ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []
+  )
+    -> Double
+  {
+    guard left < lefts else { return 0 }
+    var value = best(edges, from: left + 1, of: lefts, taken)
+    for edge in edges where edge.left == left && !taken.contains(edge.right) {
+      value = max(
+        value, edge.weight + best(edges, from: left + 1, of: lefts, taken.union([edge.right])))
+    }
+    return value
+  }
+
+  @Test func noOtherPairingIsWorthMore() {
+    for seed in 0..<400 {
+      var dice = Dice(seed: seed)
+      let (lefts, rights) = (1 + dice.roll(5), 1 + dice.roll(5))
+      var edges: [Assignment.Edge] = []
+      for left in 0..<lefts {
+        for right in 0..<rights where dice.roll(3) > 0 {
+          edges.append(.init(left: left, right: right, weight: Double(1 + dice.roll(50)) / 50))
+        }
+      }
+      let pairs = Assignment(dice.shuffle(edges)).pairs
+      #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
+      #expect(
+        pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value }
+        },
+        "seed \(seed)")
+      let difference = weight(of: pairs, edges) - best(edges, from: 0, of: lefts)
+      #expect(abs(difference) < 1e-9, "seed \(seed)")
+    }
+  }
+
+  @Test func bestPairIsGivenUpForTwoGoodOnes() {
+    let edges: [Assignment.Edge] = [
+      .init(left: 0, right: 0, weight: 0.9), .init(left: 0, right: 1, weight: 0.8),
+      .init(left: 1, right: 0, weight: 0.8),
+    ]
+    #expect(Assignment(edges).pairs == [0: 1, 1: 0])
+  }
+
+  @Test func memberWithoutAnyEdgeStaysAlone() {
+    let edges: [Assignment.Edge] = [
+      .init(left: 3, right: 7, weight: 0.5), .init(left: 4, right: 7, weight: 0.6),
+    ]
+    #expect(Assignment(edges).pairs == [4: 7])
+    #expect(Assignment([]).pairs.isEmpty)
+  }
+
+  @Test func orderOfEqualEdgesDoesNotMatter() {
+    let edges = (0..<4).flatMap { left in
+      (0..<3).map { Assignment.Edge(left: left, right: $0, weight: 0.5) }
+    }
+    let pairs = Assignment(edges).pairs
+    #expect(pairs.count == 3)
+    for seed in 0..<20 {
+      var dice = Dice(seed: seed)
+      #expect(Assignment(dice.shuffle(edges)).pairs == pairs)
+    }
+  }
+
+  @Test func tooManyMembersArePairedBestFirst() {
+    // One connected part of 600 by 600: each left member likes its own right one more than the next.
+    var edges: [Assignment.Edge] = []
+    for number in 0..<600 {
+      edges.append(.init(left: number, right: number, weight: 0.9))
+      edges.append(.init(left: number, right: (number + 1) % 600, weight: 0.5))
+    }
+    let pairs = Assignment(edges).pairs
+    #expect(pairs == Dictionary(uniqueKeysWithValues: (0..<600).map { ($0, $0) }))
+  }
+
+  @Test func nobodyIsPairedTwiceAmongTooMany() {
+    var dice = Dice(seed: 1)
+    var edges: Set<[Int]> = []
+    for number in 0..<600 {
+      edges.insert([number, number])
+      edges.insert([number, (number + 1) % 600])
+      edges.insert([number, dice.roll(600)])
+    }
+    let pairs = Assignment(
+      edges.sorted { $0.lexicographicallyPrecedes($1) }
+        .map { .init(left: $0[0], right: $0[1], weight: Double(1 + dice.roll(9)) / 10) }
+    ).pairs
+    #expect(Set(pairs.values).count == pairs.count)
+    #expect(pairs.allSatisfy { edges.contains([$0.key, $0.value]) })
+    // Nobody is left alone whose partner is free.
+    let taken = Set(pairs.values)
+    #expect(edges.allSatisfy { pairs[$0[0]] != nil || taken.contains($0[1]) })
+  }
+}
