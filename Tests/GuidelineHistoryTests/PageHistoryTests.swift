@@ -213,7 +213,7 @@ struct PageRevisionTests {
   ]
 
   private func speaker(_ copies: PageCopy...) -> String {
-    PageRevision(date: nil, isDateInferred: false, copies: copies).speaker.document
+    PageRevision(date: nil, copies: copies).speaker.document
   }
 
   @Test func copyThatLostLeastSpeaks() {
@@ -251,7 +251,7 @@ struct PageRevisionTests {
   }
 
   @Test func revisionWithoutAnyDateSaysSo() {
-    let revision = PageRevision(date: nil, isDateInferred: false, copies: [.of(rules)])
+    let revision = PageRevision(date: nil, copies: [.of(rules)])
     #expect(revision.label == "not dated")
     #expect(revision.day == nil)
   }

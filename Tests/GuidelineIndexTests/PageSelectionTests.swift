@@ -89,6 +89,30 @@ struct PageSelectionTests {
     Row(
       "such a copy is as old as its revision",
       ["lamps 2026-01-01 2023-03-01 3", "lamps 2024-03-01 - 3"], on: "2025-01-01", "1"),
+    Row(
+      "of copies made after the day the first made counts",
+      ["lamps 2026-06-01 2024-03-01 3", "lamps 2026-01-01 2024-03-01 3"], on: "2025-01-01", "1"),
+    Row(
+      "the first made counts though another has more rules",
+      ["lamps 2026-01-01 2024-03-01 1", "lamps 2026-06-01 2024-03-01 9"], on: "2025-01-01", "0"),
+    Row(
+      "of those made on one day after it the one with more rules",
+      ["lamps 2026-01-01 2024-03-01 3", "lamps 2026-01-01 2024-03-01 4"], on: "2025-01-01", "1"),
+    Row(
+      "a newer revision counts before a copy made earlier",
+      ["lamps 2026-01-01 2024-03-01 9", "lamps 2026-06-01 2024-09-01 1"], on: "2025-01-01", "1"),
+    Row(
+      "a copy made by the day counts before those made after it",
+      ["lamps 2026-01-01 2024-03-01 9", "lamps 2024-03-01 2024-03-01 1"], on: "2025-01-01", "1"),
+    Row(
+      "a copy of a day not known counts before those made after it",
+      ["lamps 2026-01-01 2024-03-01 9", "lamps - 2024-03-01 1"], on: "2025-01-01", "1"),
+    Row(
+      "once the copies are made the last of them counts",
+      ["lamps 2026-06-01 2024-03-01 1", "lamps 2026-01-01 2024-03-01 9"], on: "2026-07-01", "0"),
+    Row(
+      "of today the last made counts",
+      ["lamps 2026-06-01 2024-03-01 1", "lamps 2026-01-01 2024-03-01 9"], "0"),
     Row("what is not dated was there on no day", ["lamps - - 3"], on: "2025-01-01", "nothing"),
     Row(
       "a digest speaks on a day before the first copy",

@@ -4,6 +4,8 @@ import GuidelineModel
 /// A log as a feed (RFC 4287): an entry for each revision of a page.
 struct AtomFeed {
   let platform: Platform?
+  /// The slug and the title of the page it is about; `nil` for all.
+  let page: (slug: String, title: String)?
 
   /// The whole document.
   ///
@@ -13,12 +15,20 @@ struct AtomFeed {
     return """
       <?xml version="1.0" encoding="utf-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom">
-      <id>urn:hig:log\(platform.map { ":\($0.rawValue)" } ?? "")</id>
-      <title>Human Interface Guidelines\(platform.map { " for \($0.rawValue)" } ?? ""): changes</title>
+      <id>urn:hig:log\(scope.id)</id>
+      <title>\(HTMLText.escaped(scope.title)): changes</title>
       <updated>\(Self.time(newest))</updated>
       <author><name>hig</name></author>
 
       """ + entries.map(entry).joined() + "</feed>\n"
+  }
+
+  private var scope: (id: String, title: String) {
+    let parts = [page.map { HTMLText.escaped($0.slug) }, platform?.rawValue].compactMap(\.self)
+    return (
+      parts.map { ":\($0)" }.joined(),
+      (page?.title ?? "Human Interface Guidelines") + (platform.map { " for \($0.rawValue)" } ?? "")
+    )
   }
 
   private func entry(_ entry: LogEntry) -> String {

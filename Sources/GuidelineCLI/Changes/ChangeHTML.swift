@@ -55,16 +55,17 @@ struct ChangeHTML {
     }
     guard !page.changes.isEmpty else { return text }
     text += "<table>\n<thead><tr><th>Before</th><th>After</th></tr></thead>\n<tbody>\n"
-    for change in page.changes { text += row(change) }
+    for change in page.changes { text += row(change, on: difference.page) }
     return text + "</tbody>\n</table>\n"
   }
 
-  private func row(_ change: RecordChange) -> String {
+  private func row(_ change: RecordChange, on page: String) -> String {
     let wording = ChangeWording(change: change)
     let facts = wording.facts.map(HTMLText.escaped).joined(separator: " · ")
     let logged =
       change.isLogged || change.isConversion ? "" : " · <span class=\"unlogged\">not logged</span>"
-    let place = HTMLText.escaped(ChangeWording.place(change.record, withPage: false))
+    let place = HTMLText.escaped(
+      ChangeWording.place(wording.record(on: page), withPage: false))
     let address = change.record.url
     let link =
       address.hasPrefix("https://") || address.hasPrefix("http://")
@@ -91,8 +92,9 @@ struct ChangeHTML {
       "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
     }
     let detail =
-      change.detail.map {
-        marked($0.pieces(conversion: conversion).cut(toWords: 20), side)
+      change.detail.map { detail in
+        detail.isEmpty || detail.isConversion && !conversion && !change.isConversion
+          ? "" : marked(detail.pieces(conversion: conversion).cut(toWords: 20), side)
       } ?? lines(record.detail)
     return [statement, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "<br>")
   }

@@ -35,7 +35,8 @@ struct ChangeMarkdown {
     }
     var place: String?
     for change in page.changes {
-      let own = ChangeWording.place(change.record, withPage: false)
+      let record = ChangeWording(change: change).record(on: difference.page)
+      let own = ChangeWording.place(record, withPage: false)
       if own != place {
         place = own
         text += "\n### \(MarkdownText.escaped(own))\n\n"

@@ -7,6 +7,8 @@ struct ChangeReport {
   struct Page {
     let difference: PageDifference
     let changes: [RecordChange]
+    /// How many changes are asked for, those that are not shown included.
+    let counts: ChangeCounts
   }
 
   /// Pages with something to show, by slug.
@@ -18,6 +20,8 @@ struct ChangeReport {
   let counts: ChangeCounts
   /// Whether the marks show what may come from the making of the copies.
   let conversion: Bool
+  /// The day, month or year that was asked for with `--since`.
+  var since: CalendarDate?
   /// Whether it is about one page, changed or not.
   var isOfOnePage = false
 
@@ -37,7 +41,8 @@ struct ChangeReport {
         counts = ChangeCounts(concerned)
       }
       return Page(
-        difference: difference, changes: concerned.filter { conversion || !$0.isConversion })
+        difference: difference, changes: concerned.filter { conversion || !$0.isConversion },
+        counts: ChangeCounts(concerned))
     }
     self.counts = counts
     self.notCompared = notCompared
@@ -58,7 +63,10 @@ struct ChangeReport {
   /// "Toolbars, 2025-06-09 to 2026-06-21", "Changes since 2025-06".
   var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
-    let days = from.map { from in to.map { "from \(from) to \($0)" } ?? "since \(from)" } ?? ""
+    let days =
+      since.map { "since \($0)" } ?? from.map { from in
+        to.map { "from \(from) to \($0)" } ?? "since \(from)"
+      } ?? ""
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
@@ -82,14 +90,14 @@ struct ChangeReport {
   func json() throws -> String {
     if isOfOnePage, let page = pages.first {
       return try JSONOutput.document(
-        DifferenceJSON(page.difference, changes: page.changes, conversion: conversion))
+        DifferenceJSON(page, conversion: conversion))
     }
     return try JSONOutput.document(
       AllJSON(
         from: from?.description, to: to?.description, summary: SummaryJSON(counts),
         notCompared: notCompared,
         pages: changedPages.map {
-          DifferenceJSON($0.difference, changes: $0.changes, conversion: conversion)
+          DifferenceJSON($0, conversion: conversion)
         }))
   }
 

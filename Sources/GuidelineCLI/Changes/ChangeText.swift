@@ -23,7 +23,7 @@ struct ChangeText {
       sheet.line("Section “\(section.old)” is now “\(section.new)”", indent: 2)
       sheet.line()
     }
-    add(page.changes, to: &sheet)
+    add(page.changes, of: difference.page, to: &sheet)
   }
 
   /// "2023-06-21 → 2025-06-09".
@@ -48,16 +48,16 @@ struct ChangeText {
     return text
   }
 
-  private func add(_ changes: [RecordChange], to sheet: inout Sheet) {
+  private func add(_ changes: [RecordChange], of page: String, to sheet: inout Sheet) {
     // Where a page's platforms changed, rules that only follow it are told once.
     let following = changes.filter { $0.followsPage && !$0.isConversion }
     let folds = following.count > 2
     var section: [String]?
     for change in changes where !(folds && change.followsPage && !change.isConversion) {
-      let record = change.record.record
-      if record.section != section {
-        section = record.section
-        sheet.line(ChangeWording.place(change.record, withPage: false), style: .heading)
+      let record = ChangeWording(change: change).record(on: page)
+      if record.record.section != section {
+        section = record.record.section
+        sheet.line(ChangeWording.place(record, withPage: false), style: .heading)
         sheet.line()
       }
       add(change, to: &sheet)

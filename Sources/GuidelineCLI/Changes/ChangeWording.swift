@@ -59,6 +59,12 @@ struct ChangeWording {
     return parts.isEmpty ? "the top of the page" : parts.joined(separator: " › ")
   }
 
+  /// The record as the reader of a page knows it: what went to another page stands where it stood.
+  func record(on page: String) -> CitedRecord {
+    if let before = change.before, change.record.page != page, before.page == page { return before }
+    return change.record
+  }
+
   /// What a record that is no rule is called.
   var heading: String? {
     let record = change.record.record
@@ -73,9 +79,11 @@ struct ChangeWording {
 }
 
 extension [TextChange.Piece] {
-  /// The pieces with long stretches that did not change cut down to the words around the changes.
+  /// The pieces with long stretches that did not change cut down to the words around the changes; a text
+  /// without any is whole.
   func cut(toWords context: Int = 8) -> [TextChange.Piece] {
-    enumerated().map { position, piece in
+    guard count > 1 else { return self }
+    return enumerated().map { position, piece in
       guard piece.kind == .same else { return piece }
       let words = piece.text.split(separator: " ", omittingEmptySubsequences: true)
       let keepsStart = position > 0

@@ -41,20 +41,19 @@ struct DifferenceJSON: Encodable {
     let after: String
   }
 
-  /// - Parameters:
-  ///   - changes: those of the page that are asked for.
-  ///   - conversion: whether what may come from the making of the copies is shown.
-  init(_ difference: PageDifference, changes: [RecordChange], conversion: Bool) {
+  /// - Parameter conversion: whether what may come from the making of the copies is shown.
+  init(_ shown: ChangeReport.Page, conversion: Bool) {
+    let difference = shown.difference
     page = difference.page
     title = difference.title
     from = difference.old.flatMap { ($0.revised ?? $0.captured)?.description }
     to = difference.new.flatMap { ($0.revised ?? $0.captured)?.description }
     before = difference.old.map(SideJSON.init)
     after = difference.new.map(SideJSON.init)
-    self.changes = changes.map { RecordChangeJSON(change: $0, conversion: conversion) }
+    changes = shown.changes.map { RecordChangeJSON(change: $0, conversion: conversion) }
     changeLog = difference.changeLog.map(RowJSON.init)
     renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
-    summary = SummaryJSON(ChangeCounts(difference.changes))
+    summary = SummaryJSON(shown.counts)
   }
 }
 

@@ -45,9 +45,9 @@ struct LifeText {
       }
     case .returned: sheet.line("\(event.revision.label) · there again")
     case .removed(let relation):
-      var text = "\(event.revision.label) · removed\(logged)"
+      var text = "\(event.revision.label) · removed"
       if case .mergedInto(let id) = relation { text += " · merged into \(id)" }
-      sheet.line(text)
+      sheet.line(text + logged)
     }
     for row in event.changeLog { sheet.line("\(row.date)  \(row.text)", indent: 4, style: .dim) }
   }

@@ -51,6 +51,7 @@ struct DiffCommand: Command {
 
   private let page: String?
   private let range: DateRange?
+  private let since: CalendarDate?
   private let platform: Platform?
   private let format: ChangeFormat
   private let showsStatOnly: Bool
@@ -72,7 +73,8 @@ struct DiffCommand: Command {
       range = DateRange(from: day, to: nil)
       words.removeLast()
     }
-    if let since = try arguments.value(Self.since) {
+    since = try arguments.value(Self.since)
+    if let since {
       guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
       // What changed since June includes June.
       range = DateRange(from: since.periodBefore ?? since, to: nil)
@@ -90,7 +92,7 @@ struct DiffCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     let histories = try Histories(index)
-    let report: ChangeReport
+    var report: ChangeReport
     if let page {
       guard let slug = try PageFinder(index: index, histories: histories).slug(page, context)
       else { return .negative }
@@ -100,13 +102,16 @@ struct DiffCommand: Command {
       guard let from = range?.from else { throw UsageError.missingOperand("PAGE") }
       let (differences, notCompared) = try histories.differences(from: from, to: range?.to)
       if differences.isEmpty {
-        context.session.tell("no page was read as of \(from); 'hig status' tells the oldest state")
+        context.session.tell(
+          "no page was read \(since.map { "before \($0)" } ?? "as of \(from)"); 'hig status' tells the oldest state"
+        )
         return .negative
       }
       report = ChangeReport(
         differences, notCompared: notCompared, from: from, to: range?.to, platform: platform,
         conversion: showsConversion)
     }
+    report.since = since
     try write(report, context)
     return tellsByExitCode && report.hasChanges ? .negative : .success
   }
@@ -147,9 +152,10 @@ struct DiffCommand: Command {
       var sheet = try context.sheet()
       if !report.isOfOnePage {
         sheet.line(report.heading, style: .bold)
+        let pages = report.changedPages.count
         sheet.line(
-          "\(ChangeText.summary(report.counts)) on \(Counted.text(report.changedPages.count, "page"))"
-        )
+          ChangeText.summary(report.counts)
+            + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
         sheet.line()
       }
       let layout = ChangeText(conversion: showsConversion)
@@ -164,8 +170,8 @@ struct DiffCommand: Command {
     sheet.table(
       report.shownPages.map { page in
         let counts = ChangeCounts(page.changes)
-        let notLogged = counts.notLogged > 0 ? "\(counts.notLogged) not logged" : ""
-        return [page.difference.page, counts.signs, notLogged]
+        let notLogged = counts.notLogged > 0 ? ["\(counts.notLogged) not logged"] : []
+        return [page.difference.page, counts.signs] + notLogged
       })
     sheet.line(
       "\(Counted.text(report.changedPages.count, "page")) changed: "

@@ -86,7 +86,9 @@ struct LogCommand: Command {
     case .json:
       try context.session.output(
         JSONOutput.document(LogJSON(entries, history: history)))
-    case .atom: try context.session.output(AtomFeed(platform: platform).document(entries))
+    case .atom:
+      let page = history.map { ($0.page, $0.title) }
+      try context.session.output(AtomFeed(platform: platform, page: page).document(entries))
     case .text:
       var sheet = try context.sheet()
       if let history, !entries.isEmpty { sheet.line(history.title, style: .bold) }

@@ -35,7 +35,7 @@ struct ShowCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     if let record = try record(in: index, context) { return try show(record, context) }
-    if try MissingRecord.tell(name, index, context) { return .negative }
+    if try MissingRecord.tell(name, asOf: day, index, context) { return .negative }
     guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
       context.session.tell("no record or page is named '\(name)'; 'hig pages' lists the pages")
       return .negative

@@ -38,6 +38,8 @@ public struct MoveFinder {
       change.isLogged =
         differences[source.page].changes[source.position].isLogged
         || differences[target.page].changes[target.position].isLogged
+        || differences[source.page].accounts(for: change)
+        || differences[target.page].accounts(for: change)
       differences[source.page].changes[source.position] = change
       differences[target.page].changes[target.position] = change
     }

@@ -14,6 +14,12 @@ extension PageDifference {
       changes[index].isLogged = topics.contains { $0.accounts(for: words) }
     }
   }
+
+  /// Whether a row of the change log accounts for a change.
+  func accounts(for change: RecordChange) -> Bool {
+    let words = changeLog.isEmpty ? [] : change.subjectWords
+    return changeLog.contains { LogTopic($0.text, page: title).accounts(for: words) }
+  }
 }
 
 /// What a row of a change log says it is about.
@@ -96,6 +102,10 @@ extension RecordChange {
   /// is for by its place, and what was taken out or put in.
   fileprivate var subjectWords: Set<String> {
     var texts: [String] = []
+    // "Incorporated navigation bar guidance" is about what came from Navigation bars.
+    if let before, let after, before.page != after.page {
+      texts += [before.pageTitle, after.pageTitle]
+    }
     for cited in [before, after].compactMap(\.self) {
       texts += cited.record.section
       texts.append(cited.record.statement ?? "")

@@ -95,9 +95,7 @@ public struct PageHistory: Sendable {
       return
     }
     revisions.append(
-      PageRevision(
-        date: item.date, isDateInferred: item.copy.revised == nil && item.date != nil,
-        copies: [item.copy]))
+      PageRevision(date: item.date, copies: [item.copy]))
   }
 
   /// Whether the oldest revision that is known is the page's first: its change log begins there and says so.
@@ -134,13 +132,16 @@ public struct PageHistory: Sendable {
   }
 
   /// What changed between two revisions, either of which may be missing, with what the log says of it.
+  ///
+  /// - Parameter rows: the rows of that time; `nil` for those of the page's own log. What became of a page that
+  ///   another took over stands in the other's.
   public func difference(
-    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles
+    from old: PageRevision?, to new: PageRevision?, titles: LinkTitles, rows: [ChangeRow]? = nil
   ) -> PageDifference {
     let isSame = old?.date != nil && old?.date == new?.date
     var difference = PageDifference(
       from: old?.speaker, to: new?.speaker, isSameRevision: isSame, titles: titles)
-    difference.account(by: rows(from: old, to: new))
+    difference.account(by: rows ?? self.rows(from: old, to: new))
     return difference
   }
 

@@ -4,8 +4,6 @@ public import GuidelineModel
 public struct PageRevision: Sendable {
   /// The newest date of the change log at that time; `nil` when not known.
   public let date: CalendarDate?
-  /// Whether the date was concluded from the log of another copy, this one having none.
-  public let isDateInferred: Bool
   /// The copies, oldest first.
   public internal(set) var copies: [PageCopy]
   /// Whether an earlier state has the same date: the page changed and its log did not.
@@ -13,6 +11,9 @@ public struct PageRevision: Sendable {
 
   /// The copy that speaks for the revision: the one that lost least.
   public var speaker: PageCopy { copies.max(by: Self.losesMore) ?? copies[0] }
+
+  /// Whether the date was concluded from the log of a copy of another revision, none of these having one.
+  public var isDateInferred: Bool { date != nil && copies.allSatisfy { $0.revised == nil } }
 
   /// The day of the first copy.
   public var seen: CalendarDate? { copies.compactMap(\.captured).min() }

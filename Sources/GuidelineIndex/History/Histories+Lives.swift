@@ -81,12 +81,11 @@ extension Histories {
     for _ in 0..<Self.longestLife {
       let steps = try steps(of: place.page)
       guard place.step + 1 < steps.count, let difference = steps[place.step + 1].difference else {
-        if let departure = try departure(of: place) {
-          place = departure.place
-          events.append(departure.event)
-          continue
-        }
-        break
+        guard let departure = try departure(of: place) else { break }
+        events.append(departure.event)
+        guard let later = departure.place else { break }
+        place = later
+        continue
       }
       let step = steps[place.step + 1]
       let change = difference.changes.first { $0.before?.isSame(as: place.record) == true }
@@ -115,14 +114,15 @@ extension Histories {
     return events
   }
 
-  /// Where a rule went when another page took over the one it stood on.
+  /// Where a rule went when another page took over the one it stood on; nowhere when it was not taken along.
   private func departure(of place: RecordPlace) throws(IndexError)
-    -> (place: RecordPlace, event: RuleLife.Event)?
+    -> (place: RecordPlace?, event: RuleLife.Event)?
   {
     guard case .takenOver(let successor) = try standing(of: place.page, asOf: nil) else {
       return nil
     }
-    for (position, step) in try steps(of: successor).enumerated() {
+    let steps = try steps(of: successor)
+    for (position, step) in steps.enumerated() {
       let change = step.difference?.changes.first {
         $0.before?.isSame(as: place.record) == true && $0.after != nil
       }
@@ -131,7 +131,12 @@ extension Histories {
         return (later, .changed(change, later, step))
       }
     }
-    return nil
+    let last = try self.steps(of: place.page)[place.step].revision.day?.lastDay
+    return steps.first { step in
+      step.difference != nil
+        && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
+    }
+    .map { (nil, RuleLife.Event(.removed(nil), place, $0)) }
   }
 
   /// A rule of the same words in an older revision than the one before: copies between lost it.

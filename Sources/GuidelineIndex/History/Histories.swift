@@ -198,10 +198,12 @@ public final class Histories {
     switch (before, after) {
     case (.revision(let first), .revision(let second)):
       return history.difference(from: first, to: second, titles: titles)
-    case (.revision(let first), .takenOver):
-      return history.difference(from: first, to: nil, titles: titles)
-    case (.takenOver, .revision(let second)):
-      return history.difference(from: nil, to: second, titles: titles)
+    case (.revision(let first), .takenOver(let successor)):
+      return history.difference(
+        from: first, to: nil, titles: titles, rows: try rows(of: successor, from: old, to: new))
+    case (.takenOver(let successor), .revision(let second)):
+      return history.difference(
+        from: nil, to: second, titles: titles, rows: try rows(of: successor, from: old, to: new))
     case (.unknown, .revision(let second)):
       guard isNew(history, since: old) else { return nil }
       return history.difference(from: nil, to: second, titles: titles)
@@ -210,6 +212,17 @@ public final class Histories {
       return history.difference(from: first, to: nil, titles: titles)
     default: return nil
     }
+  }
+
+  /// The rows of a page's change log that were added between two days.
+  private func rows(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws(IndexError) -> [ChangeRow]
+  {
+    func revision(_ day: CalendarDate?) throws(IndexError) -> PageRevision? {
+      guard case .revision(let revision) = try standing(of: slug, asOf: day) else { return nil }
+      return revision
+    }
+    return try history(of: slug)?.rows(from: revision(old), to: revision(new)) ?? []
   }
 
   /// Which records came and went on a page, by the documents that answer on two days.
