@@ -9,7 +9,14 @@ struct CurrentPages {
   /// Brings both up to date after documents came or went.
   func update() throws {
     let states = try PageQueries(database: database).allStates()
-    let selection = PageSelection(states: states, names: .standard, day: nil)
+    let successions = try Successions(database: database).find(among: states)
+    try database.execute("DELETE FROM succession")
+    for (page, successor) in successions {
+      try database.execute(
+        "INSERT INTO succession VALUES(?, ?)", [.text(page), .text(successor)])
+    }
+    let selection = PageSelection(
+      states: states, names: .standard, successions: successions, day: nil)
     let titles = Dictionary(grouping: states, by: \.slug)
     try database.execute("DELETE FROM page")
     try database.execute("DELETE FROM pageName")

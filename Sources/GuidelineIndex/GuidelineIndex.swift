@@ -42,8 +42,10 @@ public final class GuidelineIndex {
   }
 
   func selection(asOf day: CalendarDate?) throws -> PageSelection {
-    PageSelection(
-      states: try PageQueries(database: database).allStates(), names: .standard, day: day)
+    let queries = PageQueries(database: database)
+    return PageSelection(
+      states: try queries.allStates(), names: .standard, successions: try queries.successions(),
+      day: day)
   }
 
   /// The records of a page in reading order.

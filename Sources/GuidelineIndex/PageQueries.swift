@@ -28,6 +28,14 @@ struct PageQueries {
       """, decode: Self.decode)
   }
 
+  /// Pages that others took over, as the documents show it.
+  func successions() throws -> [String: String] {
+    let rows = try database.query("SELECT page, successor FROM succession") {
+      ($0.text(0), $0.text(1))
+    }
+    return Dictionary(rows) { first, _ in first }
+  }
+
   private static func decode(_ row: borrowing Row) -> PageState {
     PageState(
       documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),

@@ -23,8 +23,13 @@ struct PageSelection {
     }
   }
 
-  /// - Parameter day: states later than this are not looked at; `nil` for the newest.
-  init(states: [PageState], names: PageNames, day: CalendarDate?) {
+  /// - Parameters:
+  ///   - successions: successors of pages besides those that `names` knows.
+  ///   - day: states later than this are not looked at; `nil` for the newest.
+  init(
+    states: [PageState], names: PageNames, successions: [String: String] = [:],
+    day: CalendarDate?
+  ) {
     let eligible = states.filter { state in
       guard let day else { return true }
       return [state.captured, state.revised].contains { $0.map { $0 <= day.lastDay } ?? false }
@@ -37,13 +42,12 @@ struct PageSelection {
       chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
     }
     for (slug, state) in chosen {
-      let successor = names.formerNames.first { former in
-        guard former.former == slug, former.slug != slug, let next = chosen[former.slug] else {
-          return false
-        }
+      let known = names.formerNames.filter { $0.former == slug && $0.slug != slug }.map(\.slug)
+      let successor = (known + [successions[slug]].compactMap(\.self)).first { successor in
+        guard let next = chosen[successor] else { return false }
         return Self.time(next, day) > Self.time(state, day)
       }
-      answers[slug] = successor.map { .successor($0.slug) } ?? .document(state)
+      answers[slug] = successor.map { .successor($0) } ?? .document(state)
     }
   }
 

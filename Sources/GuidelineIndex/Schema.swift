@@ -38,6 +38,8 @@ enum Schema {
     -- One row a page; `current` is the document that answers today, NULL when another page took over.
     CREATE TABLE page(
       slug TEXT PRIMARY KEY, title TEXT NOT NULL, current INTEGER, successor TEXT) WITHOUT ROWID;
+    -- Pages that others took over, as the documents show it (`Successions`).
+    CREATE TABLE succession(page TEXT PRIMARY KEY, successor TEXT NOT NULL) WITHOUT ROWID;
     -- Every key (`NameKey`) that names a page in a query.
     CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID;
     -- Each distinct text once. Other languages' texts are there to be found; `translation` has them by language.

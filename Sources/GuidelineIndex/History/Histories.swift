@@ -11,6 +11,8 @@ public final class Histories {
   let titles: LinkTitles
   private let states: [String: [PageState]]
   private let allStates: [PageState]
+  /// Pages that others took over, as the documents show it.
+  private let successions: [String: String]
   private let losses: [CalendarDate: ConverterLosses]
   private var known: [String: PageHistory] = [:]
   private var knownSteps: [StepKey: Step] = [:]
@@ -24,10 +26,12 @@ public final class Histories {
     self.queries = queries
     titles = LinkTitles { (try? queries.titles()) ?? [] }
     let read = try index.ask {
-      (try PageQueries(database: index.database).allStates(), try queries.losses())
+      let pages = PageQueries(database: index.database)
+      return (try pages.allStates(), try queries.losses(), try pages.successions())
     }
     allStates = read.0
     losses = read.1
+    successions = read.2
     states = Dictionary(grouping: read.0, by: \.slug)
   }
 
@@ -84,7 +88,8 @@ public final class Histories {
 
   private func selection(asOf day: CalendarDate?) -> PageSelection {
     if let selection = selections[day] { return selection }
-    let selection = PageSelection(states: allStates, names: .standard, day: day)
+    let selection = PageSelection(
+      states: allStates, names: .standard, successions: successions, day: day)
     selections[day] = selection
     return selection
   }
@@ -124,6 +129,10 @@ public final class Histories {
       let before = history.revisions[position - 1]
       difference = try withMoves(
         history.difference(from: before, to: revision, titles: titles), from: before.day,
+        to: revision.day)
+    } else if let day = predecessorDay(history.page) {
+      difference = try withMoves(
+        history.difference(from: nil, to: revision, titles: titles), from: day,
         to: revision.day)
     }
     let step = Step(revision: revision, difference: difference)
@@ -205,10 +214,12 @@ public final class Histories {
       return history.difference(
         from: nil, to: second, titles: titles, rows: try rows(of: successor, from: old, to: new))
     case (.unknown, .revision(let second)):
-      guard isNew(history, since: old) else { return nil }
+      let hasPredecessor = try hasPredecessor(slug, asOf: old)
+      guard hasPredecessor || isNew(history, since: old) else { return nil }
       return history.difference(from: nil, to: second, titles: titles)
     case (.revision(let first), .unknown):
-      guard let new, isNew(history, since: new) else { return nil }
+      let hasPredecessor = try hasPredecessor(slug, asOf: new)
+      guard let new, hasPredecessor || isNew(history, since: new) else { return nil }
       return history.difference(from: first, to: nil, titles: titles)
     default: return nil
     }
@@ -251,6 +262,20 @@ public final class Histories {
     return first.date > day.lastDay && history.isNewPage
   }
 
+  /// The day of the newest copy of a page that this one took over, as the documents show it.
+  private func predecessorDay(_ slug: String) -> CalendarDate? {
+    successions.filter { $0.value == slug }
+      .flatMap { states[$0.key] ?? [] }.compactMap(\.captured).max()
+  }
+
+  /// Whether a page that this one took over, as the documents show it, stood on a day.
+  private func hasPredecessor(_ slug: String, asOf day: CalendarDate?) throws(IndexError) -> Bool {
+    for (page, successor) in successions where successor == slug {
+      if case .revision = try standing(of: page, asOf: day) { return true }
+    }
+    return false
+  }
+
   /// Pages that rules may have gone to or come from: successors and predecessors, and those with rules of
   /// nearly the same words.
   private func neighbours(
@@ -260,6 +285,10 @@ public final class Histories {
     for former in PageNames.standard.formerNames {
       if former.former == slug { neighbours.insert(former.slug) }
       if former.slug == slug { neighbours.insert(former.former) }
+    }
+    for (page, successor) in successions {
+      if page == slug { neighbours.insert(successor) }
+      if successor == slug { neighbours.insert(page) }
     }
     let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
     neighbours.formUnion(moved.pages(with: open))
