@@ -19,4 +19,8 @@ public struct ChangeWords: Sendable {
 
   /// Whether a word stands for text in general.
   public func isText(_ word: String) -> Bool { kinds[word] == "text" }
+
+  /// Whether a word stands for small things: a log that names nothing else accounts for no rule that came or
+  /// went.
+  public func isSmall(_ word: String) -> Bool { kinds[word] == "small" }
 }

@@ -15,6 +15,8 @@ struct ConversionJudge {
     let hasLinks: Bool
     /// The API symbols the record names, any of which may stand where a link's words were.
     var symbols: Set<String> = []
+    /// Whether a text stands anywhere on the page of that copy.
+    var holds: (String) -> Bool = { _ in false }
   }
 
   /// Whether both copies are of one revision.
@@ -66,18 +68,47 @@ struct ConversionJudge {
     -> TextChange.Difference
   {
     let (old, new) = (oldText.wording, newText.wording)
-    if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if Self.changesOnlyNumbers(hunk, old, new) { return .number }
+    if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if isLinkTitle(hunk, old, new) { return .conversion }
     if isSameConverter { return .wording }
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
     if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
     if Self.isAll(hunk, old, new) { return .wording }
+    if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
+    // The end of a line and whole lines after it may differ for two reasons.
+    guard let parts = Self.parts(hunk, old, new), isMadeOfBlocks(parts.lines, oldText, newText)
+    else { return .wording }
+    return difference(at: parts.end, oldText, newText)
+  }
+
+  /// Whether what is on one side only is blocks that the other side's converter may have dropped, or that stand
+  /// elsewhere on its page.
+  private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: Text, _ newText: Text) -> Bool {
     let isLost =
-      hunk.removed.isEmpty || isBlockThatConvertersDrop(hunk.removed, old, by: self.new, newText)
-    let isGained =
-      hunk.added.isEmpty || isBlockThatConvertersDrop(hunk.added, new, by: self.old, oldText)
-    return isLost && isGained ? .conversion : .wording
+      hunk.removed.isEmpty
+      || isBlockThatConvertersDrop(hunk.removed, oldText.wording, by: self.new, newText)
+    return isLost
+      && (hunk.added.isEmpty
+        || isBlockThatConvertersDrop(hunk.added, newText.wording, by: self.old, oldText))
+  }
+
+  /// A place that begins within a line on both sides, parted where the next lines begin.
+  private static func parts(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
+    -> (end: EditScript.Hunk, lines: EditScript.Hunk)?
+  {
+    func boundary(_ range: Range<Int>, _ wording: Wording) -> Int {
+      range.dropFirst().first { wording.words[$0].startsLine } ?? range.upperBound
+    }
+    guard !hunk.removed.isEmpty, !hunk.added.isEmpty else { return nil }
+    let (left, right) = (boundary(hunk.removed, old), boundary(hunk.added, new))
+    guard left < hunk.removed.upperBound || right < hunk.added.upperBound else { return nil }
+    return (
+      EditScript.Hunk(
+        removed: hunk.removed.lowerBound..<left, added: hunk.added.lowerBound..<right),
+      EditScript.Hunk(
+        removed: left..<hunk.removed.upperBound, added: right..<hunk.added.upperBound)
+    )
   }
 
   /// Whether one text stands for another without a word in common: nothing was dropped.
@@ -140,8 +171,12 @@ struct ConversionJudge {
   /// Whether one side has a title where the other has a link's own words.
   private func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     if isNamedBySymbols(hunk, old, new) { return true }
-    let oldTitle = self.old.hasLinks ? titleSpan(hunk.removed, old, hunk.added, new) : nil
-    let newTitle = self.new.hasLinks ? titleSpan(hunk.added, new, hunk.removed, old) : nil
+    let oldTitle =
+      self.old.hasLinks || !self.old.symbols.isEmpty
+      ? titleSpan(hunk.removed, old, hunk.added, new, symbols: self.old.symbols) : nil
+    let newTitle =
+      self.new.hasLinks || !self.new.symbols.isEmpty
+      ? titleSpan(hunk.added, new, hunk.removed, old, symbols: self.new.symbols) : nil
     // Between revisions one title for another is a change of the link, and the capital of a sentence makes no
     // title.
     return shouldAgree
@@ -161,7 +196,8 @@ struct ConversionJudge {
 
   /// The words in and around a place that are a title, when the other side has words there as well.
   private func titleSpan(
-    _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording
+    _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording,
+    symbols: Set<String>
   ) -> Range<Int>? {
     guard range.count <= Self.longestTitle, other.count <= Self.longestTitle else { return nil }
     let room = Self.longestTitle - range.count
@@ -175,7 +211,10 @@ struct ConversionJudge {
         guard !span.isEmpty, !otherSpan.isEmpty,
           isSameRevision || !Self.startsSentence(span.lowerBound, wording)
         else { continue }
-        if titles.contains(wording.text(span)), Self.isInOneSentence(otherSpan, otherWording) {
+        if titles.contains(wording.text(span))
+          || symbols.contains(LinkTitles.bare(wording.text(span))),
+          Self.isInOneSentence(otherSpan, otherWording)
+        {
           return span
         }
       }
@@ -191,6 +230,8 @@ struct ConversionJudge {
   }
 
   private static let longestTitle = 7
+  /// A shorter text stands elsewhere by chance, in words.
+  private static let leastPassage = 4
 
   // MARK: Blocks
 
@@ -198,11 +239,12 @@ struct ConversionJudge {
   private func isBlockThatConvertersDrop(
     _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
   ) -> Bool {
+    guard wording.isWholeLines(range) else { return false }
+    if range.count >= Self.leastPassage, side.holds(wording.text(range)) { return true }
     let hasTable = other.isInTable.contains(true)
-    return wording.isWholeLines(range)
-      && wording.lines(in: range).allSatisfy { line in
-        mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
-      }
+    return wording.lines(in: range).allSatisfy { line in
+      mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
+    }
   }
 
   /// - Parameter hasTable: whether the text on that side has rows of a table.

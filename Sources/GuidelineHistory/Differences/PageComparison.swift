@@ -35,8 +35,11 @@ struct PageComparison {
     self.isSameRevision = isSameRevision
     self.old = isTurned ? sides.1 : sides.0
     self.new = isTurned ? sides.0 : sides.1
-    comparison = RecordComparison(
+    var comparison = RecordComparison(
       old: self.old.copy, new: self.new.copy, isSameRevision: isSameRevision, titles: titles)
+    comparison.oldHolds = { [old = self.old] in old.text.holds($0) }
+    comparison.newHolds = { [new = self.new] in new.text.holds($0) }
+    self.comparison = comparison
     let alignment = RecordAlignment(old: self.old.records, new: self.new.records)
     let renamed = renamedHeadings(alignment)
     var placed: [(place: Place, change: RecordChange)] = []

@@ -54,9 +54,8 @@ struct PartsFinder {
     for (index, bag) in bags.enumerated() where records[index].kind == .guideline {
       let share = part.containment(in: bag)
       guard share >= leastShare, share > best?.share ?? 0 else { continue }
-      // A rule without a partner is gone or new itself.
-      guard let counterpart = partner(index) else { continue }
-      if share - part.containment(in: counterpart) >= leastGain { best = (share, index) }
+      let before = partner(index).map { part.containment(in: $0) } ?? 0
+      if share - before >= leastGain { best = (share, index) }
     }
     return best?.index
   }
@@ -66,7 +65,7 @@ struct PartsFinder {
       (record.statementWords + record.detailWords).sorted(), weights: weights.weight)
   }
 
-  private static let leastShare = 0.6
+  private static let leastShare = 0.55
   private static let leastGain = 0.3
   /// Comparisons that are worth their time.
   private static let limit = 200_000

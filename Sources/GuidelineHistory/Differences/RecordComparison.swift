@@ -30,6 +30,9 @@ struct RecordComparison {
   /// The platforms that existed on the earlier of the two days, when a day is known.
   let earlyPlatforms: PlatformSet?
   let titles: LinkTitles
+  /// Whether a text stands anywhere on the page of either copy.
+  var oldHolds: (String) -> Bool = { _ in false }
+  var newHolds: (String) -> Bool = { _ in false }
 
   init(old: PageCopy?, new: PageCopy?, isSameRevision: Bool, titles: LinkTitles) {
     self.isSameRevision = isSameRevision
@@ -60,7 +63,8 @@ struct RecordComparison {
   {
     let judge = ConversionJudge(
       isSameRevision: isSameRevision,
-      old: Self.side(before.record, oldLosses), new: Self.side(after.record, newLosses),
+      old: Self.side(before.record, oldLosses, oldHolds),
+      new: Self.side(after.record, newLosses, newHolds),
       titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if let oldRule = before.record.statement, let newRule = after.record.statement {
@@ -92,10 +96,11 @@ struct RecordComparison {
     return change
   }
 
-  private static func side(_ record: GuidelineRecord, _ losses: ConverterLosses)
-    -> ConversionJudge.Side
-  {
-    .init(losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols))
+  private static func side(
+    _ record: GuidelineRecord, _ losses: ConverterLosses, _ holds: @escaping (String) -> Bool
+  ) -> ConversionJudge.Side {
+    .init(
+      losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols), holds: holds)
   }
 
   private static func source(_ change: TextChange) -> ChangeSource? {

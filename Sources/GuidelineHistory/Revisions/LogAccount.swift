@@ -4,21 +4,24 @@ extension PageDifference {
   /// Notes which changes the rows of the change log account for.
   ///
   /// A row that names what it is about ("Added guidance for hover in visionOS.") accounts for changes that have
-  /// one of its words; one that names nothing ("Refined guidance.") for all; one that is about pictures only
-  /// for none.
+  /// one of its words; one that names nothing ("Refined guidance.") for all; one about small things ("Minor
+  /// corrections.") for those that leave a rule what it is; one that is about pictures only for none.
   mutating func account(by rows: [ChangeRow]) {
     changeLog = rows
     let topics = rows.map { LogTopic($0.text, page: title) }
     for index in changes.indices {
       let words = topics.isEmpty ? [] : changes[index].subjectWords
-      changes[index].isLogged = topics.contains { $0.accounts(for: words) }
+      let isSmall = changes[index].isSmall
+      changes[index].isLogged = topics.contains { $0.accounts(for: words, isSmall: isSmall) }
     }
   }
 
   /// Whether a row of the change log accounts for a change.
   func accounts(for change: RecordChange) -> Bool {
     let words = changeLog.isEmpty ? [] : change.subjectWords
-    return changeLog.contains { LogTopic($0.text, page: title).accounts(for: words) }
+    return changeLog.contains {
+      LogTopic($0.text, page: title).accounts(for: words, isSmall: change.isSmall)
+    }
   }
 }
 
@@ -27,6 +30,7 @@ struct LogTopic {
   private enum Extent {
     case words(Set<String>)
     case everything
+    case smallChanges
     case nothing
   }
 
@@ -43,19 +47,22 @@ struct LogTopic {
     }
     if !topics.isEmpty {
       extent = .words(Set(topics.map(Self.stem)))
-    } else if words.contains(where: vocabulary.isPicture),
-      !words.contains(where: vocabulary.isText)
-    {
-      extent = .nothing
-    } else {
+    } else if words.contains(where: vocabulary.isText) {
       extent = .everything
+    } else if words.contains(where: vocabulary.isSmall) {
+      extent = .smallChanges
+    } else {
+      extent = words.contains(where: vocabulary.isPicture) ? .nothing : .everything
     }
   }
 
-  /// - Parameter words: stems of what a change is about.
-  func accounts(for words: Set<String>) -> Bool {
+  /// - Parameters:
+  ///   - words: stems of what a change is about.
+  ///   - isSmall: whether the change leaves the rule what it is.
+  func accounts(for words: Set<String>, isSmall: Bool) -> Bool {
     switch extent {
     case .everything: true
+    case .smallChanges: isSmall
     case .nothing: false
     case .words(let topics): !topics.isDisjoint(with: words)
     }
@@ -91,7 +98,12 @@ struct LogTopic {
     if word.hasSuffix("ss") { return word }
     for ending in ["ing", "ies", "ed", "es", "s", "e", "y"]
     where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 2 {
-      return String(word.dropLast(ending.count))
+      let stem = word.dropLast(ending.count)
+      // "scanning" is of "scan".
+      let isDoubled =
+        ["ing", "ed"].contains(ending) && stem.suffix(2).first == stem.last
+        && "bgmnprt".contains(stem.last ?? " ")
+      return String(isDoubled ? stem.dropLast() : stem)
     }
     return word
   }
@@ -120,8 +132,37 @@ extension RecordChange {
       texts += old.symmetricDifference(new).names
     }
     if let detail {
-      texts += detail.pieces(conversion: false).filter { $0.kind != .same }.map(\.text)
+      // A table's heads are in every row; elsewhere the sentence that changed says what it is about.
+      texts +=
+        record.record.kind == .table
+        ? [detail.new] : detail.pieces(conversion: false).changedSentences
     }
+    for name in classes { texts += Self.aspects[name] ?? [] }
     return Set(texts.flatMap(LogTopic.words).map(LogTopic.stem))
+  }
+
+  /// What rows call the sides of a rule that a change may be about.
+  private static let aspects: [Class: [String]] = [
+    .number: ["number many value size dimension measurement"],
+    .platforms: ["platform availability supported"],
+  ]
+
+  /// Whether the rule is what it was but for words.
+  fileprivate var isSmall: Bool {
+    Set(classes).isSubset(of: [.reworded, .detail, .number])
+  }
+}
+
+extension [TextChange.Piece] {
+  /// What was taken out or put in, with the rest of the sentences it stands in.
+  fileprivate var changedSentences: [String] {
+    enumerated().flatMap { position, piece -> [String] in
+      guard piece.kind == .same else { return [piece.text] }
+      let sentences = piece.text.split { ".!?\n".contains($0) }.map(String.init)
+      var neighbours: [String] = []
+      if position > 0, let first = sentences.first { neighbours.append(first) }
+      if position + 1 < count, let last = sentences.last { neighbours.append(last) }
+      return neighbours
+    }
   }
 }
