@@ -5,8 +5,11 @@ struct ValueSign {
   private var isBehindWord = false
 
   /// Goes on by a character.
-  mutating func take(_ scalar: Unicode.Scalar) {
-    if WordHash.counts(scalar) {
+  ///
+  /// - Parameter counts: whether it is part of a word.
+  @inline(__always)
+  mutating func take(_ scalar: Unicode.Scalar, counts: Bool) {
+    if counts {
       pending = nil
       isBehindWord = true
     } else if let sign = Self.sign(scalar), !isBehindWord || sign != "-" {

@@ -27,10 +27,8 @@ struct WordCutter {
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let scalar = scalars[index]
-      if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
-        isParted = true
-        if scalar == "\n" { hasLineEnd = true }
-      } else if WordHash.counts(scalar) {
+      let counts = WordHash.counts(scalar)
+      if counts {
         let standsAlone = Self.standsAlone(scalar)
         if isInWord, isParted || standsAlone || previous.map(Self.standsAlone) ?? false {
           close(before: index)
@@ -42,12 +40,15 @@ struct WordCutter {
           isNumber = true
         }
         isParted = false
+      } else if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
+        isParted = true
+        if scalar == "\n" { hasLineEnd = true }
       } else if scalar.pointsInNumbers || scalar == "-", let previous, previous.isDigit,
         let next = next(after: index), next.isDigit
       {
         hash.addMark(scalar == "-" ? " " : scalar)
       }
-      sign.take(scalar)
+      sign.take(scalar, counts: counts)
       previous = scalar
       index = scalars.index(after: index)
     }

@@ -35,7 +35,8 @@ struct Wording {
     var mark: Unicode.Scalar?
     var sign = ValueSign()
     for scalar in text.unicodeScalars {
-      if WordHash.counts(scalar) {
+      let counts = WordHash.counts(scalar)
+      if counts {
         if scalar.isDigit, let mark = sign.pending ?? mark { hash.addMark(mark) }
         hash.add(scalar)
         endsInDigit = scalar.isDigit
@@ -43,7 +44,7 @@ struct Wording {
       } else if endsInDigit {
         mark = mark == nil && scalar.pointsInNumbers ? scalar : " "
       }
-      sign.take(scalar)
+      sign.take(scalar, counts: counts)
     }
     return hash.value
   }
@@ -110,8 +111,8 @@ extension Unicode.Scalar {
 struct WordHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  /// Takes in a character that counts.
   mutating func add(_ scalar: Unicode.Scalar) {
-    guard Self.counts(scalar) else { return }
     // The sign of multiplication is a letter in many copies.
     take(scalar == "×" ? 0x78 : scalar.value)
   }
@@ -124,12 +125,23 @@ struct WordHash {
   }
 
   /// Whether a character is more than a mark: letters and digits of any script, and signs that change a value.
+  @inline(__always)
   static func counts(_ scalar: Unicode.Scalar) -> Bool {
+    let code = scalar.value
+    if code < 64 { return lowerCodes >> UInt64(code) & 1 == 1 }
+    if code < 128 { return upperCodes >> UInt64(code - 64) & 1 == 1 }
+    return countsBeyondASCII(scalar)
+  }
+
+  /// One bit for each code that counts: digits, `$`, `%`; letters.
+  private static let lowerCodes: UInt64 = 0x3FF003000000000
+  private static let upperCodes: UInt64 = 0x7FFFFFE07FFFFFE
+
+  private static func countsBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0x25, 0x24, 0xD7: true
+    case 0xD7: true
     // Letters by name that are written as apostrophes.
-    case 0..<0x80, 0x2B9...0x2BF: false
+    case 0x2B9...0x2BF: false
     // General punctuation, the most frequent of what is not ASCII.
     case 0x2000...0x206F: false
     default:
