@@ -3,6 +3,11 @@ public import GuidelineModel
 extension PageCopy {
   /// The record of an id.
   public func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
+
+  /// All words of all records, for telling copies of one path apart whatever order they were read in.
+  var text: String {
+    records.map { ($0.record.statement ?? "") + $0.record.detail }.joined(separator: "\n")
+  }
 }
 
 extension CitedRecord {

@@ -12,7 +12,7 @@ struct ChangeReport {
   }
 
   /// Pages with something to show, by slug.
-  let pages: [Page]
+  private(set) var pages: [Page]
   /// Slugs of pages with a copy of the newer day only.
   let notCompared: [String]
   let from: CalendarDate?
@@ -55,7 +55,20 @@ struct ChangeReport {
   var hasChanges: Bool { counts.total > 0 }
 
   /// Pages with changes to show.
-  var changedPages: [Page] { pages.filter { !$0.changes.isEmpty } }
+  var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
+
+  /// Whether the changes are counted only.
+  private var isBrief = false
+
+  /// The same without the changes themselves: pages and numbers.
+  var brief: ChangeReport {
+    var report = self
+    report.pages = shownPages.map {
+      Page(difference: $0.difference, changes: [], counts: $0.counts)
+    }
+    report.isBrief = true
+    return report
+  }
 
   /// Pages to be shown: those that changed, and one that was asked for by name.
   var shownPages: [Page] { isOfOnePage ? pages : changedPages }

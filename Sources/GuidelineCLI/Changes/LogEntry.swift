@@ -54,6 +54,11 @@ struct LogEntry {
   func add(to sheet: inout Sheet, showsPage: Bool) {
     sheet.line(
       (showsPage ? "\(title) · " : "") + "\(label) · \(summary)", style: showsPage ? .bold : nil)
+    if !revision.disputed.isEmpty {
+      sheet.line(
+        "differs from another copy of that day: "
+          + revision.disputed.map(\.document).joined(separator: ", "), indent: 4)
+    }
     for row in difference?.changeLog ?? [] { sheet.line("\(row.date)  \(row.text)", indent: 4) }
   }
 }

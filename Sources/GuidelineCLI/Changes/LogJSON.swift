@@ -25,6 +25,8 @@ struct RevisionJSON: Encodable {
   let revisedInferred: Bool
   @ExplicitNull var captured: String?
   let documents: [String]
+  /// Copies of the same day as another that say something else.
+  let disputed: [String]
   let changeLog: [DifferenceJSON.RowJSON]
   /// `null` for the first revision that is known.
   @ExplicitNull var summary: SummaryJSON?
@@ -38,6 +40,7 @@ struct RevisionJSON: Encodable {
     revisedInferred = entry.revision.isDateInferred
     captured = entry.revision.seen?.description
     documents = entry.revision.copies.map(\.document)
+    disputed = entry.revision.disputed.map(\.document)
     changeLog = (entry.difference?.changeLog ?? []).map(DifferenceJSON.RowJSON.init)
     summary = entry.difference == nil ? nil : SummaryJSON(entry.counts)
     changes = entry.changes.map { RecordChangeJSON(change: $0, conversion: false) }

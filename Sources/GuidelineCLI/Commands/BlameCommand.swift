@@ -38,7 +38,11 @@ struct BlameCommand: Command {
       guard let platform, let platforms = line.record.record.platforms else { return true }
       return platforms.contains(PlatformSet(platform))
     }
-    if lines.isEmpty { context.session.tell("no rule on '\(slug)'") }
+    if lines.isEmpty {
+      let isDated = try histories.history(of: slug)?.revisions.isEmpty == false
+      context.session.tell(
+        "no rule on '\(slug)'" + (isDated ? "" : ": none of its copies has a date"))
+    }
     switch format {
     case .json:
       try context.session.output(

@@ -14,7 +14,7 @@ struct DiffCommand: Command {
     "since", "DATE",
     help: "Compare with the guidelines as they stood on that day, or before that month or year")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "How to write the changes")
-  static let stat = Flag("stat", help: "One line a page, with counts")
+  static let stat = Flag("stat", help: "Only counts, in text a line for each page")
   static let exitCode = Flag("exit-code", help: "End with status 1 when anything changed")
   static let conversion = Flag(
     "conversion", help: "Show also what may only come from how the copies were made")
@@ -121,12 +121,13 @@ struct DiffCommand: Command {
   {
     guard let history = try histories.history(of: slug) else { return nil }
     let revisions = history.revisions
-    let from: CalendarDate?
-    if let range {
-      from = range.from ?? revisions.first?.day
-    } else {
-      from = revisions.dropLast().last?.day ?? revisions.last?.day
+    if range == nil, revisions.count == 1 {
+      context.session.tell(
+        "one revision of \(history.title) is known (\(revisions[0].label)); there is none to compare it with"
+      )
+      return nil
     }
+    let from = range.map { $0.from ?? revisions.first?.day } ?? revisions.dropLast().last?.day
     guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
     else {
       let oldest =
@@ -143,6 +144,7 @@ struct DiffCommand: Command {
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {
     if showsStatOnly, format == .text { return try showStat(report, context) }
+    let report = showsStatOnly ? report.brief : report
     switch format {
     case .json: try context.session.output(report.json())
     case .markdown:

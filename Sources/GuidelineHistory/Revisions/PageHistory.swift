@@ -26,7 +26,9 @@ public struct PageHistory: Sendable {
     undated = copies.filter { $0.day == nil }.sorted { $0.document < $1.document }
     var dated: [Dated] = []
     for copy in copies where copy.day != nil { dated.append(Dated(copy, log)) }
-    dated.sort { $0.key < $1.key }
+    dated.sort { left, right in
+      left.key == right.key ? left.copy.text < right.copy.text : left.key < right.key
+    }
     page = copies.first?.page ?? ""
     title = dated.last?.copy.title ?? copies.first?.title ?? ""
     var revisions: [PageRevision] = []
@@ -82,10 +84,10 @@ public struct PageHistory: Sendable {
       let isSameDay =
         item.copy.captured != nil
         && revision.copies.contains { $0.captured == item.copy.captured }
-      guard
-        isSameDay
-          || compared.areEqual(revision.speaker, item.copy, isSameRevision: item.date != nil)
-      else { continue }
+      let isEqual = compared.areEqual(
+        revision.speaker, item.copy, isSameRevision: item.date != nil)
+      guard isSameDay || isEqual else { continue }
+      if !isEqual { revisions[index].disputed.append(item.copy) }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
       revisions[index].copies += between.flatMap(\.copies) + [item.copy]
       for later in revisions.indices.reversed()

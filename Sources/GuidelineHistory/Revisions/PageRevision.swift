@@ -6,6 +6,8 @@ public struct PageRevision: Sendable {
   public let date: CalendarDate?
   /// The copies, oldest first.
   public internal(set) var copies: [PageCopy]
+  /// Copies made on the same day as another that say something else: one of them is wrong, and the best speaks.
+  public internal(set) var disputed: [PageCopy] = []
   /// Whether an earlier state has the same date: the page changed and its log did not.
   public internal(set) var isUnlogged = false
 
@@ -43,6 +45,7 @@ public struct PageRevision: Sendable {
     }
     let keys = (key(left), key(right))
     if keys.0 != keys.1 { return keys.0.lexicographicallyPrecedes(keys.1) }
-    return left.document > right.document
+    if left.document != right.document { return left.document > right.document }
+    return left.text > right.text
   }
 }

@@ -16,8 +16,8 @@ extension Histories {
 
   /// The rules of a page in its order, each with the revision that gave it its wording.
   ///
-  /// A move or a change of platforms that leaves the words alone gives no wording, and neither does what may
-  /// come from the making of the copies.
+  /// A move within the page or a change of platforms that leaves the words alone gives no wording, and neither
+  /// does what may come from the making of the copies. A rule from another page has its wording from there.
   public func blame(_ slug: String) throws(IndexError) -> [BlameLine] {
     let steps = try steps(of: slug)
     guard let newest = steps.last else { return [] }
