@@ -121,13 +121,17 @@ struct DiffCommand: Command {
   {
     guard let history = try histories.history(of: slug) else { return nil }
     let revisions = history.revisions
-    if range == nil, revisions.count == 1 {
+    let isThere =
+      if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
+    if range == nil, isThere, revisions.count == 1 {
       context.session.tell(
         "one revision of \(history.title) is known (\(revisions[0].label)); there is none to compare it with"
       )
       return nil
     }
-    let from = range.map { $0.from ?? revisions.first?.day } ?? revisions.dropLast().last?.day
+    // A page that is not there any more is compared as it stood last.
+    let latest = isThere ? revisions.dropLast().last : revisions.last
+    let from = range.map { $0.from ?? revisions.first?.day } ?? latest?.day
     guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
     else {
       let oldest =
