@@ -325,7 +325,7 @@ struct DiffFormatsTests {
 
         ### Best �31m practices
 
-        - **±** Keep sheets �\[~~31mred�\[0m~~ **31mblue�\[0m** and flat.
+        - **±** Keep sheets ~~�\[31mred�\[0m~~ **�\[31mblue�\[0m** and flat.
           <br>They are ~~alert(1)~~ **alert(2)** wet.
           <br>*value changed · reworded · explanation changed · not logged* · [sheets-0-owned/keep-sheets-31mblue-0m-and-flat](…/sheets-0-owned#Best-31m-practices)
         - **±** ~~Consider pegs~~ **Avoid &lt;b onclick=x&gt;pegs&lt;/b&gt;** of ~~wood &amp;~~ **iron &amp;** brass.

@@ -180,7 +180,10 @@ struct DiffOptionsTests {
       message: "no page is named 'zeppelins'; 'hig pages' lists the pages", reason: "no such page"),
     Mistake(
       words: ["navigation-bars", "1999..2000"], status: .negative,
-      message: "no copy of Navigation bars to compare with; the oldest copy is of 2025-03-01",
+      message: """
+        Navigation bars was taken over by 'toolbars'
+        hig: no copy of Navigation bars to compare with; the oldest copy is of 2025-03-01
+        """,
       reason: "days before the first copy"),
     Mistake(
       words: ["--since", "2020"], status: .negative,
