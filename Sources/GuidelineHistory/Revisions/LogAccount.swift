@@ -4,24 +4,22 @@ extension PageDifference {
   /// Notes which changes the rows of the change log account for.
   ///
   /// A row that names what it is about ("Added guidance for hover in visionOS.") accounts for changes that have
-  /// one of its words; one that names nothing ("Refined guidance.") for all; one about small things ("Minor
-  /// corrections.") for those that leave a rule what it is; one that is about pictures only for none.
+  /// one of its words, or have half of them in the sentence that changed; one that names nothing ("Refined
+  /// guidance.") for all; one about small things ("Minor corrections.") for those that leave a rule what it is;
+  /// one that is about pictures only for none.
   mutating func account(by rows: [ChangeRow]) {
     changeLog = rows
     let topics = rows.map { LogTopic($0.text, page: title) }
     for index in changes.indices {
-      let words = topics.isEmpty ? [] : changes[index].subjectWords
-      let isSmall = changes[index].isSmall
-      changes[index].isLogged = topics.contains { $0.accounts(for: words, isSmall: isSmall) }
+      let subject = topics.isEmpty ? ChangeSubject() : ChangeSubject(changes[index])
+      changes[index].isLogged = topics.contains { $0.accounts(for: subject) }
     }
   }
 
   /// Whether a row of the change log accounts for a change.
   func accounts(for change: RecordChange) -> Bool {
-    let words = changeLog.isEmpty ? [] : change.subjectWords
-    return changeLog.contains {
-      LogTopic($0.text, page: title).accounts(for: words, isSmall: change.isSmall)
-    }
+    let subject = changeLog.isEmpty ? ChangeSubject() : ChangeSubject(change)
+    return changeLog.contains { LogTopic($0.text, page: title).accounts(for: subject) }
   }
 }
 
@@ -56,15 +54,15 @@ struct LogTopic {
     }
   }
 
-  /// - Parameters:
-  ///   - words: stems of what a change is about.
-  ///   - isSmall: whether the change leaves the rule what it is.
-  func accounts(for words: Set<String>, isSmall: Bool) -> Bool {
+  func accounts(for subject: ChangeSubject) -> Bool {
     switch extent {
     case .everything: true
-    case .smallChanges: isSmall
+    case .smallChanges: subject.isSmall
     case .nothing: false
-    case .words(let topics): !topics.isDisjoint(with: words)
+    case .words(let topics):
+      // One word of many stands beside a change by chance.
+      !topics.isDisjoint(with: subject.words)
+        || topics.intersection(subject.surroundings).count * 2 >= topics.count
     }
   }
 
@@ -109,10 +107,19 @@ struct LogTopic {
   }
 }
 
-extension RecordChange {
-  /// The stems of the words that say what a change is about: the rule, the headings above it, the platforms it
-  /// is for by its place, and what was taken out or put in.
-  fileprivate var subjectWords: Set<String> {
+/// What a change is about, as stems of words.
+struct ChangeSubject {
+  /// The rule, the headings above it, the platforms it is for by its place, and what was taken out or put in.
+  private(set) var words: Set<String> = []
+  /// The rest of the sentences that changed.
+  private(set) var surroundings: Set<String> = []
+  /// Whether the rule is what it was but for words.
+  private(set) var isSmall = false
+
+  init() {}
+
+  init(_ change: RecordChange) {
+    let (before, after) = (change.before, change.after)
     var texts: [String] = []
     // "Incorporated navigation bar guidance" is about what came from Navigation bars.
     if let before, let after, before.page != after.page {
@@ -126,43 +133,56 @@ extension RecordChange {
         texts += cited.record.platforms?.names ?? []
       }
     }
-    if classes.contains(.platforms), let old = before?.record.platforms,
+    if change.classes.contains(.platforms), let old = before?.record.platforms,
       let new = after?.record.platforms
     {
       texts += old.symmetricDifference(new).names
     }
-    if let detail {
+    if let detail = change.detail {
+      let pieces = detail.pieces(conversion: false)
+      texts += pieces.filter { $0.kind != .same }.map(\.text)
       // A table's heads are in every row; elsewhere the sentence that changed says what it is about.
-      texts +=
-        record.record.kind == .table
-        ? [detail.new] : detail.pieces(conversion: false).changedSentences
+      if change.record.record.kind == .table {
+        texts.append(detail.new)
+      } else {
+        surroundings = Self.stems(pieces.besideChanges)
+      }
     }
-    for name in classes { texts += Self.aspects[name] ?? [] }
-    return Set(texts.flatMap(LogTopic.words).map(LogTopic.stem))
+    for name in change.classes { texts += Self.aspects[name] ?? [] }
+    words = Self.stems(texts)
+    isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 
   /// What rows call the sides of a rule that a change may be about.
-  private static let aspects: [Class: [String]] = [
+  private static let aspects: [RecordChange.Class: [String]] = [
     .number: ["number many value size dimension measurement"],
     .platforms: ["platform availability supported"],
   ]
 
-  /// Whether the rule is what it was but for words.
-  fileprivate var isSmall: Bool {
-    Set(classes).isSubset(of: [.reworded, .detail, .number])
+  private static func stems(_ texts: [String]) -> Set<String> {
+    Set(texts.flatMap(LogTopic.words).map(LogTopic.stem))
   }
 }
 
 extension [TextChange.Piece] {
-  /// What was taken out or put in, with the rest of the sentences it stands in.
-  fileprivate var changedSentences: [String] {
+  /// The rest of the sentences in which something was taken out or put in.
+  fileprivate var besideChanges: [String] {
     enumerated().flatMap { position, piece -> [String] in
-      guard piece.kind == .same else { return [piece.text] }
+      guard piece.kind == .same else { return [] }
       let sentences = piece.text.split { ".!?\n".contains($0) }.map(String.init)
       var neighbours: [String] = []
-      if position > 0, let first = sentences.first { neighbours.append(first) }
+      // What follows a whole sentence is another one.
+      if position > 0, !self[position - 1].endsSentence, let first = sentences.first {
+        neighbours.append(first)
+      }
       if position + 1 < count, let last = sentences.last { neighbours.append(last) }
       return neighbours
     }
+  }
+}
+
+extension TextChange.Piece {
+  fileprivate var endsSentence: Bool {
+    text.last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? false || text.hasSuffix("\n")
   }
 }
