@@ -24,7 +24,9 @@ struct LogAccountTests {
     (["Added guidance for harnesses."], true, "it names a word of the explanation"),
     (["Added guidance for spools."], false, "it names something else"),
     (["Refined guidance."], true, "it names nothing"),
-    (["Clarified terminology throughout."], true, "nor does this one"),
+    (["Refined guidance throughout."], true, "nor does this one"),
+    (["Clarified terminology throughout."], false, "words are small things, and a rule is none"),
+    (["Made minor corrections."], false, "nor is it a correction"),
     (["Updated artwork."], false, "pictures only"),
     (["Updated guidance and artwork."], true, "pictures and text"),
     (["Added artwork for ribbons."], true, "a picture of what the rule is about"),
@@ -70,13 +72,16 @@ struct LogAccountTests {
   @Test(arguments: [
     ("Updated guidance for gales.", true, "a word that was put in"),
     ("Updated guidance for breezes.", true, "a word that was taken out"),
-    ("Updated guidance for lanterns.", false, "a word that stands unchanged in the explanation"),
+    ("Updated guidance for lanterns.", true, "a word of the sentence that changed"),
+    ("Updated guidance for knots.", false, "a word of another sentence"),
   ])
   func explanationIsAboutWhatChangedInIt(text: String, isLogged: Bool, because reason: String)
     throws
   {
-    let old = GuidelineRecord.rule("Sew long ribbons.", "In a breeze, hang lanterns from them.")
-    let new = GuidelineRecord.rule("Sew long ribbons.", "In a gale, hang lanterns from them.")
+    let old = GuidelineRecord.rule(
+      "Sew long ribbons.", "Tie two knots. In a breeze, hang lanterns from them.")
+    let new = GuidelineRecord.rule(
+      "Sew long ribbons.", "Tie two knots. In a gale, hang lanterns from them.")
     #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(reason)")
   }
 

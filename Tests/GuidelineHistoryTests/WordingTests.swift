@@ -12,7 +12,9 @@ struct WordingTests {
     ("wind – rain", ["wind – ", "rain"], "and a short one"),
     ("left/right", ["left/", "right"], "a slash parts words"),
     ("“Fly” it", ["“Fly” ", "it"], "a quotation mark before the first word belongs to it"),
-    ("Say “fly” now", ["Say “", "fly” ", "now"], "any other one to the word before"),
+    ("Say “fly” now", ["Say ", "“fly” ", "now"], "and one before any other"),
+    ("Add -8 now", ["Add ", "-8 ", "now"], "a sign belongs to its value"),
+    (" 風凧", [" 風", "凧"], "a blank before the first word belongs to it"),
     ("don’t don't", ["don’t ", "don't"], "an apostrophe is in the word"),
     ("4.5:1 or 1,000.", ["4.5:1 ", "or ", "1,000."], "marks within a number do not part it"),
     ("44×44 or 44x44", ["44×44 ", "or ", "44x44"], "a size is one word"),
@@ -59,6 +61,10 @@ struct WordingTests {
     ("44×44", "44x44", "the sign of multiplication"),
     ("Keep it.\nFly it", "Keep it; Fly it", "marks and line ends"),
     ("- rain\n- sun", "rain sun", "signs of a list"),
+    ("- 8 kites", "8 kites", "a sign of a list before a number"),
+    ("at −8", "at -8", "the signs of minus"),
+    ("iOS -- 8 kites", "iOS — 8 kites", "a dash before a number"),
+    ("kite-8", "kite8", "a hyphen before a number"),
   ])
   func whatConvertersChangeIsNotInTheWords(left: String, right: String, because reason: String) {
     #expect(Wording(left).hashes == Wording(right).hashes, "\(reason)")
@@ -75,6 +81,11 @@ struct WordingTests {
     ("4, 5", "45", "a list of numbers"),
     ("1 2", "12", "numbers beside each other"),
     ("$5", "€5", "a currency"),
+    ("at -8 pt", "at 8 pt", "a negative value"),
+    ("+12", "-12", "another sign of a value"),
+    ("≥ 5", "≤ 5", "a comparison"),
+    ("< 5", "> 5", "a comparison in ASCII"),
+    ("1/2", "12", "a fraction"),
     ("kite", "Kite", "case"),
     ("kite", "kites", "a letter"),
     ("凧", "風", "another sign"),

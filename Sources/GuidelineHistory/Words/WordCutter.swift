@@ -7,6 +7,8 @@ struct WordCutter {
   private let scalars: String.UnicodeScalarView
   private var words: [Wording.Word] = []
   private var start: String.Index
+  /// Behind the last letter or digit of the word.
+  private var wordEnd: String.Index
   private var hash = WordHash()
   private var isInWord = false
   private var isNumber = false
@@ -17,6 +19,7 @@ struct WordCutter {
     self.text = text
     scalars = text.unicodeScalars
     start = text.startIndex
+    wordEnd = text.startIndex
   }
 
   /// The words, which together hold every character of the text.
@@ -39,6 +42,7 @@ struct WordCutter {
         if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil {
           isNumber = true
         }
+        wordEnd = scalars.index(after: index)
         isParted = false
       } else if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
         isParted = true
@@ -52,9 +56,8 @@ struct WordCutter {
       previous = scalar
       index = scalars.index(after: index)
     }
-    // Behind the last word there is none that the signs of another line could belong to.
-    hasLineEnd = false
-    if isInWord { close(before: scalars.endIndex) }
+    // Behind the last word there is none that signs could belong to.
+    if isInWord { close(at: scalars.endIndex) }
     return words
   }
 
@@ -73,7 +76,10 @@ struct WordCutter {
   private mutating func close(before end: String.Index) {
     // What stands before a word without a blank ("“Use", "-8") belongs to it, what follows it and the blanks as
     // well; a line's own sign ("- ") stands behind the line end.
-    let boundary = last(in: start..<end) { hasLineEnd ? $0 == "\n" : Self.isBlank($0) } ?? end
+    close(at: last(in: wordEnd..<end) { hasLineEnd ? $0 == "\n" : Self.isBlank($0) } ?? end)
+  }
+
+  private mutating func close(at boundary: String.Index) {
     words.append(
       Wording.Word(
         written: text[start..<boundary], hash: hash.value, startsLine: startsLine,
