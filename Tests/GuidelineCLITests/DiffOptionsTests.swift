@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GuidelineCLI
@@ -16,6 +17,99 @@ struct DiffOptionsTests {
         changes not logged
 
         """)
+  }
+
+  @Test func `counts only, as JSON: the numbers without the changes`() throws {
+    let workshop = try Workshop(HistoryPages.june2026)
+    let words = ["diff", "--since", "2026-05", "--format", "json"]
+    let whole = try workshop.hig(words).object()
+    let brief = try workshop.hig(words + ["--stat"]).object()
+    #expect(
+      (brief["summary"] as? NSDictionary) == (whole["summary"] as? NSDictionary), "the same numbers"
+    )
+    #expect(brief["notCompared"] as? [String] == ["sheets"])
+    let pages = try #require(brief["pages"] as? [[String: Any]])
+    let all = try #require(whole["pages"] as? [[String: Any]])
+    #expect(pages.map { $0["page"] as? String } == ["layout", "searching", "snippets"])
+    for (page, other) in zip(pages, all) {
+      #expect((page["changes"] as? [Any])?.isEmpty == true)
+      #expect((other["changes"] as? [Any])?.isEmpty == false)
+      #expect((page["summary"] as? NSDictionary) == (other["summary"] as? NSDictionary))
+      #expect((page["changeLog"] as? NSArray) == (other["changeLog"] as? NSArray))
+    }
+    let one = try workshop.hig("diff", "layout", "--stat", "--format", "json").object()
+    #expect((one["changes"] as? [Any])?.isEmpty == true)
+    #expect((one["summary"] as? [String: Any])?["notLogged"] as? Int == 1)
+  }
+
+  @Test func `counts only, in Markdown`() throws {
+    let workshop = try Workshop(HistoryPages.june2026)
+    #expect(
+      workshop.hig("diff", "--since", "2026-05", "--stat", "--format", "markdown").output == """
+        # Changes since 2026-05
+
+        3 rules added, 1 of another strength, 2 for other platforms; 2 other texts changed; 3 changes not logged
+
+        ## Layout
+
+        2026-03-24 (copy of 2026-04-09) → 2026-03-24 (copy of 2026-06-21) \u{20}
+        1 text changed; 1 change not logged
+
+        ## Searching
+
+        2025-06-09 (copy of 2026-04-09) → 2026-06-08 (copy of 2026-06-21) \u{20}
+        1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged
+
+        **Change log**
+
+        - 2026-06-08: Told not to sort screws, and what apprentices know.
+
+        ## Snippets
+
+        not there → 2026-06-12 (copy of 2026-06-21) \u{20}
+        2 rules added; 1 other text changed
+
+        **Change log**
+
+        - 2026-06-12: New page.
+
+        1 page not compared, for want of a copy of the older day: sheets
+
+        """)
+  }
+
+  @Test func `counts only, in HTML`() throws {
+    let workshop = try Workshop(HistoryPages.june2026)
+    let document = workshop.hig("diff", "searching", "--stat", "--format", "html").output
+    let start = try #require(document.firstRange(of: "<body>"))
+    #expect(
+      document[start.lowerBound...] == """
+        <body>
+        <h1>Searching: changes since 2026-04-09</h1>
+        <p>1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged</p>
+        <h2 id="searching">Searching</h2>
+        <p>2025-06-09 (copy of 2026-04-09) → 2026-06-08 (copy of 2026-06-21)<br>1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged</p>
+        <ul>
+        <li><time datetime="2026-06-08">2026-06-08</time> Told not to sort screws, and what apprentices know.</li>
+        </ul>
+        </body>
+        </html>
+
+        """)
+  }
+
+  @Test(arguments: ["text", "json", "markdown", "html"])
+  func `counting only tells the status and what is left out all the same`(format: String) throws {
+    let workshop = try Workshop(HistoryPages.june2026)
+    let words = ["diff", "--since", "2026-05", "--exit-code", "--format", format]
+    let whole = workshop.hig(words)
+    let brief = workshop.hig(words + ["--stat"])
+    #expect(brief.status == .negative && whole.status == .negative)
+    #expect(brief.errors == whole.errors && !brief.errors.isEmpty)
+    #expect(brief.output.count < whole.output.count)
+    let none = workshop.hig(
+      "diff", "boxes", "2026-04-09..", "--stat", "--exit-code", "--format", format)
+    #expect(none.status == .success)
   }
 
   @Test func `a page that rules only leave has changed`() throws {

@@ -39,7 +39,7 @@ struct ChangeHTML {
     let difference = page.difference
     var text =
       "<h2 id=\"\(HTMLText.escaped(difference.page))\">\(HTMLText.escaped(difference.title))</h2>\n"
-    let counts = ChangeCounts(page.changes)
+    let counts = page.counts
     text += "<p>\(HTMLText.escaped(ChangeText.span(difference)))<br>"
     text += "\(HTMLText.escaped(ChangeText.summary(counts)))</p>\n"
     if !difference.changeLog.isEmpty {

@@ -21,7 +21,7 @@ struct ChangeMarkdown {
     let difference = page.difference
     var text = "## \(MarkdownText.escaped(difference.title))\n\n"
     text += "\(MarkdownText.escaped(ChangeText.span(difference)))  \n"
-    let counts = ChangeCounts(page.changes)
+    let counts = page.counts
     text += "\(MarkdownText.escaped(ChangeText.summary(counts)))\n"
     if !difference.changeLog.isEmpty {
       text += "\n**Change log**\n\n"

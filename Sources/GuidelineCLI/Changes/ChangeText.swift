@@ -11,7 +11,7 @@ struct ChangeText {
     let difference = page.difference
     sheet.line(difference.title, style: .bold)
     sheet.line(Self.span(difference), style: .dim)
-    let counts = ChangeCounts(page.changes)
+    let counts = page.counts
     sheet.line(Self.summary(counts))
     sheet.line()
     if !difference.changeLog.isEmpty {

@@ -175,7 +175,7 @@ struct DiffCommand: Command {
     var sheet = try context.sheet()
     sheet.table(
       report.shownPages.map { page in
-        let counts = ChangeCounts(page.changes)
+        let counts = page.counts
         let notLogged = counts.notLogged > 0 ? ["\(counts.notLogged) not logged"] : []
         return [page.difference.page, counts.signs] + notLogged
       })
