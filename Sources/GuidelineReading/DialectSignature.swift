@@ -3,8 +3,8 @@ import GuidelineModel
 /// Tells whether two documents were made by the same converter, without knowing any converter by name.
 ///
 /// What a converter writes the same way on every page is gathered: the keys of the front matter, how the page
-/// begins, how headings, call-outs and tables are written, which apostrophes stand in words. The page's own
-/// text leaves no trace.
+/// begins, how headings are written, which apostrophes stand in words. The page's own text leaves no trace, and
+/// neither does whether it has call-outs or tables: a page that gets its first is by the same converter.
 enum DialectSignature {
   /// Sixteen hexadecimal digits, equal for documents written alike.
   static func make(of text: String, syntax: Draft.Syntax) -> String {
@@ -63,14 +63,13 @@ enum DialectSignature {
   }
 }
 
-/// How headings, call-outs, tables and apostrophes are written, found in one pass over the bytes.
+/// How headings and apostrophes are written, found in one pass over the bytes.
 private struct WritingMarks {
   private var found: Set<String> = []
   private var curly = 0
   private var straight = 0
   /// The first bytes of the line.
   private var start: [UInt8] = []
-  private var dashes = 0
   private var previous: UInt8 = 0
   private var before: UInt8 = 0
 
@@ -80,16 +79,10 @@ private struct WritingMarks {
 
   mutating func take(_ byte: UInt8) {
     switch byte {
-    case 0x0A:
-      closeLine()
-      dashes = 0
-    case UInt8(ascii: "-"):
-      dashes += 1
-    default:
-      if byte == UInt8(ascii: "|"), dashes >= 3 { found.insert("table") }
-      if byte == 0x27 { straight += 1 }
-      if byte == 0x99, previous == 0x80, before == 0xE2 { curly += 1 }
-      dashes = 0
+    case 0x0A: closeLine()
+    case 0x27: straight += 1
+    case 0x99 where previous == 0x80 && before == 0xE2: curly += 1
+    default: break
     }
     if byte != 0x0A, start.count < Self.startLength { start.append(byte) }
     before = previous
@@ -107,10 +100,6 @@ private struct WritingMarks {
       let isBold = text.starts(with: "**".utf8)
       found.insert(
         isBold ? "bold heading" : text.first == UInt8(ascii: "[") ? "linked heading" : "heading")
-    case UInt8(ascii: ">"):
-      for mark in ["> **", "> [!", "> Note"] where start.starts(with: mark.utf8) {
-        found.insert("call-out \(mark)")
-      }
     case UInt8(ascii: "="):
       if start.starts(with: "===".utf8) { found.insert("underlined heading") }
     default: break
