@@ -86,6 +86,32 @@ struct LogAccountTests {
   }
 
   @Test(arguments: [
+    ("Told not to sort screws, and what apprentices know.", false, "one word of several"),
+    ("Updated guidance for screws.", true, "all that the row names"),
+    ("Updated guidance for boxes of screws.", true, "most of it"),
+    ("Updated guidance for screws and lanterns.", true, "half of it"),
+    ("Updated guidance for lanterns, masts and screws.", false, "a third"),
+    ("Updated guidance for doors.", false, "a word of the sentence before"),
+    ("Updated guidance for nails.", false, "a word of the sentence after"),
+  ])
+  func rowAccountsForASentenceThatHasHalfOfItsWords(
+    text: String, isLogged: Bool, because reason: String
+  ) throws {
+    func rule(_ count: Int) -> GuidelineRecord {
+      .rule(
+        "Sew long ribbons.", "It lies by the door. The box holds \(count) screws. It has no nails.")
+    }
+    #expect(try self.isLogged([text], [rule(40)], [rule(60)]) == isLogged, "\(reason)")
+  }
+
+  @Test func sentenceBehindAWholeNewOneIsNotPartOfTheChange() throws {
+    let old = GuidelineRecord.rule("Sew long ribbons.", "A box holds screws.")
+    let new = GuidelineRecord.rule("Sew long ribbons.", "Mind the mast! A box holds screws.")
+    #expect(try !isLogged(["Updated guidance for screws."], [old], [new]))
+    #expect(try isLogged(["Updated guidance for masts."], [old], [new]))
+  }
+
+  @Test(arguments: [
     ("categories", "category"), ("styles", "style"), ("boxes", "box"), ("sizing", "size"),
     ("updated", "updates"), ("notes", "note"), ("addresses", "address"),
   ])
