@@ -139,7 +139,8 @@ struct DiffCommandTests {
       answer.errors == Self.oneLeftOut, "the newer copy, made otherwise, has no call-out at all")
     #expect(answer.status == .success)
     let all = workshop.hig("diff", "toolbars", "2019-05-01..2023-01-13", "--conversion").output
-    #expect(all.contains("  - Tip\n    A toolbar is no drawer, although both hang under the bench."))
+    #expect(
+      all.contains("  - Tip\n    A toolbar is no drawer, although both hang under the bench."))
   }
 
   /// What is said when one difference may be the converter's.

@@ -68,6 +68,36 @@ struct CalendarDateTests {
     #expect(date.lastDay.lastDay == date.lastDay)
   }
 
+  @Test(arguments: [
+    ("2025-06-09", "2025-06-09", "a day begins with itself"),
+    ("2025-06", "2025-06-01", "a month"),
+    ("2024-02", "2024-02-01", "the month of a leap day"),
+    ("2025", "2025-01-01", "a year"),
+  ])
+  func firstDayBeginsThePeriod(spelling: String, first: String, because reason: String) throws {
+    let date = try #require(CalendarDate(spelling))
+    #expect(date.firstDay.description == first, "\(reason)")
+    #expect(date.firstDay.firstDay == date.firstDay)
+    #expect(date.firstDay <= date.lastDay)
+  }
+
+  @Test(arguments: [
+    ("2025-06", "2025-05", "the month before"),
+    ("2025-01", "2024-12", "over the turn of a year"),
+    ("2025", "2024", "the year before"),
+    ("2025-06-09", nil, "a day has none"),
+    ("2025-01-01", nil, "nor has the first of a year"),
+    ("1900", nil, "no year is before the first"),
+    ("1900-01", nil, "and no month"),
+  ])
+  func periodBeforeEndsOnTheDayBefore(spelling: String, before: String?, because reason: String)
+    throws
+  {
+    let date = try #require(CalendarDate(spelling))
+    #expect(date.periodBefore?.description == before, "\(reason)")
+    if let period = date.periodBefore { #expect(period.lastDay < date.firstDay, "\(reason)") }
+  }
+
   @Test func orderFollowsTheCalendarAndAPeriodStandsBeforeItsDays() throws {
     let inOrder = [
       "2015-12-31", "2024", "2024-02", "2024-02-01", "2024-02-29", "2024-03", "2024-12-31", "2025",
