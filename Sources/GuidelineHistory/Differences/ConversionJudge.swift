@@ -71,9 +71,8 @@ struct ConversionJudge {
     if Self.changesOnlyNumbers(hunk, old, new) { return .number }
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if isLinkTitle(hunk, old, new) { return .conversion }
-    if isSameConverter { return .wording }
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
-    if isTableMadeAnew(hunk, oldText, newText) { return .conversion }
+    if !isSameConverter, isTableMadeAnew(hunk, oldText, newText) { return .conversion }
     if Self.isAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
     // The end of a line and whole lines after it may differ for two reasons.
@@ -240,7 +239,9 @@ struct ConversionJudge {
     _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
   ) -> Bool {
     guard wording.isWholeLines(range) else { return false }
-    if range.count >= Self.leastPassage, side.holds(wording.text(range)) { return true }
+    if !isSameConverter, range.count >= Self.leastPassage, side.holds(wording.text(range)) {
+      return true
+    }
     let hasTable = other.isInTable.contains(true)
     return wording.lines(in: range).allSatisfy { line in
       mayDrop(wording.text(line), wordCount: line.count, by: side, hasTable: hasTable)
@@ -250,7 +251,7 @@ struct ConversionJudge {
   /// - Parameter hasTable: whether the text on that side has rows of a table.
   private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
     if Self.isTableRow(line) {
-      return !hasTable && (shouldAgree || side.losses.contains(.tables))
+      return !isSameConverter && !hasTable && (shouldAgree || side.losses.contains(.tables))
     }
     // A short item of a list may be a tab's title too, but only copies of one revision should agree on it.
     let isItem = line.hasPrefix("- ")
