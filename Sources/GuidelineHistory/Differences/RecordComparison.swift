@@ -38,13 +38,28 @@ struct RecordComparison {
     self.isSameRevision = isSameRevision
     self.titles = titles
     let dialects = (old?.dialect ?? "", new?.dialect ?? "")
-    isSameConverter = !dialects.0.isEmpty && dialects.0 == dialects.1
-    isOtherConverter = !dialects.0.isEmpty && !dialects.1.isEmpty && dialects.0 != dialects.1
+    let areKnown = !dialects.0.isEmpty && !dialects.1.isEmpty
+    let areAlike = dialects.0 == dialects.1 && !Self.loseOtherParts(old, new)
+    isSameConverter = areKnown && areAlike
+    isOtherConverter = areKnown && !areAlike
     oldLosses = Self.losses(of: old, isOtherConverter)
     newLosses = Self.losses(of: new, isOtherConverter)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
   }
+
+  /// Whether a converter learned or lost something between two copies that are written alike: one snapshot has no
+  /// tables or call-outs at all, or one page has none where the other has several.
+  private static func loseOtherParts(_ old: PageCopy?, _ new: PageCopy?) -> Bool {
+    guard let old, let new else { return false }
+    let counts = [old, new].map { copy in
+      copy.records.count { $0.record.kind == .table || $0.record.kind == .note }
+    }
+    return old.losses != new.losses || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
+  }
+
+  /// One table or call-out may have been added by the authors.
+  private static let severalParts = 2
 
   /// Beside another converter's copy, a page without any table or call-out may have lost them.
   private static func losses(of copy: PageCopy?, _ isOtherConverter: Bool) -> ConverterLosses {
