@@ -23,7 +23,7 @@ struct ChangeReport {
   /// The day, month or year that was asked for with `--since`.
   var since: CalendarDate?
   /// Whether it is about one page, changed or not.
-  var isOfOnePage = false
+  private(set) var isOfOnePage = false
 
   /// - Parameters:
   ///   - platform: changes of records that are known to be for others are left out.
@@ -49,6 +49,15 @@ struct ChangeReport {
     self.from = from
     self.to = to
     self.conversion = conversion
+  }
+
+  /// A report about one page, changed or not.
+  init(
+    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platform: Platform?,
+    conversion: Bool
+  ) {
+    self.init([difference], from: from, to: to, platform: platform, conversion: conversion)
+    isOfOnePage = true
   }
 
   /// Whether the authors changed anything.

@@ -124,6 +124,11 @@ struct DiffCommand: Command {
     let isThere =
       if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
     if range == nil, isThere, revisions.count == 1 {
+      // The first revision of a page that took over another has something to be compared with.
+      if let difference = try histories.steps(of: slug).first?.difference {
+        return ChangeReport(
+          difference, from: nil, to: nil, platform: platform, conversion: showsConversion)
+      }
       context.session.tell(
         "one revision of \(history.title) is known (\(revisions[0].label)); there is none to compare it with"
       )
@@ -140,10 +145,8 @@ struct DiffCommand: Command {
       context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
       return nil
     }
-    var report = ChangeReport(
-      [difference], from: from, to: range?.to, platform: platform, conversion: showsConversion)
-    report.isOfOnePage = true
-    return report
+    return ChangeReport(
+      difference, from: from, to: range?.to, platform: platform, conversion: showsConversion)
   }
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {

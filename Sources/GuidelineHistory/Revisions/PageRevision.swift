@@ -38,7 +38,7 @@ public struct PageRevision: Sendable {
       let rules = copy.records.filter { $0.record.kind == .guideline }
       return [
         copy.losses.contains(.tables) ? 0 : 1, copy.revised == nil ? 0 : 1,
-        -rules.count { $0.record.platforms == nil }, rules.count,
+        rules.count { $0.record.platforms != nil }, rules.count,
         copy.records.count { $0.record.kind == .table || $0.record.kind == .note },
         copy.day?.ordinal ?? 0,
       ]
