@@ -42,8 +42,8 @@ struct PageSelection {
       chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
     }
     for (slug, state) in chosen {
-      let known = names.formerNames.filter { $0.former == slug && $0.slug != slug }.map(\.slug)
-      let successor = (known + [successions[slug]].compactMap(\.self)).first { successor in
+      let successor = (names.successors(of: slug) + [successions[slug]].compactMap(\.self)).first {
+        successor in
         guard let next = chosen[successor] else { return false }
         return Self.time(next, day) > Self.time(state, day)
       }

@@ -40,6 +40,7 @@ public struct PageNames: Sendable {
   public let otherNames: [OtherName]
 
   private let slugs: Set<String>
+  private let successors: [String: [String]]
   private let slugByTitle: [String: String]
 
   /// What `Index/pages.tsv`, `renames.tsv` and `other-names.tsv` say.
@@ -59,6 +60,8 @@ public struct PageNames: Sendable {
       OtherName(name: $0.cell(0), slug: $0.cell(1), origin: $0.cell(2))
     }
     slugs = Set(self.pages.map(\.slug))
+    successors = Dictionary(grouping: formerNames.filter { $0.former != $0.slug }, by: \.former)
+      .mapValues { $0.map(\.slug) }
     slugByTitle = Dictionary(
       self.pages.map { (Slug.make($0.title), $0.slug) }, uniquingKeysWith: { first, _ in first })
   }
@@ -68,6 +71,9 @@ public struct PageNames: Sendable {
     let key = Slug.make(title)
     return slugByTitle[key] ?? (slugs.contains(key) ? key : nil)
   }
+
+  /// The pages that took over a former one, in the order of the table.
+  public func successors(of former: String) -> [String] { successors[former] ?? [] }
 
   /// The title of a page by its slug, if the page is known.
   public func title(of slug: String) -> String? {

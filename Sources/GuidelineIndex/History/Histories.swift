@@ -74,7 +74,7 @@ public final class Histories {
 
   /// How a page stood on a day; `nil` for today.
   public func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
-    switch selection(asOf: day).answers[slug] {
+    switch answer(of: slug, asOf: day) {
     case .successor(let successor): return .takenOver(by: successor)
     case .document(let state):
       guard
@@ -84,6 +84,17 @@ public final class Histories {
       return .revision(revision)
     case nil: return .unknown
     }
+  }
+
+  /// What a page answers with on a day; only its own states and those of its successors are looked at.
+  private func answer(of slug: String, asOf day: CalendarDate?) -> PageSelection.Answer? {
+    if let selection = selections[day] { return selection.answers[slug] }
+    let related =
+      [slug] + PageNames.standard.successors(of: slug) + [successions[slug]].compactMap(\.self)
+    return PageSelection(
+      states: Set(related).sorted().flatMap { states[$0] ?? [] }, names: .standard,
+      successions: successions, day: day
+    ).answers[slug]
   }
 
   private func selection(asOf day: CalendarDate?) -> PageSelection {
@@ -242,7 +253,7 @@ public final class Histories {
   {
     let copies = try index.ask {
       try [old, new].map { day -> PageCopy? in
-        guard case .document(let state) = selection(asOf: day).answers[slug] else { return nil }
+        guard case .document(let state) = answer(of: slug, asOf: day) else { return nil }
         return try queries.copy(of: state, losses: losses(of: state))
       }
     }
