@@ -34,7 +34,7 @@ struct LifeText {
       sheet.line(
         "\(event.revision.label) · first seen in \(ChangeWording.place(event.record, withPage: true))"
       )
-      sheet.line(event.record.record.statement ?? "", indent: 4)
+      if let statement = event.record.record.statement { sheet.line(statement, indent: 4) }
       sheet.line(ReasonText.brief(event.record.record.platforms), indent: 4, style: .dim)
     case .changed(let change):
       let wording = ChangeWording(change: change)
