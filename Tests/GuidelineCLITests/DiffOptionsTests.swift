@@ -309,6 +309,19 @@ struct DiffOptionsTests {
     #expect(answer.errors == "hig: no copy of Tab bars to compare with; no copy has a date\n")
   }
 
+  @Test func `programs get an object where there is nothing to compare, and status 1`() throws {
+    let workshop = try Workshop(HistoryPages.navigationBars)
+    let page = workshop.hig("diff", "toolbars", "1999..2000", "--format", "json")
+    #expect(page.status == .negative)
+    let object = try page.object()
+    #expect(object["page"] as? String == "toolbars")
+    for key in ["from", "to", "before", "after"] { #expect(object[key] is NSNull, "\(key)") }
+    #expect((object["changes"] as? [Any])?.isEmpty == true)
+    let all = workshop.hig("diff", "1999..2000", "--format", "json")
+    #expect(all.status == .negative)
+    #expect((try all.object()["pages"] as? [Any])?.isEmpty == true)
+  }
+
   @Test func `without an index nothing is compared`() throws {
     let workshop = try Workshop([:])
     for words in [["diff", "toolbars"], ["log"], ["blame", "toolbars"]] {

@@ -55,6 +55,21 @@ struct DifferenceJSON: Encodable {
     renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
     summary = SummaryJSON(shown.counts)
   }
+
+  /// A page that cannot be compared for want of an older state: what it was is `null`, not empty.
+  ///
+  /// - Parameter revision: how it stood on the newer day, when that is known.
+  init(_ history: PageHistory, onlyTo revision: PageRevision?) {
+    page = history.page
+    title = history.title
+    let copy = revision?.speaker
+    to = copy.flatMap { ($0.revised ?? $0.captured)?.description }
+    after = copy.map(SideJSON.init)
+    changes = []
+    changeLog = []
+    renamedSections = []
+    summary = SummaryJSON(ChangeCounts())
+  }
 }
 
 /// Numbers of changes in JSON.

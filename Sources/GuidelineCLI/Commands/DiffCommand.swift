@@ -105,11 +105,14 @@ struct DiffCommand: Command {
         context.session.tell(
           "no page was read \(since.map { "before \($0)" } ?? "as of \(from)"); 'hig status' tells the oldest state"
         )
-        return .negative
       }
       report = ChangeReport(
         differences, notCompared: notCompared, from: from, to: range?.to, platform: platform,
         conversion: showsConversion)
+      if differences.isEmpty {
+        if format == .json { try context.session.output(report.json()) }
+        return .negative
+      }
     }
     report.since = since
     try write(report, context)
@@ -132,6 +135,7 @@ struct DiffCommand: Command {
       context.session.tell(
         "one revision of \(history.title) is known (\(revisions[0].label)); there is none to compare it with"
       )
+      try writeNotCompared(history, to: revisions[0], context)
       return nil
     }
     // A page that is not there any more is compared as it stood last.
@@ -143,10 +147,23 @@ struct DiffCommand: Command {
         revisions.first.map { "the oldest copy is of \($0.day?.description ?? $0.label)" }
         ?? "no copy has a date"
       context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
+      let standing = try histories.standing(of: slug, asOf: range?.to)
+      let revision: PageRevision? =
+        if case .revision(let revision) = standing { revision } else { nil }
+      try writeNotCompared(history, to: revision, context)
       return nil
     }
     return ChangeReport(
       difference, from: from, to: range?.to, platform: platform, conversion: showsConversion)
+  }
+
+  /// Programs get an object even where there is nothing to compare.
+  private func writeNotCompared(
+    _ history: PageHistory, to revision: PageRevision?, _ context: CommandContext
+  ) throws {
+    guard format == .json else { return }
+    try context.session.output(
+      JSONOutput.document(DifferenceJSON(history, onlyTo: revision)))
   }
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {
