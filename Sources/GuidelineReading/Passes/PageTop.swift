@@ -113,9 +113,13 @@ struct PageTop: ReadingPass {
 
   /// "Updated guidance. Tab bars" as a heading under a date: the last sentence end parts them.
   private func partFusedBanner(_ draft: inout Draft) {
-    guard let index = draft.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6,
-      index > 0, CalendarDate(written: draft.blocks[index - 1].text) != nil
-    else { return }
+    guard let index = draft.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6 else {
+      return
+    }
+    // The date above may be lost; then the first word must be one that change logs begin with.
+    let isDated = index > 0 && CalendarDate(written: draft.blocks[index - 1].text) != nil
+    let first = draft.blocks[index].text.prefix { $0.isLetter }.lowercased()
+    guard isDated || ChangeWords.standard.isKnown(first) else { return }
     let sentences = Sentences.split(draft.blocks[index].text)
     guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else {
       return

@@ -25,6 +25,20 @@ struct PageTopTests {
     #expect(mended.outline == "Text.", "\(reason)")
   }
 
+  @Test(arguments: [
+    ("# New page. Kites\n\nText.", "Kites", "a banner that lost its date"),
+    ("# Updated to tell about storms. Kites\n\nText.", "Kites", "another one"),
+    ("# Wind. Kites\n\nText.", "Wind. Kites", "no word of a change log"),
+    ("# New kites\n\nText.", "New kites", "one sentence"),
+  ])
+  func bannerWithoutADateIsKnownByItsFirstWord(
+    source: String, title: String, because reason: String
+  ) {
+    let mended = Draft(markdown: source).applying(PageTop())
+    #expect(mended.title == title, "\(reason)")
+    #expect(mended.changes.isEmpty, "\(reason)")
+  }
+
   @Test func titleOfTheFileIsLookedForAndItsLastRepetitionCounts() {
     let draft = Draft(
       markdown: """
