@@ -49,5 +49,5 @@ public struct MovedStatements {
     return pages
   }
 
-  private static let leastShare = 0.5
+  private static let leastShare = 0.6
 }
