@@ -228,8 +228,13 @@ struct PageRevisionTests {
     #expect(
       speaker(
         .of(
-          rules + [.rule("Wait.")], revised: "2025-06-09", captured: "2025-08-01",
+          [rules[0], .rule("Carry spare string.")], revised: "2025-06-09", captured: "2025-08-01",
           document: "bad.md"), good) == "good.md", "platforms")
+    #expect(
+      speaker(
+        .of(rules + [.rule("Wait.")], revised: "2025-06-09", document: "whole.md"),
+        .of(rules, revised: "2025-06-09", document: "bad.md")) == "whole.md",
+      "a rule of unknown platforms is better than none")
     #expect(
       speaker(
         good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
