@@ -67,13 +67,16 @@ let package = Package(
         "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
         "Spelling",
       ]),
+    room("SafeText", []),
+    room("GuidelineReview", ["GuidelineHistory", "GuidelineModel", "SafeText"]),
+    room("AppScanning", ["DocumentTrees", "GuidelineModel"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
       "GuidelineCLI",
       [
-        "CommandLineArguments", "GuidelineHistory", "GuidelineIndex", "GuidelineReading",
-        "GuidelineModel", "StandardStreams",
+        "AppScanning", "CommandLineArguments", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineReading", "GuidelineReview", "SafeText", "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
     .executableTarget(
@@ -87,6 +90,9 @@ let package = Package(
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
+    tests("SafeText"),
+    tests("GuidelineReview", ["GuidelineModel", "SafeText"]),
+    tests("AppScanning", ["GuidelineModel", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
     tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// A page's platforms: whether each is supported, and how many rules are for it.
 struct PlatformTable {

@@ -1,5 +1,6 @@
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// Writes records one after the other, so that an export of any size needs little memory.
 struct RecordWriter {

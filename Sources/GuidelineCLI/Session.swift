@@ -1,3 +1,5 @@
+import SafeText
+
 /// What a run of the tool stands in: folder, environment, streams.
 public struct Session {
   /// The folder that relative paths start from.

@@ -1,3 +1,5 @@
+import SafeText
+
 /// Text laid out for people: wrapped to a width, styled when a terminal shows it.
 struct Sheet {
   /// How words are set.

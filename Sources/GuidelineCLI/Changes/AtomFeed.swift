@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// A log as a feed (RFC 4287): an entry for each revision of a page.
 struct AtomFeed {

@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// How many changes there are of each class: each change counts once, by the class that tells most.
 struct ChangeCounts {

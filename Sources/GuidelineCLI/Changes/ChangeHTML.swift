@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// Changes as an HTML document, the older text beside the newer.
 struct ChangeHTML {

@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// Changes as a Markdown document.
 struct ChangeMarkdown {

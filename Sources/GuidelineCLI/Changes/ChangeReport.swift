@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// The changes of one page or of all, with what is asked to be seen of them.
 struct ChangeReport {

@@ -1,5 +1,6 @@
 import GuidelineHistory
 import GuidelineModel
+import SafeText
 
 /// Changes laid out for people.
 struct ChangeText {

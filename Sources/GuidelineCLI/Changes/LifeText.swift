@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// The life of a rule, for people and for programs.
 struct LifeText {

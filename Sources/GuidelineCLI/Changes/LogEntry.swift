@@ -1,6 +1,7 @@
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// A revision of a page in a log.
 struct LogEntry {

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// `hig applies`: everything that applies to a page's subject on a platform, with reasons.
 struct AppliesCommand: Command {

@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// `hig blame`: each rule of a page with the revision that gave it its wording.
 struct BlameCommand: Command {

@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// How changes are written.
 enum ChangeFormat: String, CaseIterable, OptionValue {

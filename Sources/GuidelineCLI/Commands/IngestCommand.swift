@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
 import GuidelineReading
+import SafeText
 
 /// `hig ingest`: reads documents into the index.
 struct IngestCommand: Command {

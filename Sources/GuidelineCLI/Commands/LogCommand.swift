@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// How a log is written.
 enum LogFormat: String, CaseIterable, OptionValue {

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// `hig pages`: the pages of the index.
 struct PagesCommand: Command {

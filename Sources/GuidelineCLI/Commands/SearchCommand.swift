@@ -1,6 +1,7 @@
 import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// `hig search`: records that hold words.
 struct SearchCommand: Command {

@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import SafeText
 
 /// `hig show`: one record or one page.
 struct ShowCommand: Command {

@@ -2,6 +2,7 @@ import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
 import GuidelineReading
+import SafeText
 
 /// `hig status`: what the index holds and what was lost.
 struct StatusCommand: Command {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import GuidelineCLI
+@testable import SafeText
 
 struct JSONOutputTests {
   @Test(arguments: [

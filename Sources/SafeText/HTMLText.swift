@@ -1,7 +1,7 @@
 /// Text from documents made safe for HTML and XML.
-enum HTMLText {
+package enum HTMLText {
   /// The text with every character escaped that markup is made of, and without those that XML forbids.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,7 +1,7 @@
 /// Text from documents made safe for Markdown.
-enum MarkdownText {
+package enum MarkdownText {
   /// The text on one line, with every character that Markdown or HTML might obey escaped.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in TerminalText.clean(text) {
       switch character {
@@ -17,7 +17,7 @@ enum MarkdownText {
   }
 
   /// An address that cannot end the link it stands in; nothing but web addresses.
-  static func address(_ address: String) -> String {
+  package static func address(_ address: String) -> String {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return "" }
     var result = ""
     for byte in address.utf8 {

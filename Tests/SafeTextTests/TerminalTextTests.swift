@@ -1,6 +1,6 @@
 import Testing
 
-@testable import GuidelineCLI
+@testable import SafeText
 
 struct TerminalTextTests {
   @Test(arguments: [

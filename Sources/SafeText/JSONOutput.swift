@@ -1,14 +1,14 @@
 import FoundationEssentials
 
 /// Writes values as JSON: sorted keys, UTF-8, slashes as they are, so that output is stable.
-enum JSONOutput {
+package enum JSONOutput {
   /// One line without a line end.
-  static func line(_ value: some Encodable) throws -> String {
+  package static func line(_ value: some Encodable) throws -> String {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes])
   }
 
   /// Indented, with a line end.
-  static func document(_ value: some Encodable) throws -> String {
+  package static func document(_ value: some Encodable) throws -> String {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + "\n"
   }
 

@@ -1,8 +1,8 @@
 /// Text from documents made safe for a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The text without control characters, which could move the cursor or retitle the window, and
   /// without marks that turn the direction of writing. Line ends stay.
-  static func clean(_ text: String) -> String {
+  package static func clean(_ text: String) -> String {
     if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { isDangerous($0) }) else { return text }
     var result = ""
@@ -32,7 +32,7 @@ enum TerminalText {
   }
 
   /// Whether a terminal may take a character for a command, or turn what follows around.
-  static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
     case 0..<0x20, 0x7F..<0xA0: true
@@ -42,7 +42,7 @@ enum TerminalText {
   }
 
   /// The columns a text takes: wide letters of East Asia take two, combining marks none.
-  static func width(of text: some StringProtocol) -> Int {
+  package static func width(of text: some StringProtocol) -> Int {
     if isPlain(text) { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 /// Comma-separated values (RFC 4180) that no spreadsheet takes for formulas.
-enum CSV {
+package enum CSV {
   /// A line of cells with its end.
-  static func line(_ cells: [String]) -> String {
+  package static func line(_ cells: [String]) -> String {
     cells.map(cell).joined(separator: ",") + "\r\n"
   }
 
