@@ -1,9 +1,10 @@
-import GuidelineModel
-
 /// Tells records that say nearly the same as one that stands before them.
-struct SimilarRecords {
+package struct SimilarRecords {
   /// The words of each record as sorted hashes: cheaper to make and to compare than sets of text.
   private var known: [[UInt32]] = []
+
+  /// No record yet.
+  package init() {}
 
   /// Records that share so many of their words say the same.
   private static let leastShare = 0.85
@@ -12,7 +13,7 @@ struct SimilarRecords {
 
   /// The position of a record added before that says nearly the same, or `nil` when none does and this
   /// one is added.
-  mutating func better(than cited: CitedRecord) -> Int? {
+  package mutating func better(than cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
     for (position, other) in known.enumerated() where Self.areAlike(words, other) {
       return position

@@ -1,7 +1,6 @@
-import GuidelineModel
 import Testing
 
-@testable import GuidelineIndex
+@testable import GuidelineModel
 
 struct SimilarRecordsTests {
   private func record(_ statement: String?, _ detail: String = "") -> CitedRecord {

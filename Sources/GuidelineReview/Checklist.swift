@@ -1,0 +1,97 @@
+public import GuidelineModel
+
+/// A list of things to check, grouped by page and section in the order of the pages.
+public struct Checklist: Sendable {
+  /// What it was asked for.
+  public var request: ChecklistRequest
+  /// The day as of which the guidelines were asked; `nil` for today.
+  public var day: CalendarDate?
+  /// The items.
+  public private(set) var items: [ChecklistItem] = []
+  private var similar = SimilarRecords()
+  /// The item of each record that ``similar`` knows.
+  private var similarItems: [Int] = []
+  private var positions: [String: Int] = [:]
+
+  /// An empty list.
+  public init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
+    self.request = request
+    self.day = day
+  }
+
+  /// The title: the one asked for, or what the list is about.
+  public var title: String { request.title ?? "Review: \(subjectText)" }
+
+  private var subjectText: String {
+    var titles: [String] = []
+    for item in items where !titles.contains(item.pageTitle) { titles.append(item.pageTitle) }
+    guard titles.count > 3 else { return titles.joined(separator: ", ") }
+    return "\(titles.count) pages of the guidelines"
+  }
+
+  /// The newest date of a change log of its pages.
+  public var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
+
+  /// Adds a rule when the request wants it; one that says nearly the same as one before is folded into it.
+  public mutating func add(
+    _ cited: CitedRecord, places: [ChecklistItem.Place] = [], mark: ItemMark? = nil
+  ) {
+    guard var item = ChecklistItem(cited), wants(item), positions[item.id] == nil else { return }
+    item.places = places
+    item.mark = mark
+    if let known = similar.better(than: cited) {
+      let twin = similarItems[known]
+      if items[twin].asksTheSame(as: item) {
+        positions[item.id] = twin
+        items[twin].fold(item)
+        return
+      }
+    } else {
+      similarItems.append(items.count)
+    }
+    positions[item.id] = items.count
+    items.append(item)
+  }
+
+  /// The item that a rule is, or is folded into.
+  public func item(_ id: String) -> ChecklistItem? { positions[id].map { items[$0] } }
+
+  private func wants(_ item: ChecklistItem) -> Bool {
+    let isForPlatform =
+      request.platforms.isEmpty
+      || item.platforms.map { !$0.isDisjoint(with: request.platforms) }
+        ?? true
+    return isForPlatform
+      && (request.strengths.isEmpty || item.strength.map(request.strengths.contains) ?? false)
+  }
+
+  /// The items of each page, in order.
+  public var pages: [[ChecklistItem]] {
+    var pages: [[ChecklistItem]] = []
+    for item in items {
+      if pages.last?.last?.page == item.page {
+        pages[pages.count - 1].append(item)
+      } else {
+        pages.append([item])
+      }
+    }
+    return pages
+  }
+}
+
+extension ChecklistItem {
+  /// Whether a rule that has nearly the same words asks for the same: one word makes another strength or value.
+  fileprivate func asksTheSame(as other: ChecklistItem) -> Bool {
+    func digits(_ text: String) -> [Character] { text.filter(\.isNumber).map(\.self) }
+    return strength == other.strength && digits(statement) == digits(other.statement)
+      && digits(why ?? "") == digits(other.why ?? "")
+  }
+
+  /// Takes another item's rule in.
+  fileprivate mutating func fold(_ twin: ChecklistItem) {
+    also.append(twin.id)
+    platforms = platforms.flatMap { own in twin.platforms.map { own.union($0) } }
+    for place in twin.places where !places.contains(place) { places.append(place) }
+    mark = mark ?? twin.mark
+  }
+}
