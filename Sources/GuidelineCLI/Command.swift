@@ -2,7 +2,7 @@ import CommandLineArguments
 
 /// One command of the tool: its manual is data, its words are checked before it runs.
 protocol Command: SendableMetatype {
-  /// The word that calls the command.
+  /// The word that calls the command, or two with a blank between them.
   static var name: String { get }
 
   /// Name, help, options, examples.
@@ -26,4 +26,14 @@ enum Commands {
 
   /// The command of a name.
   static func named(_ name: String) -> (any Command.Type)? { all.first { $0.name == name } }
+
+  /// The command that the words begin with, and the words after its name.
+  static func called(
+    by words: [String]
+  ) throws(UsageError) -> (type: any Command.Type, rest: [String]) {
+    // The names alone: making every declaration would cost each run its time.
+    let (name, rest) = try CommandNames(all.map { $0.name }).split(words)
+    guard let type = named(name) else { throw .unknownCommand(name, suggestion: nil) }
+    return (type, rest)
+  }
 }
