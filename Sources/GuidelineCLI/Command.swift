@@ -20,6 +20,7 @@ enum Commands {
   static let all: [any Command.Type] = [
     IngestCommand.self, AppliesCommand.self, SearchCommand.self, ShowCommand.self,
     DiffCommand.self, LogCommand.self, BlameCommand.self,
+    ChecklistCommand.self, ChecklistUpdateCommand.self, ReviewStatusCommand.self,
     PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,
     ManualCommand.self,
   ]

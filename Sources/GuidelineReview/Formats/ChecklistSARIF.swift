@@ -1,4 +1,4 @@
-import FoundationEssentials
+import GuidelineHistory
 import GuidelineModel
 import SafeText
 
@@ -125,12 +125,16 @@ public struct ChecklistSARIF {
     static func results(of item: ChecklistItem, rule: Int) -> [Result] {
       let message = Text(
         text: ([item.mark?.sentence, item.statement].compactMap(\.self)).joined(separator: " — "))
+      var counts: [String: Int] = [:]
       func result(_ place: ChecklistItem.Place?) -> Result {
-        let file = place.map { "\(item.id):\($0.file)" } ?? item.id
+        // Lines shift; which of the file's places it is stays longer.
+        let file = place?.file ?? ""
+        counts[file, default: 0] += 1
+        let key = "\(item.id):\(file):\(counts[file] ?? 0)"
         return Result(
           ruleId: item.id, ruleIndex: rule, message: message,
           locations: place.map { [Location($0)] } ?? [],
-          partialFingerprints: ["guidelineAndFile/v1": Digest(of: file).short])
+          partialFingerprints: ["guidelineAndPlace/v1": Digest(of: key).short])
       }
       return item.places.isEmpty ? [result(nil)] : item.places.map(result)
     }

@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The HTML comments by which a list in Markdown is known again: `<!-- hig id=… -->` on task lines, `<!-- hig:1a2b3c4d -->`
 /// at the end of the tool's other lines, `<!-- hig checklist {…} -->` for the request.
 ///
@@ -78,15 +80,10 @@ enum MarkdownComment {
     return String(line[start.upperBound..<close.lowerBound])
   }
 
-  /// Eight digits for a text, blanks at its ends and how many stand between words left aside (FNV-1a, 32 bits).
+  /// Eight digits for a text, blanks at its ends and how many stand between words left aside.
   static func check(of text: some StringProtocol) -> String {
-    var hash: UInt32 = 0x811c_9dc5
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      for byte in word.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-      hash = (hash ^ 0x20) &* 0x0100_0193
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(Digest(of: words).short.prefix(8))
   }
 
   /// Letters, digits and a few marks stay; a hyphen does unless another follows.

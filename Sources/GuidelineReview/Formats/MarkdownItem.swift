@@ -38,8 +38,10 @@ struct MarkdownItem {
   }
 
   private var citation: String {
-    let facts = [item.strength?.rawValue, item.platformText].compactMap(\.self)
-      .map(MarkdownText.escaped)
+    let platforms = MarkdownText.escaped(item.platformText)
+    let facts = [
+      item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
+    ].compactMap(\.self)
     let place = MarkdownText.escaped(item.place)
     let address = MarkdownText.address(item.url)
     let source = address.isEmpty ? place : "[\(place)](<\(address)>)"

@@ -22,6 +22,8 @@ struct MarkdownEditor {
   /// Edits an item.
   mutating func apply(_ outcome: ListUpdate.Outcome, to block: MarkdownBlock) {
     switch outcome {
+    case .current(let item) where item.revised == block.item.revised && item.id == block.item.id:
+      blocks[item.id] = block
     case .current(let item): rewrite(block, as: item, keepsMarks: true)
     case .changed(let item):
       rewrite(block, as: item, keepsMarks: false)
