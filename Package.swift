@@ -86,7 +86,7 @@ let package = Package(
     tests("SQLiteStore", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("NameKeys"),
-    tests("GuidelineModel"),
+    tests("GuidelineModel", ["TestSupport"]),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),

@@ -23,7 +23,7 @@ struct ChecklistUpdateCommand: Command {
       older wording, what the list says is compared.
       """,
     operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
+      "FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
     options: [check, backup],
     examples: [
       ("hig checklist update review.md", "in its place"),
@@ -34,34 +34,49 @@ struct ChecklistUpdateCommand: Command {
       (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
-  private let path: String
+  private let paths: [String]
   private let onlyTells: Bool
   private let keepsBackup: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = arguments.operands[0]
+    paths = arguments.operands
     onlyTells = arguments.isSet(Self.check)
     keepsBackup = arguments.isSet(Self.backup)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    let selection = try ChecklistSelection(try context.openIndex(), context)
+    var status = ExitCode.success
+    for path in paths {
+      do {
+        if try update(path, selection, context), onlyTells, status == .success {
+          status = .negative
+        }
+      } catch let fault as ReviewFile.Fault {
+        context.session.tell(fault.description)
+        status = .failure
+      }
+    }
+    return status
+  }
+
+  /// Whether the list was stale.
+  private func update(_ path: String, _ selection: ChecklistSelection, _ context: CommandContext)
+    throws -> Bool
+  {
     let file = try ReviewFile(path, context)
     let list = try file.list()
-    let selection = try ChecklistSelection(try context.openIndex(), context)
     // A subject that is not there any more leaves its items to be followed one by one.
     let fresh = try selection.checklist(list.request) ?? Checklist(list.request)
     let tracer = RuleTracer(histories: selection.histories)
     let update = try ListUpdate(of: list.items, to: fresh, trace: tracer.trace)
     let report = UpdateReport(list, update)
-    if onlyTells {
-      for line in report.lines { context.session.tell(line) }
-      context.session.tell("\(path): \(report.summary)")
-      return update.isStale ? .negative : .success
+    for line in onlyTells ? report.lines : report.unknown { context.session.tell(line) }
+    if !onlyTells {
+      let text = try list.updated(by: update)
+      if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
     }
-    let text = try list.updated(by: update)
-    if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
-    for line in report.unknown { context.session.tell(line) }
     context.session.tell("\(path): \(report.summary)")
-    return .success
+    return update.isStale
   }
 }
