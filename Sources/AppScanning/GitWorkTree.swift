@@ -38,7 +38,9 @@ struct GitWorkTree {
     }
     try Self.check(answer)
     // Without its filter a file is compared as it is.
-    settings += try filters().flatMap { ["\($0).clean=", "\($0).process=", "\($0).required=false"] }
+    settings += try filters().flatMap {
+      ["\($0).clean=", "\($0).process=", "\($0).required=false"]
+    }
   }
 
   /// What git answers, whatever its status.
@@ -97,7 +99,8 @@ struct GitWorkTree {
 
   private static func check(_ answer: ChildProcess.Outcome) throws(ChangedLinesError) {
     guard answer.status != 0 else { return }
-    let line = answer.errors.split(separator: "\n").last { !$0.isEmpty }
-    throw .git(reason: line.map(String.init) ?? "ended with status \(answer.status)")
+    let lines = answer.errors.split(separator: "\n")
+    let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last
+    throw .git(reason: reason.map(String.init) ?? "ended with status \(answer.status)")
   }
 }

@@ -13,7 +13,7 @@ enum PlatformSpelling {
     "xros": .platform(.visionOS), "xrsimulator": .platform(.visionOS),
   ]
 
-  /// The numbers of TARGETED_DEVICE_FAMILY and UIDeviceFamily. 5 was never given to an app.
+  /// The numbers of TARGETED_DEVICE_FAMILY and UIDeviceFamily. 5 is HomePod, which shows nothing.
   static let families: [Int: PlatformDeclaration.Meaning] = [
     1: .platform(.iOS), 2: .platform(.iPadOS), 3: .platform(.tvOS), 4: .platform(.watchOS),
     // Mac Catalyst with the idiom of the Mac.

@@ -15,7 +15,8 @@ struct ChangedLinesSinceTests {
     ])
   }
 
-  private func changes(since revision: String = "main", in part: String = "") throws -> ChangedLines {
+  private func changes(since revision: String = "main", in part: String = "") throws -> ChangedLines
+  {
     try ChangedLines.since(
       revision, in: folder.path + part, environment: repository.environment)
   }
@@ -58,7 +59,8 @@ struct ChangedLinesSinceTests {
     try folder.write("*.log\n", to: ".gitignore")
     try folder.write("x\n", to: "Build.log")
     try folder.write("x\n", to: "App/Neu é.swift")
-    #expect(try changes() == ChangedLines(lines: [:], wholeFiles: [".gitignore", "App/Neu é.swift"]))
+    #expect(
+      try changes() == ChangedLines(lines: [:], wholeFiles: [".gitignore", "App/Neu é.swift"]))
   }
 
   @Test func `paths begin at the folder and others stay out`() throws {
@@ -116,7 +118,8 @@ struct ChangedLinesSinceTests {
   }
 
   @Test(arguments: [
-    ("no-such-branch", "nobody has it"), ("", "no name"), ("--help", "an option"), ("-1", "an option"),
+    ("no-such-branch", "nobody has it"), ("", "no name"), ("--help", "an option"),
+    ("-1", "an option"),
     ("--output=stolen", "an option that would write"), ("main:Other.swift", "a file"),
     ("main..main", "two commits"), ("main\0", "a byte that would cut the name"),
     ("main\n", "no name"), ("$(touch stolen)", "a command of a shell"),
@@ -152,7 +155,10 @@ struct ChangedLinesSinceTests {
   }
 
   @Test(arguments: [
-    (ChangedLinesError.gitNotFound, "git is needed to tell what changed; install it or put its folder in PATH"),
+    (
+      ChangedLinesError.gitNotFound,
+      "git is needed to tell what changed; install it or put its folder in PATH"
+    ),
     (.notARepository(folder: "App"), "'App' is in no repository of git"),
     (
       .unknownRevision("x", folder: "App"),

@@ -16,7 +16,9 @@ struct ChangedLinesTests {
     ("New.xib", 9999, true, "any line of it"),
     ("Empty.swift", 1, false, "a file without lines"),
   ])
-  func `a line is among them or not`(file: String, line: Int, expected: Bool, because reason: String) {
+  func `a line is among them or not`(
+    file: String, line: Int, expected: Bool, because reason: String
+  ) {
     #expect(changed.contains(CodePlace(file: file, line: line)) == expected, "\(reason)")
   }
 

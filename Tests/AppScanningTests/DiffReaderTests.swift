@@ -48,7 +48,8 @@ struct DiffReaderTests {
         + "rename to New.swift\n",
       reason: "only renamed"),
     Case(
-      diff: "diff --git a/A.png b/A.png\nindex 1..2 100644\nBinary files a/A.png and b/A.png differ\n",
+      diff:
+        "diff --git a/A.png b/A.png\nindex 1..2 100644\nBinary files a/A.png and b/A.png differ\n",
       whole: ["A.png"], reason: "a file without lines"),
     Case(
       diff: "diff --git a/A b/A b/A b/A\nindex 1..2\nBinary files a/A b/A and b/A b/A differ\n",

@@ -44,12 +44,23 @@ struct HostileRepositoryTests {
     #expect(throws: (any Error).self, "it was not run") { try repository.folder.remove("sprung") }
   }
 
-  @Test func `hooks are not run`() throws {
+  @Test func `nothing is fetched from where the repository says`() throws {
     let mark = repository.folder.file("sprung")
-    try repository.folder.write("#!/bin/sh\ntouch '\(mark)'\n", to: ".git/hooks/post-index-change")
-    try repository.git("config", "core.fileMode", "false")
-    _ = try changes()
+    let name = try repository.git("rev-parse", "main:Saw.swift")
+    try repository.git("config", "core.repositoryFormatVersion", "1")
+    try repository.git("config", "extensions.partialClone", "trap")
+    try repository.git("config", "remote.trap.promisor", "true")
+    try repository.git("config", "remote.trap.url", repository.folder.path)
+    try repository.git("config", "remote.trap.uploadpack", "touch '\(mark)';")
+    try repository.folder.remove(".git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
+    #expect(throws: ChangedLinesError.self, "the old lines are not there") { try changes() }
     #expect(throws: (any Error).self, "it was not run") { try repository.folder.remove("sprung") }
+  }
+
+  @Test func `git's first fatal word is told`() throws {
+    #expect {
+      try changes(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    } throws: { "\($0)".hasPrefix("git: fatal: detected dubious ownership in repository") }
   }
 
   @Test func `a filter whose name would hide it is refused`() throws {

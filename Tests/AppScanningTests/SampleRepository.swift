@@ -19,11 +19,13 @@ struct SampleRepository {
     try commit()
   }
 
-  /// Runs git in the folder.
-  func git(_ words: String...) throws {
+  /// Runs git in the folder and gives the first line of its answer.
+  @discardableResult
+  func git(_ words: String...) throws -> Substring {
     let outcome = try ChildProcess.run(
       "git", ["-C", folder.path] + words, environment: environment, limit: 1 << 20)
     if outcome.status != 0 { throw Failure(words: words, errors: outcome.errors) }
+    return String(decoding: outcome.output, as: UTF8.self).prefix { $0 != "\n" }
   }
 
   /// Commits everything there is.

@@ -12,12 +12,14 @@ struct ComponentSymbolsTests {
   private static let modules: Set<String> = [
     "Accessibility", "ActivityKit", "AppClip", "AppIntents", "AppKit", "AppTrackingTransparency",
     "ARKit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundAssets",
-    "CareKit", "CareKitStore", "CarPlay", "Charts", "ClockKit", "CloudKit", "Contacts", "ContactsUI",
+    "CareKit", "CareKitStore", "CarPlay", "Charts", "ClockKit", "CloudKit", "Contacts",
+    "ContactsUI",
     "CoreData", "CoreHaptics", "CoreLocation", "CoreLocationUI", "CoreML", "CoreMotion", "CoreNFC",
     "CoreSpotlight", "EventKit", "FileProvider", "FinanceKitUI", "FinderSync", "Foundation",
     "FoundationModels", "GameController", "GameKit", "GroupActivities", "HealthKit", "HealthKitUI",
     "HomeKit", "ImagePlayground", "Intents", "IntentsUI", "LocalAuthentication",
-    "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "MapKit", "MatterSupport", "MediaPlayer",
+    "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "MapKit", "MatterSupport",
+    "MediaPlayer",
     "Messages", "NearbyInteraction", "PaperKit", "PassKit", "PencilKit", "Photos", "PhotosUI",
     "PreferencePanes", "ProximityReader", "QuickLook", "QuickLookUI", "RealityKit", "ResearchKit",
     "SafariServices", "SharedWithYou", "ShazamKit", "Speech", "StoreKit", "SwiftUI", "TipKit",
@@ -97,7 +99,8 @@ struct ComponentSymbolsTests {
   }
 
   @Test func `a table is read line by line`() {
-    let symbols = ComponentSymbols(table: "# c\n.plane\tWorkshop\tplanes shavings\nSaw\tWorkshop\tsaws")
+    let symbols = ComponentSymbols(
+      table: "# c\n.plane\tWorkshop\tplanes shavings\nSaw\tWorkshop\tsaws")
     #expect(
       symbols.entries == [
         .init(symbol: ".plane", module: "Workshop", pages: ["planes", "shavings"]),

@@ -72,7 +72,8 @@ struct ChildProcessTests {
     ("passwd", "/etc", "a file that may not be run"),
     ("", "/bin", "no name"),
   ])
-  func `a program that is not there is named`(program: String, path: String, because reason: String) {
+  func `a program that is not there is named`(program: String, path: String, because reason: String)
+  {
     #expect(throws: ChildProcessError.notFound(program: program), "\(reason)") {
       try ChildProcess.run(program, [], environment: ["PATH": path], limit: 10)
     }
