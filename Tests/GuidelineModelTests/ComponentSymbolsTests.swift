@@ -22,7 +22,8 @@ struct ComponentSymbolsTests {
     "MediaPlayer",
     "Messages", "NearbyInteraction", "PaperKit", "PassKit", "PencilKit", "Photos", "PhotosUI",
     "PreferencePanes", "ProximityReader", "QuickLook", "QuickLookUI", "RealityKit", "ResearchKit",
-    "SafariServices", "SharedWithYou", "ShazamKit", "Speech", "StoreKit", "SwiftUI", "TipKit",
+    "SafariServices", "SharedWithYou", "ShazamKit", "Speech", "StoreKit", "SwiftUI", "Symbols",
+    "TipKit",
     "TouchController", "TVMLKit", "TVServices", "TVUIKit", "UIKit", "UserNotifications",
     "UserNotificationsUI", "Vision", "WatchKit", "WebKit", "WidgetKit", "WorkoutKit",
   ]
