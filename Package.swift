@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams): a pointer there is
-/// a compile error.
+/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams and folders): a
+/// pointer there is a compile error.
 let pointerFree = strict + [.strictMemorySafety()]
 
 func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -48,6 +48,7 @@ let package = Package(
       ]),
     .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "StandardStreams", swiftSettings: strict),
+    .target(name: "FileTrees", swiftSettings: strict),
     .target(
       name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
     room("NameKeys", []),
@@ -69,7 +70,7 @@ let package = Package(
       ]),
     room("SafeText", []),
     room("GuidelineReview", ["GuidelineHistory", "GuidelineModel", "SafeText"]),
-    room("AppScanning", ["DocumentTrees", "GuidelineModel"]),
+    room("AppScanning", ["DocumentTrees", "FileTrees", "GuidelineModel"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
@@ -84,6 +85,7 @@ let package = Package(
       swiftSettings: pointerFree),
     testSupport,
     tests("SQLiteStore", ["TestSupport"]),
+    tests("FileTrees", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("NameKeys"),
     tests("GuidelineModel"),

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.
 ///
-/// The only use of libxml2 in the project. The parser is told to stay off the network and knows no
+/// Beside ``XMLTree`` the only use of libxml2 in the project. The parser is told to stay off the network and knows no
 /// external entities; it stops at 256 levels of nesting, which ``isCut`` tells.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
