@@ -94,7 +94,7 @@ let package = Package(
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("SafeText"),
     tests("GuidelineReview", ["GuidelineModel", "SafeText"]),
-    tests("AppScanning", ["GuidelineModel", "TestSupport"]),
+    tests("AppScanning", ["FileTrees", "GuidelineModel", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
     tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),

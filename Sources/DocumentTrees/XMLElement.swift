@@ -4,6 +4,6 @@ package struct XMLElement: Hashable, Sendable {
   package let name: String
   /// The attributes.
   package let attributes: [String: String]
-  /// The line of the source, from 1.
+  /// The line of the source, from 1; beyond 65,535 libxml2 may be a line off.
   package let line: Int
 }

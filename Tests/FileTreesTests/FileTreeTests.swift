@@ -58,10 +58,8 @@ struct FileTreeTests {
   }
 
   @Test func `a name that is not UTF-8 is told without a name`() throws {
-    let name: [UInt8] = Array(folder.path.utf8) + [47, 0xFF, 0]
-    let descriptor = name.withUnsafeBytes { bytes in
-      open(bytes.baseAddress?.assumingMemoryBound(to: CChar.self) ?? "", O_CREAT | O_WRONLY, 0o600)
-    }
+    let name = folder.file("").utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
+    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
     // Some file systems take no such names.
     guard descriptor >= 0 else { return }
     close(descriptor)

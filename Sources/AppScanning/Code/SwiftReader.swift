@@ -5,8 +5,9 @@ struct SwiftReader {
   let tokens: [CodeToken]
   /// Modules that the file imports.
   private var imports: Set<String> = []
-  /// Names that mean something of the file's own in it: nested or private types, generic parameters.
+  /// Names that mean something of the file's own in it: nested or private types.
   private var hidden: Set<String> = []
+  private var parameters = GenericParameters()
   /// Types that the file names, where members of theirs may stand alone.
   private var pathHeads: Set<String> = []
   /// Uses with what they need to count.
@@ -15,13 +16,15 @@ struct SwiftReader {
   private var cases: [(entry: SymbolTable.Entry, line: Int)] = []
   private var found = FileUses()
   private var braces = 0
+  /// Tokens before this one are done with.
+  private var resume = 0
   /// Whether the next `{` ends a condition.
   private var isInCondition = false
 
   /// What a file uses and declares.
   static func read(_ bytes: [UInt8], symbols: SymbolTable) -> FileUses {
     var reader = SwiftReader(bytes, symbols)
-    for index in reader.tokens.indices { reader.read(index) }
+    for index in reader.tokens.indices where index >= reader.resume { reader.read(index) }
     return reader.result()
   }
 
@@ -40,6 +43,7 @@ struct SwiftReader {
         isInCondition = false
       } else if token.is("}") {
         braces = max(0, braces - 1)
+        parameters.leave(depth: braces)
       }
     case .word where isSign(index - 1, "."): readMember(index)
     case .word where CodeBytes.isUpper(token.sign): readName(index)
@@ -58,12 +62,15 @@ struct SwiftReader {
         if before == "func" { hideParameters(after: index) }
         return
       }
+      // `extension Card where Label == Text`
+      if before == "where" { parameters.add(name, depth: braces) }
     }
     note(name, index, owner: .name(name))
   }
 
   private mutating func note(_ name: String, _ index: Int, owner: FileUses.Owner?) {
     let line = Int(tokens[index].line)
+    if owner != nil, parameters.contains(name) { return }
     if let entry = symbols.names[name] {
       candidates.append((entry, line, owner))
     } else if AppleName.hasPrefix(name), !symbols.isKnown(name) {
@@ -173,7 +180,10 @@ extension SwiftReader {
     ]
     var next = index + 1
     if let kind = word(next), kinds.contains(kind) { next += 1 }
-    if let module = word(next), !tokens[next].opensLine { imports.insert(module) }
+    guard let module = word(next), !tokens[next].opensLine else { return }
+    imports.insert(module)
+    while isSign(next + 1, ".") { next += 2 }
+    resume = next + 1
   }
 
   private mutating func declare(_ name: String, at index: Int) {
@@ -210,7 +220,7 @@ extension SwiftReader {
       guard depth == 1, tokens[index].kind == .word, CodeBytes.isUpper(tokens[index].sign),
         isSign(index - 1, "<") || isSign(index - 1, ",") || word(index - 1) == "each"
       else { continue }
-      hidden.insert(text(index))
+      parameters.add(text(index), depth: braces)
     }
   }
 

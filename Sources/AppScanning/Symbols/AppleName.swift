@@ -21,6 +21,8 @@ enum AppleName {
     let kit = name.prefix(2)
     guard hasPrefix(name), kit == "UI" || kit == "WK" || kit == "TV" || kit == "NS" && importsAppKit
     else { return false }
+    // AppKit's cells are the drawing of controls that are named themselves.
+    if kit == "NS", name.hasSuffix("Cell") { return false }
     return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
   }
 
