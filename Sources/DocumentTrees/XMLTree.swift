@@ -13,7 +13,7 @@ package struct XMLTree: Sendable {
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_BIG_LINES.rawValue
-    _ = Self.isLibraryReady
+    _ = LibXML2.isReady
     guard let context = xmlNewParserCtxt() else { return nil }
     defer { xmlFreeParserCtxt(context) }
     let document = source.withUnsafeBytes { bytes in
@@ -25,9 +25,6 @@ package struct XMLTree: Sendable {
     defer { xmlFreeDoc(document) }
     elements = Self.flatten(document)
   }
-
-  /// libxml2 sets up its locks on first use, which is not safe from several threads at once.
-  private static let isLibraryReady: Void = xmlInitParser()
 
   /// Walks the tree without recursion, since the input decides how deep it goes.
   private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {

@@ -79,6 +79,10 @@ struct SwiftReaderTests {
       ("return .alert(a)", [], "after a word of the language"),
       ("a ? .alert(b) : .sheet(c)", [], "after a question"),
       ("Route.sheet(a)", [], "a case with its type"),
+      (
+        "extension View { func alert() -> A { self.alert(b) } }", ["1 .alert"],
+        "a modifier of the file's own, made of the system's"
+      ),
       ("if a.sheet { b }; while a.alert { }", [], "a condition"),
       ("a.sheet = b; a.sheet.c", [], "no call"),
       (
