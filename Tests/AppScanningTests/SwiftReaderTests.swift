@@ -85,6 +85,7 @@ struct SwiftReaderTests {
       ),
       ("if a.sheet { b }; while a.alert { }", [], "a condition"),
       ("a.sheet = b; a.sheet.c", [], "no call"),
+      ("a(for: b); c.sheet { d }", ["1 .sheet"], "after a label that is named like a word"),
       (
         "func sheet() {}; router.sheet(a); A().sheet(b)", ["1 .sheet"], "a method of the file's own"
       ),

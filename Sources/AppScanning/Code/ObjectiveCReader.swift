@@ -60,6 +60,10 @@ struct ObjectiveCReader {
 
   private mutating func readToken(_ index: Int) -> Int {
     guard let name = word(index) else { return index + 1 }
+    if let declared = declaredName(index) {
+      found.owners.insert(.name(text(declared)))
+      return declared + 1
+    }
     let line = Int(tokens[index].line)
     let isMethod = isSign(index + 1, ":") || isSign(index + 1, "(")
     if !AppleName.hasPrefix(name), !isMethod || !CodeBytes.isLower(tokens[index].sign) {
@@ -75,9 +79,23 @@ struct ObjectiveCReader {
     return index + 1
   }
 
+  /// Where the name is that `struct A {` or `NS_ENUM(NSInteger, A)` declares, if a word opens one.
+  private func declaredName(_ index: Int) -> Int? {
+    switch word(index) {
+    case "class", "enum", "struct", "union":
+      isSign(index + 2, "{") || isSign(index + 2, ":") ? index + 1 : nil
+    case "NS_CLOSED_ENUM", "NS_ENUM", "NS_OPTIONS":
+      isSign(index + 1, "(") && isSign(index + 3, ",") && word(index + 4) != nil ? index + 4 : nil
+    default: nil
+    }
+  }
+
+  private func text(_ index: Int) -> String {
+    String(decoding: bytes[tokens[index].range], as: UTF8.self)
+  }
+
   private func word(_ index: Int) -> String? {
-    guard tokens.indices.contains(index), tokens[index].kind == .word else { return nil }
-    return String(decoding: bytes[tokens[index].range], as: UTF8.self)
+    tokens.indices.contains(index) && tokens[index].kind == .word ? text(index) : nil
   }
 
   private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {

@@ -101,11 +101,12 @@ struct SwiftReader {
     if name == "extension" {
       extendsViews = word(index + 1) == "View" || word(index + 1) == "Scene"
     }
-    if CodeWords.beforeConditions.contains(name) { isInCondition = true }
+    // `toolbar(.hidden, for: .tabBar)` has a label of that name.
+    if CodeWords.beforeConditions.contains(name), !isSign(index + 1, ":") { isInCondition = true }
     if name == "init" || name == "subscript" { hideParameters(after: index) }
     let isDeclared = word(index - 1) == "func"
     if isDeclared { noteMethod(index) }
-    guard let entry = symbols.names[name], isSign(index + 1, "(") || isSign(index + 1, "{")
+    guard isSign(index + 1, "(") || isSign(index + 1, "{"), let entry = symbols.names[name]
     else { return }
     // A delegate's method is used by being there; a function of a module is then the project's own.
     if isDeclared, !entry.modules.isEmpty {

@@ -2,26 +2,27 @@ extension AppleName {
   /// How names of components end; other names of the kits are their delegates, styles and values.
   static let componentWords = [
     "Alert", "Bar", "Box", "Browser", "Button", "Cell", "Control", "Controller", "Drawer", "Field",
-    "Indicator", "Interaction", "Item", "Label", "Matrix", "Menu", "Ornament", "Panel", "Picker",
+    "Indicator", "Interaction", "Label", "Matrix", "Menu", "Ornament", "Panel", "Picker",
     "Popover", "Scrubber", "Sheet", "Slider", "Stepper", "Switch", "Toolbar", "View", "Well",
     "Window",
   ]
 
   /// Names that say nothing of a component: what every interface has, and helpers of the kits.
   static let ordinary: Set<String> = [
-    "NSArrayController", "NSCell", "NSClipView", "NSControl", "NSController", "NSDataDetector",
-    "NSDictionaryController", "NSDocumentController", "NSFetchedResultsController", "NSFontManager",
-    "NSHostingController", "NSHostingView", "NSItemProvider", "NSLayoutManager", "NSObject",
-    "NSObjectController", "NSOpenGLView", "NSResponder", "NSScroller", "NSStackView",
-    "NSTableCellView", "NSTableHeaderView", "NSTableRowView", "NSTreeController", "NSUserActivity",
-    "NSUserDefaults", "NSUserDefaultsController", "NSView", "NSViewController",
-    "NSWindowController", "UIApplication", "UIBarItem", "UICollectionReusableView",
-    "UICollectionViewCellContentView", "UICollectionViewController", "UIContainerView", "UIControl",
-    "UIHostingConfiguration", "UIHostingController", "UIInputView", "UIInputViewController",
+    "NSAccessibilityButton", "NSArrayController", "NSCell", "NSClipView", "NSControl",
+    "NSController", "NSDataDetector", "NSDictionaryController", "NSDocumentController",
+    "NSFetchedResultsController", "NSFontManager", "NSHostingController", "NSHostingView",
+    "NSItemProvider", "NSLayoutManager", "NSObject", "NSObjectController", "NSOpenGLView",
+    "NSResponder", "NSScroller", "NSStackView", "NSTableCellView", "NSTableHeaderView",
+    "NSTableRowView", "NSTreeController", "NSUserActivity", "NSUserDefaults",
+    "NSUserDefaultsController", "NSView", "NSViewController", "NSWindowController", "UIApplication",
+    "UIBarItem", "UICollectionReusableView", "UICollectionViewCellContentView",
+    "UICollectionViewController", "UIContainerView", "UIControl", "UIHostingConfiguration",
+    "UIHostingController", "UIInputView", "UIInputViewController", "UIInteraction",
     "UIPresentationController", "UIStackView", "UITableViewCellContentView",
     "UITableViewController", "UITableViewHeaderFooterView", "UIView", "UIViewController",
     "UserDefaults", "WKExtension", "WKHostingController", "WKInterfaceController",
-    "WKInterfaceGroup",
+    "WKInterfaceGroup", "WKUserContentController",
   ]
 
   /// Modules and topics of the documentation that pages cite beside symbols.
