@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams): a pointer there is
-/// a compile error.
+/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams and folders): a
+/// pointer there is a compile error.
 let pointerFree = strict + [.strictMemorySafety()]
 
 func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -48,6 +48,7 @@ let package = Package(
       ]),
     .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "StandardStreams", swiftSettings: strict),
+    .target(name: "FileTrees", swiftSettings: strict),
     .target(
       name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
     room("NameKeys", []),
@@ -69,7 +70,7 @@ let package = Package(
       ]),
     room("SafeText", []),
     room("GuidelineReview", ["GuidelineHistory", "GuidelineModel", "SafeText"]),
-    room("AppScanning", ["DocumentTrees", "GuidelineModel", "StandardStreams"]),
+    room("AppScanning", ["DocumentTrees", "FileTrees", "GuidelineModel", "StandardStreams"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
@@ -85,6 +86,7 @@ let package = Package(
     testSupport,
     tests("SQLiteStore", ["TestSupport"]),
     tests("StandardStreams", ["TestSupport"]),
+    tests("FileTrees", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("NameKeys"),
     tests("GuidelineModel", ["TestSupport"]),
@@ -93,7 +95,7 @@ let package = Package(
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("SafeText"),
     tests("GuidelineReview", ["GuidelineModel", "SafeText"]),
-    tests("AppScanning", ["GuidelineModel", "StandardStreams", "TestSupport"]),
+    tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
     tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),

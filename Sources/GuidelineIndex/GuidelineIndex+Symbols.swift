@@ -1,4 +1,5 @@
 import GuidelineModel
+import SQLiteStore
 
 /// A symbol of an API that a page names.
 public struct SymbolCitation: Hashable, Sendable {

@@ -25,7 +25,8 @@ struct ChecklistSelection {
     var app: AppComponents?
     if let folder = request.app {
       let components = try AppComponents(
-        folder: context.absolute(folder), since: request.revision, index: index)
+        folder: context.absolute(folder), since: request.revision, index: index,
+        environment: context.session.environment)
       components.tell(context)
       if request.platforms.isEmpty { request.platforms = components.platforms }
       app = components
