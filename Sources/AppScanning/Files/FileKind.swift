@@ -17,25 +17,28 @@ struct FileKind: OptionSet, Hashable, Sendable {
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
     switch suffix {
     case "swift":
-      self = name == "Package.swift" || name == "Project.swift" ? [.swift, .settings] : .swift
+      let isManifest =
+        name == "Package.swift" || name == "Project.swift" || name.hasPrefix("Package@swift-")
+      self = isManifest ? [.swift, .settings] : .swift
     case "h", "m", "mm": self = .objectiveC
     case "storyboard", "xib": self = .interface
     case "pbxproj", "xcconfig": self = .settings
     case "plist" where name.hasSuffix("Info.plist"): self = .settings
-    case "yml" where name == "project.yml": self = .settings
+    case "yml" where name == "project.yml", "yaml" where name == "project.yaml": self = .settings
     default: return nil
     }
   }
 
   /// Whether a folder holds what others wrote, what tools made, or no sources at all.
   static func isLeftOut(folder name: String) -> Bool {
-    if name.hasPrefix(".") || foreign.contains(name.lowercased()) { return true }
+    // A folder `Build` may well hold sources of the project's own.
+    if name.hasPrefix(".") || name == "build" || foreign.contains(name.lowercased()) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return bundles.contains(String(name[name.index(after: dot)...]))
   }
 
   private static let foreign: Set<String> = [
-    "build", "carthage", "checkouts", "deriveddata", "node_modules", "pods", "sourcepackages",
+    "carthage", "checkouts", "deriveddata", "node_modules", "pods", "sourcepackages",
     "third_party", "thirdparty", "vendor",
   ]
 
