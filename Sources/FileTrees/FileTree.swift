@@ -86,13 +86,14 @@ package final class FileTree: Sendable {
     let parts = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
     for (index, part) in parts.enumerated() {
       guard part != ".." else { throw FileTreeError(code: EINVAL) }
-      let isLast = index == parts.count - 1
-      let next = openat(
-        descriptor, part,
-        (isLast ? flags : O_RDONLY | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC)
+      let kind = index == parts.count - 1 ? flags : O_RDONLY | O_DIRECTORY
+      let next = openat(descriptor, part, kind | O_NOFOLLOW | O_CLOEXEC)
       let code = errno
       if descriptor != root { close(descriptor) }
-      if next < 0 { throw FileTreeError(code: code) }
+      if next < 0 {
+        // Systems differ in what they call a link where a folder is wanted.
+        throw FileTreeError(code: code == ELOOP && kind & O_DIRECTORY != 0 ? ENOTDIR : code)
+      }
       descriptor = next
     }
     return descriptor

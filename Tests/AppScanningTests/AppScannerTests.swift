@@ -57,7 +57,7 @@ struct AppScannerTests {
   }
 
   @Test func `only changed lines count, but declarations count everywhere`() throws {
-    let changes = ChangedLines(lines: ["a.swift": [3]], wholeFiles: ["c.swift"])
+    let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
     let scan = try scan(
       [
         "a.swift": "import SwiftUI\nButton()\nButton(); Menu()\nUIFooView()",

@@ -14,7 +14,9 @@ struct ProjectFilesTests {
     ("Main.storyboard", .interface, "a storyboard"),
     ("A.xib", .interface, "a xib"),
     ("Package.swift", [.swift, .settings], "a manifest"),
+    ("Package@swift-5.9.swift", [.swift, .settings], "a manifest for one version of Swift"),
     ("Project.swift", [.swift, .settings], "a manifest of Tuist's"),
+    ("project.yaml", .settings, "a project of XcodeGen's in its other spelling"),
     ("project.pbxproj", .settings, "a project"),
     ("A.xcconfig", .settings, "a configuration"),
     ("Info.plist", .settings, "a property list of an app"),
@@ -43,13 +45,14 @@ struct ProjectFilesTests {
       "A.framework", "A.xcframework", "A.docc",
     ]
     for name in left { try folder.write("", to: "\(name)/A.swift") }
-    for name in ["App", "en.lproj", "App.xcodeproj", "A.playground"] {
+    for name in ["App", "Build", "en.lproj", "App.xcodeproj", "A.playground"] {
       try folder.write("", to: "\(name)/A.swift")
     }
     let files = try ProjectFiles(FileTree(folder.path))
     #expect(
       files.found.map(\.path) == [
-        "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "en.lproj/A.swift",
+        "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
+        "en.lproj/A.swift",
       ])
     #expect(files.unread == [])
   }
