@@ -42,8 +42,8 @@ struct ChecklistSelection {
     }
     if let app {
       for slug in app.pages {
-        guard let page = try page(slug) else { continue }
-        for record in try records(of: page, request) { add(record, to: &list, app, changes) }
+        guard let page = try page(slug), supports(page, request) else { continue }
+        for record in try index.records(of: page) { add(record, to: &list, app, changes) }
       }
     } else if request.subjects.isEmpty {
       for page in try index.pages(asOf: day) {
@@ -91,14 +91,17 @@ struct ChecklistSelection {
   }
 
   private func records(of page: PageState, _ request: ChecklistRequest) throws -> [CitedRecord] {
-    if let supported = page.supported, !request.platforms.isEmpty,
-      supported.isDisjoint(with: request.platforms)
-    {
+    guard supports(page, request) else {
       context.session.tell(
         "\(page.title): not supported in \(request.platforms.names.joined(separator: ", "))")
       return []
     }
     return try index.records(of: page)
+  }
+
+  private func supports(_ page: PageState, _ request: ChecklistRequest) -> Bool {
+    guard let supported = page.supported, !request.platforms.isEmpty else { return true }
+    return !supported.isDisjoint(with: request.platforms)
   }
 
   private func topicRecords(_ topic: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
