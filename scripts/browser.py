@@ -119,7 +119,7 @@ class Page:
         target = browser.call("Target.createTarget", {"url": "about:blank", "browserContextId": context})["targetId"]
         self.session = browser.call("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         browser.listeners[self.session] = self.heard
-        for domain in ["Page", "Runtime", "Log", "Network", "DOM", "Accessibility"]:
+        for domain in ["Page", "Runtime", "Log", "Network", "DOM"]:
             self.call(f"{domain}.enable")
         self.call("Emulation.setFocusEmulationEnabled", {"enabled": True})
         self.resize(**metrics)

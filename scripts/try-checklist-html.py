@@ -8,6 +8,7 @@ and 2 when there is no browser (0 with --if-there). HIG_BROWSER names a browser;
 """
 
 import argparse
+import functools
 import json
 import os
 import pathlib
@@ -268,7 +269,7 @@ def filters(trial):
     expect("state", "pass", lambda n, item: False)
     expect("state", "note", lambda n, item: n == two)
     expect("state", "marked", lambda n, item: item["mark"] is not None)
-    word = trial.items[one - 1]["id"].split("/")[-1]
+    word = trial.items[one - 1]["id"]
     expect("words", word.upper(), lambda n, item: word in json.dumps(item, ensure_ascii=False).lower())
     expect("words", "NEEDLE", lambda n, item: n == two)
     expect("words", "no such word anywhere", lambda n, item: False)
@@ -291,7 +292,7 @@ def files(trial):
     write(page, two, "seen \u2028 \u202e</script>\nagain")
     before = set(trial.folder.glob("*.json"))
     page.click("#download")
-    trial.browser.until(lambda: set(trial.folder.glob("*.json")) - before, "download")
+    trial.browser.until(lambda: any(path.read_bytes().endswith(b"}\n") for path in set(trial.folder.glob("*.json")) - before), "download")
     path = (set(trial.folder.glob("*.json")) - before).pop()
     text = path.read_text(encoding="utf-8")
     document = json.loads(text)
@@ -585,8 +586,6 @@ CONTRAST = """(() => {
     look(control, "text of a control", style.color, ground(control), 4.5);
     look(control, "edge", style.borderTopColor, ground(control.parentElement), 3);
   }
-  const [bar] = document.querySelectorAll("progress");
-  if (bar) look(bar, "bar", getComputedStyle(bar, "::-webkit-progress-value").backgroundColor, ground(document.body), 3);
   return { found: found.slice(0, 10), count };
 })()"""
 
@@ -608,8 +607,8 @@ def contrast(trial):
         grounds.add(page.run("getComputedStyle(document.documentElement).backgroundColor"))
     trial.same(len(grounds), 2, "light and dark are different")
     page.prefer(prefers_color_scheme="light", forced_colors="active")
-    trial.check(page.run(f"getComputedStyle(document.querySelector('#r{rows[0]} input:checked + span')).backgroundColor"
-                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} input:not(:checked) + span')).backgroundColor"),
+    trial.check(page.run(f"getComputedStyle(document.querySelector('#r{rows[0]} .review input:checked + span')).backgroundColor"
+                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} .review input:not(:checked) + span')).backgroundColor"),
                 "with forced colours the verdict is not seen")
 
 
@@ -624,8 +623,10 @@ def accessibility(trial):
     text = lambda node: (node.get("name", {}).get("value") or "").strip()
     role = lambda node: node["role"]["value"]
     nameless = [node["backendDOMNodeId"] for node in nodes if role(node) in CONTROLS and not text(node)]
-    for number in nameless[:5]:
+    for number in nameless[:20]:
         html = page.call("DOM.getOuterHTML", {"backendNodeId": number})["outerHTML"]
+        if html.startswith("<details"):
+            continue
         trial.check(False, f"no name: {html[:120]}")
     roles = [role(node) for node in nodes]
     for landmark in LANDMARKS:
@@ -669,7 +670,8 @@ def is_quick(trial):
     opened = time.monotonic() - start
     tick = page.run("""(async () => {
         const times = [];
-        for (const row of [1, 2, 3, Math.ceil(document.querySelectorAll(".item").length / 2)]) {
+        const rules = document.querySelectorAll(".item").length;
+        for (const row of [1, Math.ceil(rules / 2), rules, 1]) {
             const box = document.querySelector(`#r${row} input`);
             const start = performance.now();
             box.click();
@@ -688,7 +690,10 @@ def is_quick(trial):
         }
         return (performance.now() - start) / 3;
     })()""")
-    print(f"  {len(trial.items)} rules: opened in {opened * 1000:.0f} ms, tick {tick:.0f} ms, filter {filtered:.0f} ms")
+    start = time.monotonic()
+    page.wait("document.querySelector('.many .item:not(.settled)') === null", "layout of all rules, which screen readers need", 60)
+    settled = time.monotonic() - start
+    print(f"  {len(trial.items)} rules: opened in {opened * 1000:.0f} ms, tick {tick:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
     trial.check(tick < LONGEST_TICK, f"a tick takes {tick:.0f} ms")
     trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
 
@@ -753,14 +758,14 @@ def main():
             elif len(trial.items) < 500:
                 trials += [is_narrow] if len(trial.live()) > 1 else []
                 trials += [accessibility]
-            if options.pictures:
-                trials.append(lambda trial: pictures(trial, options.pictures))
+            if options.pictures and len(trial.live()) >= 3:
+                trials.append(functools.partial(pictures, folder=options.pictures))
             for action in trials:
-                failures.place = f"{trial.path.name}, {action.__name__}"
+                failures.place = f"{trial.path.name}, {getattr(action, '__name__', 'pictures')}"
                 start = time.monotonic()
                 try:
                     action(trial)
-                except (BrowserError, subprocess.CalledProcessError, KeyError, TypeError) as error:
+                except (BrowserError, subprocess.CalledProcessError, KeyError, TypeError, ValueError) as error:
                     failures.check(False, f"{type(error).__name__}: {error}")
                 trial.end()
                 trial.begin()

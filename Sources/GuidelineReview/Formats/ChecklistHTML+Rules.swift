@@ -2,10 +2,14 @@ import GuidelineModel
 import SafeText
 
 extension ChecklistHTML {
+  /// Rules that a browser lays out in no time.
+  private static let few = 500
+
   /// The rules by page and section.
   var main: String {
     get throws {
-      var text = "<main id=\"rules\" tabindex=\"-1\" data-key=\"\(try storageKey)\">\n"
+      let many = list.items.count > Self.few ? " class=\"many\"" : ""
+      var text = "<main id=\"rules\"\(many) tabindex=\"-1\" data-key=\"\(try storageKey)\">\n"
       text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No rule matches.</p>\n"
       text += "<form autocomplete=\"off\" aria-label=\"Rules\">\n"
       var position = 0

@@ -234,6 +234,18 @@
     announce(drawProgress());
   });
 
+  // Thousands of rules are laid out a few at a time, and wherever the window is at once: screen readers know of
+  // nothing that is not laid out, and all together would take seconds.
+
+  let settling = 0;
+  function settle(from) {
+    clearTimeout(settling);
+    if (!main.classList.contains("many")) return;
+    const to = Math.min(from + 50, rows.length);
+    for (let position = from; position < to; position += 1) rows[position].classList.add("settled");
+    if (to < rows.length) settling = setTimeout(() => settle(to), 16);
+  }
+
   // Filtering. A rule stays in sight when its verdict changes, so that nothing vanishes under the hand; it goes
   // with the next change of a filter.
 
@@ -285,8 +297,11 @@
     rows.forEach((row, position) => {
       const hidden = !isShown(position);
       if (!hidden) shown += 1;
-      if (row.hidden !== hidden) row.hidden = hidden;
+      if (row.hidden === hidden) return;
+      row.hidden = hidden;
+      if (!hidden) row.classList.remove("settled");
     });
+    settle(0);
     // From the inside out: a section counts for its page.
     for (const group of main.querySelectorAll(".section, .page")) {
       group.hidden = group.querySelector(".item:not([hidden])") === null;
