@@ -10,6 +10,16 @@ public struct ItemMark: Hashable, Sendable {
     case moved
     /// The rule is not in the guidelines any more, or not for these platforms.
     case gone
+
+    /// In words: "New", "Look again".
+    var title: String {
+      switch self {
+      case .new: "New"
+      case .changed: "Look again"
+      case .moved: "Moved"
+      case .gone: "Gone"
+      }
+    }
   }
 
   /// What happened.
@@ -37,16 +47,9 @@ public struct ItemMark: Hashable, Sendable {
 
   /// One line for people: "Look again (reworded, 2026-06-08): was: “…”, now: “…”".
   public var sentence: String {
-    let title =
-      switch kind {
-      case .new: "New"
-      case .changed: "Look again"
-      case .moved: "Moved"
-      case .gone: "Gone"
-      }
     let remarks = (facts + [since].compactMap(\.self)).joined(separator: ", ")
     let words = [was.map { "was: “\($0)”" }, now.map { "now: “\($0)”" }].compactMap(\.self)
-    return title + (remarks.isEmpty ? "" : " (\(remarks))")
+    return kind.title + (remarks.isEmpty ? "" : " (\(remarks))")
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
   }
 }

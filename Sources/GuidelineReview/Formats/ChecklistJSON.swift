@@ -15,6 +15,9 @@ public struct ChecklistJSON {
   /// The whole document.
   public func document() throws -> String { try JSONOutput.document(List(list)) }
 
+  /// The same on one line without a line end.
+  func line() throws -> String { try JSONOutput.line(List(list)) }
+
   private struct List: Encodable {
     let list: Checklist
 
