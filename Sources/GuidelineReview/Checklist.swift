@@ -24,11 +24,15 @@ public struct Checklist: Sendable {
   /// The title: the one asked for, or what the list is about.
   public var title: String { request.title ?? "Review: \(subjectText)" }
 
+  /// A title of more names is too long.
+  private static let mostNames = 3
+
   private var subjectText: String {
     var titles: [String] = []
     for item in items where !titles.contains(item.pageTitle) { titles.append(item.pageTitle) }
-    guard titles.count > 3 else { return titles.joined(separator: ", ") }
-    return "\(titles.count) pages of the guidelines"
+    let names = titles.count <= Self.mostNames ? titles : request.subjects
+    return names.isEmpty || names.count > Self.mostNames
+      ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
   /// The newest date of a change log of its pages.

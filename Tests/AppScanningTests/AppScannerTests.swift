@@ -1,3 +1,4 @@
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -87,18 +88,27 @@ struct AppScannerTests {
     #expect(scan.fileCount == 2)
   }
 
-  @Test func `what says what the project is for is kept whole`() throws {
-    let folder = try TemporaryFolder([
-      "Package.swift": "// manifest", "App/Info.plist": "<plist/>",
-      "a.xib": "<document targetRuntime='AppleTV'/>", "b.swift": "",
+  @Test func `platforms are those that the project declares, wherever it does`() throws {
+    let found = try scan([
+      "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
+      "a.xib": "<document targetRuntime='AppleTV'/>",
     ])
-    let (_, readings) = try AppScanner(folder: folder.path, symbols: .sample).read()
     #expect(
-      readings.compactMap(\.settings) == [
-        ProjectFile(path: "App/Info.plist", text: "<plist/>"),
-        ProjectFile(path: "Package.swift", text: "// manifest"),
+      found.platforms == [
+        .init(platform: .visionOS, place: CodePlace(file: "Package.swift", line: 3)),
+        .init(platform: .watchOS, place: CodePlace(file: "App/project.yml", line: 3)),
       ])
-    #expect(readings.compactMap(\.runtime).map(\.0) == [.tvOS])
+  }
+
+  @Test func `interface files tell platforms where nothing else does`() throws {
+    let found = try scan([
+      "a.xib": "<document targetRuntime='AppleTV'/>",
+      "b.storyboard": "<document\n targetRuntime='iOS.CocoaTouch'/>", "c.swift": "",
+    ])
+    #expect(found.platforms.map(\.platform) == [.iOS, .iPadOS, .tvOS])
+    #expect(found.platforms.map(\.place.file) == ["b.storyboard", "b.storyboard", "a.xib"])
   }
 
   @Test func `a folder without sources has nothing to tell`() throws {

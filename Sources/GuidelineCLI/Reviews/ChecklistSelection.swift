@@ -105,27 +105,32 @@ struct ChecklistSelection {
   }
 
   private func topicRecords(_ topic: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
-    var hits: [CitedRecord] = []
-    if let query = SearchQuery(topic) {
-      var search = SearchRequest(query, limit: Self.longestTopic)
-      search.platforms = request.platforms
-      search.kind = .guideline
-      search.day = day
-      hits = try index.search(search).hits.filter(\.missing.isEmpty).map(\.record)
-    }
-    guard !hits.isEmpty else {
-      context.session.tell(
-        "no page is named '\(topic)' and no rule holds its words; 'hig pages' lists the pages")
-      return nil
-    }
+    guard let query = SearchQuery(topic) else { return tellMissing(topic) }
+    var search = SearchRequest(query, limit: Self.longestTopic)
+    search.platforms = request.platforms
+    search.kind = .guideline
+    search.day = day
+    let answer = try index.search(search)
+    let hits = answer.hits.filter(\.missing.isEmpty).map(\.record)
+    guard !hits.isEmpty else { return tellMissing(topic) }
+    for line in ReadingText.lines(answer) { context.session.tell(line) }
     context.session.tell(
       "no page is named '\(topic)'; \(Counted.text(hits.count, "rule")) of all pages are about it")
     // By page, the best first; in the order of the page.
-    var pages: [String] = []
-    for hit in hits where !pages.contains(hit.page) { pages.append(hit.page) }
-    return pages.flatMap { page in
-      hits.filter { $0.page == page }.sorted { $0.record.line < $1.record.line }
+    var slugs: [String] = []
+    for hit in hits where !slugs.contains(hit.page) { slugs.append(hit.page) }
+    let ids = Set(hits.map(\.record.id))
+    let pages = try index.pages(asOf: day)
+    return try slugs.flatMap { slug in
+      try pages.first { $0.slug == slug }.map { try index.records(of: $0) }?
+        .filter { ids.contains($0.record.id) } ?? []
     }
+  }
+
+  private func tellMissing(_ topic: String) -> [CitedRecord]? {
+    context.session.tell(
+      "no page is named '\(topic)' and no rule holds its words; 'hig pages' lists the pages")
+    return nil
   }
 
   /// A topic of more rules is no list to go through.
