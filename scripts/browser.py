@@ -189,10 +189,9 @@ class Page:
             return [x + width / 2, y + height / 2];
         }})()""")
         for kind in ["mousePressed", "mouseReleased"]:
-            # Not waited for: a dialog holds the answer back.
-            self.browser.send("Input.dispatchMouseEvent", {
-                "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1}, self.session)
-        self.run("new Promise((done) => setTimeout(done, 0))")
+            # A dialog that comes of it is answered while this waits.
+            self.call("Input.dispatchMouseEvent", {
+                "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1})
 
     def press(self, key, shift=False):
         """Presses a key: "Tab", " ", "a"."""

@@ -159,6 +159,8 @@ def ticks_and_verdicts(trial):
     trial.check(progress(page).startswith(f"3 of {total} rule"), progress(page))
     trial.check("1 pass, 1 fail, 1 n.a." in progress(page), progress(page))
     trial.same(page.run("[progress.value, progress.max]"), [3, total], "progress bar")
+    page.run("scrollTo(0, document.body.scrollHeight)")
+    trial.check(page.run("document.querySelector('progress').getBoundingClientRect().top >= 0"), "the bar leaves the window")
     page.run("new Promise((done) => setTimeout(done, 800))")
     trial.same(page.run("document.querySelector('#status').textContent"), progress(page), "what screen readers hear")
 
@@ -631,7 +633,9 @@ def accessibility(trial):
     roles = [role(node) for node in nodes]
     for landmark in LANDMARKS:
         trial.same(roles.count(landmark), 1, f"landmarks {landmark}")
-    trial.check(all(text(node) for node in nodes if role(node) == "navigation"), "a navigation without a name")
+    trial.check(all(text(node) for node in nodes if role(node) in ["navigation", "region"]), "a landmark without a name")
+    trial.same(page.run("""[...document.body.children].filter((element) => !element.matches("header, section[aria-label], nav, main, footer, script, .skip"))
+        .map((element) => element.outerHTML.slice(0, 80))"""), [], "what lies outside of all landmarks")
 
     for kind, count in [("checkbox", 1), ("radio", 4), ("textbox", 1)]:
         trial.same(roles.count(kind), count * len(trial.items), f"{kind}es")
@@ -723,10 +727,11 @@ def pictures(trial, folder):
         choose(page, row, value)
     write(page, trial.live()[1], "What the reviewer saw.\nAnd what to do.")
     page.run("document.activeElement.blur()")
+    page.run("scrollTo(0, 0)")
     for name, scheme, width in [("light", "light", 1000), ("dark", "dark", 1000), ("narrow", "light", 320)]:
         page.prefer(prefers_color_scheme=scheme)
         page.resize(width=width, height=1200)
-        page.run("scrollTo(0, 0)")
+        page.run("new Promise((done) => setTimeout(done, 300))")
         page.screenshot(str(folder / f"{trial.path.stem}-{name}.png"))
     page.pdf(str(folder / f"{trial.path.stem}.pdf"))
 
@@ -758,7 +763,7 @@ def main():
             elif len(trial.items) < 500:
                 trials += [is_narrow] if len(trial.live()) > 1 else []
                 trials += [accessibility]
-            if options.pictures and len(trial.live()) >= 3:
+            if options.pictures and 3 <= len(trial.live()) < 500:
                 trials.append(functools.partial(pictures, folder=options.pictures))
             for action in trials:
                 failures.place = f"{trial.path.name}, {getattr(action, '__name__', 'pictures')}"

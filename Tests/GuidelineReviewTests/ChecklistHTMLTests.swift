@@ -39,7 +39,7 @@ struct ChecklistHTMLTests {
         <a class="skip" href="#rules">Skip to the rules</a>
         <header>
         <h1>Review: Lanterns, Ropes</h1>
-        <p class="summary">4 rules from 2 pages of the Human Interface Guidelines, revised up to 2026-06-08, as of 2026-07-01</p>
+        <p class="summary">4 rules from 2 pages of the Human Interface Guidelines, revised up to <time>2026-06-08</time>, as of <time>2026-07-01</time></p>
         <p class="asked">Asked for: lanterns, ropes · do, avoid, never · new or changed since 2025</p>
         <noscript>
         <p class="notice">Scripts are off in this browser: boxes can be ticked and the page printed, but nothing is kept.</p>
@@ -47,11 +47,11 @@ struct ChecklistHTMLTests {
         <p class="notice" id="message" role="status"></p>
         <p class="unseen" id="status" role="status"></p>
         </header>
-        <div id="controls" hidden>
-        <div class="progress">
+        <section class="progress" id="bar" aria-label="Progress" hidden>
         <p id="progress-text"></p>
         <progress id="progress" aria-label="Rules decided" aria-describedby="progress-text" max="1" value="0"></progress>
-        </div>
+        </section>
+        <section id="controls" aria-label="Controls" hidden>
         <form class="filters" id="filters" role="search" aria-label="Filter the rules" autocomplete="off">
         <div><label for="words">Words</label><input type="search" id="words" spellcheck="false"></div>
         <div><label for="platform">Platform</label><select id="platform"><option value="">All</option><option value="iOS">iOS</option><option value="iPadOS">iPadOS</option><option value="macOS">macOS</option><option value="tvOS">tvOS</option><option value="visionOS">visionOS</option><option value="watchOS">watchOS</option><option value="only visionOS">visionOS in particular</option></select></div>
@@ -76,7 +76,7 @@ struct ChecklistHTMLTests {
         <dt>JSON</dt><dd>takes verdicts and notes to another browser, and to the tool that made this page</dd>
         </dl>
         </details>
-        </div>
+        </section>
         <nav aria-label="Pages">
         <details class="pages">
         <summary>Pages</summary>

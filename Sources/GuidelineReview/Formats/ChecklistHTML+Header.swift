@@ -7,18 +7,18 @@ extension ChecklistHTML {
     """
     <header>
     <h1>\(HTMLText.escaped(list.title))</h1>
-    <p class="summary">\(HTMLText.escaped(summary))</p>
+    <p class="summary">\(summary)</p>
     \(asked)<noscript>
     <p class="notice">Scripts are off in this browser: boxes can be ticked and the page printed, but nothing is kept.</p>
     </noscript>
     <p class="notice" id="message" role="status"></p>
     <p class="unseen" id="status" role="status"></p>
     </header>
-    <div id="controls" hidden>
-    <div class="progress">
+    <section class="progress" id="bar" aria-label="Progress" hidden>
     <p id="progress-text"></p>
     <progress id="progress" aria-label="Rules decided" aria-describedby="progress-text" max="1" value="0"></progress>
-    </div>
+    </section>
+    <section id="controls" aria-label="Controls" hidden>
     <form class="filters" id="filters" role="search" aria-label="Filter the rules" autocomplete="off">
     \(filter("words", "Words", "<input type=\"search\" id=\"words\" spellcheck=\"false\">"))\
     \(select("platform", "Platform", platformOptions))\
@@ -42,7 +42,7 @@ extension ChecklistHTML {
     <dt>JSON</dt><dd>takes verdicts and notes to another browser, and to the tool that made this page</dd>
     </dl>
     </details>
-    </div>
+    </section>
 
     """
   }
@@ -52,8 +52,8 @@ extension ChecklistHTML {
     let pages = Set(list.items.map(\.page)).count
     var text = "\(Counted.text(list.items.count, "rule")) from \(Counted.text(pages, "page"))"
     text += " of the Human Interface Guidelines"
-    if let newest = list.newestRevision { text += ", revised up to \(newest)" }
-    if let day = list.day { text += ", as of \(day)" }
+    if let newest = list.newestRevision { text += ", revised up to <time>\(newest)</time>" }
+    if let day = list.day { text += ", as of <time>\(day)</time>" }
     return text
   }
 

@@ -241,7 +241,7 @@
   function settle(from) {
     clearTimeout(settling);
     if (!main.classList.contains("many")) return;
-    const to = Math.min(from + 50, rows.length);
+    const to = Math.min(from + 100, rows.length);
     for (let position = from; position < to; position += 1) rows[position].classList.add("settled");
     if (to < rows.length) settling = setTimeout(() => settle(to), 16);
   }
@@ -460,6 +460,7 @@
     }
   });
 
+  byId("bar").hidden = false;
   byId("controls").hidden = false;
   checkStorage();
   restore();
