@@ -95,8 +95,10 @@ let package = Package(
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
-    tests("SafeText"),
-    tests("GuidelineReview", ["DocumentTrees", "GuidelineModel", "SafeText", "TestSupport"]),
+    tests("SafeText", ["TestSupport"]),
+    tests(
+      "GuidelineReview",
+      ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"]),
     tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),

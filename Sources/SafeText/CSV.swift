@@ -18,17 +18,12 @@ package enum CSV {
     return result
   }
 
-  /// Quoted where needed. A cell that begins like a formula gets an apostrophe before it.
+  /// Quoted where needed, with apostrophes before what could be a formula.
   static func cell(_ text: String, delimiter: Unicode.Scalar = ",") -> String {
-    let text = beginsLikeFormula(text) ? "'" + text : text
+    let text = FormulaGuard.guarded(text)
     let needsQuotes = text.unicodeScalars.contains {
       $0 == delimiter || "\"\r\n".unicodeScalars.contains($0)
     }
     return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
-  }
-
-  /// Whether a spreadsheet may take a text for a formula.
-  static func beginsLikeFormula(_ text: some StringProtocol) -> Bool {
-    text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
   }
 }

@@ -1,8 +1,49 @@
-/// A file of separated values as a person's spreadsheet left it: commas, semicolons or tabs, either line end, with
-/// or without a byte order mark.
+/// A file of separated values as a person's spreadsheet left it: commas, semicolons or tabs, any line end, with or
+/// without a byte order mark.
+///
+/// Cells that nobody sets are written as they were found, to the byte.
 package struct CSVTable: Sendable {
-  /// The cells of each line, the heads included. Lines may have different numbers of cells.
-  package var rows: [[String]]
+  /// A line.
+  package struct Row: Sendable {
+    fileprivate var cells: [Cell] = []
+    /// What ends it: empty for a last line that nothing ends, `nil` for a new one.
+    fileprivate var end: String?
+
+    /// A line of so many empty cells.
+    package init(count: Int) { cells = Array(repeating: Cell(text: ""), count: count) }
+
+    /// How many cells it has.
+    package var count: Int { cells.count }
+
+    /// What the cells say.
+    package var texts: [String] { cells.map(\.text) }
+
+    /// What a cell says; one that is not there is empty, and is there when it is set.
+    package subscript(number: Int) -> String {
+      get { number < cells.count ? cells[number].text : "" }
+      set {
+        while cells.count <= number { cells.append(Cell(text: "")) }
+        // A spreadsheet may have taken the apostrophe before a formula away.
+        if cells[number].text != newValue || cells[number].isFormula {
+          cells[number] = Cell(text: newValue)
+        }
+      }
+    }
+  }
+
+  fileprivate struct Cell: Sendable {
+    /// What it says.
+    var text: String
+    /// How it is written in the file; `nil` for one that was set.
+    var source: String?
+
+    var isFormula: Bool {
+      source.map { FormulaGuard.isFormula($0.drop { $0 == "\"" }) } ?? false
+    }
+  }
+
+  /// The lines. They may have different numbers of cells.
+  package var rows: [Row]
   private let delimiter: Unicode.Scalar
   private let lineEnd: String
   private let hasByteOrderMark: Bool
@@ -20,96 +61,122 @@ package struct CSVTable: Sendable {
     }
   }
 
+  /// What may stand between cells.
+  package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
+
   /// Takes a text apart. An apostrophe that keeps a cell from being a formula is no part of it.
-  package init(parsing text: String) throws(Fault) {
+  ///
+  /// - Parameter delimiter: what stands between cells; `nil` for what the first line has most of.
+  package init(parsing text: String, delimiter: Unicode.Scalar? = nil) throws(Fault) {
     var scalars = text.unicodeScalars[...]
     hasByteOrderMark = scalars.first == "\u{FEFF}"
     if hasByteOrderMark { scalars = scalars.dropFirst() }
-    delimiter = Self.delimiter(of: scalars)
-    var reader = Reader(delimiter: delimiter)
+    self.delimiter = delimiter ?? Self.delimiter(of: scalars)
+    var reader = Reader(delimiter: self.delimiter)
     for scalar in scalars { reader.take(scalar) }
-    (rows, lineEnd) = try reader.finish()
+    rows = try reader.finish()
+    lineEnd = rows.first?.end.flatMap { $0.isEmpty ? nil : $0 } ?? "\r\n"
   }
 
-  /// The separator that the heads have most of.
+  /// The first lines of a text, whatever comes after them.
+  package static func opening(
+    of text: String, rows limit: Int, delimiter: Unicode.Scalar
+  ) -> [[String]] {
+    var reader = Reader(delimiter: delimiter)
+    for scalar in text.unicodeScalars.drop(while: { $0 == "\u{FEFF}" }) {
+      reader.take(scalar)
+      if reader.rows.count == limit { break }
+    }
+    return ((try? reader.finish()) ?? reader.rows).map(\.texts)
+  }
+
   private static func delimiter(of scalars: Substring.UnicodeScalarView) -> Unicode.Scalar {
-    let heads = scalars.prefix { $0 != "\n" && $0 != "\r" }
-    let candidates: [Unicode.Scalar] = [",", ";", "\t"]
-    return candidates.max { first, second in
-      heads.count { $0 == first } < heads.count { $0 == second }
-    } ?? ","
+    var counts: [Unicode.Scalar: Int] = [:]
+    var isQuoted = false
+    for scalar in scalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      if scalar == "\n" || scalar == "\r" { break }
+      counts[scalar, default: 0] += 1
+    }
+    return delimiters.max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? ","
   }
 
   /// The file, written as it was found.
   package var text: String {
-    let lines = rows.map { row in
-      row.map { CSV.cell($0, delimiter: delimiter) }.joined(separator: String(delimiter)) + lineEnd
+    var text = hasByteOrderMark ? "\u{FEFF}" : ""
+    for (number, row) in rows.enumerated() {
+      text += row.cells.map { $0.source ?? CSV.cell($0.text, delimiter: delimiter) }
+        .joined(separator: String(delimiter))
+      let end = row.end ?? lineEnd
+      text += end.isEmpty && number + 1 < rows.count ? lineEnd : end
     }
-    return (hasByteOrderMark ? "\u{FEFF}" : "") + lines.joined()
+    return text
   }
+}
 
-  private struct Reader {
+extension CSVTable {
+  /// Reads a table scalar by scalar.
+  fileprivate struct Reader {
     private enum State { case start, plain, quoted, quoteInQuoted }
 
     let delimiter: Unicode.Scalar
-    private var rows: [[String]] = []
-    private var row: [String] = []
-    private var cell = String.UnicodeScalarView()
+    private(set) var rows: [Row] = []
+    private var row = Row(count: 0)
+    private var text = String.UnicodeScalarView()
+    private var source = String.UnicodeScalarView()
     private var state = State.start
     private var line = 1
     private var quoteLine = 1
-    private var lineEnd: String?
     private var previous: Unicode.Scalar?
 
     init(delimiter: Unicode.Scalar) { self.delimiter = delimiter }
 
     mutating func take(_ scalar: Unicode.Scalar) {
       defer { previous = scalar }
-      if scalar == "\n" { line += 1 }
+      if scalar == "\n" || scalar == "\r" { line += previous == "\r" && scalar == "\n" ? 0 : 1 }
       if state == .quoted {
-        if scalar == "\"" { state = .quoteInQuoted } else { cell.append(scalar) }
+        source.append(scalar)
+        if scalar == "\"" { state = .quoteInQuoted } else { text.append(scalar) }
         return
       }
       switch scalar {
       case "\"" where state == .start:
+        source.append(scalar)
         state = .quoted
         quoteLine = line
       case "\"" where state == .quoteInQuoted:
-        cell.append(scalar)
+        source.append(scalar)
+        text.append(scalar)
         state = .quoted
       case delimiter: endCell()
-      case "\n":
-        if previous == "\r" {
-          if rows.count == 1, row.isEmpty, cell.isEmpty { lineEnd = "\r\n" }
-        } else {
-          endRow("\n")
-        }
-      case "\r": endRow("\r")
+      case "\n" where previous == "\r": rows[rows.count - 1].end = "\r\n"
+      case "\n", "\r": endRow(String(scalar))
       default:
-        cell.append(scalar)
+        source.append(scalar)
+        text.append(scalar)
         state = .plain
       }
     }
 
     private mutating func endCell() {
-      var text = String(cell)
-      if text.hasPrefix("'"), CSV.beginsLikeFormula(text.dropFirst()) { text.removeFirst() }
-      row.append(text)
-      cell = String.UnicodeScalarView()
+      row.cells.append(Cell(text: FormulaGuard.unguarded(String(text)), source: String(source)))
+      text = String.UnicodeScalarView()
+      source = String.UnicodeScalarView()
       state = .start
     }
 
     private mutating func endRow(_ end: String) {
       endCell()
+      row.end = end
       rows.append(row)
-      row = []
-      lineEnd = lineEnd ?? end
+      row = Row(count: 0)
     }
 
-    mutating func finish() throws(Fault) -> (rows: [[String]], lineEnd: String) {
+    mutating func finish() throws(Fault) -> [Row] {
       if state == .quoted { throw .openQuote(line: quoteLine) }
-      if !row.isEmpty || !cell.isEmpty || state == .quoteInQuoted { endRow(lineEnd ?? "\r\n") }
-      return (rows, lineEnd ?? "\r\n")
+      if row.count > 0 || !source.isEmpty { endRow("") }
+      return rows
     }
   }
 }

@@ -66,8 +66,9 @@ struct ChecklistUpdateCommand: Command {
   {
     let file = try ReviewFile(path, context)
     let list = try file.list()
-    // A subject that is not there any more leaves its items to be followed one by one.
-    let fresh = try selection.checklist(list.request) ?? Checklist(list.request)
+    // The items of a subject that is not there any more are followed one by one.
+    let fresh =
+      try selection.checklist(list.request, leavesOutMissing: true) ?? Checklist(list.request)
     let tracer = RuleTracer(histories: selection.histories)
     let update = try ListUpdate(of: list.items, to: fresh, trace: tracer.trace)
     let report = UpdateReport(list, update)

@@ -20,7 +20,9 @@ struct ChecklistSelection {
   }
 
   /// The list; `nil` when something that was asked for is not there, which is told.
-  func checklist(_ request: ChecklistRequest) throws -> Checklist? {
+  ///
+  /// - Parameter leavesOutMissing: whether the list is made of what there is.
+  func checklist(_ request: ChecklistRequest, leavesOutMissing: Bool = false) throws -> Checklist? {
     var request = request
     var app: AppComponents?
     if let folder = request.app {
@@ -37,7 +39,10 @@ struct ChecklistSelection {
       try RecentChanges(histories, since: $0, asOf: day, context)
     }
     for subject in request.subjects {
-      guard let records = try records(of: subject, request) else { return nil }
+      guard let records = try records(of: subject, request) else {
+        if leavesOutMissing { continue }
+        return nil
+      }
       for record in records { add(record, to: &list, app, changes) }
     }
     if let app {

@@ -14,7 +14,7 @@ struct UpdateReport {
     for (item, outcome) in zip(list.items, update.outcomes) {
       switch outcome {
       case .current, .stillGone: break
-      case .changed(let rule):
+      case .changed(let rule, _):
         if rule.mark?.kind == .moved { moved += 1 } else { changed += 1 }
         lines.append("\(item.id): \(rule.mark?.sentence ?? "changed")")
       case .gone(let mark):

@@ -11,8 +11,8 @@ public struct ChecklistMarkdown {
   /// The whole document.
   public func document() throws -> String {
     var text = "# \(MarkdownText.escaped(list.title))\n\n"
-    text += "\(try MarkdownItem.header(list.request))\n\n"
-    text += MarkdownText.escaped(facts) + "\n\n"
+    text += MarkdownComment.request(try JSONOutput.line(list.request)) + "\n\n"
+    text += facts + "\n\n"
     text +=
       "Tick what passes. Otherwise write “fail:” or “n.a.:” and why on a line under the item.\n"
     for page in list.pages {
@@ -24,19 +24,21 @@ public struct ChecklistMarkdown {
           let blank = text.hasSuffix("\n\n") ? "" : "\n"
           text += "\(blank)\(MarkdownItem.heading(ofSection: item))\n\n"
         }
-        text += MarkdownItem(item).lines.joined(separator: "\n") + "\n"
+        text += MarkdownItem(item).lines().joined(separator: "\n") + "\n"
       }
     }
     return text
   }
 
-  private var facts: String {
+  /// What the list is of, with its comment.
+  var facts: String {
     var facts = [Counted.text(list.items.count, "rule")]
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
     if let day = list.day { facts.append("as of \(day)") }
     if let newest = list.newestRevision { facts.append("newest revision \(newest)") }
-    return facts.joined(separator: " · ")
+    let text = MarkdownText.escaped(facts.joined(separator: " · "))
+    return MarkdownComment.closed(text, as: .facts)
   }
 }

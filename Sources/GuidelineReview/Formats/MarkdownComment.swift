@@ -1,89 +1,93 @@
 import GuidelineModel
 
-/// The HTML comments by which a list in Markdown is known again: `<!-- hig id=… -->` on task lines, `<!-- hig:1a2b3c4d -->`
-/// at the end of the tool's other lines, `<!-- hig checklist {…} -->` for the request.
+/// The HTML comments by which a list in Markdown is known again: `<!-- hig id=… -->` behind rules, `<!-- hig:1a2b3c4d -->`
+/// behind the tool's other texts, `<!-- hig checklist {…} -->` for the request.
 ///
 /// CommonMark 0.29 ends an inline comment at two hyphens, so there are none inside.
-enum MarkdownComment {
-  private static let itemStart = "<!-- hig id="
-  private static let lineStart = "<!-- hig:"
-  private static let headerStart = "<!-- hig checklist "
-  private static let end = " -->"
+struct MarkdownComment {
+  /// What a comment of the tool's is for.
+  enum Kind: Hashable {
+    /// It stands behind a rule.
+    case item([String: String])
+    /// It stands behind another text of the tool's, of which it has a check.
+    case piece(MarkdownPiece.Kind, check: String)
+    /// It says what the list was asked for.
+    case request(String)
+  }
 
-  /// The comment of a task line; fields without a value are left out. The first field is the id.
+  /// What it is for.
+  let kind: Kind
+  /// Where it is.
+  let range: Range<String.Index>
+
+  /// The comments of the tool's in a text, in order; an editor may have wrapped them.
+  static func all(in text: String) -> [MarkdownComment] {
+    var comments: [MarkdownComment] = []
+    var rest = text.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      guard rest.starts(with: opening.utf8) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      var end = rest.index(start, offsetBy: opening.utf8.count)
+      while end < rest.endIndex, !rest[end...].starts(with: closing.utf8) {
+        end = rest.index(after: end)
+      }
+      guard end < rest.endIndex else { break }
+      let inside = text[rest.index(start, offsetBy: opening.utf8.count)..<end]
+      let range = start..<rest.index(end, offsetBy: closing.utf8.count)
+      if let kind = kind(of: inside) { comments.append(MarkdownComment(kind: kind, range: range)) }
+      rest = rest[range.upperBound...]
+    }
+    return comments
+  }
+
+  private static let opening = "<!-- hig"
+  private static let closing = "-->"
+
+  private static func kind(of inside: Substring) -> Kind? {
+    let words = inside.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { return nil }
+    if inside.hasPrefix(":") {
+      guard let kind = MarkdownPiece.Kind(words.dropFirst().first) else { return nil }
+      return .piece(kind, check: String(first.dropFirst()))
+    }
+    guard inside.first?.isWhitespace ?? false else { return nil }
+    if first == "checklist" { return .request(words.dropFirst().joined(separator: " ")) }
+    var fields: [String: String] = [:]
+    for word in words {
+      guard let sign = word.firstIndex(of: "=") else { continue }
+      fields[String(word[..<sign])] = unescaped(word[word.index(after: sign)...])
+    }
+    return fields["id"] == nil ? nil : .item(fields)
+  }
+
+  /// The comment behind a rule; fields without a value are left out. One of them is the id.
   static func item(_ fields: [(name: String, value: String?)]) -> String {
     let text = fields.compactMap { field in
       field.value.map { "\(field.name)=\(escaped($0))" }
     }.joined(separator: " ")
-    return "<!-- hig \(text)\(end)"
+    return "\(opening) \(text) \(closing)"
   }
 
-  /// The fields of a task line's comment, with the range of the comment; `nil` where there is none.
-  static func fields(in line: String) -> (fields: [String: String], range: Range<String.Index>)? {
-    guard let start = line.firstRange(of: itemStart),
-      let close = line[start.upperBound...].firstRange(of: "-->")
-    else { return nil }
-    var fields: [String: String] = [:]
-    let text = "id=" + line[start.upperBound..<close.lowerBound]
-    for part in text.split(separator: " ") {
-      guard let sign = part.firstIndex(of: "=") else { continue }
-      fields[String(part[..<sign])] = unescaped(part[part.index(after: sign)...])
-    }
-    return (fields, start.lowerBound..<close.upperBound)
-  }
-
-  /// A line of the tool's with its check.
-  static func closed(_ text: String, mark: ItemMark.Kind? = nil) -> String {
-    "\(text) \(lineStart)\(check(of: text))" + (mark.map { " mark=\($0.rawValue)" } ?? "") + end
-  }
-
-  /// A line that the tool wrote.
-  struct Line {
-    /// The text before the comment, without a list's sign.
-    let text: Substring
-    /// What it marks.
-    let mark: ItemMark.Kind?
-    /// Whether it is as the tool wrote it; otherwise it is somebody's.
-    let isUntouched: Bool
-  }
-
-  /// Reads a line that ends in a check; `nil` for others.
-  static func line(_ line: some StringProtocol) -> Line? {
-    guard let start = line.firstRange(of: lineStart),
-      let close = line[start.upperBound...].firstRange(of: "-->")
-    else { return nil }
-    let words = line[start.upperBound..<close.lowerBound].split(separator: " ")
-    let mark = words.dropFirst().first { $0.hasPrefix("mark=") }.flatMap {
-      ItemMark.Kind(rawValue: String($0.dropFirst(5)))
-    }
-    var text = Substring(line[..<start.lowerBound])
-    text = text.drop { $0 == " " || $0 == "\t" }
-    if mark != nil, let sign = text.first, "-*+".contains(sign) { text = text.dropFirst() }
-    let rest = line[close.upperBound...]
-    return Line(
-      text: text, mark: mark,
-      isUntouched: words.first.map { String($0) == check(of: text) } ?? false
-        && rest.allSatisfy(\.isWhitespace))
+  /// A text of the tool's with its check.
+  static func closed(_ text: String, as kind: MarkdownPiece.Kind) -> String {
+    let words = ["\(opening):\(check(of: text))", kind.word].compactMap(\.self)
+    return "\(text) \(words.joined(separator: " ")) \(closing)"
   }
 
   /// The comment of the request.
-  static func header(_ json: String) -> String {
+  static func request(_ json: String) -> String {
     // The hyphens stand in strings only, where JSON has another spelling for them.
-    headerStart + json.replacing("--", with: "-\\u002d").replacing(">", with: "\\u003e") + end
+    let json = json.replacing("--", with: "-\\u002d").replacing(">", with: "\\u003e")
+      .replacing("  ", with: " \\u0020")
+    return "\(opening) checklist \(json) \(closing)"
   }
 
-  /// The request in a line; `nil` where there is none.
-  static func request(in line: String) -> String? {
-    guard let start = line.firstRange(of: headerStart),
-      let close = line[start.upperBound...].firstRange(of: "-->")
-    else { return nil }
-    return String(line[start.upperBound..<close.lowerBound])
-  }
-
-  /// Eight digits for a text, blanks at its ends and how many stand between words left aside.
+  /// Eight digits for a text, blanks and backslashes left aside, which editors put in and take out.
   static func check(of text: some StringProtocol) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return String(Digest(of: words).short.prefix(8))
+    String(Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
   /// Letters, digits and a few marks stay; a hyphen does unless another follows.

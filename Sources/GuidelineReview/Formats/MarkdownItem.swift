@@ -4,8 +4,7 @@ import SafeText
 
 /// An item in Markdown: its task line, what is said below it, and the comments by which it is known again.
 ///
-/// Each line of the tool's ends in a comment with a check of its text, so that a line somebody edited is seen and
-/// kept.
+/// Each text of the tool's ends in a comment with a check of it, so that one somebody edited is seen and kept.
 struct MarkdownItem {
   private let item: ChecklistItem
 
@@ -15,28 +14,35 @@ struct MarkdownItem {
   private static let shownPlaces = 5
 
   /// The task line, not ticked, and the lines below it.
-  var lines: [String] { ["- [ ] \(task)"] + remarks.map { "  \($0)" } }
+  ///
+  /// - Parameter opening: what stands before the box.
+  func lines(opening: Substring = "- ") -> [String] {
+    let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
+    let below = [citation, places, item.mark.map(Self.line)].compactMap(\.self)
+    return ["\(opening)[ ] \(task)"] + below.map { indentation + $0 }
+  }
 
   /// The task line behind its box.
-  var task: String {
-    let statement = "**\(MarkdownText.escaped(item.statement))**"
-    let text = item.mark?.kind == .gone ? "~~\(statement)~~" : statement
-    return "\(text) \(comment(check: MarkdownComment.check(of: text)))"
-  }
+  var task: String { "\(rule) \(comment(check: MarkdownComment.check(of: rule)))" }
 
-  /// The lines below the task: why and where from, the app's places, what is to be known besides.
-  var remarks: [String] {
-    var lines = [MarkdownComment.closed(citation)]
-    if !item.places.isEmpty { lines.append(MarkdownComment.closed(places)) }
-    if let mark = item.mark { lines.append(Self.line(of: mark)) }
-    return lines
-  }
+  /// The rule.
+  var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
 
   /// A mark as a line of its own, which a reviewer takes out when it is dealt with.
   static func line(of mark: ItemMark) -> String {
-    "- " + MarkdownComment.closed(MarkdownText.escaped(mark.sentence), mark: mark.kind)
+    "- " + MarkdownComment.closed(MarkdownText.escaped(mark.sentence), as: .mark(mark.kind))
   }
 
+  /// A text of the tool's below the rule with its comment; `nil` when there is nothing to say.
+  func text(of kind: MarkdownPiece.Kind) -> String? {
+    switch kind {
+    case .citation: citation
+    case .places: places
+    case .facts, .mark: nil
+    }
+  }
+
+  /// Why and where from.
   private var citation: String {
     let platforms = MarkdownText.escaped(item.platformText)
     let facts = [
@@ -48,16 +54,18 @@ struct MarkdownItem {
     let also =
       item.also.isEmpty
       ? [] : ["also " + item.also.map(MarkdownText.escaped).joined(separator: ", ")]
-    let why = item.why.map { [MarkdownText.escaped($0)] } ?? []
-    return (why + facts + [source, MarkdownText.escaped(item.dateText)] + also)
-      .joined(separator: " · ")
+    let why = item.why.map { [MarkdownText.escapedLine($0)] } ?? []
+    let all = why + facts + [source, MarkdownText.escaped(item.dateText)] + also
+    return MarkdownComment.closed(all.joined(separator: " · "), as: .citation)
   }
 
-  private var places: String {
+  private var places: String? {
+    guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped("\($0.file):\($0.line)") }
     let rest = item.places.count - shown.count
-    return "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let text = "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return MarkdownComment.closed(text, as: .places)
   }
 
   /// The comment of the task line.
@@ -78,10 +86,5 @@ struct MarkdownItem {
   /// `### Platform considerations › visionOS`
   static func heading(ofSection item: ChecklistItem) -> String {
     "### \(MarkdownText.escaped(item.section.joined(separator: " › ")))"
-  }
-
-  /// The comment that says what the list was asked for.
-  static func header(_ request: ChecklistRequest) throws -> String {
-    MarkdownComment.header(try JSONOutput.line(request))
   }
 }

@@ -3,45 +3,33 @@ import GuidelineModel
 import SafeText
 
 /// A list as separated values that somebody filled in with a spreadsheet. Columns and lines that are not the tool's
-/// stay.
+/// stay, and so does a rule that somebody edited.
 struct CSVList: FilledList {
   typealias Column = ChecklistCSV.Column
 
   let request: ChecklistRequest
   let items: [FilledItem]
   private var table: CSVTable
-  /// The number of each column of the tool's.
-  private var columns: [Column: Int]
+  private var columns: CSVColumns
   /// The line of each item.
   private let lines: [Int]
 
-  static func isOne(_ text: String) -> Bool {
-    guard let heads = try? CSVTable(parsing: String(text.prefix { !$0.isNewline })).rows.first
-    else {
-      return false
-    }
-    return heads.contains(Column.id.rawValue) && heads.contains(Column.list.rawValue)
-  }
+  static func isOne(_ text: String) -> Bool { CSVColumns(of: text) != nil }
 
   init(_ text: String) throws(FilledListError) {
+    guard let columns = CSVColumns(of: text) else { throw .noRequest }
     let table: CSVTable
     do {
-      table = try CSVTable(parsing: text)
+      table = try CSVTable(parsing: text, delimiter: columns.delimiter)
     } catch {
       throw .malformed(error.description)
     }
-    var columns: [Column: Int] = [:]
-    for (number, head) in (table.rows.first ?? []).enumerated() {
-      if let column = Column(rawValue: head.lowercased().filter { !$0.isWhitespace }) {
-        columns[column] = columns[column] ?? number
-      }
-    }
-    let cells = Cells(columns: columns)
-    let lines = table.rows.indices.dropFirst().filter { !cells[.id, table.rows[$0]].isEmpty }
-    let requests = lines.lazy.map { cells[.list, table.rows[$0]] }
+    let lines = table.rows.indices.dropFirst(columns.row + 1)
+      .filter { !columns[.id, table.rows[$0]].isEmpty }
+    let requests = lines.lazy.map { columns[.list, table.rows[$0]] }
     guard let json = requests.first(where: { !$0.isEmpty }) else { throw .noRequest }
     request = try RequestJSON.parse(json)
-    items = lines.map { FilledItem(table.rows[$0], cells) }
+    items = lines.map { FilledItem(table.rows[$0], columns) }
     self.table = table
     self.columns = columns
     self.lines = lines
@@ -49,27 +37,32 @@ struct CSVList: FilledList {
 
   func updated(by update: ListUpdate) throws -> String {
     var copy = self
-    copy.addColumns([.wording, .mark, .remark])
+    copy.addColumns(update.marksItems ? [.wording, .mark, .remark] : [.wording])
     var rows = FilledRows(copy.table.rows)
     for (index, outcome) in update.outcomes.enumerated() {
       let line = lines[index]
+      let edited: Set<Column> = items[index].isEdited ? [.statement] : []
       switch outcome {
       case .current(let item):
-        rows.edit(line, item.id) { copy.renew(&$0, item, without: [.mark, .remark]) }
-      case .changed(let item): rows.edit(line, item.id) { copy.renew(&$0, item, without: []) }
+        rows.edit(line, item.id) {
+          copy.renew(&$0, item, without: edited.union([.mark, .remark]))
+        }
+      case .changed(let item, _):
+        rows.edit(line, item.id) { copy.renew(&$0, item, without: edited) }
       case .gone(let mark):
         rows.edit(line, items[index].id) { row in
-          copy.set(.mark, mark.kind.rawValue, &row)
-          copy.set(.remark, CSV.clean(mark.sentence), &row)
+          copy.columns.set(.mark, mark.kind.rawValue, in: &row)
+          copy.columns.set(.remark, CSV.clean(mark.sentence), in: &row)
         }
       case .stillGone, .unknown: rows.keep(line, items[index].id)
       }
     }
     let json = try JSONOutput.line(request)
-    copy.table.rows = rows.adding(update.added, of: update.fresh, startingAt: 1) { item in
-      var row = [String](repeating: "", count: copy.table.rows[0].count)
+    let heads = copy.table.rows[columns.row]
+    copy.table.rows = rows.adding(update.added, of: update.fresh, behind: columns.row) { item in
+      var row = CSVTable.Row(count: heads.count)
       copy.renew(&row, item, without: [])
-      copy.set(.list, json, &row)
+      copy.columns.set(.list, json, in: &row)
       return row
     }
     return copy.table.text
@@ -77,37 +70,22 @@ struct CSVList: FilledList {
 
   /// Puts heads behind the others for columns that somebody took out.
   private mutating func addColumns(_ needed: [Column]) {
-    for column in needed where columns[column] == nil {
-      columns[column] = table.rows[0].count
-      table.rows[0].append(column.rawValue)
+    for column in needed where !columns.has(column) {
+      let number = table.rows[columns.row].count
+      columns.add(column, number)
+      table.rows[columns.row][number] = column.rawValue
     }
   }
 
-  private func renew(_ row: inout [String], _ item: ChecklistItem, without left: Set<Column>) {
+  private func renew(_ row: inout CSVTable.Row, _ item: ChecklistItem, without left: Set<Column>) {
     for (column, text) in ChecklistCSV.cells(of: item) where !left.contains(column) {
-      set(column, text, &row)
-    }
-  }
-
-  private func set(_ column: Column, _ text: String, _ row: inout [String]) {
-    guard let number = columns[column] else { return }
-    while row.count <= number { row.append("") }
-    row[number] = text
-  }
-
-  /// Cells by the names of their columns; a missing one is empty.
-  fileprivate struct Cells {
-    let columns: [Column: Int]
-
-    subscript(column: Column, row: [String]) -> String {
-      guard let number = columns[column], number < row.count else { return "" }
-      return row[number]
+      columns.set(column, text, in: &row)
     }
   }
 }
 
 extension FilledItem {
-  fileprivate init(_ row: [String], _ cells: CSVList.Cells) {
+  fileprivate init(_ row: CSVTable.Row, _ cells: CSVColumns) {
     let written = cells[.verdict, row]
     let verdict = Verdict(written: written)
     let platforms = cells[.platforms, row].split { $0 == "," || $0 == ";" }

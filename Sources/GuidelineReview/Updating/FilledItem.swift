@@ -28,4 +28,9 @@ public struct FilledItem: Hashable, Sendable {
 
   /// The slug of the page, which the id begins with.
   public var page: String { String(id.prefix { $0 != "/" }) }
+
+  /// Whether somebody changed the words of the rule; its own are kept then.
+  var isEdited: Bool {
+    wording.map { !$0.hasSameStatement(as: WordingMark(statement: statement, detail: "")) } ?? false
+  }
 }

@@ -35,10 +35,15 @@ public enum FilledLists {
   ///
   /// - Throws: ``FilledListError``.
   public static func list(in text: String) throws(FilledListError) -> any FilledList {
-    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    if start.hasPrefix("{") || start.hasPrefix("[") { return try JSONList(text) }
-    if MarkdownList.isOne(text) { return try MarkdownList(text) }
     if CSVList.isOne(text) { return try CSVList(text) }
-    throw .noRequest
+    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard start.hasPrefix("{") || start.hasPrefix("[") else { return try MarkdownList(text) }
+    do {
+      return try JSONList(text)
+    } catch {
+      // Markdown may open with a link, and JSON may have Markdown in a note.
+      if case .malformed = error, MarkdownList.isOne(text) { return try MarkdownList(text) }
+      throw error
+    }
   }
 }

@@ -16,14 +16,14 @@ struct FilledRows<Row> {
 
   /// The rows with new ones, each behind the one that stands before it in the guidelines.
   ///
-  /// - Parameter first: the number of the first row that is no head.
+  /// - Parameter head: the row behind which those come that have none before them; -1 for the start.
   func adding(
-    _ added: [ChecklistItem], of fresh: [ChecklistItem], startingAt first: Int = 0,
+    _ added: [ChecklistItem], of fresh: [ChecklistItem], behind head: Int = -1,
     _ row: (ChecklistItem) throws -> Row
   ) rethrows -> [Row] {
     let new = Dictionary(added.map { ($0.id, $0) }) { first, _ in first }
     var behind: [Int: [Row]] = [:]
-    var last = first - 1
+    var last = head
     for item in fresh {
       if let position = positions[item.id] {
         last = position
@@ -31,7 +31,6 @@ struct FilledRows<Row> {
         behind[last, default: []].append(try row(item))
       }
     }
-    return (first == 0 ? behind[-1] ?? [] : [])
-      + rows.enumerated().flatMap { [$0.element] + (behind[$0.offset] ?? []) }
+    return (behind[-1] ?? []) + rows.enumerated().flatMap { [$0.element] + (behind[$0.offset] ?? []) }
   }
 }

@@ -1,25 +1,27 @@
-import FoundationEssentials
 import GuidelineHistory
 import GuidelineModel
-import SafeText
 
-/// A list in JSON that somebody filled in, by hand, in the browser or by a program.
+/// A list in JSON that somebody filled in, by hand, in the browser or by a program. Members that are not the tool's
+/// stay, and so does a rule that somebody edited.
 struct JSONList: FilledList {
   let request: ChecklistRequest
   let items: [FilledItem]
-  private let tree: JSONTree
+  private let source: JSONSource
 
   init(_ text: String) throws(FilledListError) {
     do {
-      tree = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+      source = try JSONSource(parsing: text)
     } catch {
-      throw .malformed("it is no valid JSON")
+      switch error {
+      case .unexpected(let line): throw .malformed("line \(line): no valid JSON")
+      case .tooDeep(let line): throw .malformed("line \(line): JSON of too many levels")
+      }
     }
+    let tree = source.tree
     guard tree["format"]?.string == ChecklistJSON.format, let members = tree["items"]?.array,
-      let request = tree["request"]
+      let range = tree["request"]?.range
     else { throw .noRequest }
-    guard let json = try? JSONOutput.line(request) else { throw .noRequest }
-    self.request = try RequestJSON.parse(json)
+    request = try RequestJSON.parse(source.copy(range))
     var items: [FilledItem] = []
     for (number, member) in members.enumerated() {
       guard let item = FilledItem(member) else { throw .malformed("item \(number + 1) has no id") }
@@ -29,13 +31,14 @@ struct JSONList: FilledList {
   }
 
   func updated(by update: ListUpdate) throws -> String {
-    var rows = FilledRows(tree["items"]?.array ?? [])
+    var rows = FilledRows(source.tree["items"]?.array ?? [])
     for (index, outcome) in update.outcomes.enumerated() {
       switch outcome {
-      case .current(let item): try rows.edit(index, item.id) { try $0.renew(item) }
-      case .changed(let item):
+      case .current(let item):
+        try rows.edit(index, item.id) { try $0.renew(item, keepsRule: items[index].isEdited) }
+      case .changed(let item, _):
         try rows.edit(index, item.id) { member in
-          try member.renew(item)
+          try member.renew(item, keepsRule: items[index].isEdited)
           member["mark"] = try JSONTree(item.mark)
         }
       case .gone(let mark):
@@ -44,32 +47,34 @@ struct JSONList: FilledList {
       }
     }
     let added = try rows.adding(update.added, of: update.fresh) { try JSONTree($0) }
-    var tree = tree
-    tree["items"] = .array(added)
+    var tree = source.tree
+    tree["items"] = JSONTree(.array(added))
     tree["asOf"] = nil
-    let newest = update.fresh.compactMap(\.revised).max()
-    tree["revised"] = newest.map { .string($0.description) }
-    return try JSONOutput.document(tree)
+    if let newest = update.list.newestRevision { tree["revised"] = try JSONTree(newest.description) }
+    return try source.text(with: tree)
   }
 }
 
 extension JSONTree {
   /// Sets what the tool writes of an item, but for what is the reviewer's and what a reviewer takes out.
-  fileprivate mutating func renew(_ item: ChecklistItem) throws {
-    guard case .object(let fresh) = try JSONTree(item), case .object(var members) = self else {
-      return
+  fileprivate mutating func renew(_ item: ChecklistItem, keepsRule: Bool) throws {
+    let kept = ["verdict", "note", "mark"] + (keepsRule ? ["statement"] : [])
+    for member in try JSONTree(item).members ?? [] where !kept.contains(member.name) {
+      self[member.name] = member.value
     }
-    for (name, value) in fresh where !["verdict", "note", "mark"].contains(name) {
-      members[name] = value
-    }
-    self = .object(members)
   }
 }
 
 extension FilledItem {
   fileprivate init?(_ member: JSONTree) {
     guard let id = member["id"]?.string, !id.isEmpty else { return nil }
-    let written = member["verdict"]?.string ?? ""
+    // Programs write `true` for a pass.
+    let written =
+      switch member["verdict"]?.kind {
+      case .string(let text), .word(let text): text
+      case nil: ""
+      case .array, .object: "…"
+      }
     let verdict = Verdict(written: written)
     self.init(
       id: id, statement: member["statement"]?.string ?? "",

@@ -8,7 +8,7 @@ public struct ListUpdate: Sendable {
     /// The rule says what it said. The item has its present dates.
     case current(ChecklistItem)
     /// The rule changed, moved, or is there again; the item's mark says what.
-    case changed(ChecklistItem)
+    case changed(ChecklistItem, isElsewhere: Bool)
     /// The rule is gone.
     case gone(ItemMark)
     /// It was gone when the list was last brought up to date, and is.
@@ -21,8 +21,11 @@ public struct ListUpdate: Sendable {
   public private(set) var outcomes: [Outcome] = []
   /// The items that the list lacks, in the order of the guidelines.
   public private(set) var added: [ChecklistItem] = []
+  /// What the request gives today.
+  public let list: Checklist
+
   /// All items the request gives today, in order.
-  public let fresh: [ChecklistItem]
+  public var fresh: [ChecklistItem] { list.items }
 
   /// Compares a list with what its request gives today.
   ///
@@ -30,38 +33,41 @@ public struct ListUpdate: Sendable {
   public init(
     of items: [FilledItem], to list: Checklist, trace: (FilledItem) throws -> RuleTrace?
   ) rethrows {
-    fresh = list.items
-    var taken: Set<String> = []
-    for item in items {
-      var outcome = try Self.outcome(of: item, in: list, trace: trace)
-      switch outcome {
-      case .current(let rule), .changed(let rule):
-        // A rule that two were merged into has one item.
-        if !taken.insert(rule.id).inserted, rule.id != item.id {
-          outcome = .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
-        }
-      case .gone, .stillGone, .unknown: break
-      }
-      outcomes.append(outcome)
+    self.list = list
+    outcomes = try items.map { try Self.outcome(of: $0, in: list, trace: trace) }
+    /// The id of the item that each rule of today has in the list: its own, or else the first.
+    var owners: [String: String] = [:]
+    for (item, outcome) in zip(items, outcomes) {
+      guard let rule = outcome.rule, rule.id == item.id || owners[rule.id] == nil else { continue }
+      owners[rule.id] = item.id
+    }
+    // A rule that two were merged into has one item.
+    for (position, item) in items.enumerated() {
+      guard let rule = outcomes[position].rule, owners[rule.id] != item.id else { continue }
+      outcomes[position] = .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
     }
     added = list.items.filter { item in
-      taken.isDisjoint(with: [item.id] + item.also)
+      ([item.id] + item.also).allSatisfy { owners[$0] == nil }
     }
     for position in added.indices where added[position].mark == nil {
       added[position].mark = ItemMark(.new)
     }
   }
 
-  /// Whether the list says something that is not so any more, or lacks something.
+  /// Whether the list says something that is not so any more, or lacks something. An item that nothing can be said of
+  /// does not count, since no update would change it.
   public var isStale: Bool {
     !added.isEmpty
       || outcomes.contains { outcome in
         switch outcome {
-        case .changed, .gone, .unknown: true
-        case .current, .stillGone: false
+        case .changed, .gone: true
+        case .current, .stillGone, .unknown: false
         }
       }
   }
+
+  /// Whether an item gets a mark.
+  var marksItems: Bool { isStale }
 
   private static func outcome(
     of item: FilledItem, in list: Checklist, trace: (FilledItem) throws -> RuleTrace?
@@ -96,7 +102,7 @@ public struct ListUpdate: Sendable {
         facts: (isBack ? ["there again"] : []) + trace.facts + [trace.move].compactMap(\.self),
         was: trace.words?.was, now: trace.words?.now, since: trace.since)
     }
-    return .changed(rule)
+    return .changed(rule, isElsewhere: trace.move != nil)
   }
 
   /// Whether the words and the platforms are the same.
@@ -115,6 +121,16 @@ public struct ListUpdate: Sendable {
     rule.mark = ItemMark(
       .changed, facts: [saysTheSame ? "explanation or platforms changed" : "reworded"],
       was: saysTheSame ? nil : item.statement, now: saysTheSame ? nil : rule.statement)
-    return .changed(rule)
+    return .changed(rule, isElsewhere: false)
+  }
+}
+
+extension ListUpdate.Outcome {
+  /// The rule that the item is for today.
+  fileprivate var rule: ChecklistItem? {
+    switch self {
+    case .current(let rule), .changed(let rule, _): rule
+    case .gone, .stillGone, .unknown: nil
+    }
   }
 }

@@ -9,126 +9,78 @@ struct MarkdownBlock {
   let lines: Range<Int>
   /// What stands before the box: blanks and the list's sign, "- ".
   let opening: Substring
-  /// The box with the blank behind it: "[x] ".
-  let box: Substring
-  /// What a person wrote behind the comment.
-  let remark: Substring
+  /// The rule, from behind the box to the comment.
+  let rule: Range<String.Index>
+  /// The comment behind the rule.
+  let comment: Range<String.Index>
+  /// What the comment says.
+  let fields: [String: String]
+  /// The other texts of the tool's.
+  let pieces: [MarkdownPiece]
+  /// The line behind the paragraph that begins with the rule.
+  let paragraphEnd: Int
+
   /// Whether the rule in the task line is as the tool wrote it.
   let isUntouched: Bool
-  /// The lines that the tool wrote and nobody changed.
-  let ownLines: [Int]
 
-  /// The blanks that lines below the task begin with.
-  var indentation: String { String(repeating: " ", count: opening.count) }
+  /// The columns that lines below the task are indented by.
+  var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: opening)) }
 
   /// The items of a file.
-  static func blocks(in lines: [String]) -> [MarkdownBlock] {
-    var blocks: [MarkdownBlock] = []
-    var index = 0
-    while index < lines.count {
-      guard let task = Task(lines[index]) else {
-        index += 1
-        continue
-      }
-      let end = self.end(of: task, at: index, in: lines)
-      if let block = MarkdownBlock(task, index..<end, lines) {
-        blocks.append(block)
-        index = end
-      } else {
-        index += 1
-      }
+  static func blocks(in source: MarkdownSource, _ comments: [MarkdownComment]) -> [MarkdownBlock] {
+    var tasks: [(task: MarkdownTask, comment: Int)] = []
+    for (number, comment) in comments.enumerated() {
+      guard case .item(let fields) = comment.kind,
+        let task = MarkdownTask(comment.range, fields, source),
+        task.line > tasks.last?.task.line ?? -1
+      else { continue }
+      tasks.append((task, number))
     }
-    return blocks
-  }
-
-  /// A line of a task list.
-  private struct Task {
-    let opening: Substring
-    let box: Substring
-    let text: Substring
-    let isTicked: Bool
-    var depth: Int { opening.prefix { $0 == " " || $0 == "\t" }.count }
-
-    init?(_ line: String) {
-      guard let sign = MarkdownBlock.listSign(of: line) else { return nil }
-      let rest = line[sign...]
-      guard rest.hasPrefix("["), let state = rest.dropFirst().first,
-        rest.dropFirst(2).hasPrefix("]")
-      else { return nil }
-      opening = line[..<sign]
-      let blanks = rest.dropFirst(3).prefix { $0 == " " || $0 == "\t" }
-      box = rest[..<blanks.endIndex]
-      text = rest[blanks.endIndex...]
-      isTicked = state != " "
+    return tasks.indices.map { position in
+      let (task, comment) = tasks[position]
+      let next = position + 1 < tasks.count ? tasks[position + 1] : nil
+      let end = task.end(before: next?.task.line ?? source.lines.count, source)
+      return MarkdownBlock(
+        task, task.line..<end, comments[(comment + 1)..<(next?.comment ?? comments.count)], source)
     }
   }
 
-  /// Where the text of a list item begins; `nil` for other lines.
-  private static func listSign(of line: String) -> String.Index? {
-    var rest = line.drop { $0 == " " || $0 == "\t" }
-    if let first = rest.first, "-*+".contains(first) {
-      rest = rest.dropFirst()
-    } else {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard (1...9).contains(digits.count), let mark = rest.dropFirst(digits.count).first,
-        mark == "." || mark == ")"
-      else { return nil }
-      rest = rest.dropFirst(digits.count + 1)
-    }
-    let blanks = rest.prefix { $0 == " " || $0 == "\t" }
-    return blanks.isEmpty ? nil : blanks.endIndex
-  }
-
-  /// The line behind an item: the next one that is not indented more than its sign, but for lines that a
-  /// paragraph above goes on with.
-  private static func end(of task: Task, at start: Int, in lines: [String]) -> Int {
-    var end = start + 1
-    var index = start + 1
-    while index < lines.count {
-      let line = lines[index]
-      let depth = line.prefix { $0 == " " || $0 == "\t" }.count
-      let isBlank = depth == line.count
-      if !isBlank {
-        let goesOn = index == end && depth <= task.depth && continues(line)
-        guard depth > task.depth || goesOn else { break }
-        end = index + 1
-      }
-      index += 1
-    }
-    return end
-  }
-
-  /// Whether a line can only go on with the paragraph above.
-  private static func continues(_ line: String) -> Bool {
-    guard let first = line.drop(while: { $0 == " " }).first else { return false }
-    return !"#<>|`~=".contains(first) && listSign(of: line) == nil && !line.hasPrefix("---")
-      && !line.hasPrefix("***") && !line.hasPrefix("___")
-  }
-
-  private init?(_ task: Task, _ range: Range<Int>, _ lines: [String]) {
-    // Somebody's editor may have broken the task line.
-    let head = lines[range].prefix { !$0.contains("<!-- hig:") }.prefix(4).joined(separator: "\n")
-    guard let (fields, _) = MarkdownComment.fields(in: head), let id = fields["id"] else {
-      return nil
-    }
-    self.lines = range
+  private init(
+    _ task: MarkdownTask, _ lines: Range<Int>, _ comments: ArraySlice<MarkdownComment>,
+    _ source: MarkdownSource
+  ) {
+    self.lines = lines
     opening = task.opening
-    box = task.box
-    let parts = Self.parts(of: task.text)
-    isUntouched = parts.map { fields["check"] == MarkdownComment.check(of: $0.rule) } ?? false
-    remark = parts?.remark ?? ""
-    let own = range.dropFirst().compactMap { index in
-      MarkdownComment.line(lines[index]).map { (index, $0) }
+    rule = task.rule
+    comment = task.comment
+    fields = task.fields
+    let written = source.text[rule]
+    isUntouched = fields["check"] == MarkdownComment.check(of: written)
+    let head = source.line(of: comment.lowerBound)
+    paragraphEnd =
+      (head + 1..<lines.upperBound).first {
+        source.isBlank($0) || source.isCode[$0] || MarkdownSyntax.endsParagraph(source.lines[$0])
+      } ?? lines.upperBound
+    var start = comment.upperBound
+    var pieces: [MarkdownPiece] = []
+    for comment in comments where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start
+    {
+      guard case .piece(let kind, let check) = comment.kind,
+        !source.isCode[source.line(of: comment.range.lowerBound)]
+      else { continue }
+      pieces.append(
+        MarkdownPiece(kind, check: check, comment: comment.range, notBefore: start, in: source))
+      start = comment.range.upperBound
     }
-    let untouched = own.filter(\.1.isUntouched).map(\.0)
-    ownLines = untouched
-    let notes = range.dropFirst().filter { !untouched.contains($0) }.map { lines[$0] }
-      .filter { $0.contains { !$0.isWhitespace } }
-    let written = notes.compactMap(Self.verdict).first
-    let isGone =
-      fields["mark"] == ItemMark.Kind.gone.rawValue || own.contains { $0.1.mark == .gone }
+    self.pieces = pieces
+    let notes = MarkdownNotes(
+      from: comment.upperBound, lines, without: pieces.map { $0.range ?? $0.comment }, source)
+    var marks = pieces.compactMap { piece in
+      if case .mark(let mark) = piece.kind { mark } else { nil }
+    }
+    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) { marks.insert(mark, at: 0) }
     item = FilledItem(
-      id: id, statement: Self.statement(of: parts?.rule ?? task.text),
+      id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
       wording: fields["wording"].flatMap(WordingMark.init),
       platforms: fields["platforms"].map {
         PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
@@ -136,45 +88,8 @@ struct MarkdownBlock {
       strength: fields["strength"].flatMap(Strength.init(rawValue:)),
       revised: fields["revised"].flatMap { CalendarDate($0) },
       captured: fields["captured"].flatMap { CalendarDate($0) },
-      verdict: written ?? (task.isTicked ? .pass : .open), unclearVerdict: nil,
-      hasNote: !notes.isEmpty || parts?.remark.contains { !$0.isWhitespace } ?? false,
-      mark: isGone ? .gone : own.compactMap(\.1.mark).first)
-  }
-
-  /// The rule before the comment and what stands behind it.
-  private static func parts(of text: Substring) -> (rule: Substring, remark: Substring)? {
-    let line = String(text)
-    guard let range = MarkdownComment.fields(in: line)?.range else { return nil }
-    return (Substring(line[..<range.lowerBound]), Substring(line[range.upperBound...]))
-  }
-
-  /// The rule without what Markdown marks it with.
-  private static func statement(of text: some StringProtocol) -> String {
-    var statement = ""
-    var isEscaped = false
-    for character in text where character != "\n" {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-        continue
-      }
-      if isEscaped || !"*~".contains(character) { statement.append(character) }
-      isEscaped = false
-    }
-    return statement.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&").split(separator: " ").joined(separator: " ")
-  }
-
-  /// The verdict that a line opens with: "fail: the title is cut off", "- N/A", "Verdict: n.a.".
-  private static func verdict(_ line: String) -> Verdict? {
-    var rest = Substring(line).drop { !($0.isLetter || $0.isNumber) }
-    if rest.lowercased().hasPrefix("verdict") {
-      rest = rest.dropFirst(7).drop { !($0.isLetter || $0.isNumber) }
-    }
-    let word = rest.prefix { $0 != ":" && $0 != "—" && $0 != "–" && $0 != "," && $0 != ";" }
-    guard word.count <= 20, let verdict = Verdict(written: word),
-      verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
-      word.lowercased().filter(\.isLetter) != "no"
-    else { return nil }
-    return verdict
+      verdict: notes.verdict ?? task.verdict ?? .open,
+      unclearVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
+      hasNote: !notes.isEmpty, mark: marks.first { $0 == .gone } ?? marks.first)
   }
 }
