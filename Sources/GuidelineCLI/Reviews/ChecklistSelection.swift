@@ -43,12 +43,14 @@ struct ChecklistSelection {
         if leavesOutMissing { continue }
         return nil
       }
-      for record in records { add(record, to: &list, app, changes) }
+      for record in records { add(record, to: &list, app?.places(of: record.page), changes) }
     }
     if let app {
       for slug in app.pages {
         guard let page = try page(slug), supports(page, request) else { continue }
-        for record in try index.records(of: page) { add(record, to: &list, app, changes) }
+        for record in try index.records(of: page) {
+          add(record, to: &list, app.places(of: slug), changes)
+        }
       }
     } else if request.subjects.isEmpty {
       for page in try index.pages(asOf: day) {
@@ -59,14 +61,12 @@ struct ChecklistSelection {
   }
 
   private func add(
-    _ record: CitedRecord, to list: inout Checklist, _ app: AppComponents?,
+    _ record: CitedRecord, to list: inout Checklist, _ places: AppComponents.Places?,
     _ changes: RecentChanges?
   ) {
-    guard let changes else {
-      return list.add(record, places: app?.places(of: record.page) ?? [])
-    }
-    guard let mark = changes.mark(of: record) else { return }
-    list.add(record, places: app?.places(of: record.page) ?? [], mark: mark)
+    let mark = changes?.mark(of: record)
+    guard changes == nil || mark != nil else { return }
+    list.add(record, places: places?.named ?? [], morePlaces: places?.more ?? 0, mark: mark)
   }
 
   private func page(_ slug: String) throws -> PageState? {

@@ -63,7 +63,7 @@ struct MarkdownItem {
     guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped("\($0.file):\($0.line)") }
-    let rest = item.places.count - shown.count
+    let rest = item.places.count - shown.count + item.morePlaces
     let text = "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     return MarkdownComment.closed(text, as: .places)
   }

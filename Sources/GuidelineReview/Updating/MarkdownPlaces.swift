@@ -75,7 +75,9 @@ struct MarkdownPlaces {
 
   /// The line behind the last one before the next heading of a level, or of the file.
   private func endOfSection(from line: Int, level: Int) -> Int {
-    let heading = (line..<source.lines.count).first { self.level(of: $0).map { $0 <= level } ?? false }
+    let heading = (line..<source.lines.count).first {
+      self.level(of: $0).map { $0 <= level } ?? false
+    }
     return behindText(before: heading ?? source.lines.count)
   }
 
