@@ -47,6 +47,7 @@ public struct Checklist: Sendable {
       let twin = similarItems[known]
       if items[twin].asksTheSame(as: item) {
         items[twin].fold(item)
+        rules[items[twin].id] = items[twin]
         return
       }
     } else {
@@ -97,7 +98,10 @@ extension ChecklistItem {
   /// Takes another item's rule in.
   fileprivate mutating func fold(_ twin: ChecklistItem) {
     also.append(twin.id)
-    platforms = platforms.flatMap { own in twin.platforms.map { own.union($0) } }
+    let own = platforms
+    platforms = own.flatMap { own in twin.platforms.map { own.union($0) } }
+    // What is for more platforms than its section is not for that section's in particular.
+    if platforms != own { basis = platforms == twin.platforms ? twin.basis : nil }
     for place in twin.places where !places.contains(place) { places.append(place) }
     mark = mark ?? twin.mark
   }

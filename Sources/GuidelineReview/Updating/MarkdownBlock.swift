@@ -81,7 +81,7 @@ struct MarkdownBlock {
     if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) { marks.insert(mark, at: 0) }
     item = FilledItem(
       id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
-      wording: fields["wording"].flatMap(WordingMark.init),
+      section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),
       platforms: fields["platforms"].map {
         PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
       },
