@@ -52,6 +52,7 @@ public struct Checklist: Sendable {
       let twin = similarItems[known]
       if items[twin].asksTheSame(as: item) {
         items[twin].fold(item)
+        rules[items[twin].id] = items[twin]
         return
       }
     } else {
@@ -102,7 +103,10 @@ extension ChecklistItem {
   /// Takes another item's rule in.
   fileprivate mutating func fold(_ twin: ChecklistItem) {
     also.append(twin.id)
-    platforms = platforms.flatMap { own in twin.platforms.map { own.union($0) } }
+    let own = platforms
+    platforms = own.flatMap { own in twin.platforms.map { own.union($0) } }
+    // What is for more platforms than its section is not for that section's in particular.
+    if platforms != own { basis = platforms == twin.platforms ? twin.basis : nil }
     // Rules of one page have the places of the page.
     if twin.page != page { add(twin.places, more: twin.morePlaces) }
     mark = mark ?? twin.mark

@@ -101,6 +101,12 @@ public struct ChecklistItem: Hashable, Sendable {
   /// "Toolbars › Platform considerations › visionOS".
   public var place: String { ([pageTitle] + section).joined(separator: " › ") }
 
+  /// A check of the headings, by which an item is seen to have moved.
+  var sectionCheck: String { Self.check(ofSection: section.joined(separator: " › ")) }
+
+  /// A check of headings that are written in a line.
+  static func check(ofSection line: String) -> String { String(Digest(of: line).short.prefix(4)) }
+
   /// The date to cite: the page's revision, or the day of the copy.
   public var dateText: String {
     revised?.description ?? captured.map { "copy of \($0)" } ?? "not dated"

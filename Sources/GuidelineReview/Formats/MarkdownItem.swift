@@ -74,7 +74,7 @@ struct MarkdownItem {
       ("id", item.id), ("wording", item.wording.description),
       ("revised", item.revised?.description), ("captured", item.captured?.description),
       ("platforms", item.platforms?.names.joined(separator: ",")),
-      ("strength", item.strength?.rawValue), ("check", check),
+      ("strength", item.strength?.rawValue), ("section", item.sectionCheck), ("check", check),
     ])
   }
 

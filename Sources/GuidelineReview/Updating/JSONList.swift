@@ -75,11 +75,15 @@ extension FilledItem {
       switch member["verdict"]?.kind {
       case .string(let text), .word(let text): text
       case nil: ""
-      case .array, .object: "…"
+      case .array: "an array"
+      case .object: "an object"
       }
     let verdict = Verdict(written: written)
     self.init(
       id: id, statement: member["statement"]?.string ?? "",
+      section: member["section"]?.array.map {
+        ChecklistItem.check(ofSection: $0.compactMap(\.string).joined(separator: " › "))
+      },
       wording: member["wording"]?.string.flatMap(WordingMark.init),
       platforms: member["platforms"]?.array.map {
         PlatformSet($0.compactMap { $0.string.flatMap { Platform(spelling: $0) } })

@@ -83,7 +83,7 @@ struct MarkdownBlock {
     }
     item = FilledItem(
       id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
-      wording: fields["wording"].flatMap(WordingMark.init),
+      section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),
       platforms: fields["platforms"].map {
         PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
       },
