@@ -296,7 +296,7 @@ struct BrowserPages {
       "hostile": PageLists.list(
         saying: (ChecklistHTMLTests.hostile + [String(repeating: "w", count: 2_000)]).joined(
           separator: " ")),
-      "empty": Checklist(ChecklistRequest()),
+      "medium": PageLists.large(60), "empty": Checklist(ChecklistRequest()),
     ]
     for (name, list) in lists {
       try ChecklistHTML(list).document()
