@@ -225,6 +225,11 @@ def clear(trial):
     trial.check(progress(page).startswith("0 of"), progress(page))
 
 
+def ruled(page):
+    """The rule and the control that have the focus."""
+    return page.run("`${document.activeElement.closest('.item').id} ${document.activeElement.type}`")
+
+
 def keys(trial):
     """All is reached by Tab in the order of the page; the keys of the page do what it says, where it says."""
     page = trial.page()
@@ -273,23 +278,23 @@ def keys(trial):
     page = trial.page()
     page.run("document.querySelector('#rules').focus()")
     page.press("j")
-    trial.same(page.run("document.activeElement.id"), "r1", "j")
+    trial.same(ruled(page), "r1 checkbox", "j")
     page.press("j")
-    trial.same(page.run("document.activeElement.id"), "r2", "j again")
+    trial.same(ruled(page), "r2 checkbox", "j again")
     for key, expected in [("1", "pass"), ("2", "fail"), ("3", "n.a."), ("0", "open"), ("2", "fail")]:
         page.press(key)
         trial.same(verdict(page, 2), expected, f"key {key}")
     page.press("k")
-    trial.same(page.run("document.activeElement.id"), "r1", "k")
+    trial.same(ruled(page), "r1 checkbox", "k")
     page.press("k")
-    trial.same(page.run("document.activeElement.id"), "r1", "k at the first rule")
+    trial.same(ruled(page), "r1 checkbox", "k at the first rule")
     page.press("n")
     trial.same(page.run("document.activeElement.id"), "n1", "n")
     for key in "j123k0n":
         page.press(key)
     trial.check(note(page, 1).endswith("j123k0n"), f"keys in a note are letters: {note(page, 1)!r}")
     page.press("Escape")
-    trial.same(page.run("document.activeElement.id"), "r1", "Escape")
+    trial.same(ruled(page), "r1 checkbox", "Escape")
     # Arrows move among the verdicts, as in every group of radio buttons.
     page.run("document.querySelector('#r1 input[type=radio]:checked').focus()")
     page.press("ArrowRight")

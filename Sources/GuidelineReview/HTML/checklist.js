@@ -30,12 +30,13 @@
   const isGone = (item) => item.mark !== null && item.mark.kind === "gone";
   const entry = (position) => state.entries.get(position) || { verdict: "open", note: "" };
   // How people write verdicts into a file by hand.
-  const spellings = { passed: "pass", ok: "pass", yes: "pass", failed: "fail", no: "fail", na: "n.a.", "n/a": "n.a." };
+  const spellings = new Map([
+    ["passed", "pass"], ["ok", "pass"], ["yes", "pass"], ["failed", "fail"], ["no", "fail"], ["na", "n.a."], ["n/a", "n.a."],
+  ]);
 
   function verdictOf(value) {
     const word = typeof value === "string" ? value.trim().toLowerCase() : "";
-    if (verdicts.includes(word)) return word;
-    return Object.hasOwn(spellings, word) ? spellings[word] : "open";
+    return verdicts.includes(word) ? word : spellings.get(word) || "open";
   }
 
   const pageOfRow = rows.map((row) => row.closest(".page"));
@@ -412,6 +413,12 @@
 
   // Keys, only while the focus is among the rules and not in a note: elsewhere they are the browser's.
 
+  // The box is what screen readers name the rule by.
+  function focus(row) {
+    row.querySelector("input").focus();
+    row.scrollIntoView({ block: "nearest" });
+  }
+
   function step(from, by) {
     for (let position = from + by; position >= 0 && position < rows.length; position += by) {
       if (!rows[position].hidden) return rows[position];
@@ -422,7 +429,7 @@
   function press(key, position) {
     if (key === "j" || key === "k") {
       const row = step(position, key === "j" ? 1 : -1);
-      if (row !== null) row.focus();
+      if (row !== null) focus(row);
       return true;
     }
     if (position < 0) return false;
@@ -441,7 +448,7 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || key.length > 1 && key !== "Escape") return;
     const position = positionOf(target);
     if (target.tagName === "TEXTAREA") {
-      if (key === "Escape") rows[position].focus();
+      if (key === "Escape") focus(rows[position]);
     } else if (press(key, position)) {
       event.preventDefault();
     }
