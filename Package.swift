@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams): a pointer there is
-/// a compile error.
+/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams and folders): a
+/// pointer there is a compile error.
 let pointerFree = strict + [.strictMemorySafety()]
 
 func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -48,6 +48,7 @@ let package = Package(
       ]),
     .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "StandardStreams", swiftSettings: strict),
+    .target(name: "FileTrees", swiftSettings: strict),
     .target(
       name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
     room("NameKeys", []),
@@ -71,7 +72,7 @@ let package = Package(
     .target(
       name: "GuidelineReview", dependencies: ["GuidelineHistory", "GuidelineModel", "SafeText"],
       resources: [.embedInCode("HTML")], swiftSettings: pointerFree),
-    room("AppScanning", ["DocumentTrees", "GuidelineModel"]),
+    room("AppScanning", ["DocumentTrees", "FileTrees", "GuidelineModel", "StandardStreams"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
@@ -86,15 +87,19 @@ let package = Package(
       swiftSettings: pointerFree),
     testSupport,
     tests("SQLiteStore", ["TestSupport"]),
+    tests("StandardStreams", ["TestSupport"]),
+    tests("FileTrees", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("NameKeys"),
-    tests("GuidelineModel"),
+    tests("GuidelineModel", ["TestSupport"]),
     tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
-    tests("SafeText"),
-    tests("GuidelineReview", ["DocumentTrees", "GuidelineModel", "SafeText", "TestSupport"]),
-    tests("AppScanning", ["GuidelineModel", "TestSupport"]),
+    tests("SafeText", ["TestSupport"]),
+    tests(
+      "GuidelineReview",
+      ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"]),
+    tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
     tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),

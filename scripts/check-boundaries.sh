@@ -11,7 +11,7 @@ found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/SQLiteS
 [ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
 found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/DocumentTrees/')
 [ -z "$found" ] || fail "a parser is imported outside DocumentTrees: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees)/')
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees|FileTrees)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
 [ -z "$found" ] || fail "not at home at the top level: $found"

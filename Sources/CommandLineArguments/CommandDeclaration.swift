@@ -1,6 +1,6 @@
 /// Everything a user can learn about one command of a tool.
 package struct CommandDeclaration: Sendable {
-  /// The word that selects the command.
+  /// The word that selects the command, or two words with a blank between them.
   package let name: String
   /// One line that says what the command does, without a full stop.
   package let summary: String

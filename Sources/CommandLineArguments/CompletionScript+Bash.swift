@@ -23,7 +23,9 @@ extension CompletionScript {
       # Offers file names; old versions of bash cannot leave that to readline.
       \(function)_offer_files() {
         local IFS=$'\\n'
-        compopt -o default 2>/dev/null || COMPREPLY=($(compgen -f -- "$1"))
+        if ((${#COMPREPLY[@]})) || ! compopt -o default 2>/dev/null; then
+          COMPREPLY+=($(compgen -f -- "$1"))
+        fi
       }
 
       \(function)() {
@@ -43,6 +45,7 @@ extension CompletionScript {
             *) command=${COMP_WORDS[index]}; break ;;
           esac
         done
+      \(bashSecondWords(of: tool, function: function))\
         for ((; index < COMP_CWORD; index++)); do
           if [[ ${COMP_WORDS[index]} == -- ]]; then
             options='' previous=''
@@ -57,7 +60,7 @@ extension CompletionScript {
             if [[ $current == -* ]]; then
               \(bashOffer(tool.options.map(\.spelling), function: function) ?? ":")
             else
-              \(bashOffer(tool.commands.map(\.name), function: function) ?? ":")
+              \(bashOffer(tool.commandNames.firstWords, function: function) ?? ":")
             fi
             ;;
       \(tool.commands.map { bashArm(of: $0, in: tool, function: function) }.joined())  esac
@@ -77,6 +80,29 @@ extension CompletionScript {
               ((index++))
               if [[ ${COMP_WORDS[index]} == '=' ]]; then ((index++)); fi
               ;;
+
+      """
+  }
+
+  /// Takes the second word of a name to the first, and offers it where it is being typed.
+  private static func bashSecondWords(of tool: ToolDeclaration, function: String) -> String {
+    let names = tool.commandNames
+    let pairs = names.pairs.map(quoted)
+    guard !pairs.isEmpty else { return "" }
+    let arms = names.firstWords.compactMap { first in
+      bashOffer(names.secondWords(after: first), function: function)
+        .map { "      \(quoted(first))) \($0) ;;\n" }
+    }
+    return """
+        # Some commands have a name of two words.
+        if ((index + 1 < COMP_CWORD)); then
+          case "$command ${COMP_WORDS[index+1]}" in
+            \(pairs.joined(separator: " | "))) command+=" ${COMP_WORDS[++index]}" ;;
+          esac
+        elif ((index + 1 == COMP_CWORD)); then
+          case $command in
+      \(arms.joined())    esac
+        fi
 
       """
   }

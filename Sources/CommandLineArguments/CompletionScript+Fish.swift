@@ -5,9 +5,16 @@ extension CompletionScript {
     let start = "complete -c \(fishQuoted(tool.name))"
     var lines = ["\(start) -f"]
     lines += tool.options.map { "\(start) \(fishSwitches(of: $0))" }
-    lines += tool.commands.map { command in
+    let names = tool.commandNames
+    lines += names.firstWords.map { word in
       "\(start) -n \(fishQuoted("\(function) ''"))"
-        + " -a \(fishQuoted(fishQuoted(command.name))) -d \(fishQuoted(command.summary))"
+        + " -a \(fishQuoted(fishQuoted(word)))"
+        + " -d \(fishQuoted(tool.meaning(ofFirstWord: word)))"
+    }
+    lines += tool.commands.filter { $0.name.contains(" ") }.map { command in
+      let words = command.name.split(separator: " ").map { fishQuoted(String($0)) }
+      return "\(start) -n \(fishQuoted("\(function) \(words[0]) last"))"
+        + " -a \(fishQuoted(words[1])) -d \(fishQuoted(command.summary))"
     }
     for command in tool.commands {
       let here = "\(start) -n \(fishQuoted("\(function) \(fishQuoted(command.name))"))"
@@ -23,12 +30,15 @@ extension CompletionScript {
       # Completion of \(tool.name) for fish.
 
       # Whether this command is on the line; the empty name asks whether there is none.
+      # With a second argument, nothing may follow the command either.
       function \(function)
           set -l words (commandline -opc)
           set -e words[1]
           set -l found ''
           set -l is_value 0
-          for word in $words
+          while set -q words[1]; and test -z "$found"
+              set -l word $words[1]
+              set -e words[1]
               if test $is_value = 1
                   set is_value 0
                   continue
@@ -38,10 +48,9 @@ extension CompletionScript {
                       continue
                   case '*'
                       set found $word
-                      break
               end
           end
-          test "$found" = "$argv[1]"
+      \(fishPairs(of: names))    test "$found" = "$argv[1]"; and not set -q argv[2] words[1]
       end
 
       \(lines.joined(separator: "\n"))
@@ -56,6 +65,19 @@ extension CompletionScript {
     return """
                   case \(spellings.joined(separator: " "))
                       set is_value 1
+
+      """
+  }
+
+  /// Takes the second word of a name to the first.
+  private static func fishPairs(of names: CommandNames) -> String {
+    guard !names.pairs.isEmpty else { return "" }
+    return """
+          # Some commands have a name of two words.
+          if contains -- "$found $words[1]" \(names.pairs.map(fishQuoted).joined(separator: " "))
+              set found "$found $words[1]"
+              set -e words[1]
+          end
 
       """
   }

@@ -5,8 +5,9 @@ extension CompletionScript {
   /// It describes the options to `_arguments`, so that zsh shows their help beside them.
   package static func zsh(for tool: ToolDeclaration) -> String {
     let function = "_\(identifier(of: tool))"
-    let commands = tool.commands.map { command in
-      "    \(quoted("\(zshEscaped(command.name)):\(zshEscaped(command.summary))"))\n"
+    let names = tool.commandNames
+    let commands = names.firstWords.map { word in
+      "    \(zshDescribed(word, meaning: tool.meaning(ofFirstWord: word)))\n"
     }
     let shared = tool.options.flatMap(zshSpecifications).map { "    \(quoted($0)) \\\n" }
     return """
@@ -27,8 +28,9 @@ extension CompletionScript {
         case $state in
           command) _describe -t commands command commands ;;
           arguments)
-            case $words[1] in
-      \(tool.commands.map { zshArm(of: $0, in: tool) }.joined())        esac
+      \(zshSecondWords(of: tool))      case $words[1] in
+      \(tool.commands.map { zshArm(of: $0, in: tool) }.joined())      esac
+      \(names.pairs.isEmpty ? "" : "      (( compstate[nmatches] ))\n")\
             ;;
         esac
       }
@@ -40,6 +42,49 @@ extension CompletionScript {
       fi
 
       """
+  }
+
+  /// Offers the second word of a name after the first, or takes both together.
+  ///
+  /// What a command takes itself in that place is offered along with it.
+  private static func zshSecondWords(of tool: ToolDeclaration) -> String {
+    let names = tool.commandNames
+    guard !names.pairs.isEmpty else { return "" }
+    let arms = names.firstWords.filter { !names.secondWords(after: $0).isEmpty }.map { first in
+      let commands = tool.commands.filter { $0.name.hasPrefix("\(first) ") }.map { command in
+        let second = String(command.name.dropFirst(first.count + 1))
+        return "\n              \(zshDescribed(second, meaning: command.summary))"
+      }
+      return """
+                  \(quoted(first)))
+                    commands=(\(commands.joined())
+                    )
+                    ;;
+
+        """
+    }
+    return """
+            # Some commands have a name of two words.
+            if (( CURRENT > 2 )); then
+              case "$words[1] $words[2]" in
+                \(names.pairs.map(quoted).joined(separator: " | ")))
+                  words[1,2]=("$words[1] $words[2]")
+                  (( CURRENT-- ))
+                  ;;
+              esac
+            else
+              commands=()
+              case $words[1] in
+      \(arms.joined())        esac
+              (( $#commands )) && _describe -t commands command commands
+            fi
+
+      """
+  }
+
+  /// A word with its meaning, for `_describe`.
+  private static func zshDescribed(_ word: String, meaning: String) -> String {
+    quoted("\(zshEscaped(word)):\(zshEscaped(meaning))")
   }
 
   private static func zshArm(

@@ -9,7 +9,9 @@ package enum MarkdownReference {
     parts += paragraphs(of: tool.discussion)
     parts += table(
       ["Command", "What it does"],
-      tool.commands.map { ["[\(Markdown.cell(code: $0.name))](#\($0.name))", cell($0.summary)] })
+      tool.commands.map { command in
+        ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", cell(command.summary)]
+      })
     parts += optionTable(title: "Options of every command", tool.options)
     parts += table(
       ["Environment variable", "Meaning"],
@@ -18,6 +20,11 @@ package enum MarkdownReference {
       ["File", "Meaning"], tool.files.map { [Markdown.cell(code: $0.path), cell($0.meaning)] })
     parts += tool.commands.flatMap { section(of: $0, in: tool) }
     return parts.map { "\($0)\n" }.joined(separator: "\n")
+  }
+
+  /// The fragment that GitHub gives the heading of the command.
+  private static func anchor(of command: CommandDeclaration) -> String {
+    command.name.replacing(" ", with: "-")
   }
 
   private static func section(

@@ -2,9 +2,11 @@ extension ToolDeclaration {
   /// What is wrong with the table itself, one line for each fault; a test expects none.
   ///
   /// The renderers trust the table in this much: names are made of small letters, digits and inner
-  /// hyphens, no two are alike where both are known, and every entry has its text.
+  /// hyphens, those of commands of two such words at most, no two are alike where both are known,
+  /// and every entry has its text.
   package var faults: [String] {
-    var faults = Self.faults(ofNames: commands.map(\.name), kind: "command", in: name)
+    var faults = Self.faults(
+      ofNames: commands.map(\.name), kind: "command", mostWords: CommandNames.mostWords, in: name)
     faults += Self.faults(ofText: summary, what: "summary of \(name)")
     faults += Self.faults(of: options, in: name)
     for command in commands {
@@ -45,20 +47,31 @@ extension ToolDeclaration {
     return faults
   }
 
-  private static func faults(ofNames names: [String], kind: String, in place: String) -> [String] {
+  private static func faults(
+    ofNames names: [String], kind: String, mostWords: Int = 1, in place: String
+  ) -> [String] {
     var faults: [String] = []
     var seen: Set<String> = []
     for name in names {
       if !seen.insert(name).inserted { faults.append("\(place): two \(kind)s '\(name)'") }
-      let isPlain = name.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-      }
-      if name.isEmpty || !isPlain || name.hasPrefix("-") || name.hasSuffix("-") {
+      let words =
+        mostWords > 1 ? name.split(separator: " ", omittingEmptySubsequences: false) : [name[...]]
+      if !words.allSatisfy(isPlain) {
         faults.append("\(place): \(kind) '\(name)' is not made of a-z, 0-9 and inner '-'")
+      }
+      if words.count > mostWords {
+        faults.append("\(place): \(kind) '\(name)' has more than \(mostWords) words")
       }
     }
     return faults
+  }
+
+  private static func isPlain(_ word: Substring) -> Bool {
+    !word.isEmpty && !word.hasPrefix("-") && !word.hasSuffix("-")
+      && word.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+      }
   }
 
   private static func faults(ofText text: String, what: String) -> [String] {

@@ -1,5 +1,3 @@
-import Spelling
-
 /// Everything a user can learn about a tool: the one table from which help, manual, reference and
 /// completion are made.
 package struct ToolDeclaration: Sendable {
@@ -39,11 +37,22 @@ package struct ToolDeclaration: Sendable {
 
   /// Returns the command with exactly this name.
   ///
-  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)`` when there is none.
+  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)`` when there is none, or
+  ///   ``UsageError/incompleteCommand(_:choices:)`` when it only begins names.
   package func command(named name: String) throws(UsageError) -> CommandDeclaration {
     if let command = commands.first(where: { $0.name == name }) { return command }
-    throw .unknownCommand(
-      name, suggestion: Suggestion.closest(to: name, among: commands.map(\.name)))
+    throw commandNames.error(
+      for: name.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// The names of the commands.
+  package var commandNames: CommandNames { CommandNames(commands.map(\.name)) }
+
+  /// What a word says that stands first in names: the summary of the command it calls, or else
+  /// the names it begins.
+  func meaning(ofFirstWord word: String) -> String {
+    commands.first { $0.name == word }?.summary
+      ?? commandNames.secondWords(after: word).map { "\(word) \($0)" }.joined(separator: ", ")
   }
 
   /// All options the command takes: its own, then those of the tool that it does not redefine.

@@ -28,6 +28,8 @@ extension UsageError: CustomStringConvertible {
         + advice(instead: word, choices: choices, expected: expected)
     case .missingCommand:
       "missing COMMAND"
+    case .incompleteCommand(let command, let choices):
+      "\(quoted(command)) must be followed by \(alternatives(choices))"
     case .unknownCommand(let command, let suggestion):
       "unknown command \(quoted(command))\(question(suggestion))"
     }

@@ -36,6 +36,9 @@ package enum UsageError: Error, Hashable, Sendable {
   /// The tool was started without a command.
   case missingCommand
 
+  /// The word only begins names of commands; these may follow it.
+  case incompleteCommand(String, choices: [String])
+
   /// No command has this name; the suggestion is one that does.
   case unknownCommand(String, suggestion: String?)
 }

@@ -2,7 +2,7 @@ import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.
 ///
-/// The only use of libxml2 in the project. The parser is told to stay off the network and knows no
+/// Beside ``XMLTree`` the only use of libxml2 in the project. The parser is told to stay off the network and knows no
 /// external entities; it stops at 256 levels of nesting, which ``isCut`` tells.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
@@ -16,7 +16,7 @@ package struct HTMLTree: Sendable {
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue
-    _ = Self.isLibraryReady
+    _ = LibXML2.isReady
     let context = htmlNewParserCtxt()
     defer { htmlFreeParserCtxt(context) }
     let document = source.withUTF8 { bytes in
@@ -30,9 +30,6 @@ package struct HTMLTree: Sendable {
     nodes = document.map { Self.flatten($0) } ?? []
     isCut = (context?.pointee.disableSAX ?? 0) != 0
   }
-
-  /// libxml2 sets up its locks on first use, which is not safe from several threads at once.
-  private static let isLibraryReady: Void = xmlInitParser()
 
   /// Walks the tree without recursion, since the input decides how deep it goes.
   private static func flatten(_ document: xmlDocPtr) -> [HTMLNode] {

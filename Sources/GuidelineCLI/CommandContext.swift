@@ -18,7 +18,8 @@ struct CommandContext {
     return userDataFolder + "/hig/hig.sqlite"
   }
 
-  private func absolute(_ path: String) -> String {
+  /// A path from the working folder on.
+  func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(session.workingFolder)/\(path)"
   }
 

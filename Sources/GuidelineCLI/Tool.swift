@@ -41,16 +41,12 @@ public enum Tool {
   }
 
   private static func dispatch(_ words: [String], _ session: Session) throws -> ExitCode {
-    let (globals, name, rest) = split(words)
-    guard let name else { return try runWithoutCommand(globals, session) }
-    if name == "help" { return try help(rest.first, session) }
-    // The manual of the other commands is only needed to tell that a name is wrong.
-    guard let type = Commands.named(name) else {
-      _ = try declaration.command(named: name)
-      throw UsageError.unknownCommand(name, suggestion: nil)
-    }
-    if asksForHelp(rest) { return try help(name, session) }
+    let (globals, call) = split(words)
+    if call.isEmpty { return try runWithoutCommand(globals, session) }
+    if call[0] == "help" { return try help(Array(call.dropFirst()), session) }
+    let (type, rest) = try Commands.called(by: call)
     let command = type.declaration
+    if asksForHelp(rest) { return try help(command, session) }
     let arguments = try Arguments(
       parsing: globals + rest, options: command.options + GlobalOptions.all,
       operands: command.operands)
@@ -59,19 +55,19 @@ public enum Tool {
     return try parsed.run(CommandContext(session: session, arguments: arguments))
   }
 
-  /// Parts global options before the command from the command and its words.
-  private static func split(_ words: [String]) -> (globals: [String], name: String?, [String]) {
+  /// Parts global options before the command from the call: the command and its words.
+  private static func split(_ words: [String]) -> (globals: [String], call: [String]) {
     var index = 0
     while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
       let option = GlobalOptions.all.first { $0.spellings.contains(words[index]) }
       // After an unknown option nothing can be told apart; parsing will name it.
       if option == nil, !words[index].contains("="), words[index] != "--version" {
-        return (Array(words[...index]), nil, [])
+        return (Array(words[...index]), [])
       }
       index += option?.takesValue == true ? 2 : 1
     }
-    guard index < words.count else { return (words, nil, []) }
-    return (Array(words[..<index]), words[index], Array(words[(index + 1)...]))
+    guard index < words.count else { return (words, []) }
+    return (Array(words[..<index]), Array(words[index...]))
   }
 
   private static func asksForHelp(_ words: [String]) -> Bool {
@@ -83,19 +79,23 @@ public enum Tool {
       try session.output("hig \(declaration.version)\n")
       return .success
     }
-    if asksForHelp(words) { return try help(nil, session) }
+    if asksForHelp(words) { return try help([], session) }
     _ = try Arguments(parsing: words, options: GlobalOptions.all, operands: .none)
     session.errors(HelpText.tool(declaration, width: width(session)))
     throw UsageError.missingCommand
   }
 
-  private static func help(_ name: String?, _ session: Session) throws -> ExitCode {
-    if let name {
-      let command = try declaration.command(named: name)
-      try session.output(HelpText.command(command, of: declaration, width: width(session)))
-    } else {
-      try session.output(HelpText.tool(declaration, width: width(session)))
+  /// Explains the command that the words begin with; the tool when there are none.
+  private static func help(_ words: [String], _ session: Session) throws -> ExitCode {
+    if !words.isEmpty {
+      return try help(Commands.called(by: words).type.declaration, session)
     }
+    try session.output(HelpText.tool(declaration, width: width(session)))
+    return .success
+  }
+
+  private static func help(_ command: CommandDeclaration, _ session: Session) throws -> ExitCode {
+    try session.output(HelpText.command(command, of: declaration, width: width(session)))
     return .success
   }
 

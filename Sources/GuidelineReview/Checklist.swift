@@ -6,12 +6,14 @@ public struct Checklist: Sendable {
   public var request: ChecklistRequest
   /// The day as of which the guidelines were asked; `nil` for today.
   public var day: CalendarDate?
+  /// Pages that rules must be of, where an app decides; `nil` for any.
+  public var onlyPages: Set<String>?
   /// The items.
   public private(set) var items: [ChecklistItem] = []
   private var similar = SimilarRecords()
   /// The item of each record that ``similar`` knows.
   private var similarItems: [Int] = []
-  private var positions: [String: Int] = [:]
+  private var rules: [String: ChecklistItem] = [:]
 
   /// An empty list.
   public init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
@@ -22,11 +24,15 @@ public struct Checklist: Sendable {
   /// The title: the one asked for, or what the list is about.
   public var title: String { request.title ?? "Review: \(subjectText)" }
 
+  /// A title of more names is too long.
+  private static let mostNames = 3
+
   private var subjectText: String {
     var titles: [String] = []
     for item in items where !titles.contains(item.pageTitle) { titles.append(item.pageTitle) }
-    guard titles.count > 3 else { return titles.joined(separator: ", ") }
-    return "\(titles.count) pages of the guidelines"
+    let names = titles.count <= Self.mostNames ? titles : request.subjects
+    return names.isEmpty || names.count > Self.mostNames
+      ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
   }
 
   /// The newest date of a change log of its pages.
@@ -36,33 +42,38 @@ public struct Checklist: Sendable {
   public mutating func add(
     _ cited: CitedRecord, places: [ChecklistItem.Place] = [], mark: ItemMark? = nil
   ) {
-    guard var item = ChecklistItem(cited), wants(item), positions[item.id] == nil else { return }
+    guard var item = ChecklistItem(cited), reasonToLeaveOut(item) == nil, rules[item.id] == nil
+    else { return }
     item.places = places
     item.mark = mark
+    rules[item.id] = item
     if let known = similar.better(than: cited) {
       let twin = similarItems[known]
       if items[twin].asksTheSame(as: item) {
-        positions[item.id] = twin
         items[twin].fold(item)
         return
       }
     } else {
       similarItems.append(items.count)
     }
-    positions[item.id] = items.count
     items.append(item)
   }
 
-  /// The item that a rule is, or is folded into.
-  public func item(_ id: String) -> ChecklistItem? { positions[id].map { items[$0] } }
+  /// The item of a rule, also of one that is folded into another.
+  func rule(_ id: String) -> ChecklistItem? { rules[id] }
 
-  private func wants(_ item: ChecklistItem) -> Bool {
-    let isForPlatform =
-      request.platforms.isEmpty
-      || item.platforms.map { !$0.isDisjoint(with: request.platforms) }
-        ?? true
-    return isForPlatform
-      && (request.strengths.isEmpty || item.strength.map(request.strengths.contains) ?? false)
+  /// Why a rule is not in the list, in words; `nil` for one that the request wants.
+  func reasonToLeaveOut(_ item: ChecklistItem) -> String? {
+    if let platforms = item.platforms, !request.platforms.isEmpty,
+      platforms.isDisjoint(with: request.platforms)
+    {
+      return "not for \(request.platforms.names.joined(separator: ", "))"
+    }
+    if !request.strengths.isEmpty, !request.strengths.contains(where: { $0 == item.strength }) {
+      return "asks otherwise: \(item.strength?.rawValue ?? "not known")"
+    }
+    if let pages = onlyPages, !pages.contains(item.page) { return "the app does not use it" }
+    return nil
   }
 
   /// The items of each page, in order.

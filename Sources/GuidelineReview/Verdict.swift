@@ -11,18 +11,21 @@ public enum Verdict: String, CaseIterable, Sendable, Codable {
 
   /// Understands what people write for one: "Passed", "no", "N/A", "x"; `nil` when it is none of these.
   public init?(written text: some StringProtocol) {
-    let word = text.lowercased().filter { $0.isLetter || $0.isNumber || "✓✔✗✘".contains($0) }
+    let word = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
     guard let verdict = Self.spellings.first(where: { $0.value.contains(word) })?.key else {
       return nil
     }
     self = verdict
   }
 
-  /// Letters alone, since people write "n/a", "n. a." and "N.A.".
+  /// Without blanks and punctuation, since people write "n/a", "n. a." and "N.A.".
   private static let spellings: [Verdict: Set<String>] = [
-    .open: ["", "open", "todo"],
-    .pass: ["pass", "passed", "passes", "ok", "okay", "yes", "true", "x", "done", "✓", "✔", "1"],
-    .fail: ["fail", "failed", "fails", "no", "false", "✗", "✘", "0"],
+    .open: ["", "open", "todo", "☐"],
+    .pass: [
+      "pass", "passed", "passes", "ok", "okay", "yes", "true", "x", "done", "1", "✓", "✔", "✔️", "✅",
+      "☑", "☑️",
+    ],
+    .fail: ["fail", "failed", "fails", "no", "false", "✗", "✘", "❌", "0"],
     .notApplicable: ["na", "notapplicable", "irrelevant"],
   ]
 }

@@ -2,11 +2,11 @@
 package enum CSV {
   /// A line of cells with its end.
   package static func line(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",") + "\r\n"
+    cells.map { cell(clean($0)) }.joined(separator: ",") + "\r\n"
   }
 
-  /// Tabs and line ends are content; everything else that commands a terminal is replaced.
-  private static func withoutControls(_ text: String) -> String {
+  /// A text without what commands a terminal; tabs and line ends are content.
+  package static func clean(_ text: String) -> String {
     func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
       scalar != "\t" && scalar != "\r" && TerminalText.isDangerous(scalar)
     }
@@ -18,15 +18,12 @@ package enum CSV {
     return result
   }
 
-  /// Quoted where needed, without control characters but line ends. A cell that begins like a formula gets an apostrophe before it.
-  private static func cell(_ text: String) -> String {
-    var text = withoutControls(text)
-    if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
-      text = "'" + text
+  /// Quoted where needed, with apostrophes before what could be a formula.
+  static func cell(_ text: String, delimiter: Unicode.Scalar = ",") -> String {
+    let text = FormulaGuard.guarded(text)
+    let needsQuotes = text.unicodeScalars.contains {
+      $0 == delimiter || "\"\r\n".unicodeScalars.contains($0)
     }
-    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return text
-    }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
   }
 }

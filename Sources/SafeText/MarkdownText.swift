@@ -3,9 +3,14 @@ package enum MarkdownText {
   /// The text on one line, with every character that Markdown or HTML might obey escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
+    var previous: Character = " "
     for character in TerminalText.clean(text) {
+      defer { previous = character }
       switch character {
       case "\n", "\r\n", "\r": result += " "
+      // Formulas of GitHub; highlights and comments of Obsidian.
+      case "$": result += "\\$"
+      case "=" where previous == "=", "%" where previous == "%": result += "\\\(character)"
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!", "{", "}": result += "\\\(character)"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
@@ -14,6 +19,17 @@ package enum MarkdownText {
       }
     }
     return result
+  }
+
+  /// ``escaped(_:)`` for a text that begins a line, where a number, a dash or a slash would begin something.
+  package static func escapedLine(_ text: String) -> String {
+    let line = escaped(text)
+    guard let first = line.first else { return line }
+    if "+-=/:".contains(first) { return "\\" + line }
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let mark = line.dropFirst(digits.count).first
+    guard !digits.isEmpty, mark == "." || mark == ")" else { return line }
+    return digits + "\\" + line.dropFirst(digits.count)
   }
 
   /// An address that cannot end the link it stands in; nothing but web addresses.

@@ -32,7 +32,7 @@ struct CompletionScriptTests {
   }
 
   private static let offers: [([String], [String], String)] = [
-    ([""], ["find", "compare", "completions", "count"], "the commands"),
+    ([""], ["find", "compare", "completions", "count", "tag"], "the first words of commands"),
     (["co"], ["compare", "completions", "count"], "commands that begin so"),
     (["-"], ["--help", "--notes"], "options before the command"),
     (["--notes", "dir", "f"], ["find"], "the value of an option is no command"),
@@ -55,6 +55,19 @@ struct CompletionScriptTests {
     (["count", ""], ["--help", "--notes"], "options where there are no operands"),
     (["compare", "my"], ["my notes"], "file names"),
     (["count", "--notes", "my"], ["my notes"], "file names as a value"),
+    (["compare", ""], ["all", "my notes"], "a second word along with what the first takes"),
+    (["compare", "a"], ["all"], "a second word that begins so"),
+    (["compare", "-"], ["--help", "--notes"], "options of the shorter name"),
+    (["compare", "x", "a"], [], "no second word in a later place"),
+    (["tag", ""], ["add"], "a second word alone"),
+    (["-C", "tag", "tag", ""], ["add"], "whatever stands before the first"),
+    (["tag", "-"], [], "no options before it"),
+    (["tag", "add", ""], ["home", "work"], "operands of two words"),
+    (["tag", "x", ""], [], "nothing is known after a wrong second word"),
+    (["compare", "all", "-"], ["--format", "--quiet", "--help", "--notes"], "options of both"),
+    (["compare", "all", "x", "--format", "j"], ["json", "jsonl"], "values of both"),
+    (["compare", "--notes", "all", "-"], ["--help", "--notes"], "the words stand side by side"),
+    (["compare", "all", "--", "-"], [], "no options after two dashes there either"),
     (["unknown", ""], [], "nothing is known of an unknown command"),
   ]
 
@@ -91,6 +104,9 @@ struct CompletionScriptTests {
     (#"'(-n --limit)--limit=[Print at most COUNT notes]:COUNT: '"#, "a value without choices"),
     (#"'*:OLD NEW:_files'"#, "file names"),
     (#"'*:SHELL:(bash zsh fish)'"#, "choices of an operand"),
+    (#"    'tag:tag add'"#, "a first word alone tells the names it begins"),
+    (#"'add:Give a note a label'"#, "a second word"),
+    (#"        'tag add')"#, "a name of two words"),
   ])
   func zshScriptEscapes(line: String, because reason: String) {
     #expect(CompletionScript.zsh(for: tool).contains(line), "\(reason)")
@@ -103,6 +119,9 @@ struct CompletionScriptTests {
     (#"-l 'limit' -x -d 'Print at most COUNT notes'"#, "a value without choices"),
     (#"-l 'quiet' -d 'Print nothing: the status tells'"#, "a flag"),
     (#"-n '__sift_command_is \'compare\'' -F"#, "file names"),
+    (#"-n '__sift_command_is \'\'' -a '\'tag\'' -d 'tag add'"#, "a first word alone"),
+    (#"-n '__sift_command_is \'tag\' last' -a '\'add\'' -d 'Give"#, "a second word"),
+    (#"-n '__sift_command_is \'tag add\'' -a '\'home\' \'work\''"#, "a name of two words"),
     (#"-n '__sift_command_is \'completions\'' -a '\'bash\' \'zsh\' \'fish\''"#, "an operand"),
   ])
   func fishScriptEscapes(line: String, because reason: String) {

@@ -14,8 +14,10 @@ struct HelpTextTests {
         Commands:
           find         Print the notes that hold every word
           compare      Print what changed between two files of notes
+          compare all  Print what changed in every file of two folders
           completions  Print a script that completes sift's command lines
           count        Print how many notes there are
+          tag add      Give a note a label
 
         Options of every command:
           -h, --help       Print help
@@ -88,6 +90,12 @@ struct HelpTextTests {
           -C, --notes DIR  Read the user's notes [default: ~/notes]
 
         """)
+  }
+
+  @Test func commandOfTwoWordsIsShownWhole() {
+    #expect(
+      HelpText.command(SampleTool.compareAll, of: tool)
+        .hasPrefix("usage: sift compare all [OPTION…] OLD NEW\n"))
   }
 
   @Test func textIsFilledToTheWidth() {

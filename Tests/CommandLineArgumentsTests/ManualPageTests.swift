@@ -88,6 +88,12 @@ struct ManualPageTests {
     #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"), "\(reason)")
   }
 
+  @Test func commandOfTwoWordsHasItsSection() {
+    #expect(
+      ManualPage.source(of: SampleTool.declaration)
+        .contains("\n.SS \"compare all\"\nsift compare all "))
+  }
+
   @Test(.enabled(if: groff != nil, "groff is not installed"))
   func groffAcceptsThePageWithoutWarning() throws {
     let groff = try #require(Self.groff)

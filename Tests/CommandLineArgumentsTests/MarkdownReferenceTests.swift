@@ -88,4 +88,10 @@ struct MarkdownReferenceTests {
       #expect(reference.contains("\n## \(command.name)\n\n\(command.summary).\n"))
     }
   }
+
+  @Test func commandOfTwoWordsIsLinkedAsItsHeadingIs() {
+    #expect(
+      MarkdownReference.text(of: SampleTool.declaration)
+        .contains("\n| [`compare all`](#compare-all) | Print what changed in every file "))
+  }
 }

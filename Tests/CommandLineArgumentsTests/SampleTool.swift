@@ -47,6 +47,11 @@ enum SampleTool {
     operands: OperandsDeclaration(
       "OLD NEW", minimum: 2, maximum: 2, help: "The files to compare", completesFiles: true))
 
+  static let compareAll = CommandDeclaration(
+    name: "compare all", summary: "Print what changed in every file of two folders",
+    operands: OperandsDeclaration("OLD NEW", minimum: 2, maximum: 2, help: "The folders"),
+    options: [format, quiet], examples: [("sift compare all a b", "Compare two folders")])
+
   static let completions = CommandDeclaration(
     name: "completions", summary: "Print a script that completes sift's command lines",
     operands: OperandsDeclaration(
@@ -54,9 +59,14 @@ enum SampleTool {
 
   static let count = CommandDeclaration(name: "count", summary: "Print how many notes there are")
 
+  static let tagAdd = CommandDeclaration(
+    name: "tag add", summary: "Give a note a label",
+    operands: OperandsDeclaration(
+      "LABEL", minimum: 1, maximum: 1, help: "The label", choices: ["home", "work"]))
+
   static let declaration = ToolDeclaration(
     name: "sift", summary: "Search a folder of notes", version: "1.2",
-    commands: [find, compare, completions, count], options: [help, notes],
+    commands: [find, compare, compareAll, completions, count, tagAdd], options: [help, notes],
     environment: [("NO_COLOR", "Any value turns colours off")],
     files: [("~/notes", "The notes, unless '--notes' names another folder")])
 }

@@ -12,6 +12,13 @@ struct ToolDeclarationTests {
     #expect(throws: UsageError.unknownCommand("zzzz", suggestion: nil)) {
       try tool.command(named: "zzzz")
     }
+    #expect(try tool.command(named: "tag add").summary == SampleTool.tagAdd.summary)
+    #expect(throws: UsageError.unknownCommand("tag ad", suggestion: "tag add")) {
+      try tool.command(named: "tag ad")
+    }
+    #expect(throws: UsageError.incompleteCommand("tag", choices: ["add"])) {
+      try tool.command(named: "tag")
+    }
   }
 
   @Test func optionOfCommandHidesThatOfTheTool() {
@@ -32,6 +39,27 @@ struct ToolDeclarationTests {
 
   @Test func soundTableHasNoFaults() {
     #expect(tool.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a b c", "has more than 2 words"),
+    ("a  b", "has more than 2 words"),
+    ("a ", "is not made of a-z, 0-9 and inner '-'"),
+    (" a", "is not made of a-z, 0-9 and inner '-'"),
+    ("a -b", "is not made of a-z, 0-9 and inner '-'"),
+    ("a\tb", "is not made of a-z, 0-9 and inner '-'"),
+  ])
+  func nameOfCommandIsOfTwoPlainWordsAtMost(name: String, fault: String) {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try", version: "1",
+      commands: [CommandDeclaration(name: name, summary: "Go")])
+    #expect(tool.faults.contains("t: command '\(name)' \(fault)"))
+  }
+
+  @Test func nameOfOptionIsOneWord() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try", version: "1", commands: [], options: [Flag("a b", help: "Try")])
+    #expect(tool.faults == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
   }
 
   @Test func faultsOfTheTableAreFound() {

@@ -43,6 +43,11 @@ struct UsageErrorTests {
       "'x' is no valid DATE; use a date such as 2026-11-21"
     ),
     (.missingCommand, "missing COMMAND"),
+    (.incompleteCommand("tag", choices: ["add"]), "'tag' must be followed by add"),
+    (
+      .incompleteCommand("tag", choices: ["add", "list", "remove"]),
+      "'tag' must be followed by add, list or remove"
+    ),
     (
       .unknownCommand("fnid", suggestion: "find"),
       "unknown command 'fnid'; did you mean 'find'?"

@@ -22,7 +22,7 @@ struct ToolTests {
     #expect(!command.summary.isEmpty)
     #expect(!command.examples.isEmpty)
     #expect(command.exitStatuses.map(\.status) == ExitCode.allCases.map { Int($0.rawValue) })
-    let help = workshop.hig("help", name)
+    let help = workshop.hig(["help"] + Self.words(of: name))
     #expect(help.status == .success)
     #expect(help.errors.isEmpty)
     #expect(help.output.hasPrefix("usage: hig \(name) "))
@@ -34,9 +34,10 @@ struct ToolTests {
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
   func `the help of a command is shown by every spelling of the wish`(name: String) {
-    let help = workshop.hig("help", name).output
-    for words in [[name, "--help"], [name, "-h"], [name, "x", "--none", "--help"]] {
-      let answer = workshop.hig(words)
+    let call = Self.words(of: name)
+    let help = workshop.hig(["help"] + call).output
+    for words in [["--help"], ["-h"], ["x", "--none", "--help"]] {
+      let answer = workshop.hig(call + words)
       #expect(answer.output == help, "\(words)")
       #expect(answer.status == .success, "\(words)")
     }
@@ -48,14 +49,20 @@ struct ToolTests {
     for (line, meaning) in type.declaration.examples {
       #expect(!meaning.isEmpty)
       let words = Self.words(ofShellCommand: line)
-      try #require(words.starts(with: ["hig", name]), "\(line)")
+      let call = ["hig"] + Self.words(of: name)
+      try #require(words.starts(with: call), "\(line)")
       #expect(throws: Never.self, "\(line)") {
         let arguments = try Arguments(
-          parsing: Array(words.dropFirst(2)), options: type.declaration.options + GlobalOptions.all,
+          parsing: Array(words.dropFirst(call.count)),
+          options: type.declaration.options + GlobalOptions.all,
           operands: type.declaration.operands)
         _ = try type.init(arguments)
       }
     }
+  }
+
+  private static func words(of name: String) -> [String] {
+    name.split(separator: " ").map(String.init)
   }
 
   /// The words before a redirection or pipe; apostrophes keep blanks.

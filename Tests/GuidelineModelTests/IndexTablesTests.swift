@@ -12,11 +12,12 @@ struct IndexTablesTests {
   private static let platforms = KnowledgeTable(IndexTables.platforms).rows
   private static let thesaurus = KnowledgeTable(IndexTables.thesaurus).rows
   private static let stopWords = KnowledgeTable(IndexTables.stopWords).rows
+  private static let components = KnowledgeTable(IndexTables.components).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
 
   /// A table by its file's name.
   enum File: String, CaseIterable {
-    case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords
+    case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords, components
 
     var rows: [[Substring]] {
       switch self {
@@ -28,6 +29,7 @@ struct IndexTablesTests {
       case .platforms: IndexTablesTests.platforms
       case .thesaurus: IndexTablesTests.thesaurus
       case .stopWords: IndexTablesTests.stopWords
+      case .components: IndexTablesTests.components
       }
     }
   }
@@ -37,6 +39,7 @@ struct IndexTablesTests {
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 3, [0, 1, 2]),
     (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
+    (.components, 3, [0, 1, 2]),
   ])
   func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)
@@ -49,7 +52,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test(arguments: [File.pages, .renames, .platforms, .stopWords])
+  @Test(arguments: [File.pages, .renames, .platforms, .stopWords, .components])
   func linesAreSortedByTheFirstColumn(file: File) {
     let keys = file.rows.map { $0.cell(0).lowercased() }
     for (first, second) in zip(keys, keys.dropFirst()) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
@@ -79,15 +80,14 @@ struct SimilarRecordsTests {
   }
 
   @Test func `likeness does not depend on which comes first`() {
-    var generator = SeededGenerator(seed: 7)
+    var dice = Dice(seed: 7)
     var alike = 0
     for _ in 0..<400 {
-      let words = (0..<Int.random(in: 1...16, using: &generator)).map { _ in
-        "word\(Int.random(in: 0..<20, using: &generator))"
+      let words = (0..<1 + dice.roll(16)).map { _ in "word\(dice.roll(20))"
       }
       var others = words
-      for _ in 0..<Int.random(in: 0...2, using: &generator) {
-        others[Int.random(in: others.indices, using: &generator)] = "other"
+      for _ in 0..<dice.roll(3) {
+        others[dice.roll(others.count)] = "other"
       }
       let first = record(words.joined(separator: " "))
       let second = record(others.joined(separator: " "))

@@ -39,6 +39,16 @@ public struct TextChange: Hashable, Sendable {
     places = Self.joined(zip(script.hunks, differences).map { Place(hunk: $0, difference: $1) })
   }
 
+  /// Compares two texts of the same author: nothing is put down to a converter.
+  public init(from old: String, to new: String) {
+    let side = ConversionJudge.Side(losses: [], hasLinks: false)
+    self.init(
+      from: old, to: new,
+      judgedBy: ConversionJudge(
+        isSameRevision: false, old: side, new: side, titles: LinkTitles { [] },
+        isSameConverter: true))
+  }
+
   /// Places with fewer words between them than either changes are read as one: a sentence written anew has
   /// words in common with the old one by chance.
   private static func joined(_ places: [Place]) -> [Place] {

@@ -1,4 +1,5 @@
 import SQLiteStore
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex

@@ -1,0 +1,67 @@
+import CLibXML2
+
+/// An XML document parsed by libxml2, as plain values.
+///
+/// The parser is told to stay off the network, loads no document type and replaces no entities, so that
+/// a document can neither bring in another file nor grow. Nesting beyond 256 levels is an error.
+package struct XMLTree: Sendable {
+  /// The elements in document order.
+  package let elements: [XMLElement]
+
+  /// Parses a document; `nil` when it is not well-formed XML.
+  package init?(parsing source: [UInt8]) {
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+      | XML_PARSE_BIG_LINES.rawValue
+    _ = LibXML2.isReady
+    guard let context = xmlNewParserCtxt() else { return nil }
+    defer { xmlFreeParserCtxt(context) }
+    let document = source.withUnsafeBytes { bytes in
+      xmlCtxtReadMemory(
+        context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+        Int32(clamping: bytes.count), nil, nil, Int32(options))
+    }
+    guard let document else { return nil }
+    defer { xmlFreeDoc(document) }
+    elements = Self.flatten(document)
+  }
+
+  /// Walks the tree without recursion, since the input decides how deep it goes.
+  private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {
+    var elements: [XMLElement] = []
+    var next = document.pointee.children
+    while let node = next {
+      if node.pointee.type == XML_ELEMENT_NODE {
+        elements.append(
+          XMLElement(
+            name: String(cString: node.pointee.name), attributes: attributes(of: node),
+            line: max(1, Int(xmlGetLineNo(node)))))
+        if let child = node.pointee.children {
+          next = child
+          continue
+        }
+      }
+      next = node.pointee.next
+      var climbing = node
+      while next == nil, let parent = climbing.pointee.parent,
+        parent.pointee.type == XML_ELEMENT_NODE
+      {
+        next = parent.pointee.next
+        climbing = parent
+      }
+    }
+    return elements
+  }
+
+  /// The attributes as far as they are plain text: what entities stand for is left out.
+  private static func attributes(of node: xmlNodePtr) -> [String: String] {
+    var result: [String: String] = [:]
+    var next = node.pointee.properties
+    while let attribute = next {
+      let value = attribute.pointee.children.flatMap { $0.pointee.content }
+      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
+      next = attribute.pointee.next
+    }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import AppScanning
+import GuidelineIndex
+import GuidelineModel
+import GuidelineReview
+import SafeText
+
+/// The components an app uses as pages of the guidelines, with the places in its code.
+struct AppComponents {
+  private let scan: AppScan
+  /// Whether only changed lines count.
+  private let isLimited: Bool
+
+  /// Reads the sources in a folder.
+  ///
+  /// - Parameter revision: the git revision since which lines count.
+  init(
+    folder: String, since revision: String?, index: GuidelineIndex, environment: [String: String]
+  ) throws {
+    let changes = try revision.map {
+      try ChangedLines.since($0, in: folder, environment: environment)
+    }
+    let symbols = SymbolTable(
+      components: ComponentSymbols.standard.entries.map {
+        .init(symbol: $0.symbol, module: $0.module, pages: $0.pages)
+      },
+      cited: try index.citedSymbols().map {
+        .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
+      })
+    scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+    isLimited = revision != nil
+  }
+
+  /// The platforms that the project declares.
+  var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
+
+  /// Slugs of the pages, in order.
+  var pages: [String] { Set(scan.uses.flatMap(\.pages)).sorted() }
+
+  /// Where the app uses what a page is about.
+  func places(of page: String) -> [ChecklistItem.Place] {
+    Set(scan.uses.filter { $0.pages.contains(page) }.flatMap(\.places)).sorted()
+      .map { ChecklistItem.Place(file: $0.file, line: $0.line) }
+  }
+
+  /// Tells what was found, what was not recognised and what could not be read.
+  func tell(_ context: CommandContext) {
+    let lines = isLimited ? " on changed lines" : ""
+    context.session.tell(
+      "\(Counted.text(scan.fileCount, "file")) read: \(Counted.text(scan.uses.count, "component"))"
+        + "\(lines), which \(Counted.text(pages.count, "page")) are about")
+    if let first = scan.platforms.first {
+      context.session.tell(
+        "platforms as \(first.place) says: \(platforms.names.joined(separator: ", "))")
+    }
+    tell(
+      scan.unknownNames.map { "\($0.name) (\($0.places.count))" }, as: "not recognised", context)
+    tell(scan.ownNames, as: "the project's own, not counted", context)
+    tell(scan.unread.map { "\($0.file): \($0.reason)" }, as: "not read", context)
+  }
+
+  private func tell(_ names: [String], as title: String, _ context: CommandContext) {
+    guard !names.isEmpty else { return }
+    let rest = names.count - Self.shownNames
+    context.session.tell(
+      "\(title): \(names.prefix(Self.shownNames).joined(separator: ", "))"
+        + (rest > 0 ? " and \(rest) more" : ""))
+  }
+
+  /// Names that are told; the rest is counted.
+  private static let shownNames = 8
+}

@@ -1,0 +1,143 @@
+import GuidelineHistory
+import GuidelineIndex
+import GuidelineModel
+import GuidelineReview
+import SafeText
+
+/// Finds the rules that a request for a list means.
+struct ChecklistSelection {
+  let index: GuidelineIndex
+  let histories: Histories
+  let context: CommandContext
+  /// The day as of which the guidelines are asked.
+  let day: CalendarDate?
+
+  init(_ index: GuidelineIndex, _ context: CommandContext, asOf day: CalendarDate? = nil) throws {
+    self.index = index
+    self.context = context
+    self.day = day
+    histories = try Histories(index)
+  }
+
+  /// The list; `nil` when something that was asked for is not there, which is told.
+  ///
+  /// - Parameter leavesOutMissing: whether the list is made of what there is.
+  func checklist(_ request: ChecklistRequest, leavesOutMissing: Bool = false) throws -> Checklist? {
+    var request = request
+    var app: AppComponents?
+    if let folder = request.app {
+      let components = try AppComponents(
+        folder: context.absolute(folder), since: request.revision, index: index,
+        environment: context.session.environment)
+      components.tell(context)
+      if request.platforms.isEmpty { request.platforms = components.platforms }
+      app = components
+    }
+    var list = Checklist(request, asOf: day)
+    if let app, request.subjects.isEmpty { list.onlyPages = Set(app.pages) }
+    let changes = try request.since.map {
+      try RecentChanges(histories, since: $0, asOf: day, context)
+    }
+    for subject in request.subjects {
+      guard let records = try records(of: subject, request) else {
+        if leavesOutMissing { continue }
+        return nil
+      }
+      for record in records { add(record, to: &list, app, changes) }
+    }
+    if let app {
+      for slug in app.pages {
+        guard let page = try page(slug), supports(page, request) else { continue }
+        for record in try index.records(of: page) { add(record, to: &list, app, changes) }
+      }
+    } else if request.subjects.isEmpty {
+      for page in try index.pages(asOf: day) {
+        for record in try index.records(of: page) { add(record, to: &list, nil, changes) }
+      }
+    }
+    return list
+  }
+
+  private func add(
+    _ record: CitedRecord, to list: inout Checklist, _ app: AppComponents?,
+    _ changes: RecentChanges?
+  ) {
+    guard let changes else {
+      return list.add(record, places: app?.places(of: record.page) ?? [])
+    }
+    guard let mark = changes.mark(of: record) else { return }
+    list.add(record, places: app?.places(of: record.page) ?? [], mark: mark)
+  }
+
+  private func page(_ slug: String) throws -> PageState? {
+    guard case .page(let page, _) = try index.subject(named: slug, asOf: day) else { return nil }
+    return page
+  }
+
+  /// The rules of a page, a topic, or the one with an id.
+  private func records(of subject: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
+    if subject.contains("/") {
+      if let record = try index.record(subject, asOf: day) ?? reworded(subject) { return [record] }
+      if try MissingRecord.tell(subject, asOf: day, index, context) { return nil }
+    }
+    switch try index.subject(named: subject, asOf: day) {
+    case .page(let page, let route):
+      if let note = RouteText.describe(subject, route, to: page) { context.session.tell(note) }
+      return try records(of: page, request)
+    case .topic: return try topicRecords(subject, request)
+    }
+  }
+
+  /// The rule that had an id once.
+  private func reworded(_ id: String) throws -> CitedRecord? {
+    guard let event = try histories.life(of: id)?.event(asOf: day) else { return nil }
+    if case .removed = event.kind { return nil }
+    return event.record
+  }
+
+  private func records(of page: PageState, _ request: ChecklistRequest) throws -> [CitedRecord] {
+    guard supports(page, request) else {
+      context.session.tell(
+        "\(page.title): not supported in \(request.platforms.names.joined(separator: ", "))")
+      return []
+    }
+    return try index.records(of: page)
+  }
+
+  private func supports(_ page: PageState, _ request: ChecklistRequest) -> Bool {
+    guard let supported = page.supported, !request.platforms.isEmpty else { return true }
+    return !supported.isDisjoint(with: request.platforms)
+  }
+
+  private func topicRecords(_ topic: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
+    guard let query = SearchQuery(topic) else { return tellMissing(topic) }
+    var search = SearchRequest(query, limit: Self.longestTopic)
+    search.platforms = request.platforms
+    search.kind = .guideline
+    search.day = day
+    let answer = try index.search(search)
+    let hits = answer.hits.filter(\.missing.isEmpty).map(\.record)
+    guard !hits.isEmpty else { return tellMissing(topic) }
+    for line in ReadingText.lines(answer) { context.session.tell(line) }
+    context.session.tell(
+      "no page is named '\(topic)'; \(Counted.text(hits.count, "rule")) of all pages are about it")
+    // By page, the best first; in the order of the page.
+    var slugs: [String] = []
+    for hit in hits where !slugs.contains(hit.page) { slugs.append(hit.page) }
+    let ids = Set(hits.map(\.record.id))
+    let pages = try index.pages(asOf: day)
+    return try slugs.flatMap { slug in
+      try pages.first { $0.slug == slug }.map { try index.records(of: $0) }?
+        .filter { ids.contains($0.record.id) } ?? []
+    }
+  }
+
+  private func tellMissing(_ topic: String) -> [CitedRecord]? {
+    context.session.tell(
+      "no page is named '\(topic)' and no rule holds its words; 'hig pages' lists the pages")
+    return nil
+  }
+
+  /// A topic of more rules is no list to go through.
+  private static let longestTopic = 200
+}

@@ -1,0 +1,45 @@
+/// A list in Markdown that somebody filled in.
+///
+/// What the tool did not write, or somebody changed, stays as it is.
+struct MarkdownList: FilledList {
+  let request: ChecklistRequest
+  let items: [FilledItem]
+  let source: MarkdownSource
+  let blocks: [MarkdownBlock]
+  /// What the list is of, as the tool wrote it.
+  let facts: MarkdownPiece?
+
+  static func isOne(_ text: String) -> Bool { request(in: MarkdownComment.all(in: text)) != nil }
+
+  init(_ text: String) throws(FilledListError) {
+    let comments = MarkdownComment.all(in: text)
+    guard let json = Self.request(in: comments) else { throw .noRequest }
+    request = try RequestJSON.parse(json)
+    let source = MarkdownSource(text)
+    self.source = source
+    blocks = MarkdownBlock.blocks(in: source, comments)
+    items = blocks.map(\.item)
+    facts = comments.lazy.compactMap { comment in
+      guard case .piece(.facts, let check) = comment.kind else { return nil }
+      let start = source.lines[source.line(of: comment.range.lowerBound)].startIndex
+      return MarkdownPiece(
+        .facts, check: check, comment: comment.range, notBefore: start, in: source)
+    }.first
+  }
+
+  private static func request(in comments: [MarkdownComment]) -> String? {
+    comments.lazy.compactMap { comment in
+      if case .request(let json) = comment.kind { json } else { nil }
+    }.first
+  }
+
+  func updated(by update: ListUpdate) throws -> String {
+    var editor = MarkdownEditor(self)
+    for (block, outcome) in zip(blocks, update.outcomes) { editor.apply(outcome, to: block) }
+    if let facts, !update.fresh.isEmpty {
+      editor.renew(facts, as: ChecklistMarkdown(update.list).facts)
+    }
+    editor.add(update.added, of: update.fresh)
+    return editor.text
+  }
+}
