@@ -55,6 +55,7 @@ def contrast(trial):
         choose(page, row, value)
     page.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
     page.run("document.querySelector('#message').textContent = 'A message'")
+    page.run("document.querySelector('#offer').hidden = false")
     grounds = set()
     for scheme in ["light", "dark"]:
         page.prefer(prefers_color_scheme=scheme)

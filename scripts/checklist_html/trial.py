@@ -8,7 +8,7 @@ import tempfile
 from .browser import Page
 
 STATE = """(() => {
-  const key = document.querySelector("#rules").dataset.key;
+  const key = `${document.querySelector("#rules").dataset.key}:${location.pathname}`;
   return JSON.parse(localStorage.getItem(key) || "{}").items || {};
 })()"""
 

@@ -67,11 +67,25 @@ def lists_are_apart(trial):
     saved(page)
     other = trial.page(trial.other("other.html", lambda text: text.replace('data-key="hig-checklist:', 'data-key="hig-checklist:0')))
     trial.check(progress(other).startswith("0 of"), f"another list: {progress(other)}")
+    trial.same(other.run("document.querySelector('#offer').hidden"), True, "what is kept of another list is not offered")
+
+    # The same list in another file is a review of its own, which can take over what there is.
+    one, two = trial.live()[:2]
+    copy = trial.page(trial.other("copy.html", lambda text: text))
+    trial.check(progress(copy).startswith("0 of"), f"a copy: {progress(copy)}")
+    choose(copy, two, "fail")
+    copy.click("#take")
+    trial.same((verdict(copy, one), verdict(copy, two)), ("pass", "fail"), "what was taken over, and what was there")
+    trial.same(copy.run("[document.querySelector('#offer').hidden, document.activeElement.id]"), [True, "rules"], "the offer is gone")
+    copy.reload()
+    trial.same((verdict(copy, one), verdict(copy, two)), ("pass", "fail"), "what was taken over, after a reload")
+    trial.same(copy.run("document.querySelector('#offer').hidden"), True, "it is not offered again")
+    trial.same(verdict(page, two), "open", "the first file")
 
 
 def made_again(trial):
     """A list made again keeps verdicts of rules with the same words; others are to be looked at again."""
-    page = trial.page()
+    page = trial.page(trial.other("again.html", lambda text: text))
     one, two, three = trial.live()[:3]
     page.click(f"#r{one} input[type=checkbox]")
     choose(page, two, "pass")
@@ -334,7 +348,7 @@ def storage_is_off(trial):
         # Windows of one browser hear of each other.
         trial.end()
         trial.begin()
-        page = trial.page(before=f"localStorage.setItem({json.dumps(re.search('data-key=.([^.]+?).>', trial.text)[1])}, "
+        page = trial.page(before=f"localStorage.setItem({json.dumps(re.search('data-key=.([^.]+?).>', trial.text)[1])} + ':' + location.pathname, "
                           f"{json.dumps(broken.replace('id', trial.items[0]['id']))})")
         trial.check(progress(page).startswith("0 of"), f"{broken}: {progress(page)}")
         page.click(f"#r{trial.live()[0]} input[type=checkbox]")

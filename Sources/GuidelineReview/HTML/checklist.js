@@ -8,7 +8,9 @@
   const list = JSON.parse(byId("list").textContent);
   const main = byId("rules");
   const rows = Array.from(main.querySelectorAll(".item"));
-  const storageKey = main.dataset.key;
+  // One list may be there twice, for two apps: each file has a state of its own.
+  const listKey = `${main.dataset.key}:`;
+  const storageKey = listKey + location.pathname;
 
   // All there is to know besides the list. An entry is { verdict, note, before }: `before` is the verdict that was
   // given to other words of the rule, which have to be looked at again.
@@ -61,9 +63,9 @@
   // Keeping. Entries are stored by id with the mark of the wording they were made for. Only what changed here is
   // written over what is stored, since the same list may be open in another window.
 
-  function storedEntries() {
+  function storedEntries(key = storageKey) {
     try {
-      const stored = JSON.parse(localStorage.getItem(storageKey) || "{}");
+      const stored = JSON.parse(localStorage.getItem(key) || "{}");
       return new Map(Object.entries(stored.items || {}));
     } catch (error) {
       return new Map();
@@ -99,6 +101,18 @@
     tell("This browser keeps nothing for this page. Download the JSON before you close it.");
   }
 
+  function store(entries) {
+    try {
+      const stored = { saved: Date.now(), items: Object.fromEntries(entries) };
+      localStorage.setItem(storageKey, JSON.stringify(stored));
+      state.changed.clear();
+      state.isKept = true;
+      state.isUnsaved = false;
+    } catch (error) {
+      notKept();
+    }
+  }
+
   const save = debounced(250, () => {
     const stored = storedEntries();
     for (const position of state.changed) {
@@ -109,15 +123,34 @@
       if (isBlank({ verdict, note, before })) stored.delete(item.id);
       else stored.set(item.id, { verdict, note, before, wording: item.wording });
     }
-    try {
-      localStorage.setItem(storageKey, JSON.stringify({ items: Object.fromEntries(stored) }));
-      state.changed.clear();
-      state.isKept = true;
-      state.isUnsaved = false;
-    } catch (error) {
-      notKept();
-    }
+    store(stored);
   });
+
+  // A file that was moved or copied finds what was kept at its old place: offered, since it may be of another app.
+  function keyElsewhere() {
+    try {
+      if (localStorage.getItem(storageKey) !== null) return null;
+      const saved = (key) => Number(JSON.parse(localStorage.getItem(key)).saved) || 0;
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(listKey) && storedEntries(key).size > 0);
+      return keys.sort((one, two) => saved(two) - saved(one))[0] || null;
+    } catch (error) {
+      return null;
+    }
+  }
+
+  function offerElsewhere() {
+    const key = keyElsewhere();
+    if (key === null) return;
+    byId("offer").hidden = false;
+    byId("take").addEventListener("click", () => {
+      save.now();
+      store(new Map([...storedEntries(key), ...storedEntries()]));
+      byId("offer").hidden = true;
+      restore();
+      // The button is gone, and the focus with it.
+      main.focus();
+    });
+  }
 
   function checkStorage() {
     try {
@@ -470,6 +503,7 @@
   byId("bar").hidden = false;
   byId("controls").hidden = false;
   checkStorage();
+  offerElsewhere();
   restore();
   filter();
 })();
