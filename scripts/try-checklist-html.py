@@ -3,8 +3,9 @@
 
 usage: try-checklist-html.py [--if-there] [--pictures FOLDER] FILE.html…
 
-Every page given is looked at, worked on and printed; the first one with some rules is tried in full. Exits 1 when anything fails
-and 2 when there is no browser (0 with --if-there). HIG_BROWSER names a browser; otherwise Chromium or Chrome is looked for.
+The first page with three rules or more is tried in full: give one of some dozen rules first. The others are opened, timed and checked
+for width and accessibility; of more than 500 rules only the times are taken. Exits 1 when anything fails and 2 when there is no
+browser (0 with --if-there). HIG_BROWSER names a browser; otherwise Chromium or Chrome is looked for.
 """
 
 import argparse
