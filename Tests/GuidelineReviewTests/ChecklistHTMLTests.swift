@@ -45,6 +45,8 @@ struct ChecklistHTMLTests {
         <p class="notice">Scripts are off in this browser: boxes can be ticked and the page printed, but nothing is kept.</p>
         </noscript>
         <p class="notice" id="message" role="status"></p>
+        <p class="notice" id="offer" hidden>This browser keeps verdicts for the same list in another file. \
+        <button type="button" id="take">Take them over</button></p>
         <p class="unseen" id="status" role="status"></p>
         </header>
         <section class="progress" id="bar" aria-label="Progress" hidden>
@@ -93,7 +95,7 @@ struct ChecklistHTMLTests {
         <h2>Lanterns</h2>
         <section class="section">
         <ul class="rules" role="list">
-        <li class="item" id="r1" tabindex="-1">
+        <li class="item" id="r1">
         <label class="rule"><input type="checkbox"><span id="s1">Hang one lantern at every door.</span></label>
         <div class="mark new"><strong>New</strong> added, 2026-06-08</div>
         <p class="why">A door without light is missed.</p>
@@ -111,7 +113,7 @@ struct ChecklistHTMLTests {
         <section class="section">
         <h3>Platform considerations › visionOS</h3>
         <ul class="rules" role="list">
-        <li class="item" id="r2" tabindex="-1">
+        <li class="item" id="r2">
         <label class="rule"><input type="checkbox"><span id="s2">Avoid green glass.</span></label>
         <div class="mark changed"><strong>Look again</strong> reworded, 2026-06-08<p>was: <del>Avoid blue glass.</del></p><p>now: <ins>Avoid green glass.</ins></p></div>
         <p class="facts"><span class="strength">Avoid</span> <span class="platforms specific">visionOS only</span> <span><a href="https://example.com/design/guidelines/lanterns#visionos" rel="noopener noreferrer">Lanterns › Platform considerations › visionOS</a> <span class="address">example.com/…/lanterns#visionos</span></span> <span class="date">2026-06-08</span> <code>lanterns/glass</code></p>
@@ -129,7 +131,7 @@ struct ChecklistHTMLTests {
         <section class="section">
         <h3>Knots</h3>
         <ul class="rules" role="list">
-        <li class="item" id="r3" tabindex="-1">
+        <li class="item" id="r3">
         <label class="rule"><input type="checkbox"><span id="s3">Never knot a wet rope.</span></label>
         <div class="mark moved"><strong>Moved</strong> from Sails</div>
         <p class="why">It swells &amp; holds.</p>
@@ -139,7 +141,7 @@ struct ChecklistHTMLTests {
         <div class="note"><label for="n3" id="l3">Note</label><textarea id="n3" rows="1" aria-labelledby="l3 s3"></textarea><p class="written"></p></div>
         </div>
         </li>
-        <li class="item gone" id="r4" tabindex="-1">
+        <li class="item gone" id="r4">
         <label class="rule"><input type="checkbox"><span id="s4">Oil the rope in spring.</span></label>
         <div class="mark gone"><strong>Gone</strong> removed, 2026-06-08</div>
         <p class="facts"><span class="strength">Do</span> <span class="platforms">platforms not known</span> <span>Ropes › Knots</span> <span class="date">2026-06-08</span> <code>ropes/oil</code></p>
@@ -296,7 +298,7 @@ struct BrowserPages {
       "hostile": PageLists.list(
         saying: (ChecklistHTMLTests.hostile + [String(repeating: "w", count: 2_000)]).joined(
           separator: " ")),
-      "empty": Checklist(ChecklistRequest()),
+      "medium": PageLists.large(60), "empty": Checklist(ChecklistRequest()),
     ]
     for (name, list) in lists {
       try ChecklistHTML(list).document()

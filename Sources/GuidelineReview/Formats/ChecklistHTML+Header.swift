@@ -12,6 +12,8 @@ extension ChecklistHTML {
     <p class="notice">Scripts are off in this browser: boxes can be ticked and the page printed, but nothing is kept.</p>
     </noscript>
     <p class="notice" id="message" role="status"></p>
+    <p class="notice" id="offer" hidden>This browser keeps verdicts for the same list in another file. \
+    <button type="button" id="take">Take them over</button></p>
     <p class="unseen" id="status" role="status"></p>
     </header>
     <section class="progress" id="bar" aria-label="Progress" hidden>

@@ -53,7 +53,7 @@ extension ChecklistHTML {
     let gone = item.mark?.kind == .gone ? " gone" : ""
     let why = item.why.map { "<p class=\"why\">\(HTMLText.escaped($0))</p>\n" } ?? ""
     return """
-      <li class="item\(gone)" id="r\(number)" tabindex="-1">
+      <li class="item\(gone)" id="r\(number)">
       <label class="rule"><input type="checkbox"><span id="s\(number)">\(HTMLText.escaped(item.statement))</span></label>
       \(item.mark.map(mark) ?? "")\(why)\(facts(item))\(places(item))\(also(item))\(review(number))</li>
 

@@ -8,7 +8,9 @@
   const list = JSON.parse(byId("list").textContent);
   const main = byId("rules");
   const rows = Array.from(main.querySelectorAll(".item"));
-  const storageKey = main.dataset.key;
+  // One list may be there twice, for two apps: each file has a state of its own.
+  const listKey = `${main.dataset.key}:`;
+  const storageKey = listKey + location.pathname;
 
   // All there is to know besides the list. An entry is { verdict, note, before }: `before` is the verdict that was
   // given to other words of the rule, which have to be looked at again.
@@ -30,12 +32,13 @@
   const isGone = (item) => item.mark !== null && item.mark.kind === "gone";
   const entry = (position) => state.entries.get(position) || { verdict: "open", note: "" };
   // How people write verdicts into a file by hand.
-  const spellings = { passed: "pass", ok: "pass", yes: "pass", failed: "fail", no: "fail", na: "n.a.", "n/a": "n.a." };
+  const spellings = new Map([
+    ["passed", "pass"], ["ok", "pass"], ["yes", "pass"], ["failed", "fail"], ["no", "fail"], ["na", "n.a."], ["n/a", "n.a."],
+  ]);
 
   function verdictOf(value) {
     const word = typeof value === "string" ? value.trim().toLowerCase() : "";
-    if (verdicts.includes(word)) return word;
-    return Object.hasOwn(spellings, word) ? spellings[word] : "open";
+    return verdicts.includes(word) ? word : spellings.get(word) || "open";
   }
 
   const pageOfRow = rows.map((row) => row.closest(".page"));
@@ -60,9 +63,9 @@
   // Keeping. Entries are stored by id with the mark of the wording they were made for. Only what changed here is
   // written over what is stored, since the same list may be open in another window.
 
-  function storedEntries() {
+  function storedEntries(key = storageKey) {
     try {
-      const stored = JSON.parse(localStorage.getItem(storageKey) || "{}");
+      const stored = JSON.parse(localStorage.getItem(key) || "{}");
       return new Map(Object.entries(stored.items || {}));
     } catch (error) {
       return new Map();
@@ -98,6 +101,18 @@
     tell("This browser keeps nothing for this page. Download the JSON before you close it.");
   }
 
+  function store(entries) {
+    try {
+      const stored = { saved: Date.now(), items: Object.fromEntries(entries) };
+      localStorage.setItem(storageKey, JSON.stringify(stored));
+      state.changed.clear();
+      state.isKept = true;
+      state.isUnsaved = false;
+    } catch (error) {
+      notKept();
+    }
+  }
+
   const save = debounced(250, () => {
     const stored = storedEntries();
     for (const position of state.changed) {
@@ -108,15 +123,34 @@
       if (isBlank({ verdict, note, before })) stored.delete(item.id);
       else stored.set(item.id, { verdict, note, before, wording: item.wording });
     }
-    try {
-      localStorage.setItem(storageKey, JSON.stringify({ items: Object.fromEntries(stored) }));
-      state.changed.clear();
-      state.isKept = true;
-      state.isUnsaved = false;
-    } catch (error) {
-      notKept();
-    }
+    store(stored);
   });
+
+  // A file that was moved or copied finds what was kept at its old place: offered, since it may be of another app.
+  function keyElsewhere() {
+    try {
+      if (localStorage.getItem(storageKey) !== null) return null;
+      const saved = (key) => Number(JSON.parse(localStorage.getItem(key)).saved) || 0;
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(listKey) && storedEntries(key).size > 0);
+      return keys.sort((one, two) => saved(two) - saved(one))[0] || null;
+    } catch (error) {
+      return null;
+    }
+  }
+
+  function offerElsewhere() {
+    const key = keyElsewhere();
+    if (key === null) return;
+    byId("offer").hidden = false;
+    byId("take").addEventListener("click", () => {
+      save.now();
+      store(new Map([...storedEntries(key), ...storedEntries()]));
+      byId("offer").hidden = true;
+      restore();
+      // The button is gone, and the focus with it.
+      main.focus();
+    });
+  }
 
   function checkStorage() {
     try {
@@ -412,6 +446,12 @@
 
   // Keys, only while the focus is among the rules and not in a note: elsewhere they are the browser's.
 
+  // The box is what screen readers name the rule by.
+  function focus(row) {
+    row.querySelector("input").focus();
+    row.scrollIntoView({ block: "nearest" });
+  }
+
   function step(from, by) {
     for (let position = from + by; position >= 0 && position < rows.length; position += by) {
       if (!rows[position].hidden) return rows[position];
@@ -422,7 +462,7 @@
   function press(key, position) {
     if (key === "j" || key === "k") {
       const row = step(position, key === "j" ? 1 : -1);
-      if (row !== null) row.focus();
+      if (row !== null) focus(row);
       return true;
     }
     if (position < 0) return false;
@@ -441,7 +481,7 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || key.length > 1 && key !== "Escape") return;
     const position = positionOf(target);
     if (target.tagName === "TEXTAREA") {
-      if (key === "Escape") rows[position].focus();
+      if (key === "Escape") focus(rows[position]);
     } else if (press(key, position)) {
       event.preventDefault();
     }
@@ -463,6 +503,7 @@
   byId("bar").hidden = false;
   byId("controls").hidden = false;
   checkStorage();
+  offerElsewhere();
   restore();
   filter();
 })();

@@ -1,0 +1,1 @@
+"""What scripts/try-checklist-html.py is made of."""

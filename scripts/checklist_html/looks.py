@@ -1,0 +1,158 @@
+"""Trials of how the page is seen: without scripts, on paper, on small screens, and how quick it is."""
+
+import re
+import subprocess
+import time
+
+from .trial import choose, choose_filter, verdict, write
+
+# The bounds are generous, since other work shares the machine; the times are told.
+LONGEST_TICK = 100
+LONGEST_FILTER = 500
+
+
+def without_scripts(trial):
+    """Without scripts the rules are there, boxes can be ticked, and controls that do nothing are not."""
+    page = trial.page(scripts=False)
+    tree = page.call("Accessibility.getFullAXTree")["nodes"]
+    names = [(node["role"]["value"], node.get("name", {}).get("value")) for node in tree if not node["ignored"]]
+    boxes = [name for role, name in names if role == "checkbox"]
+    trial.same(len(boxes), len(trial.items), "boxes")
+    trial.check(not any(role in ["button", "progressbar", "searchbox"] for role, _ in names), "controls without a use")
+    trial.check(any(name and "Scripts are off" in name for _, name in names), "does not say that scripts are off")
+    text = paper(trial, page)
+    for item in trial.items[:50]:
+        trial.check(squeezed(clean(item["statement"])) in squeezed(text), f"not printed: {item['statement'][:80]}")
+
+
+def clean(text):
+    """As the page shows characters that are not safe."""
+    return re.sub("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]", "\ufffd", text)
+
+
+def squeezed(text):
+    """Without blanks and hyphens, since lines of a PDF break anywhere."""
+    return re.sub(r"[\s\u2028\u2029\u00ad\ufeff-]", "", text)
+
+
+def paper(trial, page):
+    """The text of the printed page."""
+    path = trial.folder / "print.pdf"
+    page.pdf(str(path))
+    return subprocess.run(["pdftotext", "-layout", str(path), "-"], check=True, capture_output=True).stdout.decode()
+
+
+def prints(trial):
+    """Paper has rules, verdicts, notes and short addresses, and no controls; what is filtered out is not printed."""
+    page = trial.page()
+    one, two, three = trial.live()[:3]
+    page.click(f"#r{one} input[type=checkbox]")
+    choose(page, two, "fail")
+    lines = [f"line {n} of a note" for n in range(12)]
+    write(page, two, "\n".join(lines))
+    text = paper(trial, page)
+    trial.check("Verdict: pass" in text and "Verdict: fail" in text, "verdicts are not printed")
+    for line in lines:
+        trial.check(line in text, f"not printed: {line}")
+    for item in trial.items[:20]:
+        trial.check(squeezed(clean(item["statement"])) in squeezed(text), f"not printed: {item['statement'][:80]}")
+    for control in ["Download", "Load JSON", "Clear all", "Keys and files", "Skip to", "Strength", "Print"]:
+        trial.check(control not in text, f"printed: {control}")
+    trial.check("https://" not in text and "http://" not in text, "long addresses are printed")
+    if any(item["url"].startswith("http") for item in trial.items):
+        trial.check("…/" in text or "/…" in text or "(" in text, "no address is printed")
+    trial.check(f"2 of {len(trial.live())} rules decided" in text, "the progress is not printed")
+    choose_filter(page, "state", "fail")
+    text = paper(trial, page)
+    trial.check(f"1 of {len(trial.items)} rules shown" in text, "does not tell what is printed")
+    trial.check(squeezed(trial.items[one - 1]["id"]) not in squeezed(text), "prints what is filtered out")
+    # A rule stays on one sheet where it fits on one.
+    page.call("Emulation.setEmulatedMedia", {"media": "print"})
+    trial.same(page.run("[...document.querySelectorAll('.item')].filter((e) => getComputedStyle(e).breakInside !== 'avoid').length"),
+               0, "rules that may be broken")
+    trial.same(page.run("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)", "the ground of paper")
+    page.call("Emulation.setEmulatedMedia", {"media": "print", "features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    trial.same(page.run("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)", "the ground of paper in the dark")
+
+
+def is_narrow(trial):
+    """320 points are enough, and so is twice the size of text."""
+    page = trial.page(width=320, height=640, mobile=True)
+    two = trial.live()[1]
+    for zoom in [100, 200]:
+        page.run(f"document.documentElement.style.fontSize = '{zoom}%'")
+        page.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
+        width = page.run("document.documentElement.scrollWidth")
+        trial.check(width <= 320, f"{width} points wide at {zoom} %")
+        wide = page.run("""[...document.querySelectorAll("body *")].filter((element) => !element.closest(".unseen, .skip, legend")
+            && element.checkVisibility() && element.getBoundingClientRect().right > 321)
+            .map((element) => element.outerHTML.slice(0, 80)).slice(0, 5)""")
+        trial.same(wide, [], f"elements beyond the edge at {zoom} %")
+    page.run("document.documentElement.style.fontSize = ''")
+    choose(page, two, "fail")
+    trial.same(verdict(page, two), "fail", "a verdict on a narrow screen")
+
+
+def is_quick(trial):
+    """A tick and a filter are quick with all rules there are."""
+    start = time.monotonic()
+    page = trial.page()
+    opened = time.monotonic() - start
+    tick = page.run("""(async () => {
+        const times = [];
+        const rules = document.querySelectorAll(".item").length;
+        for (const row of [1, Math.ceil(rules / 2), rules, 1]) {
+            const box = document.querySelector(`#r${row} input`);
+            const start = performance.now();
+            box.click();
+            document.body.getBoundingClientRect();
+            times.push(performance.now() - start);
+            await new Promise((done) => requestAnimationFrame(done));
+        }
+        return Math.max(...times);
+    })()""")
+    filtered = page.run("""(() => {
+        const start = performance.now();
+        for (const value of ["open", "pass", ""]) {
+            state.value = value;
+            state.dispatchEvent(new Event("input", { bubbles: true }));
+            document.body.getBoundingClientRect();
+        }
+        return (performance.now() - start) / 3;
+    })()""")
+    start = time.monotonic()
+    page.wait("document.querySelector('.many .item:not(.settled)') === null", "layout of all rules, which screen readers need", 60)
+    settled = time.monotonic() - start
+    print(f"  {len(trial.items)} rules: opened in {opened * 1000:.0f} ms, tick {tick:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
+    trial.check(tick < LONGEST_TICK, f"a tick takes {tick:.0f} ms")
+    trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
+
+
+def opens(trial):
+    """The page opens, shows what its list says, and makes nothing of what documents say."""
+    page = trial.page()
+    trial.same(page.run("document.querySelectorAll('.item').length"), len(trial.items), "rules")
+    trial.same(page.run("document.querySelectorAll('img, iframe, object, embed, base, link').length"), 0, "elements that load")
+    trial.same(page.run("document.scripts.length"), 2, "scripts")
+    trial.same(page.run("[...document.querySelectorAll('a')].filter((a) => !/^(https?:|file:)/.test(a.href)).length"), 0, "strange links")
+    if trial.items:
+        trial.same(page.run("document.querySelector('#s1').textContent"), clean(trial.items[0]["statement"]), "the first rule")
+        page.click("#r1 input")
+        trial.same(verdict(page, 1), "pass", "a tick")
+
+
+def pictures(trial, folder):
+    """Pictures for people to look at."""
+    folder.mkdir(parents=True, exist_ok=True)
+    page = trial.page()
+    for row, value in zip(trial.live(), ["pass", "fail", "n.a."]):
+        choose(page, row, value)
+    write(page, trial.live()[1], "What the reviewer saw.\nAnd what to do.")
+    page.run("document.activeElement.blur()")
+    page.run("scrollTo(0, 0)")
+    for name, scheme, width in [("light", "light", 1000), ("dark", "dark", 1000), ("narrow", "light", 320)]:
+        page.prefer(prefers_color_scheme=scheme)
+        page.resize(width=width, height=1200)
+        page.run("new Promise((done) => setTimeout(done, 300))")
+        page.screenshot(str(folder / f"{trial.path.stem}-{name}.png"))
+    page.pdf(str(folder / f"{trial.path.stem}.pdf"))
