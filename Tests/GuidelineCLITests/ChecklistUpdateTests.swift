@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -138,8 +139,10 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `a rule that moves on its page takes its item along`() throws {
-    let before = "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
-    let after = "# Pegs\n\n## Shape\n\n**Dry it in the shade.** The sun makes it brittle.\n\n## Making\n\n**Coil the rope to the left.** It keeps its shape.\n"
+    let before =
+      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+    let after =
+      "# Pegs\n\n## Shape\n\n**Dry it in the shade.** The sun makes it brittle.\n\n## Making\n\n**Coil the rope to the left.** It keeps its shape.\n"
     let workshop = try Workshop([
       "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "a/pegs.md": before, "b/pegs.md": after,
@@ -155,11 +158,13 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `a rule that is there again is not struck any more`() throws {
-    let text = "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+    let text =
+      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
     var pages = [
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-02-01"}"#, "a/pegs.md": text,
-      "b/pegs.md": text.replacing("**Coil the rope to the left.** It keeps its shape.\n\n", with: ""),
+      "b/pegs.md": text.replacing(
+        "**Coil the rope to the left.** It keeps its shape.\n\n", with: ""),
     ]
     let older = try Workshop(pages)
     try older.makeList("list.md", "pegs", "--as-of", "2024-03")
@@ -192,6 +197,28 @@ struct ChecklistUpdateTests {
     #expect(try workshop.text(of: "list.md") == dealt)
   }
 
+  @Test func `several lists are brought up to date, and one that cannot be read stops no other`()
+    throws
+  {
+    let workshop = try Workshop()
+    try workshop.makeList("first.md", "toolbars")
+    let whole = try workshop.text(of: "first.md")
+    let stale = whole[..<(try #require(whole.range(of: "- [ ] ", options: .backwards))).lowerBound]
+    try workshop.folder.write(String(stale), to: "first.md")
+    try workshop.folder.write(String(stale), to: "second.md")
+    let answer = workshop.hig("checklist", "update", "first.md", "missing.md", "second.md")
+    #expect(answer.status == .failure)
+    #expect(
+      answer.errors == """
+        hig: cannot read 'missing.md': no such file
+        hig: first.md: 1 new
+        hig: second.md: 1 new
+
+        """)
+    #expect(
+      workshop.hig("checklist", "update", "--check", "first.md", "second.md").status == .success)
+  }
+
   @Test func `an item of a rule that no copy has stays and is told`() throws {
     let workshop = try Workshop()
     try workshop.makeList("list.md", "toolbars")
@@ -199,7 +226,9 @@ struct ChecklistUpdateTests {
       "id=toolbars/hang-every-tool-on-a-hook-of-its-own", with: "id=toolbars/unheard-of")
     try workshop.folder.write(text, to: "list.md")
     let answer = workshop.hig("checklist", "update", "list.md")
-    #expect(answer.errors.hasPrefix("hig: toolbars/unheard-of: no copy that was read has this rule"))
+    #expect(
+      answer.errors.hasPrefix(
+        "hig: toolbars/unheard-of: no revision that is compared has this rule"))
     #expect(answer.errors.hasSuffix("hig: list.md: 1 new, 1 not known\n"))
     #expect(try workshop.text(of: "list.md").contains("id=toolbars/unheard-of"))
     let check = workshop.hig("checklist", "update", "list.md", "--check")

@@ -27,13 +27,14 @@ struct FileKind: OptionSet, Hashable, Sendable {
 
   /// Whether a folder holds what others wrote, what tools made, or no sources at all.
   static func isLeftOut(folder name: String) -> Bool {
-    if name.hasPrefix(".") || foreign.contains(name.lowercased()) { return true }
+    // A folder `Build` may well hold sources of the project's own.
+    if name.hasPrefix(".") || name == "build" || foreign.contains(name.lowercased()) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return bundles.contains(String(name[name.index(after: dot)...]))
   }
 
   private static let foreign: Set<String> = [
-    "build", "carthage", "checkouts", "deriveddata", "node_modules", "pods", "sourcepackages",
+    "carthage", "checkouts", "deriveddata", "node_modules", "pods", "sourcepackages",
     "third_party", "thirdparty", "vendor",
   ]
 

@@ -45,11 +45,22 @@ struct ChecklistUpdateCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let selection = try ChecklistSelection(try context.openIndex(), context)
     var status = ExitCode.success
+    var lists: [(file: ReviewFile, list: any FilledList)] = []
     for path in paths {
       do {
-        if try update(path, selection, context), onlyTells, status == .success {
+        let file = try ReviewFile(path, context)
+        lists.append((file, try file.list()))
+      } catch let fault as ReviewFile.Fault {
+        context.session.tell(fault.description)
+        status = .failure
+      }
+    }
+    guard !lists.isEmpty else { return status }
+    let selection = try ChecklistSelection(try context.openIndex(), context)
+    for (file, list) in lists {
+      do {
+        if try update(list, in: file, selection, context), onlyTells, status == .success {
           status = .negative
         }
       } catch let fault as ReviewFile.Fault {
@@ -61,11 +72,10 @@ struct ChecklistUpdateCommand: Command {
   }
 
   /// Whether the list was stale.
-  private func update(_ path: String, _ selection: ChecklistSelection, _ context: CommandContext)
-    throws -> Bool
-  {
-    let file = try ReviewFile(path, context)
-    let list = try file.list()
+  private func update(
+    _ list: any FilledList, in file: ReviewFile, _ selection: ChecklistSelection,
+    _ context: CommandContext
+  ) throws -> Bool {
     // The items of a subject that is not there any more are followed one by one.
     let fresh =
       try selection.checklist(list.request, leavesOutMissing: true) ?? Checklist(list.request)
@@ -77,7 +87,7 @@ struct ChecklistUpdateCommand: Command {
       let text = try list.updated(by: update)
       if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
     }
-    context.session.tell("\(path): \(report.summary)")
+    context.session.tell("\(file.name): \(report.summary)")
     return update.isStale
   }
 }

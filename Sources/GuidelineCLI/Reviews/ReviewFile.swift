@@ -3,7 +3,8 @@ import GuidelineReview
 
 /// A list in a file.
 struct ReviewFile {
-  private let name: String
+  /// The name it was given by.
+  let name: String
   /// Where the file is, links followed, so that a link stays one when the file is replaced.
   private let path: String
   /// What is in it.

@@ -37,7 +37,7 @@ struct CSVList: FilledList {
 
   func updated(by update: ListUpdate) throws -> String {
     var copy = self
-    copy.addColumns(update.marksItems ? [.wording, .mark, .remark] : [.wording])
+    copy.addColumns(update.isStale ? [.wording, .mark, .remark] : [.wording])
     var rows = FilledRows(copy.table.rows)
     for (index, outcome) in update.outcomes.enumerated() {
       let line = lines[index]

@@ -66,9 +66,6 @@ public struct ListUpdate: Sendable {
       }
   }
 
-  /// Whether an item gets a mark.
-  var marksItems: Bool { isStale }
-
   private static func outcome(
     of item: FilledItem, in list: Checklist, trace: (FilledItem) throws -> RuleTrace?
   ) rethrows -> Outcome {

@@ -83,7 +83,8 @@ struct MarkdownPlaces {
       guard order.enumerated().allSatisfy({ $1.page != item.page || ends[$0] == nil }) else {
         return nil
       }
-      return Place(line: behindText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
+      return Place(
+        line: behindText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
     }
     let end = behindText(before: lines(behind: heading, level: 3).upperBound)
     return Place(line: end, headings: end == heading + 1 ? [""] : [])
