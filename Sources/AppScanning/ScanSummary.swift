@@ -73,6 +73,13 @@ struct ScanSummary {
     return scan
   }
 
-  /// Each line once, in order.
-  private static func each(_ places: [CodePlace]) -> [CodePlace] { Set(places).sorted() }
+  /// Each line once, in order. Files come in order and so do most of their lines.
+  private static func each(_ places: [CodePlace]) -> [CodePlace] {
+    let isSorted = zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
+    var each: [CodePlace] = []
+    for place in isSorted ? places : places.sorted() where place != each.last {
+      each.append(place)
+    }
+    return each
+  }
 }

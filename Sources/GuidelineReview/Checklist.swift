@@ -40,17 +40,19 @@ public struct Checklist: Sendable {
 
   /// Adds a rule when the request wants it; one that says nearly the same as one before is folded into it.
   public mutating func add(
-    _ cited: CitedRecord, places: [ChecklistItem.Place] = [], mark: ItemMark? = nil
+    _ cited: CitedRecord, places: [ChecklistItem.Place] = [], morePlaces: Int = 0,
+    mark: ItemMark? = nil
   ) {
     guard var item = ChecklistItem(cited), reasonToLeaveOut(item) == nil, rules[item.id] == nil
     else { return }
-    item.places = places
+    item.add(places, more: morePlaces)
     item.mark = mark
     rules[item.id] = item
     if let known = similar.better(than: cited) {
       let twin = similarItems[known]
       if items[twin].asksTheSame(as: item) {
         items[twin].fold(item)
+        rules[items[twin].id] = items[twin]
         return
       }
     } else {
@@ -101,8 +103,12 @@ extension ChecklistItem {
   /// Takes another item's rule in.
   fileprivate mutating func fold(_ twin: ChecklistItem) {
     also.append(twin.id)
-    platforms = platforms.flatMap { own in twin.platforms.map { own.union($0) } }
-    for place in twin.places where !places.contains(place) { places.append(place) }
+    let own = platforms
+    platforms = own.flatMap { own in twin.platforms.map { own.union($0) } }
+    // What is for more platforms than its section is not for that section's in particular.
+    if platforms != own { basis = platforms == twin.platforms ? twin.basis : nil }
+    // Rules of one page have the places of the page.
+    if twin.page != page { add(twin.places, more: twin.morePlaces) }
     mark = mark ?? twin.mark
   }
 }

@@ -46,7 +46,9 @@ public struct ChecklistItem: Hashable, Sendable {
   /// Ids of rules that say nearly the same and are folded into this one.
   public var also: [String] = []
   /// Where the app uses what the rule is about.
-  public var places: [Place] = []
+  public private(set) var places: [Place] = []
+  /// How many places there are besides.
+  public private(set) var morePlaces = 0
   /// What is to be known besides.
   public var mark: ItemMark?
 
@@ -73,6 +75,17 @@ public struct ChecklistItem: Hashable, Sendable {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// A reviewer looks at examples, not at hundreds.
+  public static let mostPlaces = 100
+
+  /// Names places; those that are too many are only counted.
+  mutating func add(_ new: [Place], more: Int) {
+    let added = new.filter { !places.contains($0) }
+    let room = Self.mostPlaces - places.count
+    places += added.prefix(room)
+    morePlaces += max(0, added.count - room) + more
+  }
+
   /// Whether the rule is for these platforms in particular, and not just because its page is.
   public var isPlatformSpecific: Bool {
     basis == .section || basis == .statement || basis == .inferred
@@ -87,6 +100,12 @@ public struct ChecklistItem: Hashable, Sendable {
 
   /// "Toolbars › Platform considerations › visionOS".
   public var place: String { ([pageTitle] + section).joined(separator: " › ") }
+
+  /// A check of the headings, by which an item is seen to have moved.
+  var sectionCheck: String { Self.check(ofSection: section.joined(separator: " › ")) }
+
+  /// A check of headings that are written in a line.
+  static func check(ofSection line: String) -> String { String(Digest(of: line).short.prefix(4)) }
 
   /// The date to cite: the page's revision, or the day of the copy.
   public var dateText: String {

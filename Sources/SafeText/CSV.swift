@@ -24,6 +24,14 @@ package enum CSV {
     let needsQuotes = text.unicodeScalars.contains {
       $0 == delimiter || "\"\r\n".unicodeScalars.contains($0)
     }
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    guard needsQuotes else { return text }
+    // By scalars: a quote with a combining mark is one character and a quote nevertheless.
+    var quoted = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      quoted.append(scalar)
+      if scalar == "\"" { quoted.append(scalar) }
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }

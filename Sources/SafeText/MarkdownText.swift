@@ -3,19 +3,24 @@ package enum MarkdownText {
   /// The text on one line, with every character that Markdown or HTML might obey escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
-    var previous: Character = " "
-    for character in TerminalText.clean(text) {
-      defer { previous = character }
-      switch character {
-      case "\n", "\r\n", "\r": result += " "
+    var previous: Unicode.Scalar = " "
+    let hasAddress = text.contains("://")
+    // By scalars: a sign with a combining mark is one character and a sign nevertheless.
+    for scalar in TerminalText.clean(text).unicodeScalars {
+      defer { previous = scalar }
+      switch scalar {
+      case "\n", "\r": result += " "
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!", "{", "}": result += "\\\(scalar)"
       // Formulas of GitHub; highlights and comments of Obsidian.
       case "$": result += "\\$"
-      case "=" where previous == "=", "%" where previous == "%": result += "\\\(character)"
-      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!", "{", "}": result += "\\\(character)"
+      case "=" where previous == "=", "%" where previous == "%": result += "\\\(scalar)"
+      // Addresses that GitHub makes links of.
+      case ":" where hasAddress: result += "\\:"
+      case "." where result.suffix(3).lowercased() == "www": result += "\\."
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
@@ -24,12 +29,13 @@ package enum MarkdownText {
   /// ``escaped(_:)`` for a text that begins a line, where a number, a dash or a slash would begin something.
   package static func escapedLine(_ text: String) -> String {
     let line = escaped(text)
-    guard let first = line.first else { return line }
-    if "+-=/:".contains(first) { return "\\" + line }
-    let digits = line.prefix { $0.isASCII && $0.isNumber }
-    let mark = line.dropFirst(digits.count).first
-    guard !digits.isEmpty, mark == "." || mark == ")" else { return line }
-    return digits + "\\" + line.dropFirst(digits.count)
+    guard let first = line.unicodeScalars.first else { return line }
+    if "+-=/:".unicodeScalars.contains(first) { return "\\" + line }
+    let rest = line.unicodeScalars.drop { $0.isASCII && $0.properties.numericType != nil }
+    guard rest.startIndex > line.startIndex, rest.first == "." || rest.first == ")" else {
+      return line
+    }
+    return line[..<rest.startIndex] + "\\" + String(rest)
   }
 
   /// An address that cannot end the link it stands in; nothing but web addresses.

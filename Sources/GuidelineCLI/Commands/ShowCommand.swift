@@ -137,7 +137,7 @@ struct ShowCommand: Command {
 
 extension PageState {
   /// Whether a record was read from this document.
-  fileprivate func holds(_ record: CitedRecord) -> Bool {
+  func holds(_ record: CitedRecord) -> Bool {
     slug == record.page && document == record.document && captured == record.captured
   }
 }

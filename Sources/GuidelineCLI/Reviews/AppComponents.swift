@@ -7,6 +7,7 @@ import SafeText
 /// The components an app uses as pages of the guidelines, with the places in its code.
 struct AppComponents {
   private let scan: AppScan
+  private let places: [String: Places]
   /// Whether only changed lines count.
   private let isLimited: Bool
 
@@ -27,6 +28,7 @@ struct AppComponents {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       })
     scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+    places = Self.places(in: scan)
     isLimited = revision != nil
   }
 
@@ -34,12 +36,29 @@ struct AppComponents {
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
 
   /// Slugs of the pages, in order.
-  var pages: [String] { Set(scan.uses.flatMap(\.pages)).sorted() }
+  var pages: [String] { places.keys.sorted() }
+
+  /// Places to name, and how many there are besides.
+  struct Places {
+    fileprivate(set) var named: [ChecklistItem.Place] = []
+    fileprivate(set) var more = 0
+  }
 
   /// Where the app uses what a page is about.
-  func places(of page: String) -> [ChecklistItem.Place] {
-    Set(scan.uses.filter { $0.pages.contains(page) }.flatMap(\.places)).sorted()
-      .map { ChecklistItem.Place(file: $0.file, line: $0.line) }
+  func places(of page: String) -> Places { places[page] ?? Places() }
+
+  private static func places(in scan: AppScan) -> [String: Places] {
+    var uses: [String: [AppScan.Use]] = [:]
+    for use in scan.uses {
+      for page in use.pages { uses[page, default: []].append(use) }
+    }
+    return uses.mapValues { uses in
+      let all = uses.count == 1 ? uses[0].places : Set(uses.flatMap(\.places)).sorted()
+      let named = all.prefix(ChecklistItem.mostPlaces)
+      return Places(
+        named: named.map { ChecklistItem.Place(file: $0.file, line: $0.line) },
+        more: all.count - named.count)
+    }
   }
 
   /// Tells what was found, what was not recognised and what could not be read.

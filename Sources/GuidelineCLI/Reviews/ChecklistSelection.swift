@@ -43,12 +43,14 @@ struct ChecklistSelection {
         if leavesOutMissing { continue }
         return nil
       }
-      for record in records { add(record, to: &list, app, changes) }
+      for record in records { add(record, to: &list, app?.places(of: record.page), changes) }
     }
     if let app {
       for slug in app.pages {
         guard let page = try page(slug), supports(page, request) else { continue }
-        for record in try index.records(of: page) { add(record, to: &list, app, changes) }
+        for record in try index.records(of: page) {
+          add(record, to: &list, app.places(of: slug), changes)
+        }
       }
     } else if request.subjects.isEmpty {
       for page in try index.pages(asOf: day) {
@@ -59,14 +61,12 @@ struct ChecklistSelection {
   }
 
   private func add(
-    _ record: CitedRecord, to list: inout Checklist, _ app: AppComponents?,
+    _ record: CitedRecord, to list: inout Checklist, _ places: AppComponents.Places?,
     _ changes: RecentChanges?
   ) {
-    guard let changes else {
-      return list.add(record, places: app?.places(of: record.page) ?? [])
-    }
-    guard let mark = changes.mark(of: record) else { return }
-    list.add(record, places: app?.places(of: record.page) ?? [], mark: mark)
+    let mark = changes?.mark(of: record)
+    guard changes == nil || mark != nil else { return }
+    list.add(record, places: places?.named ?? [], morePlaces: places?.more ?? 0, mark: mark)
   }
 
   private func page(_ slug: String) throws -> PageState? {
@@ -77,7 +77,13 @@ struct ChecklistSelection {
   /// The rules of a page, a topic, or the one with an id.
   private func records(of subject: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
     if subject.contains("/") {
-      if let record = try index.record(subject, asOf: day) ?? reworded(subject) { return [record] }
+      let record = try index.record(subject, asOf: day)
+      if let record, try index.pages(asOf: day).contains(where: { $0.holds(record) }) {
+        return [record]
+      }
+      if let event = try histories.life(of: subject)?.event(asOf: day) {
+        return try followed(subject, to: event)
+      }
       if try MissingRecord.tell(subject, asOf: day, index, context) { return nil }
     }
     switch try index.subject(named: subject, asOf: day) {
@@ -88,11 +94,14 @@ struct ChecklistSelection {
     }
   }
 
-  /// The rule that had an id once.
-  private func reworded(_ id: String) throws -> CitedRecord? {
-    guard let event = try histories.life(of: id)?.event(asOf: day) else { return nil }
-    if case .removed = event.kind { return nil }
-    return event.record
+  /// The rule that had an id once; `nil` when it is gone, which is told.
+  private func followed(_ id: String, to event: RuleLife.Event) throws -> [CitedRecord]? {
+    if case .removed = event.kind {
+      context.session.tell("'\(id)' is gone since \(event.revision.label)")
+      return nil
+    }
+    // The event may be old, and the page has been copied since.
+    return [try index.record(event.record.record.id, asOf: day) ?? event.record]
   }
 
   private func records(of page: PageState, _ request: ChecklistRequest) throws -> [CitedRecord] {

@@ -32,7 +32,9 @@ struct RecentChanges {
   func mark(of record: CitedRecord) -> ItemMark? {
     guard let change = changes[record.record.id], change.classes != [.moved] else { return nil }
     let facts = ChangeWording(change: change).facts
-    guard let before = change.before else { return ItemMark(.new, facts: facts) }
+    guard let before = change.before else {
+      return ItemMark(.new, facts: facts.filter { $0 != "added" })
+    }
     let words = ChangedWords.between(before, record)
     return ItemMark(.changed, facts: facts, was: words?.was, now: words?.now)
   }

@@ -50,6 +50,15 @@ struct ReviewStatusJSON: Encodable {
   private struct Group: Encodable {
     let name: String?
     let verdicts: Counts
+
+    private enum Key: String, CodingKey { case name, verdicts }
+
+    /// Writes `null` for what is not known.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(name, forKey: .name)
+      try container.encode(verdicts, forKey: .verdicts)
+    }
   }
 
   private struct Item: Encodable {

@@ -16,7 +16,9 @@ struct RuleTracer {
     let later = start.map { life.events[($0 + 1)...] } ?? []
     let before = start.map { life.events[$0].record }
     var trace = RuleTrace(present: last.record, since: later.last?.revision.label)
-    trace.facts = later.flatMap(Self.facts)
+    for fact in later.flatMap(Self.facts) where !trace.facts.contains(fact) {
+      trace.facts.append(fact)
+    }
     if case .removed(let relation) = last.kind {
       trace.present = nil
       trace.facts = Self.facts(of: relation)
@@ -30,18 +32,22 @@ struct RuleTracer {
     return trace
   }
 
-  /// The event that gave the rule the wording that the item has, or else the last one when it was made.
+  /// The event that made the rule what the item says: the last one with its wording when its copy was made, or
+  /// else the last one with its wording, or of that time.
   private func start(of item: FilledItem, in life: RuleLife) -> Int? {
-    if let wording = item.wording {
-      let position = life.events.lastIndex { event in
-        !event.isRemoval && ChecklistItem(event.record)?.wording == wording
-      }
-      if let position { return position }
+    func hasWording(_ event: RuleLife.Event) -> Bool {
+      item.wording != nil && ChecklistItem(event.record)?.wording == item.wording
     }
-    guard let day = item.captured ?? item.revised else { return nil }
-    return life.events.lastIndex { event in
-      !event.isRemoval && event.revision.day.map { $0 <= day.lastDay } ?? false
+    func isOfItsTime(_ event: RuleLife.Event) -> Bool {
+      guard let day = item.captured ?? item.revised else { return false }
+      return event.revision.day.map { $0 <= day.lastDay } ?? false
     }
+    let choices: [(RuleLife.Event) -> Bool] = [
+      { hasWording($0) && isOfItsTime($0) }, hasWording, isOfItsTime,
+    ]
+    return choices.lazy.compactMap { fits in
+      life.events.lastIndex { !$0.isRemoval && fits($0) }
+    }.first
   }
 
   private static func facts(of event: RuleLife.Event) -> [String] {

@@ -21,7 +21,8 @@ struct UpdateReport {
         gone += 1
         lines.append("\(item.id): \(mark.sentence)")
       case .unknown:
-        unknown.append("\(item.id): no copy that was read has this rule; the item stays as it is")
+        unknown.append(
+          "\(item.id): no revision that is compared has this rule; the item stays as it is")
       }
     }
     lines += unknown

@@ -38,7 +38,9 @@ public struct ChecklistCSV {
       .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url,
       .revised: item.revised?.description ?? "", .mark: item.mark?.kind.rawValue ?? "",
       .remark: item.mark?.sentence ?? "",
-      .places: item.places.map { "\($0.file):\($0.line)" }.joined(separator: "\n"),
+      .places:
+        (item.places.map { "\($0.file):\($0.line)" }
+        + (item.morePlaces > 0 ? ["and \(item.morePlaces) more"] : [])).joined(separator: "\n"),
       .id: item.id, .also: item.also.joined(separator: " "),
       .wording: item.wording.description, .captured: item.captured?.description ?? "",
     ].mapValues(CSV.clean)

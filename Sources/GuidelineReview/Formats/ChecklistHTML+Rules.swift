@@ -115,8 +115,11 @@ extension ChecklistHTML {
     text += item.places.prefix(Self.fewPlaces).map(code).joined(separator: ", ")
     let more = item.places.dropFirst(Self.fewPlaces)
     if !more.isEmpty {
-      text += "<details><summary>and \(Counted.text(more.count, "more place"))</summary>\n<ul>"
-      text += more.map { "<li>\(code($0))</li>" }.joined() + "</ul></details>"
+      text +=
+        "<details><summary>and \(Counted.text(more.count + item.morePlaces, "more place"))</summary>\n<ul>"
+      text += more.map { "<li>\(code($0))</li>" }.joined()
+      if item.morePlaces > 0 { text += "<li>and \(item.morePlaces) more</li>" }
+      text += "</ul></details>"
     }
     return text + "</div>\n"
   }

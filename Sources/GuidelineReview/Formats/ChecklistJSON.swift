@@ -41,7 +41,8 @@ extension ChecklistItem: Encodable {
   /// The fields of an item that the tool writes; a reviewer's are `verdict` and `note`.
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
-    case platformSpecific, url, revised, captured, wording, also, places, mark, verdict, note
+    case platformSpecific, url, revised, captured, wording, also, places
+    case morePlaces, mark, verdict, note
   }
 
   /// Writes an item that nobody has looked at; what is not known is `null`.
@@ -63,6 +64,7 @@ extension ChecklistItem: Encodable {
     try container.encode(wording.description, forKey: .wording)
     try container.encode(also, forKey: .also)
     try container.encode(places, forKey: .places)
+    try container.encode(morePlaces, forKey: .morePlaces)
     try container.encode(mark, forKey: .mark)
     try container.encode(Verdict.open, forKey: .verdict)
     try container.encode("", forKey: .note)

@@ -90,6 +90,8 @@ public struct ChecklistSARIF {
       let strength: String?
       let revised: String?
       let wording: String
+      /// Places that have no result, since there are too many.
+      let morePlaces: Int
     }
 
     init(_ item: ChecklistItem) {
@@ -108,7 +110,8 @@ public struct ChecklistSARIF {
       properties = Properties(
         tags: ["design", item.page] + (item.platforms?.names ?? []),
         platforms: item.platforms?.names, strength: item.strength?.rawValue,
-        revised: item.revised?.description, wording: item.wording.description)
+        revised: item.revised?.description, wording: item.wording.description,
+        morePlaces: item.morePlaces)
     }
   }
 

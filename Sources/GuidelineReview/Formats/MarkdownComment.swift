@@ -47,7 +47,9 @@ struct MarkdownComment {
   private static let closing = "-->"
 
   private static func kind(of inside: Substring) -> Kind? {
-    let words = inside.split(whereSeparator: \.isWhitespace)
+    // By scalars: a blank with an accent is no blank for Swift's characters, and part of a word here.
+    let words = inside.unicodeScalars.split { " \t\r\n".unicodeScalars.contains($0) }
+      .map { inside[$0.startIndex..<$0.endIndex] }
     guard let first = words.first else { return nil }
     if inside.hasPrefix(":") {
       guard let kind = MarkdownPiece.Kind(words.dropFirst().first) else { return nil }
@@ -80,9 +82,15 @@ struct MarkdownComment {
   /// The comment of the request.
   static func request(_ json: String) -> String {
     // The hyphens stand in strings only, where JSON has another spelling for them.
-    let json = json.replacing("--", with: "-\\u002d").replacing(">", with: "\\u003e")
-      .replacing("  ", with: " \\u0020")
-    return "\(opening) checklist \(json) \(closing)"
+    var safe = ""
+    var previous: Unicode.Scalar = " "
+    for scalar in json.unicodeScalars {
+      let isRisky = scalar == ">" || "- ".unicodeScalars.contains(scalar) && scalar == previous
+      if isRisky { safe += "\\u00" + String(scalar.value, radix: 16) }
+      if !isRisky { safe.unicodeScalars.append(scalar) }
+      previous = isRisky ? "u" : scalar
+    }
+    return "\(opening) checklist \(safe) \(closing)"
   }
 
   /// Eight digits for a text, blanks and backslashes left aside, which editors put in and take out.

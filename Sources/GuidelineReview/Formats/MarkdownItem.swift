@@ -63,7 +63,7 @@ struct MarkdownItem {
     guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped("\($0.file):\($0.line)") }
-    let rest = item.places.count - shown.count
+    let rest = item.places.count - shown.count + item.morePlaces
     let text = "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     return MarkdownComment.closed(text, as: .places)
   }
@@ -74,7 +74,7 @@ struct MarkdownItem {
       ("id", item.id), ("wording", item.wording.description),
       ("revised", item.revised?.description), ("captured", item.captured?.description),
       ("platforms", item.platforms?.names.joined(separator: ",")),
-      ("strength", item.strength?.rawValue), ("check", check),
+      ("strength", item.strength?.rawValue), ("section", item.sectionCheck), ("check", check),
     ])
   }
 

@@ -92,6 +92,8 @@ extension FilledItem {
       .compactMap { Platform(spelling: $0.drop(while: \.isWhitespace)) }
     self.init(
       id: cells[.id, row], statement: cells[.statement, row],
+      section: cells.has(.section)
+        ? ChecklistItem.check(ofSection: cells[.section, row]) : nil,
       wording: WordingMark(cells[.wording, row]),
       platforms: platforms.isEmpty ? nil : PlatformSet(platforms),
       strength: Strength(rawValue: cells[.strength, row]),

@@ -7,6 +7,8 @@ public struct FilledItem: Hashable, Sendable {
   public var id: String
   /// The rule as the list has it, which somebody may have edited.
   public var statement: String
+  /// A check of the headings that the rule stood under; `nil` where the list does not say.
+  public var section: String?
   /// The wording it was made from; `nil` where the list lost it.
   public var wording: WordingMark?
   /// The platforms then; `nil` when not known.

@@ -50,7 +50,9 @@ struct JSONList: FilledList {
     var tree = source.tree
     tree["items"] = JSONTree(.array(added))
     tree["asOf"] = nil
-    if let newest = update.list.newestRevision { tree["revised"] = try JSONTree(newest.description) }
+    if let newest = update.list.newestRevision {
+      tree["revised"] = try JSONTree(newest.description)
+    }
     return try source.text(with: tree)
   }
 }
@@ -73,11 +75,15 @@ extension FilledItem {
       switch member["verdict"]?.kind {
       case .string(let text), .word(let text): text
       case nil: ""
-      case .array, .object: "…"
+      case .array: "an array"
+      case .object: "an object"
       }
     let verdict = Verdict(written: written)
     self.init(
       id: id, statement: member["statement"]?.string ?? "",
+      section: member["section"]?.array.map {
+        ChecklistItem.check(ofSection: $0.compactMap(\.string).joined(separator: " › "))
+      },
       wording: member["wording"]?.string.flatMap(WordingMark.init),
       platforms: member["platforms"]?.array.map {
         PlatformSet($0.compactMap { $0.string.flatMap { Platform(spelling: $0) } })

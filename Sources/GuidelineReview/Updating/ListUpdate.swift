@@ -105,9 +105,10 @@ public struct ListUpdate: Sendable {
     return .changed(rule, isElsewhere: trace.move != nil)
   }
 
-  /// Whether the words and the platforms are the same.
+  /// Whether the words, the platforms and the place are the same.
   private static func isUnchanged(_ item: FilledItem, _ rule: ChecklistItem) -> Bool {
     item.wording == rule.wording && (item.platforms == nil || item.platforms == rule.platforms)
+      && (item.section == nil || item.section == rule.sectionCheck)
   }
 
   /// Without any copy of the old wording, the list itself is what is known of it.

@@ -63,8 +63,8 @@ struct MarkdownBlock {
       } ?? lines.upperBound
     var start = comment.upperBound
     var pieces: [MarkdownPiece] = []
-    for comment in comments where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start
-    {
+    for comment in comments
+    where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start {
       guard case .piece(let kind, let check) = comment.kind,
         !source.isCode[source.line(of: comment.range.lowerBound)]
       else { continue }
@@ -78,10 +78,12 @@ struct MarkdownBlock {
     var marks = pieces.compactMap { piece in
       if case .mark(let mark) = piece.kind { mark } else { nil }
     }
-    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) { marks.insert(mark, at: 0) }
+    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) {
+      marks.insert(mark, at: 0)
+    }
     item = FilledItem(
       id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
-      wording: fields["wording"].flatMap(WordingMark.init),
+      section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),
       platforms: fields["platforms"].map {
         PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
       },

@@ -48,6 +48,7 @@ struct MarkdownPlaces {
     }
     let section =
       item.section.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item), ""]
+    if let place = underHeadings(of: item, section) { return place }
     if let line = before(number, where: isOnPage).flatMap({ ends[$0] }) {
       return Place(line: endOfSection(from: line, level: 3), headings: section)
     }
@@ -59,6 +60,33 @@ struct MarkdownPlaces {
       return Place(line: endOfSection(from: 0, level: 0), headings: page)
     }
     return Place(line: endOfSection(from: line, level: 2), headings: page)
+  }
+
+  /// The end of the item's section where the file has its headings, though no item of today is under them; `nil`
+  /// where it lacks the page's.
+  private func underHeadings(of item: ChecklistItem, _ section: [String]) -> Place? {
+    func line(_ heading: String, in range: Range<Int>) -> Int? {
+      range.first { source.lines[$0] == heading && level(of: $0) != nil }
+    }
+    func lines(behind heading: Int, level depth: Int) -> Range<Int> {
+      let start = heading + 1
+      let end = (start..<source.lines.count).first { level(of: $0).map { $0 <= depth } ?? false }
+      return start..<(end ?? source.lines.count)
+    }
+    guard let page = line(MarkdownItem.heading(ofPage: item), in: source.lines.indices) else {
+      return nil
+    }
+    let pageLines = lines(behind: page, level: 2)
+    guard !section.isEmpty,
+      let heading = line(MarkdownItem.heading(ofSection: item), in: pageLines)
+    else {
+      guard order.enumerated().allSatisfy({ $1.page != item.page || ends[$0] == nil }) else {
+        return nil
+      }
+      return Place(line: behindText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
+    }
+    let end = behindText(before: lines(behind: heading, level: 3).upperBound)
+    return Place(line: end, headings: end == heading + 1 ? [""] : [])
   }
 
   private func before(_ number: Int, where fits: (Int) -> Bool) -> Int? {
@@ -75,7 +103,9 @@ struct MarkdownPlaces {
 
   /// The line behind the last one before the next heading of a level, or of the file.
   private func endOfSection(from line: Int, level: Int) -> Int {
-    let heading = (line..<source.lines.count).first { self.level(of: $0).map { $0 <= level } ?? false }
+    let heading = (line..<source.lines.count).first {
+      self.level(of: $0).map { $0 <= level } ?? false
+    }
     return behindText(before: heading ?? source.lines.count)
   }
 
