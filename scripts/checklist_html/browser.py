@@ -50,10 +50,11 @@ class Browser:
 
     def close(self):
         """Ends the process and takes its files away."""
-        self.process.terminate()
         try:
+            # Debian's browser is a script that waits for the real one, which would outlive it.
+            self.send("Browser.close")
             self.process.wait(10)
-        except subprocess.TimeoutExpired:
+        except (OSError, subprocess.TimeoutExpired):
             self.process.kill()
             self.process.wait()
         os.close(self.to_browser)
