@@ -17,9 +17,11 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: pointerFree)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], besides files: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
     swiftSettings: strict)
 }
 
@@ -91,7 +93,9 @@ let package = Package(
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("SafeText", ["TestSupport"]),
-    tests("GuidelineReview", ["GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"]),
+    tests(
+      "GuidelineReview", ["GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"],
+      besides: ["Snapshots"]),
     tests("AppScanning", ["GuidelineModel", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),

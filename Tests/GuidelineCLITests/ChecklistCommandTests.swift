@@ -51,7 +51,8 @@ struct ChecklistCommandTests {
     (["toolbars", "zeppelin"], "hig: no page is named 'zeppelin'", "one of two is not there"),
     (["toolbars/no-such-rule"], "hig: ", "no such rule"),
     (
-      ["toolbars", "-p", "watchOS"], "hig: Toolbars: not supported in watchOS\nhig: no rule to check",
+      ["toolbars", "-p", "watchOS"],
+      "hig: Toolbars: not supported in watchOS\nhig: no rule to check",
       "a platform that the page does not support"
     ),
     (["boxes", "--strength", "never"], "hig: no rule to check there\n", "nothing so strong"),
@@ -67,7 +68,8 @@ struct ChecklistCommandTests {
   }
 
   @Test(arguments: [
-    ["checklist", "--strength", "hard"], ["checklist", "-p", "beOS"], ["checklist", "--since", "soon"],
+    ["checklist", "--strength", "hard"], ["checklist", "-p", "beOS"],
+    ["checklist", "--since", "soon"],
     ["checklist", "--format", "pdf"], ["checklist", "--diff", "main"], ["checklist", "update"],
     ["checklist", "update", "a", "b"], ["review", "status"], ["review"],
   ])
@@ -114,7 +116,8 @@ struct ChecklistCommandTests {
     let workshop = try Workshop(HistoryPages.hostile)
     for format in ["markdown", "csv", "json", "sarif"] {
       let output = workshop.hig("checklist", "--format", format).output
-      #expect(!output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\r" }, "\(format)")
+      #expect(
+        !output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\r" }, "\(format)")
       #expect(!output.unicodeScalars.contains("\u{202E}"), "\(format)")
     }
     let markdown = workshop.hig("checklist").output

@@ -138,8 +138,10 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `a rule that moves on its page takes its item along`() throws {
-    let before = "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
-    let after = "# Pegs\n\n## Shape\n\n**Dry it in the shade.** The sun makes it brittle.\n\n## Making\n\n**Coil the rope to the left.** It keeps its shape.\n"
+    let before =
+      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+    let after =
+      "# Pegs\n\n## Shape\n\n**Dry it in the shade.** The sun makes it brittle.\n\n## Making\n\n**Coil the rope to the left.** It keeps its shape.\n"
     let workshop = try Workshop([
       "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "a/pegs.md": before, "b/pegs.md": after,
@@ -155,11 +157,13 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `a rule that is there again is not struck any more`() throws {
-    let text = "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+    let text =
+      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
     var pages = [
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-02-01"}"#, "a/pegs.md": text,
-      "b/pegs.md": text.replacing("**Coil the rope to the left.** It keeps its shape.\n\n", with: ""),
+      "b/pegs.md": text.replacing(
+        "**Coil the rope to the left.** It keeps its shape.\n\n", with: ""),
     ]
     let older = try Workshop(pages)
     try older.makeList("list.md", "pegs", "--as-of", "2024-03")
@@ -199,7 +203,8 @@ struct ChecklistUpdateTests {
       "id=toolbars/hang-every-tool-on-a-hook-of-its-own", with: "id=toolbars/unheard-of")
     try workshop.folder.write(text, to: "list.md")
     let answer = workshop.hig("checklist", "update", "list.md")
-    #expect(answer.errors.hasPrefix("hig: toolbars/unheard-of: no copy that was read has this rule"))
+    #expect(
+      answer.errors.hasPrefix("hig: toolbars/unheard-of: no copy that was read has this rule"))
     #expect(answer.errors.hasSuffix("hig: list.md: 1 new, 1 not known\n"))
     #expect(try workshop.text(of: "list.md").contains("id=toolbars/unheard-of"))
     let check = workshop.hig("checklist", "update", "list.md", "--check")

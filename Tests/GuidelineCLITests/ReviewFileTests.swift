@@ -16,7 +16,9 @@ struct ReviewFileTests {
   @Test func `without --backup nothing else is left, with it the file as it was`() throws {
     let workshop = try staleList()
     let before = try workshop.text(of: "list.md")
-    let names = { try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path).sorted() }
+    let names = {
+      try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path).sorted()
+    }
     let files = try names()
     _ = workshop.hig("checklist", "update", "list.md")
     #expect(try names() == files)
@@ -66,9 +68,12 @@ struct ReviewFileTests {
     try workshop.folder.write(try workshop.text(of: "list.md"), to: "shut/list.md")
     let folder = workshop.folder.file("shut")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
-    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    }
     let answer = workshop.hig("checklist", "update", "shut/list.md")
-    #expect(answer.errors == "hig: cannot write 'shut/list.md': check the permissions of the folder\n")
+    #expect(
+      answer.errors == "hig: cannot write 'shut/list.md': check the permissions of the folder\n")
     #expect(answer.status == .failure)
     #expect(try workshop.text(of: "shut/list.md") == workshop.text(of: "list.md"))
   }
@@ -125,6 +130,8 @@ struct ReviewFileTests {
     let answer = workshop.hig("checklist", "update", "list.md")
     #expect(answer.errors == "hig: list.md: 1 new, 3 changed\n")
     #expect(ContinuousClock.now - start < .seconds(30))
-    #expect(try workshop.text(of: "list.md").hasSuffix("my own task 33332\n  with a line, `code` and <b>more</b>\n\n"))
+    #expect(
+      try workshop.text(of: "list.md").hasSuffix(
+        "my own task 33332\n  with a line, `code` and <b>more</b>\n\n"))
   }
 }

@@ -94,6 +94,7 @@ struct ReviewStatusTests {
   @Test func `a list of nothing is done`() throws {
     let workshop = try Workshop([:])
     try workshop.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    #expect(workshop.hig("review", "status", "list.md").output.hasPrefix("0 of 0 reviewed (100 %)\n"))
+    #expect(
+      workshop.hig("review", "status", "list.md").output.hasPrefix("0 of 0 reviewed (100 %)\n"))
   }
 }

@@ -26,7 +26,8 @@ struct CSVRoundTripTests {
   @Test func `nothing new changes no byte, whatever quotes and separators there are`() throws {
     let list = Rules.list(Rules.few + [Rules.hostile])
     for delimiter in [",", ";", "\t"] {
-      let text = "\u{FEFF}"
+      let text =
+        "\u{FEFF}"
         + (try edited(list, delimiter: delimiter) { rows in
           for row in rows.indices { rows[row].insert(row == 0 ? "mine" : "-\(row),5", at: 2) }
           rows[2][column("verdict", rows)] = "pass"
@@ -50,7 +51,9 @@ struct CSVRoundTripTests {
       let revision = Revision(&dice)
       var mine: [String: [String]] = [:]
       let text = try edited(revision.oldList, delimiter: dice.pick([",", ";", "\t"])) { rows in
-        let (verdict, note, id) = (column("verdict", rows), column("note", rows), column("id", rows))
+        let (verdict, note, id) = (
+          column("verdict", rows), column("note", rows), column("id", rows)
+        )
         rows[0] += ["mine", ""]
         for row in rows.indices.dropFirst() {
           rows[row][verdict] = dice.pick(["pass", "fail", "n/a", "", "perhaps"])
@@ -66,7 +69,9 @@ struct CSVRoundTripTests {
             mine[row[id]] = nil
           }
         }
-        if dice.oneIn(2) { rows.insert(["a line of my own", "and words"], at: dice.roll(rows.count)) }
+        if dice.oneIn(2) {
+          rows.insert(["a line of my own", "and words"], at: dice.roll(rows.count))
+        }
         if dice.oneIn(2) {
           let removed = Set([column("why", rows), column("remark", rows), column("mark", rows)])
           if rows[0].contains("why") {

@@ -24,7 +24,10 @@ struct ChecklistFormatsTests {
         .changed, facts: ["strength: consider → avoid"], was: "Consider *hooks*.",
         now: "Avoid hooks.", since: "2025-06-09"))
     list.add(Rules.few[2], mark: ItemMark(.new))
-    list.add(Rules.rule("Let the rack float at the height of the elbow.", why: "Arms grow tired above it.", on: "Tab bars"))
+    list.add(
+      Rules.rule(
+        "Let the rack float at the height of the elbow.", why: "Arms grow tired above it.",
+        on: "Tab bars"))
     list.add(
       Rules.rule(
         "Label each folder with one word.", on: "Tab bars", in: [], strength: nil, platforms: nil,

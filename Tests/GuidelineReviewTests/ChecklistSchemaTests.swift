@@ -43,7 +43,9 @@ struct ChecklistSchemaTests {
         let isOne = try choices.contains { try faults(of: value, $0, path).isEmpty }
         return isOne ? [] : [path]
       }
-      if let constant = schema["const"] as? String { return value as? String == constant ? [] : [path] }
+      if let constant = schema["const"] as? String {
+        return value as? String == constant ? [] : [path]
+      }
       if let values = schema["enum"] as? [Any] {
         let isOne = values.contains { choice in
           choice is NSNull ? value is NSNull : choice as? String == value as? String

@@ -39,7 +39,8 @@ struct ChecklistTests {
   @Test func `only rules are things to check, and each once`() {
     var note = Rules.rule("A magnet is not a hook.")
     note.record.kind = .note
-    #expect(Rules.list([note, Rules.few[0], Rules.few[0]]).items.map(\.id) == [Rules.few[0].record.id])
+    #expect(
+      Rules.list([note, Rules.few[0], Rules.few[0]]).items.map(\.id) == [Rules.few[0].record.id])
   }
 
   @Test(arguments: [
@@ -60,7 +61,8 @@ struct ChecklistTests {
   @Test func `a rule whose platforms are not known is for anybody`() {
     var request = ChecklistRequest()
     request.platforms = PlatformSet(.tvOS)
-    #expect(Rules.list([Rules.rule("Paint it.", platforms: nil, basis: nil)], request).items.count == 1)
+    #expect(
+      Rules.list([Rules.rule("Paint it.", platforms: nil, basis: nil)], request).items.count == 1)
   }
 
   @Test func `an item is one line of rule and why`() {

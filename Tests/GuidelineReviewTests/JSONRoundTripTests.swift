@@ -22,7 +22,9 @@ struct JSONRoundTripTests {
     let list = Rules.list(Rules.few + [Rules.hostile])
     let text = try ChecklistJSON(list).document()
     #expect(try updated(text, to: list) == text)
-    let edited = "\u{FEFF}\n" + text.replacing("\"also\"", with: Self.strange + "\"also\"")
+    let edited =
+      "\u{FEFF}\n"
+      + text.replacing("\"also\"", with: Self.strange + "\"also\"")
       .replacing("\"note\" : \"\"", with: "\"note\" : \"a \\u201cnote\\u201d\"") + "\n\n"
     #expect(try updated(edited, to: list).utf8.elementsEqual(edited.utf8))
   }
@@ -84,11 +86,12 @@ struct JSONRoundTripTests {
     }
   }
 
-  @Test(arguments: [
-    ("true", Verdict.pass, nil), ("false", .fail, nil), ("null", .open, nil),
-    ("\"N/A\"", .notApplicable, nil), ("[1]", .open, "an array"), ("7", .open, "7"),
-    ("\"perhaps\"", .open, "perhaps"),
-  ] as [(String, Verdict, String?)])
+  @Test(
+    arguments: [
+      ("true", Verdict.pass, nil), ("false", .fail, nil), ("null", .open, nil),
+      ("\"N/A\"", .notApplicable, nil), ("[1]", .open, "an array"), ("7", .open, "7"),
+      ("\"perhaps\"", .open, "perhaps"),
+    ] as [(String, Verdict, String?)])
   func `a program's verdict is understood or told`(
     json: String, verdict: Verdict, unclear: String?
   ) throws {
@@ -112,13 +115,17 @@ struct JSONRoundTripTests {
     ("{} x", "line 1: no valid JSON", "something behind"),
     (String(repeating: "[", count: 100_000), "line 1: JSON of too many levels", "levels"),
   ])
-  func `what is no JSON is told with its line`(text: String, error: String, because reason: String) {
+  func `what is no JSON is told with its line`(text: String, error: String, because reason: String)
+  {
     #expect(throws: FilledListError.malformed(error), "\(reason)") {
       _ = try FilledLists.list(in: text)
     }
   }
 
-  @Test(arguments: ["{}", "[]", "{\"format\": \"hig-checklist/1\"}", "{\"format\": \"other\", \"items\": [], \"request\": {}}"])
+  @Test(arguments: [
+    "{}", "[]", "{\"format\": \"hig-checklist/1\"}",
+    "{\"format\": \"other\", \"items\": [], \"request\": {}}",
+  ])
   func `other JSON is no list`(text: String) {
     #expect(throws: FilledListError.noRequest) { _ = try FilledLists.list(in: text) }
   }

@@ -65,7 +65,8 @@ struct MarkdownReviewer {
     ids.append(key)
     var lines = block
     if dice.oneIn(2) {
-      lines[0].replaceSubrange(lines[0].firstRange(of: "[ ]") ?? first.startIndex..<first.startIndex,
+      lines[0].replaceSubrange(
+        lines[0].firstRange(of: "[ ]") ?? first.startIndex..<first.startIndex,
         with: dice.pick(["[x]", "[X]"]))
       ticked.insert(key)
     }
@@ -92,7 +93,9 @@ struct MarkdownReviewer {
     var result = [words.prefix(3).joined(separator: " ")]
     words = words.dropFirst(3)
     while let word = words.popFirst() {
-      if result[result.count - 1].count + word.count > 72, !word.hasPrefix("-"), !word.hasPrefix("#") {
+      if result[result.count - 1].count + word.count > 72, !word.hasPrefix("-"),
+        !word.hasPrefix("#")
+      {
         result.append("  " + word)
       } else {
         result[result.count - 1] += " " + word
@@ -110,7 +113,9 @@ struct MarkdownReviewer {
     case 1: return ["  - \(first)", "    - [ ] \(second)"]
     case 2: return ["", "  \(first)", "", "  > \(second)"]
     case 3:
-      return ["", "  ```sh", "  # \(first)", "  - [ ] \(second) <!-- hig id=toolbars/none -->", "  ```"]
+      return [
+        "", "  ```sh", "  # \(first)", "  - [ ] \(second) <!-- hig id=toolbars/none -->", "  ```",
+      ]
     case 4:
       failed.insert(id)
       return ["  - fail: \(first)", "\t\(second)"]

@@ -13,7 +13,8 @@ enum Snapshot {
       Issue.record("\(name) is recorded", sourceLocation: location)
     }
     let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    let lines = zip(text.split(separator: "\n", omittingEmptySubsequences: false),
+    let lines = zip(
+      text.split(separator: "\n", omittingEmptySubsequences: false),
       expected.split(separator: "\n", omittingEmptySubsequences: false))
     let different = lines.first { $0 != $1 }
     #expect(

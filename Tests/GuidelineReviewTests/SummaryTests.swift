@@ -46,7 +46,8 @@ struct SummaryTests {
   @Test func `no line is longer than a line may be, whatever its words`() {
     for length in 150...170 {
       for last in [1, 7, 30] {
-        let text = String(repeating: "a ", count: (length - last) / 2)
+        let text =
+          String(repeating: "a ", count: (length - last) / 2)
           + String(repeating: "b", count: last) + " c"
         #expect(Summary.line(of: text)?.count ?? 0 <= 160, "\(length) \(last)")
       }

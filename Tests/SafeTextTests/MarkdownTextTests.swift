@@ -5,7 +5,9 @@ import Testing
 struct MarkdownTextTests {
   @Test(arguments: [
     ("plain text, of (some) words.", "plain text, of (some) words.", "as it is"),
-    ("*a* _b_ `c` ~d~ # | ! {e}", ##"\*a\* \_b\_ \`c\` \~d\~ \# \| \! \{e\}"##, "signs of Markdown"),
+    (
+      "*a* _b_ `c` ~d~ # | ! {e}", ##"\*a\* \_b\_ \`c\` \~d\~ \# \| \! \{e\}"##, "signs of Markdown"
+    ),
     ("[a](b)", #"\[a\](b)"#, "a link"),
     ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;", "markup"),
     ("a\nb\r\nc\rd", "a b\u{FFFD} c\u{FFFD}d", "on one line"),

@@ -57,11 +57,12 @@ struct MarkdownPiece {
     let lines = source.line(of: start)...source.line(of: comment.lowerBound)
     // An editor may have put it on the line of what stands before, or a person something before it.
     let starts = [start] + lines.dropFirst().map { source.lines[$0].startIndex }
-    range = starts.lazy.compactMap { start in
-      var text = source.text[start..<comment.lowerBound].drop(while: \.isWhitespace)
-      if case .mark = kind, let sign = MarkdownSyntax.listSign(of: text) { text = text[sign...] }
-      return MarkdownComment.check(of: text) == check
-        ? text.startIndex..<comment.upperBound : nil
-    }.first
+    range =
+      starts.lazy.compactMap { start in
+        var text = source.text[start..<comment.lowerBound].drop(while: \.isWhitespace)
+        if case .mark = kind, let sign = MarkdownSyntax.listSign(of: text) { text = text[sign...] }
+        return MarkdownComment.check(of: text) == check
+          ? text.startIndex..<comment.upperBound : nil
+      }.first
   }
 }

@@ -31,6 +31,7 @@ struct FilledRows<Row> {
         behind[last, default: []].append(try row(item))
       }
     }
-    return (behind[-1] ?? []) + rows.enumerated().flatMap { [$0.element] + (behind[$0.offset] ?? []) }
+    return (behind[-1] ?? [])
+      + rows.enumerated().flatMap { [$0.element] + (behind[$0.offset] ?? []) }
   }
 }

@@ -50,7 +50,9 @@ struct JSONList: FilledList {
     var tree = source.tree
     tree["items"] = JSONTree(.array(added))
     tree["asOf"] = nil
-    if let newest = update.list.newestRevision { tree["revised"] = try JSONTree(newest.description) }
+    if let newest = update.list.newestRevision {
+      tree["revised"] = try JSONTree(newest.description)
+    }
     return try source.text(with: tree)
   }
 }

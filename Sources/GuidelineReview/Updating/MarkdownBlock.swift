@@ -63,8 +63,8 @@ struct MarkdownBlock {
       } ?? lines.upperBound
     var start = comment.upperBound
     var pieces: [MarkdownPiece] = []
-    for comment in comments where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start
-    {
+    for comment in comments
+    where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start {
       guard case .piece(let kind, let check) = comment.kind,
         !source.isCode[source.line(of: comment.range.lowerBound)]
       else { continue }
@@ -78,7 +78,9 @@ struct MarkdownBlock {
     var marks = pieces.compactMap { piece in
       if case .mark(let mark) = piece.kind { mark } else { nil }
     }
-    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) { marks.insert(mark, at: 0) }
+    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) {
+      marks.insert(mark, at: 0)
+    }
     item = FilledItem(
       id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
       section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),

@@ -26,7 +26,8 @@ struct MarkdownBlockEdits {
         remove(range)
         continue
       }
-      let isSame = MarkdownComment.all(in: text).map(\.kind)
+      let isSame =
+        MarkdownComment.all(in: text).map(\.kind)
         == [.piece(piece.kind, check: piece.check)]
       if !isSame { edits.replace(range, with: text) }
     }
@@ -47,7 +48,8 @@ struct MarkdownBlockEdits {
     comment = comment.replacing("-->", with: "mark=\(ItemMark.Kind.gone.rawValue) -->")
     guard block.isUntouched else { return edits.replace(block.comment, with: comment) }
     let rule = source.text[block.rule]
-    let text = rule[..<(rule.lastIndex { !$0.isWhitespace }.map(rule.index(after:)) ?? rule.endIndex)]
+    let text = rule[
+      ..<(rule.lastIndex { !$0.isWhitespace }.map(rule.index(after:)) ?? rule.endIndex)]
     let struck = "~~\(text)~~"
     comment = comment.replacing(
       "check=\(MarkdownComment.check(of: text))",

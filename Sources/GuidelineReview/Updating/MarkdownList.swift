@@ -19,12 +19,13 @@ struct MarkdownList: FilledList {
     self.source = source
     blocks = MarkdownBlock.blocks(in: source, comments)
     items = blocks.map(\.item)
-    facts = comments.lazy.compactMap { comment in
-      guard case .piece(.facts, let check) = comment.kind else { return nil }
-      let start = source.lines[source.line(of: comment.range.lowerBound)].startIndex
-      return MarkdownPiece(
-        .facts, check: check, comment: comment.range, notBefore: start, in: source)
-    }.first
+    facts =
+      comments.lazy.compactMap { comment in
+        guard case .piece(.facts, let check) = comment.kind else { return nil }
+        let start = source.lines[source.line(of: comment.range.lowerBound)].startIndex
+        return MarkdownPiece(
+          .facts, check: check, comment: comment.range, notBefore: start, in: source)
+      }.first
   }
 
   private static func request(in comments: [MarkdownComment]) -> String? {

@@ -83,7 +83,8 @@ struct MarkdownPlaces {
       guard order.enumerated().allSatisfy({ $1.page != item.page || ends[$0] == nil }) else {
         return nil
       }
-      return Place(line: behindText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
+      return Place(
+        line: behindText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
     }
     let end = behindText(before: lines(behind: heading, level: 3).upperBound)
     return Place(line: end, headings: end == heading + 1 ? [""] : [])
@@ -103,7 +104,9 @@ struct MarkdownPlaces {
 
   /// The line behind the last one before the next heading of a level, or of the file.
   private func endOfSection(from line: Int, level: Int) -> Int {
-    let heading = (line..<source.lines.count).first { self.level(of: $0).map { $0 <= level } ?? false }
+    let heading = (line..<source.lines.count).first {
+      self.level(of: $0).map { $0 <= level } ?? false
+    }
     return behindText(before: heading ?? source.lines.count)
   }
 

@@ -17,7 +17,8 @@ enum MarkdownSyntax {
   }
 
   /// A box of a task list with the blanks behind it, and what is in it.
-  static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)? {
+  static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)?
+  {
     let rest = line[start...]
     guard rest.hasPrefix("["), let state = rest.dropFirst().first,
       rest.dropFirst(2).hasPrefix("]")
