@@ -23,7 +23,8 @@ struct ReviewStatusCommand: Command {
       ("hig review status review.md --format json | jq .verdicts.open", "for a build"),
     ],
     exitStatuses: [
-      (0, "done"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
+      (0, "done"), (1, "the list has no items"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
     ])
 
   private let path: String
@@ -48,6 +49,6 @@ struct ReviewStatusCommand: Command {
       ReviewStatusText(status).add(to: &sheet)
       try context.show(sheet)
     }
-    return .success
+    return list.items.isEmpty ? .negative : .success
   }
 }
