@@ -17,9 +17,11 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: pointerFree)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], besides files: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
     swiftSettings: strict)
 }
 
@@ -98,7 +100,8 @@ let package = Package(
     tests("SafeText", ["TestSupport"]),
     tests(
       "GuidelineReview",
-      ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"]),
+      ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"],
+      besides: ["Snapshots"]),
     tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),

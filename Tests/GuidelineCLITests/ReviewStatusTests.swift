@@ -91,10 +91,11 @@ struct ReviewStatusTests {
     #expect(answers[2] == answers[0])
   }
 
-  @Test func `a list of nothing is done`() throws {
+  @Test func `a list of nothing is done, and told by the status`() throws {
     let workshop = try Workshop([:])
     try workshop.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    #expect(
-      workshop.hig("review", "status", "list.md").output.hasPrefix("0 of 0 reviewed (100 %)\n"))
+    let answer = workshop.hig("review", "status", "list.md")
+    #expect(answer.output.hasPrefix("0 of 0 reviewed (100 %)\n"))
+    #expect(answer.status == .negative)
   }
 }

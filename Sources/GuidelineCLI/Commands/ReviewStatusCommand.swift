@@ -23,7 +23,7 @@ struct ReviewStatusCommand: Command {
       ("hig review status review.md --format json | jq .verdicts.open", "for a build"),
     ],
     exitStatuses: [
-      (0, "done"), (1, "no item is left in the list"), (2, ExitCode.failure.meaning),
+      (0, "done"), (1, "the list has no items"), (2, ExitCode.failure.meaning),
       (64, ExitCode.usage.meaning),
     ])
 

@@ -18,6 +18,7 @@ public struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
   public init?(_ description: String) {
     let digits = description.utf8.dropFirst()
     guard description.utf8.first == UInt8(ascii: "w"), digits.count == 16,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
     else { return nil }
     statement = UInt32(value >> 32)

@@ -126,8 +126,8 @@ public struct ChecklistSARIF {
 
     /// One result a place; one without a place where nothing is known of the app.
     static func results(of item: ChecklistItem, rule: Int) -> [Result] {
-      let message = Text(
-        text: ([item.mark?.sentence, item.statement].compactMap(\.self)).joined(separator: " — "))
+      let words = [item.mark?.sentence, item.statement].compactMap(\.self)
+      let message = Text(text: escaped(words.joined(separator: " — ")))
       var counts: [String: Int] = [:]
       func result(_ place: ChecklistItem.Place?) -> Result {
         // Lines shift; which of the file's places it is stays longer.
@@ -140,6 +140,19 @@ public struct ChecklistSARIF {
           partialFingerprints: ["guidelineAndPlace/v1": Digest(of: key).short])
       }
       return item.places.isEmpty ? [result(nil)] : item.places.map(result)
+    }
+
+    /// Text in which brackets make no links (§ 3.11.6) and braces are no placeholders (§ 3.11.5).
+    private static func escaped(_ text: String) -> String {
+      var result = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "[", "]": result += "\\\(scalar)"
+        case "{", "}": result += "\(scalar)\(scalar)"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
     }
   }
 

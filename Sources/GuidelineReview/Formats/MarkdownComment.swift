@@ -25,22 +25,27 @@ struct MarkdownComment {
     var comments: [MarkdownComment] = []
     var rest = text.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[start...]
-      guard rest.starts(with: opening.utf8) else {
-        rest = rest.dropFirst()
-        continue
-      }
-      var end = rest.index(start, offsetBy: opening.utf8.count)
-      while end < rest.endIndex, !rest[end...].starts(with: closing.utf8) {
-        end = rest.index(after: end)
-      }
-      guard end < rest.endIndex else { break }
-      let inside = text[rest.index(start, offsetBy: opening.utf8.count)..<end]
-      let range = start..<rest.index(end, offsetBy: closing.utf8.count)
-      if let kind = kind(of: inside) { comments.append(MarkdownComment(kind: kind, range: range)) }
+      rest = rest[start...].dropFirst()
+      guard rest.starts(with: "!--".utf8) else { continue }
+      let inside = rest.dropFirst(3).drop { " \t\r\n".utf8.contains($0) }
+      // What only looks like a comment of somebody's may stand before one of ours.
+      guard inside.starts(with: "hig".utf8), let end = end(of: inside) else { continue }
+      let range = start..<text.utf8.index(end, offsetBy: 3)
+      let words = text[inside.startIndex..<end].dropFirst(3)
+      if let kind = kind(of: words) { comments.append(MarkdownComment(kind: kind, range: range)) }
       rest = rest[range.upperBound...]
     }
     return comments
+  }
+
+  private static func end(of inside: Substring.UTF8View) -> String.Index? {
+    var rest = inside
+    while let hyphen = rest.firstIndex(of: UInt8(ascii: "-")) {
+      rest = rest[hyphen...]
+      if rest.starts(with: "-->".utf8) { return hyphen }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   private static let opening = "<!-- hig"

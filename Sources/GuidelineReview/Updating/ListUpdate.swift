@@ -44,7 +44,9 @@ public struct ListUpdate: Sendable {
     // A rule that two were merged into has one item.
     for (position, item) in items.enumerated() {
       guard let rule = outcomes[position].rule, owners[rule.id] != item.id else { continue }
-      outcomes[position] = .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
+      outcomes[position] =
+        item.mark == .gone
+        ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
     }
     added = list.items.filter { item in
       ([item.id] + item.also).allSatisfy { owners[$0] == nil }
