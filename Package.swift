@@ -105,6 +105,8 @@ let package = Package(
     tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
-    tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),
+    tests(
+      "GuidelineCLI",
+      ["CommandLineArguments", "GuidelineIndex", "SafeText", "StandardStreams", "TestSupport"]),
   ]
 )

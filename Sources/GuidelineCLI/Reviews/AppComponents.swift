@@ -66,7 +66,7 @@ struct AppComponents {
     let lines = isLimited ? " on changed lines" : ""
     context.session.tell(
       "\(Counted.text(scan.fileCount, "file")) read: \(Counted.text(scan.uses.count, "component"))"
-        + "\(lines), which \(Counted.text(pages.count, "page")) are about")
+        + "\(lines), \(Counted.text(pages.count, "page")) about them")
     if let first = scan.platforms.first {
       context.session.tell(
         "platforms as \(first.place) says: \(platforms.names.joined(separator: ", "))")

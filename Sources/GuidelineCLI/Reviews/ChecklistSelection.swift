@@ -34,7 +34,8 @@ struct ChecklistSelection {
       app = components
     }
     var list = Checklist(request, asOf: day)
-    if let app, request.subjects.isEmpty { list.onlyPages = Set(app.pages) }
+    let appPages = try app.map(pages) ?? []
+    if app != nil, request.subjects.isEmpty { list.onlyPages = Set(appPages.map(\.state.slug)) }
     let changes = try request.since.map {
       try RecentChanges(histories, since: $0, asOf: day, context)
     }
@@ -45,14 +46,12 @@ struct ChecklistSelection {
       }
       for record in records { add(record, to: &list, app?.places(of: record.page), changes) }
     }
-    if let app {
-      for slug in app.pages {
-        guard let page = try page(slug), supports(page, request) else { continue }
-        for record in try index.records(of: page) {
-          add(record, to: &list, app.places(of: slug), changes)
-        }
+    for (slug, page) in appPages where supports(page, request) {
+      for record in try index.records(of: page) {
+        add(record, to: &list, app?.places(of: slug), changes)
       }
-    } else if request.subjects.isEmpty {
+    }
+    if app == nil, request.subjects.isEmpty {
       for page in try index.pages(asOf: day) {
         for record in try index.records(of: page) { add(record, to: &list, nil, changes) }
       }
@@ -69,9 +68,21 @@ struct ChecklistSelection {
     list.add(record, places: places?.named ?? [], morePlaces: places?.more ?? 0, mark: mark)
   }
 
-  private func page(_ slug: String) throws -> PageState? {
-    guard case .page(let page, _) = try index.subject(named: slug, asOf: day) else { return nil }
-    return page
+  /// The pages about an app's components as they answer, and by which slugs; those without a copy are told.
+  private func pages(of app: AppComponents) throws -> [(slug: String, state: PageState)] {
+    var missing: [String] = []
+    let pages = try app.pages.compactMap { slug -> (slug: String, state: PageState)? in
+      if case .page(let page, let route) = try index.subject(named: slug, asOf: day) {
+        switch route {
+        case .name, .formerName: return (slug, page)
+        case .otherName, .typo: break
+        }
+      }
+      missing.append(slug)
+      return nil
+    }
+    if !missing.isEmpty { context.session.tell("no copy of \(missing.joined(separator: ", "))") }
+    return pages
   }
 
   /// The rules of a page, a topic, or the one with an id.
