@@ -103,7 +103,8 @@ struct MarkdownComment {
   static func check(of text: some StringProtocol) -> String {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&")
-    return String(Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
+    return String(
+      Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
   /// Letters, digits and a few marks stay; a hyphen does unless another follows.
