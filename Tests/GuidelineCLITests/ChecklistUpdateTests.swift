@@ -114,7 +114,7 @@ struct ChecklistUpdateTests {
         ### Best practices
 
         - [ ] ~~**Ask the smith for hooks.**~~
-          He has some. · do · platforms not known · [Ropes › Best practices](<…/ropes#Best-practices>) · 2024-03-01
+          He has some. · do · platforms not known · [Ropes › Best practices](…/ropes#Best-practices) · 2024-03-01
           - Gone (2025-04-02)
 
         ## Benches
@@ -122,17 +122,17 @@ struct ChecklistUpdateTests {
         ### Best practices
 
         - [ ] **Paint the bench in spring.**
-          Salt eats it. · do · platforms not known · [Benches › Best practices](<…/benches#Best-practices>) · 2025-04-02
+          Salt eats it. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - New
         - [ ] **Coil the rope to the left.**
-          It keeps its shape. · do · platforms not known · [Benches › Best practices](<…/benches#Best-practices>) · 2025-04-02
+          It keeps its shape. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
         - [x] **Dry it in the shade.**
-          The sun makes it brittle. · do · platforms not known · [Benches › Best practices](<…/benches#Best-practices>) · 2025-04-02
+          The sun makes it brittle. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
           - fail: no yarn
         - [ ] **Mark the middle with red yarn.**
-          Nobody measures at sea. · do · platforms not known · [Benches › Best practices](<…/benches#Best-practices>) · 2025-04-02
+          Nobody measures at sea. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
 
         """)

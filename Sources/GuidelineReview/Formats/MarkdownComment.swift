@@ -98,9 +98,13 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// Eight digits for a text, blanks and backslashes left aside, which editors put in and take out.
+  /// Eight digits for a text. Blanks, backslashes and how signs of markup are spelled count for nothing, since
+  /// formatters change them.
   static func check(of text: some StringProtocol) -> String {
-    String(Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
+    let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&")
+    return String(
+      Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
   /// Letters, digits and a few marks stay; a hyphen does unless another follows.

@@ -50,7 +50,7 @@ struct MarkdownItem {
     ].compactMap(\.self)
     let place = MarkdownText.escaped(item.place)
     let address = MarkdownText.address(item.url)
-    let source = address.isEmpty ? place : "[\(place)](<\(address)>)"
+    let source = address.isEmpty ? place : "[\(place)](\(address))"
     let also =
       item.also.isEmpty
       ? [] : ["also " + item.also.map(MarkdownText.escaped).joined(separator: ", ")]
