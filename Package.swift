@@ -94,7 +94,7 @@ let package = Package(
     tests("DocumentTrees"),
     tests("NameKeys"),
     tests("GuidelineModel", ["TestSupport"]),
-    tests("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
+    tests("GuidelineReading", ["GuidelineModel", "DocumentTrees", "TestSupport"]),
     tests("GuidelineHistory", ["GuidelineModel"]),
     tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests("SafeText", ["TestSupport"]),

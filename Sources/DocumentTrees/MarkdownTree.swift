@@ -1,6 +1,6 @@
 import CCmarkGFM
 
-/// A Markdown document parsed by cmark-gfm, with GitHub's tables.
+/// A Markdown document parsed by cmark-gfm, with GitHub's tables and strikethrough.
 ///
 /// The only use of cmark in the project. Parsing cannot fail: every text is Markdown.
 package struct MarkdownTree: ~Copyable {
@@ -9,10 +9,12 @@ package struct MarkdownTree: ~Copyable {
   /// Parses a text.
   package init(parsing source: String) {
     _ = Self.areExtensionsRegistered
-    let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
+    // A single tilde stands for "about" more often than it strikes text out.
+    let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
     defer { cmark_parser_free(parser) }
-    if let table = cmark_find_syntax_extension("table") {
-      cmark_parser_attach_syntax_extension(parser, table)
+    for name in ["table", "strikethrough"] {
+      guard let syntax = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, syntax)
     }
     cmark_parser_feed(parser, source, source.utf8.count)
     root = cmark_parser_finish(parser)
@@ -74,7 +76,11 @@ private struct MarkdownWalk {
     case CMARK_NODE_HEADING:
       let level = Int(cmark_node_get_heading_level(node))
       visitText(.heading(level: level, anchor: nil), node, isEntering: isEntering)
-    case CMARK_NODE_CODE_BLOCK: add(.code, [Inline(literal(node), style: .code)], node)
+    case CMARK_NODE_CODE_BLOCK:
+      // The end of the last line belongs to the fence.
+      let code = literal(node)
+      add(
+        .code, [Inline(code.hasSuffix("\n") ? String(code.dropLast()) : code, style: .code)], node)
     case CMARK_NODE_HTML_BLOCK: add(.html, [Inline(literal(node))], node)
     case CMARK_NODE_THEMATIC_BREAK: add(.thematicBreak, [], node)
     case CMARK_NODE_LIST:

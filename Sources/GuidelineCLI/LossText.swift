@@ -14,6 +14,8 @@ enum LossText {
     case .contentCut: ("document", "cut at a limit of size or depth")
     case .tablesDropped: ("table", "without a readable cell")
     case .unknownBlocks: ("block", "of an unknown kind, kept as text")
+    case .unknownInlines: ("text run", "of an unknown kind, kept as text")
+    case .referencesUnresolved: ("link", "to something the document does not explain")
     case .platformsUnknown: ("rule", "whose platforms are not known")
     case .platformsInferred: ("rule", "whose platforms are inferred from a lost heading")
     case .noChangeLog: ("document", "without a change log")

@@ -1,7 +1,7 @@
 /// Reads a document of any syntax into a page of records.
 public enum DocumentReader {
   /// Grows whenever documents are read differently, so that unchanged files are read again.
-  public static let version = 2
+  public static let version = 3
 
   /// The size from which a file is refused, in bytes.
   public static let sizeLimit = 16 * 1024 * 1024

@@ -8,6 +8,10 @@ public struct LossCounts: Hashable, Sendable {
     case tablesDropped = "tables-dropped"
     /// Blocks of a kind no reader knows, kept as text.
     case unknownBlocks = "unknown-blocks"
+    /// Runs of text of a kind no reader knows, kept as text.
+    case unknownInlines = "unknown-inlines"
+    /// Links to what the document names and does not explain, kept as text.
+    case referencesUnresolved = "references-unresolved"
     /// Rules whose platforms are not known.
     case platformsUnknown = "platforms-unknown"
     /// Rules whose platforms had to be inferred.

@@ -1,3 +1,5 @@
+import DocumentTrees
+
 /// Tells the syntax of a document from its text, and from its name only where the text leaves it open.
 enum SyntaxDetector {
   static func syntax(of text: String, fileName: String) -> Draft.Syntax {
@@ -7,6 +9,7 @@ enum SyntaxDetector {
     if start == UInt8(ascii: "{") || (start == UInt8(ascii: "[") && suffix == "json") {
       return .docc
     }
+    if start == UInt8(ascii: "<"), opensWithMetadata(text) { return .markdown }
     if start == UInt8(ascii: "<"), opensHTML(text) { return .html }
     if suffix == "html" || suffix == "htm" || suffix == "xhtml" { return .html }
     return isMarkdown(text) ? .markdown : .plainText
@@ -14,6 +17,16 @@ enum SyntaxDetector {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0xEF || byte == 0xBB || byte == 0xBF
+  }
+
+  /// Whether a comment with the page's metadata stands on top, as in Markdown made of DocC pages.
+  private static func opensWithMetadata(_ text: String) -> Bool {
+    let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self)
+    guard let end = head.firstRange(of: "-->") else { return false }
+    let comment = head[..<end.upperBound].trimmingLeadingSpace()
+    guard comment.hasPrefix("<!--") else { return false }
+    let metadata = MetadataComment(String(comment))
+    return metadata?.title != nil || metadata?.identifier != nil
   }
 
   private static func opensHTML(_ text: String) -> Bool {

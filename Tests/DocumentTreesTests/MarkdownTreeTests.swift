@@ -123,7 +123,7 @@ struct MarkdownTreeTests {
   @Test func htmlAndCodeStayAsTheyAre() {
     #expect(
       blocks("<div>\n<b>x</b>\n</div>\n\n    let a  =  1\n").map { $0.inlines.map(\.text) }
-        == [["<div>\n<b>x</b>\n</div>\n"], ["let a  =  1\n"]])
+        == [["<div>\n<b>x</b>\n</div>\n"], ["let a  =  1"]])
     #expect(blocks("<div>\n\n```\ncode\n```").map(\.kind) == [.html, .code])
   }
 

@@ -13,6 +13,8 @@ struct SyntaxDetectorTests {
     ("<div>x</div>", "x.HTML", .html, "a fragment in an HTML file"),
     ("Kites fly", "x.htm", .html, "only the name says so"),
     ("<!-- note -->\n# Kites\n\n**Fly.** High.", "x.md", .markdown, "a comment above Markdown"),
+    ("<!--\n{\"title\": \"Kites\"}\n-->\n\nThey fly.", "x.md", .markdown, "metadata on top"),
+    ("<!-- {\"a\": 1} -->\nKites fly.", "x.md", .plainText, "a comment with other JSON"),
     ("# Kites\n\nA kite flies.", "x.txt", .markdown, "a heading, whatever the name says"),
     ("Kites fly.\n\n**Wait for wind.** Then run.", "x", .markdown, "bold"),
     ("Kites fly high.\nThey fall.", "x.md", .plainText, "no mark at all, whatever the name says"),

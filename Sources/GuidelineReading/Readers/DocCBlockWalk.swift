@@ -1,197 +1,158 @@
 import DocumentTrees
+import GuidelineModel
 
 /// Turns the content of a DocC page into blocks.
 ///
 /// Recursive: ``JSONParser`` refuses what nests too deep.
 struct DocCBlockWalk {
-  private(set) var blocks: [Block] = []
-  /// Blocks of a kind that is not known, kept as text.
-  private(set) var unknownBlocks = 0
-
-  private let references: JSONValue?
-  private var locator: LineLocator
-  private var lists: [Bool] = []
-  private var itemIsOpen = false
-  private var aside: Block.Aside?
-  private var asideCount = 0
-
-  init(references: JSONValue?, source: String) {
-    self.references = references
-    locator = LineLocator(source: source)
+  /// What a block stands in.
+  struct Place {
+    /// The lists around, outermost first: whether each is numbered.
+    var lists: [Bool] = []
+    /// Whether the next block is the first of its item.
+    var itemIsOpen = false
+    /// The box of a task list's item, until its text comes.
+    var box: String?
+    var aside: Block.Aside?
   }
 
+  var blocks: [Block] = []
+  var place = Place()
+  var inlines: DocCInlineWalk
+  var locator: LineLocator
+  private let top: LineLocator
+  private var asideCount = 0
+  /// The heading of the section that the walk is in.
+  var heading: Block?
+
+  init(references: JSONValue?, source: String) {
+    inlines = DocCInlineWalk(references: references)
+    top = LineLocator(source: source)
+    locator = top
+  }
+
+  /// What was lost on the way.
+  var losses: LossCounts { inlines.losses }
+
+  /// Looks for lines behind a member's name: members of a JSON object may stand in any order.
+  mutating func lookForLines(behind name: String) {
+    locator = top
+    locator.advance(to: name)
+  }
+
+  /// Reads blocks; running text that stands between them is a paragraph.
   mutating func visit(_ content: [JSONValue]) {
-    for block in content { visit(block) }
+    var index = 0
+    while index < content.count {
+      let loose = content[index...].prefix(while: DocCInlineWalk.isInline)
+      if loose.isEmpty {
+        visit(content[index])
+        index += 1
+      } else {
+        paragraph(Array(loose))
+        index = loose.endIndex
+      }
+    }
   }
 
   /// Adds a paragraph of inline content.
   mutating func paragraph(_ content: [JSONValue]) {
-    add(.paragraph, inlines(content))
-  }
-
-  /// Adds the lists of links at a page's end, each under its heading.
-  mutating func linkSections(_ sections: [JSONValue]) {
-    for section in sections {
-      if let title = section["title"]?.string {
-        add(.heading(level: 2, anchor: section["anchor"]?.string), [Inline(title)])
-      }
-      links(section["identifiers"]?.elements ?? [])
-    }
+    add(.paragraph, inlines.runs(content))
+    addCaptions()
   }
 
   private mutating func visit(_ block: JSONValue) {
     switch block["type"]?.string ?? block["kind"]?.string {
-    case "heading":
-      add(
-        .heading(level: block["level"]?.integer ?? 2, anchor: block["anchor"]?.string),
-        [Inline(block["text"]?.string ?? "")])
-    case "paragraph", "small": paragraph(block["inlineContent"]?.elements ?? [])
-    case "aside":
-      asideCount += 1
-      let label = block["name"]?.string ?? block["style"]?.string?.capitalizedFirst
-      aside = .init(id: asideCount, label: label)
-      visit(block["content"]?.elements ?? [])
-      aside = nil
-    case "unorderedList", "orderedList":
-      list(
-        (block["items"]?.elements ?? []).map { $0["content"]?.elements ?? [] },
-        isOrdered: block["type"]?.string == "orderedList")
-    case "termList": termList(block["items"]?.elements ?? [])
+    case "heading": heading(block)
+    case "paragraph", "small": paragraph(block["inlineContent"]?.content ?? [])
+    case "aside": aside(block)
+    case "unorderedList", "orderedList": list(block)
+    case "termList": termList(block["items"]?.content ?? [])
     case "codeListing":
-      let code = (block["code"]?.elements ?? []).compactMap(\.string).joined(separator: "\n")
-      add(.code, [Inline(code, style: .code)])
+      code(block)
+      inlines.takeCaptions(of: block)
+      addCaptions()
+    case "endpointExample", "dictionaryExample": example(block)
     case "table": table(block)
     case "row":
-      for column in block["columns"]?.elements ?? [] { visit(column["content"]?.elements ?? []) }
-    case "tabNavigator": tabs(block["tabs"]?.elements ?? [])
-    case "links": links(block["items"]?.elements ?? [])
-    case "thematicBreak": blocks.append(Block(.thematicBreak, line: locator.line))
+      for column in block["columns"]?.content ?? [] { visit(column["content"]?.content ?? []) }
+    case "fullWidth", "contentAndMedia", "columns": visit(block["content"]?.content ?? [])
+    case "step":
+      visit(block["content"]?.content ?? [])
+      visit(block["caption"]?.content ?? [])
+    case "tabNavigator": tabs(block["tabs"]?.content ?? [])
+    case "links": links(block["items"]?.content ?? [])
+    case "thematicBreak":
+      blocks.append(
+        Block(.thematicBreak, line: locator.line, list: listPosition, aside: place.aside))
     case "image", "video":
-      let alternative = reference(block["identifier"]?.string)?["alt"]?.string ?? ""
-      add(.caption, [Inline(kind: .image, text: alternative)])
-    default:
-      unknownBlocks += 1
-      let nested = block["content"]?.elements ?? []
-      if nested.isEmpty { paragraph(block["inlineContent"]?.elements ?? []) } else { visit(nested) }
+      add(.caption, inlines.runs([block]))
+      addCaptions()
+    default: unknown(block)
     }
   }
 
-  private mutating func add(_ kind: Block.Kind, _ content: [Inline]) {
-    let content = content.trimmed()
+  /// Adds a block where the walk is, unless it is empty.
+  mutating func add(_ kind: Block.Kind, _ content: [Inline]) {
+    var content = content.joiningRuns().trimmed()
     guard !content.isEmpty else { return }
+    if let box = place.box, kind == .paragraph { content = ([Inline(box)] + content).joiningRuns() }
     if let text = content.first(where: { $0.kind == .text })?.text { locator.advance(to: text) }
-    blocks.append(
-      Block(kind, content, line: locator.line, list: listPosition, aside: aside))
-    itemIsOpen = false
+    append(Block(kind, content, line: locator.line, list: listPosition, aside: place.aside))
   }
 
-  private var listPosition: Block.ListPosition? {
-    lists.last.map { .init(depth: lists.count, isOrdered: $0, opensItem: itemIsOpen) }
+  /// Adds a block that is complete.
+  mutating func append(_ block: Block) {
+    blocks.append(block)
+    place.itemIsOpen = false
+    place.box = nil
+    if block.headingLevel != nil { heading = block }
   }
 
-  /// A tab's title names a variant, as a caption does; one that names platforms holds for what is in
-  /// the tab, as a heading does, and the section around goes on behind the tabs.
-  private mutating func tabs(_ tabs: [JSONValue]) {
-    let section = blocks.last { $0.headingLevel != nil }
-    var isDivided = false
-    for tab in tabs {
-      let title = tab["title"]?.string ?? ""
-      if PlatformNames.heading(title) != nil {
-        add(.heading(level: (section?.headingLevel ?? 1) + 1, anchor: nil), [Inline(title)])
-        isDivided = true
-      } else {
-        add(.caption, [Inline(title)])
-      }
-      visit(tab["content"]?.elements ?? [])
-    }
-    if isDivided, let section { blocks.append(section) }
+  /// Adds what stands below the pictures just read.
+  mutating func addCaptions() {
+    let captions = inlines.captions
+    inlines.captions = []
+    for caption in captions { add(.caption, caption) }
   }
 
-  private mutating func list(_ items: [[JSONValue]], isOrdered: Bool) {
-    lists.append(isOrdered)
-    for item in items {
-      itemIsOpen = true
-      visit(item)
-    }
-    lists.removeLast()
-  }
-
-  private mutating func termList(_ items: [JSONValue]) {
-    lists.append(false)
-    for item in items {
-      itemIsOpen = true
-      let term = inlines(item["term"]?["inlineContent"]?.elements ?? []).map { run in
-        var bold = run
-        bold.style.insert(.strong)
-        return bold
-      }
-      add(.paragraph, term)
-      visit(item["definition"]?["content"]?.elements ?? [])
-    }
-    lists.removeLast()
-  }
-
-  private mutating func table(_ block: JSONValue) {
-    var cells = DocCBlockWalk(references: references, source: "")
-    let rows = (block["rows"]?.elements ?? []).map { row in
-      row.elements.map { cell -> [Inline] in
-        cells.blocks = []
-        cells.visit(cell.elements)
-        let texts = cells.blocks.map(\.text).filter { !$0.isEmpty }
-        return texts.isEmpty ? [] : [Inline(texts.joined(separator: " "))]
-      }
-    }
-    unknownBlocks += cells.unknownBlocks
-    let header = block["header"]?.string
-    let table = Table(rows: rows, hasHeader: header == "row" || header == "both")
-    if let first = table.cellTexts.first?.first { locator.advance(to: first) }
-    blocks.append(
-      Block(.table(table), line: locator.line, list: listPosition, aside: aside))
-  }
-
-  private mutating func links(_ identifiers: [JSONValue]) {
-    for identifier in identifiers.compactMap(\.string) {
-      let target = reference(identifier)
-      let title = target?["title"]?.string ?? identifier
-      add(.paragraph, [Inline(title, target: target?["url"]?.string ?? identifier)])
+  var listPosition: Block.ListPosition? {
+    place.lists.last.map {
+      .init(depth: place.lists.count, isOrdered: $0, opensItem: place.itemIsOpen)
     }
   }
 
-  private func reference(_ identifier: String?) -> JSONValue? {
-    identifier.flatMap { references?[$0] }
+  private mutating func heading(_ block: JSONValue) {
+    let level = min(max(block["level"]?.integer ?? 2, 1), 6)
+    let content = block["text"]?.string.map { [Inline($0)] }
+    add(
+      .heading(level: level, anchor: block["anchor"]?.string),
+      content ?? inlines.runs(block["inlineContent"]?.content ?? []))
   }
 
-  private func inlines(_ content: [JSONValue], style: Inline.Style = []) -> [Inline] {
-    content.flatMap { inline($0, style: style) }
+  /// An aside inside another one is part of it, as a quotation inside a quotation is.
+  private mutating func aside(_ block: JSONValue) {
+    let outer = place.aside
+    if outer == nil {
+      asideCount += 1
+      let names = [block["name"]?.string, block["style"]?.string?.capitalizedFirst]
+      let label = names.lazy.compactMap(\.self).first { !$0.isEmpty }
+      place.aside = .init(id: asideCount, label: label)
+    }
+    visit(block["content"]?.content ?? [])
+    place.aside = outer
   }
 
-  private func inline(_ value: JSONValue, style: Inline.Style) -> [Inline] {
-    let nested = value["inlineContent"]?.elements ?? []
-    switch value["type"]?.string {
-    case "text": return [Inline(value["text"]?.string ?? "", style: style)]
-    case "codeVoice": return [Inline(value["code"]?.string ?? "", style: style.union(.code))]
-    case "strong", "inlineHead": return inlines(nested, style: style.union(.strong))
-    case "emphasis", "newTerm": return inlines(nested, style: style.union(.emphasis))
-    case "image":
-      let alternative = reference(value["identifier"]?.string)?["alt"]?.string ?? ""
-      return [Inline(kind: .image, text: alternative)]
-    case "reference":
-      let target = reference(value["identifier"]?.string)
-      let title = value["overridingTitle"]?.string ?? target?["title"]?.string ?? ""
-      let isSymbol = target?["role"]?.string == "symbol" || target?["kind"]?.string == "symbol"
-      return [
-        Inline(
-          title, style: isSymbol ? style.union(.code) : style, target: target?["url"]?.string)
-      ]
-    case "link":
-      return [
-        Inline(
-          value["title"]?.string ?? value["destination"]?.string ?? "", style: style,
-          target: value["destination"]?.string)
-      ]
-    default:
-      if let text = value["text"]?.string { return [Inline(text, style: style)] }
-      return inlines(nested, style: style)
+  private mutating func code(_ block: JSONValue) {
+    let lines = (block["code"]?.content ?? []).compactMap(\.string)
+    add(.code, [Inline(lines.joined(separator: "\n"), style: .code)])
+  }
+
+  /// What a request or a dictionary looks like, in the pieces that a page folds away.
+  private mutating func example(_ block: JSONValue) {
+    visit(block["summary"]?.content ?? [])
+    for key in ["request", "response", "example"] {
+      for piece in block[key]?["content"]?.content ?? [] { code(piece) }
     }
   }
 }

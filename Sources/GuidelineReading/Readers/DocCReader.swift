@@ -12,21 +12,23 @@ enum DocCReader {
       throw .developerDocumentation
     }
     var draft = Draft(syntax: .docc, fileName: fileName)
-    draft.title = page["metadata"]?["title"]?.string
+    draft.title = page["metadata"]?["title"]?.string ?? page["title"]?.string
     draft.address = identifier
     draft.language = page["identifier"]?["locale"]?.string
     var walk = DocCBlockWalk(references: page["references"], source: text)
-    if let abstract = page["abstract"]?.elements, !abstract.isEmpty {
-      walk.paragraph(abstract)
+    walk.lookForLines(behind: "abstract")
+    walk.paragraph(page["abstract"]?.content ?? [])
+    for name in ["sections", "primaryContentSections"] {
+      walk.lookForLines(behind: name)
+      for section in page[name]?.content ?? [] { walk.section(section) }
     }
-    for section in page["primaryContentSections"]?.elements ?? [] {
-      walk.visit(section["content"]?.elements ?? [])
-    }
-    for key in ["topicSections", "seeAlsoSections"] {
-      walk.linkSections(page[key]?.elements ?? [])
+    for (name, title) in [("topicSections", "Topics"), ("seeAlsoSections", "See Also")]
+    where page["\(name)Style"]?.string != "hidden" {
+      walk.lookForLines(behind: name)
+      walk.linkSections(page[name]?.content ?? [], title: title)
     }
     draft.blocks = walk.blocks
-    draft.losses[.unknownBlocks] += walk.unknownBlocks
+    draft.losses = walk.losses
     return draft
   }
 }

@@ -17,6 +17,15 @@ enum JSONValue: Hashable, Sendable {
     if case .array(let elements) = self { elements } else { [] }
   }
 
+  /// The elements of an array; a text or an object stands for an array of itself.
+  var content: [JSONValue] {
+    switch self {
+    case .array(let elements): elements
+    case .object, .string: [self]
+    case .number, .bool, .null: []
+    }
+  }
+
   /// The characters of a string.
   var string: String? {
     if case .string(let string) = self { string } else { nil }

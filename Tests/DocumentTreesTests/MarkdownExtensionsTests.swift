@@ -1,0 +1,20 @@
+import Testing
+
+@testable import DocumentTrees
+
+struct MarkdownExtensionsTests {
+  @Test(arguments: [
+    ("A ~~red~~ kite.", "A red kite.", "text struck out"),
+    ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
+    ("~~red", "~~red", "tildes that are never closed"),
+  ])
+  func extensionIsRead(source: String, text: String, because reason: String) {
+    let blocks = MarkdownTree(parsing: source).blocks()
+    #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")
+  }
+
+  @Test func lastLineOfCodeHasNoEnd() {
+    let code = MarkdownTree(parsing: "```\nfly()\n\n```\n\n    land()").blocks()
+    #expect(code.map(\.inlines.first?.text) == ["fly()\n", "land()"])
+  }
+}

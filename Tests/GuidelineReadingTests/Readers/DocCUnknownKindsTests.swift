@@ -1,0 +1,73 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct DocCUnknownKindsTests {
+  private static let a = DocCPage.paragraph("a")
+
+  @Test(arguments: [
+    (#"{"type": "hologram", "text": "a"}"#, "a", 1, "a text of its own"),
+    (#"{"type": "hologram", "title": "T", "content": [\#(a)]}"#, "T\na", 1, "a title and blocks"),
+    (
+      #"{"type": "hologram", "items": [{"content": [\#(a)]}, {"inlineContent": [{"type": "text", "text": "b"}]}]}"#,
+      "a\nb", 1, "items"
+    ),
+    (#"{"type": "grid", "rows": [[[\#(a)], [\#(a)]]]}"#, "a\na", 1, "rows of cells"),
+    (
+      #"{"type": "hologram", "content": [{"type": "scent", "text": "a"}]}"#, "a", 2,
+      "one in the other"
+    ),
+    (#"{"type": "hologram", "identifier": "x", "style": "y"}"#, "", 1, "settings are no text"),
+    (#"{"content": [\#(a)]}"#, "a", 1, "no kind at all"),
+    (
+      #"{"type": 5, "content": {"type": "paragraph", "inlineContent": "a"}}"#, "a", 1, "wrong types"
+    ),
+  ])
+  func blockKeepsItsText(block: String, outline: String, count: Int, because reason: String) throws
+  {
+    let draft = try DocCPage(content: block).draft()
+    #expect(draft.outline == outline, "\(reason)")
+    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+  }
+
+  @Test(arguments: [
+    (#"{"type": "sparkle", "text": "a"}"#, "a"),
+    (#"{"type": "sparkle", "code": "a"}"#, "a"),
+    (#"{"type": "sparkle", "title": "a"}"#, "a"),
+    (#"{"type": "sparkle", "inlineContent": [\#(DocCPage.text("a"))]}"#, "a"),
+    (#"{"type": "sparkle", "content": [\#(DocCPage.text("a"))]}"#, "a"),
+    (#"{"type": "sparkle"}"#, ""),
+  ])
+  func runKeepsItsText(run: String, outline: String) throws {
+    let draft = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#).draft()
+    #expect(draft.outline == outline)
+    #expect(draft.losses[.unknownInlines] == 1)
+  }
+
+  @Test(arguments: [
+    (#"{"kind": "articleBody", "content": [\#(a)]}"#, "a", 0, "the body of an article"),
+    (
+      #"{"kind": "mentions", "mentions": ["doc://x/kite"]}"#, "<a doc://x/kite>kite</a>", 0, "links"
+    ),
+    (#"{"kind": "hero", "title": "T", "content": [\#(a)]}"#, "T\na", 0, "an opening"),
+    (
+      #"{"kind": "callToAction", "title": "T", "abstract": [\#(DocCPage.text("a"))], "action": {"type": "link", "title": "b", "destination": "c"}}"#,
+      "T\na\n<a c>b</a>", 0, "an invitation"
+    ),
+    (
+      #"{"kind": "tasks", "tasks": [{"title": "T", "contentSection": [{"kind": "fullWidth", "content": [\#(a)]}], "stepsSection": [{"type": "step", "content": [\#(a)], "caption": []}]}]}"#,
+      "T\na\na", 0, "tasks with steps"
+    ),
+    (
+      #"{"kind": "volume", "name": "V", "chapters": [{"name": "C", "content": [\#(a)]}]}"#,
+      "V\nC\na", 0, "chapters"
+    ),
+    (#"{"kind": "resources", "tiles": [{"title": "T", "content": [\#(a)]}]}"#, "T\na", 0, "tiles"),
+    (#"{"kind": "weather", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
+  ])
+  func sectionIsRead(section: String, outline: String, count: Int, because reason: String) throws {
+    let draft = try DocCPage(content: "", more: #""sections": [\#(section)],"#).draft()
+    #expect(draft.outline == outline, "\(reason)")
+    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+  }
+}
