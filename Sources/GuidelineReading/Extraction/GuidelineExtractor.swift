@@ -271,7 +271,9 @@ struct GuidelineExtractor {
 extension String {
   /// Whether the last line is an item of a list.
   fileprivate var hasListAtEnd: Bool {
-    let line = split(separator: "\n").last?.trimmingLeadingSpace()
-    return line?.hasPrefix("- ") ?? false
+    // From the end: a detail grows by items, and each asks.
+    guard let end = utf8.lastIndex(where: { $0 != 0x0A }) else { return false }
+    let start = utf8[...end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
+    return self[start...].trimmingLeadingSpace().hasPrefix("- ")
   }
 }
