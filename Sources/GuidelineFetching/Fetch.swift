@@ -81,7 +81,9 @@ package struct Fetch {
 
   private func readTree(_ client: PoliteClient) throws(FetchError) -> SiteTree {
     let path = site.treePath
-    func failed(_ reason: String) -> FetchError { .noTree(address: site.base + path, reason: reason) }
+    func failed(_ reason: String) -> FetchError {
+      .noTree(address: site.base + path, reason: reason)
+    }
     switch try client.ask(path) {
     case .forbidden: throw .forbidden(server: site.base, path: path)
     case .failure(let reason): throw failed(reason)
@@ -121,7 +123,9 @@ package struct Fetch {
     run.report.kept = run.work.manifest.pages.count
     guard run.report.isWhole, !run.work.manifest.pages.isEmpty else {
       // A folder with nothing in it is of no use to anybody.
-      if run.work.manifest.pages.isEmpty { try? FileManager.default.removeItem(atPath: run.work.path) }
+      if run.work.manifest.pages.isEmpty {
+        try? FileManager.default.removeItem(atPath: run.work.path)
+      }
       return run.report
     }
     if request.onlyChanges, run.report.before != nil, !run.report.hasChanges {

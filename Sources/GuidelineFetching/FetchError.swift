@@ -33,7 +33,8 @@ extension FetchError: CustomStringConvertible {
       "cannot reach \(server): \(error); check the network and run the same command again"
     case .robotsUnknown(let server, let reason):
       "\(server)/robots.txt cannot be read (\(reason)), so no page is asked for; try again later"
-    case .forbidden(let server, let path): "\(server)/robots.txt asks programs to stay away from \(path)"
+    case .forbidden(let server, let path):
+      "\(server)/robots.txt asks programs to stay away from \(path)"
     case .askedToWait(let server, let seconds):
       "\(server) asks to wait for \(seconds) seconds; run the same command again after that"
     case .noTree(let address, let reason): "no tree of pages at \(address): \(reason)"

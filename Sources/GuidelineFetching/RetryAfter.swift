@@ -4,7 +4,8 @@ import FoundationEssentials
 enum RetryAfter {
   /// The seconds from now; `nil` for anything else. A time that has passed is no wait.
   static func seconds(_ value: String, now: Date) -> Double? {
-    if !value.isEmpty, value.utf8.count <= 9, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+    if !value.isEmpty, value.utf8.count <= 9, value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    {
       return Double(value)
     }
     return date(value).map { max(0, $0.timeIntervalSince(now)) }
