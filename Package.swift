@@ -113,6 +113,8 @@ let package = Package(
     tests("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
-    tests("GuidelineCLI", ["CommandLineArguments", "GuidelineIndex", "TestSupport"]),
+    tests(
+      "GuidelineCLI",
+      ["CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "TestSupport"]),
   ]
 )
