@@ -108,7 +108,9 @@ package struct Fetch {
         work.manifest.gone = []
         work.manifest.renamed = [:]
       } else {
-        tell("going on with what the run that broke off has brought (pages: \(work.manifest.pages.count))")
+        tell(
+          "going on with what the run that broke off has brought (pages: \(work.manifest.pages.count))"
+        )
       }
       work.manifest.finished = nil
       return work

@@ -1,3 +1,5 @@
+package import GuidelineModel
+
 /// What a run did.
 package struct FetchReport: Sendable {
   /// A page that could not be brought.
@@ -8,6 +10,16 @@ package struct FetchReport: Sendable {
     package let reason: String
   }
 
+  /// A page as the newest snapshot before had it.
+  package struct FormerPage: Sendable {
+    /// The day of that snapshot.
+    package let day: CalendarDate?
+    /// The file.
+    package let text: String
+  }
+
+  /// Pages that are not as they were, as they were.
+  package internal(set) var former: [String: FormerPage] = [:]
   /// The snapshot that landed; `nil` when pages are missing or none was wanted.
   package internal(set) var landed: SnapshotFolder?
   /// The snapshot before it.

@@ -58,13 +58,20 @@ struct FetchRun {
   private mutating func bring(_ slug: String) throws(FetchError) -> [String]? {
     if work.manifest.gone.contains(slug) {
       report.gone.append(slug)
+      rememberFormer(slug)
       return nil
     }
     let name = work.manifest.renamed[slug] ?? slug
     if let page = work.manifest.pages[name], page.time >= work.manifest.started,
       let bytes = work.bytes(of: name), let check = try? PageCheck(bytes)
     {
-      if name == slug { note(slug) } else { report.renamed[slug] = name }
+      if name == slug {
+        note(slug)
+      } else {
+        report.renamed[slug] = name
+        rememberFormer(slug)
+        if seen.insert(name).inserted { note(name) }
+      }
       return check.links
     }
     let copy = self.copy(of: slug)
@@ -113,6 +120,7 @@ struct FetchRun {
       let wasThere = ([work] + earlier).contains { $0.manifest.pages[slug] != nil }
       if wasThere {
         report.gone.append(slug)
+        rememberFormer(slug)
         work.manifest.pages[slug] = nil
         work.manifest.gone.append(slug)
         try work.write()
@@ -136,6 +144,7 @@ struct FetchRun {
     try keep(response, from: path, as: check.slug)
     if check.slug != slug {
       report.renamed[slug] = check.slug
+      rememberFormer(slug)
       work.manifest.renamed[slug] = check.slug
       work.manifest.pages[slug] = nil
       try work.write()
@@ -170,8 +179,18 @@ struct FetchRun {
     switch old {
     case nil: report.new.append(slug)
     case let old? where old.hash == page.hash: report.unchanged.append(slug)
-    default: report.changed.append(slug)
+    default:
+      report.changed.append(slug)
+      rememberFormer(slug)
     }
+  }
+
+  /// Keeps what the newest snapshot has of a page: its folder may step aside for a new one.
+  private mutating func rememberFormer(_ slug: String) {
+    guard let folder = earlier.first(where: { $0.manifest.pages[slug] != nil }),
+      let bytes = folder.bytes(of: slug)
+    else { return }
+    report.former[slug] = .init(day: folder.day, text: String(decoding: bytes, as: UTF8.self))
   }
 
   private mutating func fail(_ slug: String, _ reason: String) throws(FetchError) {

@@ -37,6 +37,11 @@ package struct SnapshotFolder: Sendable {
   /// The file of a page.
   func file(_ slug: String) -> String { "\(path)/\(slug).json" }
 
+  /// The text of a page, when it is there as the manifest tells.
+  package func text(of slug: String) -> String? {
+    bytes(of: slug).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The bytes of a page, when they are still those the manifest tells of.
   func bytes(of slug: String) -> [UInt8]? {
     guard let page = manifest.pages[slug],

@@ -64,12 +64,69 @@ struct FetchCommandTests {
     #expect(diff.output.contains("Coil a wet rope before it dries."))
   }
 
+  @Test func `fetching again on the same day tells what changed as well`() throws {
+    _ = fetch()
+    try server.serve(
+      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil a wet rope at once."]))
+    )
+    let answer = fetch()
+    #expect(answer.status == .success)
+    #expect(answer.output.contains("Changes from 2026-02-02 to 2026-02-02\n"))
+    #expect(answer.output.contains("1 rule reworded; 1 change not logged"))
+    #expect(answer.output.contains("{+Coil a wet rope at once.+}"))
+    #expect(workshop.hig("show", "ropes").output.contains("Coil a wet rope at once."))
+    #expect(!workshop.hig("export").output.contains("Hold the ropes"), "a day has one state")
+  }
+
+  @Test func `rules of pages that came and went are told`() throws {
+    _ = fetch()
+    workshop.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
+    try server.serve(SiteServer.tree, .body(SiteServer.tree(["kites", "winds"])))
+    try server.remove(SiteServer.path("ropes"))
+    try server.serve(
+      SiteServer.path("winds"), .body(SiteServer.page("winds", rules: ["Wait for a steady wind."])))
+    let answer = fetch()
+    #expect(answer.status == .success)
+    #expect(
+      answer.output.contains("new: 1 page (winds)\nunchanged: 1 page\ngone: 1 page (ropes)\n"))
+    #expect(answer.output.contains("1 rule added, 1 removed"), "\(answer.output)")
+    #expect(answer.output.contains("Wait for a steady wind."))
+    #expect(answer.output.contains("Hold the ropes by its tail."))
+  }
+
+  @Test func `the change log is asked which changes it accounts for`() throws {
+    let oldLog = ["June 9, 2025": "Added guidance for coils."]
+    try server.serve(
+      SiteServer.path("ropes"),
+      .body(SiteServer.page("ropes", rules: ["Avoid a wet rope."], changeLog: oldLog)))
+    try server.serve(
+      SiteServer.path("kites"),
+      .body(SiteServer.page("kites", rules: ["Avoid a torn kite."], changeLog: oldLog)))
+    #expect(fetch().status == .success)
+    workshop.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
+    try server.serve(
+      SiteServer.path("ropes"),
+      .body(
+        SiteServer.page(
+          "ropes", rules: ["Avoid a wet rope.", "Avoid a knot near the tail."],
+          changeLog: ["February 3, 2026": "Added guidance for a knot."].merging(oldLog) { $1 })))
+    try server.serve(
+      SiteServer.path("kites"),
+      .body(
+        SiteServer.page(
+          "kites", rules: ["Avoid a torn kite.", "Avoid a thunderstorm."], changeLog: oldLog)))
+    let answer = fetch()
+    #expect(
+      answer.output.contains("2 rules added; 1 change not logged on 2 pages"), "\(answer.output)")
+    #expect(answer.output.contains("2026-02-03 Added guidance for a knot."))
+  }
+
   @Test func `for a timer nothing is kept when nothing changed`() throws {
     _ = fetch()
     workshop.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
     let answer = fetch("--since-last")
     #expect(answer.status == .success)
-    #expect(answer.output == "unchanged: 2 pages\n")
+    #expect(answer.output.hasPrefix("unchanged: 2 pages\nread 0 documents"))
     #expect(
       answer.errors
         == "hig: nothing changed since the snapshot of 2026-02-02, which stays the last\n")
@@ -89,7 +146,9 @@ struct FetchCommandTests {
     try server.serve(SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil it."])))
     let second = fetch()
     #expect(second.status == .success)
-    #expect(second.errors.hasPrefix("hig: going on with what the run that broke off has brought (pages: 1)\n"))
+    #expect(
+      second.errors.hasPrefix(
+        "hig: going on with what the run that broke off has brought (pages: 1)\n"))
   }
 
   @Test func `a page that is not there is told`() throws {

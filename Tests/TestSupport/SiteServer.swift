@@ -122,14 +122,25 @@ package final class SiteServer {
       """
   }
 
-  /// A page in DocC render JSON with bold rules, and links to other pages.
-  package static func page(_ slug: String, rules: [String], links: [String] = []) -> String {
+  /// A page in DocC render JSON with bold rules, links to other pages, and a change log.
+  package static func page(
+    _ slug: String, rules: [String], links: [String] = [], changeLog: [String: String] = [:]
+  ) -> String {
     let paragraphs = rules.map {
       #"""
       {"type": "paragraph", "inlineContent": [{"type": "strong", "inlineContent": [{"type": "text",
       "text": "\#($0)"}]}, {"type": "text", "text": " That keeps the string taut."}]}
       """#
     }
+    func cell(_ text: String) -> String {
+      #"[{"type": "paragraph", "inlineContent": [{"type": "text", "text": "\#(text)"}]}]"#
+    }
+    let rows = changeLog.sorted { $0.key < $1.key }.map { "[\(cell($0.key)), \(cell($0.value))]" }
+    let table =
+      #"{"type": "heading", "level": 2, "text": "Change log", "anchor": "Change-log"},"#
+      + #"{"type": "table", "header": "row", "rows": [[\#(cell("Date")), \#(cell("Changes"))],"#
+      + rows.joined(separator: ",") + "]}"
+    let log = changeLog.isEmpty ? "" : "," + table
     let references = links.map {
       #""doc://\#($0)": {"type": "topic", "title": "\#($0)", "url": "/design/human-interface-guidelines/\#($0)"}"#
     }
@@ -140,7 +151,7 @@ package final class SiteServer {
       "metadata": {"title": "\(slug.prefix(1).uppercased())\(slug.dropFirst())", "role": "article"},
       "primaryContentSections": [{"kind": "content", "content": [
       {"type": "heading", "level": 2, "text": "Best practices", "anchor": "Best-practices"},
-      \(paragraphs.joined(separator: ","))]}], "references": {\(references.joined(separator: ","))}}
+      \(paragraphs.joined(separator: ","))\(log)]}], "references": {\(references.joined(separator: ","))}}
       """
   }
 

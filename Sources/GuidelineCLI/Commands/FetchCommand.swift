@@ -120,7 +120,7 @@ struct FetchCommand: Command {
       tellFailures(report, path, context)
       return .failure
     }
-    guard let landed = report.landed else { return tellNothingLanded(report, context) }
+    guard let landed = report.landed else { return try tellNothingLanded(report, path, context) }
     var status = try read(path, context)
     try showChanges(report, landed, context)
     if status == .success, slugs != nil, !report.unknown.isEmpty { status = .negative }
@@ -143,29 +143,23 @@ struct FetchCommand: Command {
       return
     }
     guard report.hasChanges else { return }
-    guard site.language == .english else {
-      session.tell("rules are compared in English only; above are the pages that changed")
-      return
-    }
-    guard let from = before.day, let to = landed.day, from < to else {
-      session.tell(
-        "both snapshots are of one day, which has one state; 'hig log PAGE' tells older ones")
-      return
-    }
-    let (differences, notCompared) = try Histories(context.openIndex())
-      .differences(from: from, to: nil)
+    let comparison = SnapshotComparison(report, landed)
     let changes = ChangeReport(
-      differences, notCompared: notCompared, from: from, to: to, platform: nil, conversion: false)
+      comparison.differences, notCompared: comparison.notCompared, from: before.day,
+      to: landed.day, platform: nil, conversion: false)
     var sheet = try context.sheet()
     sheet.line()
     ChangeText(conversion: false).add(changes, to: &sheet)
     try context.show(sheet)
   }
 
-  private func tellNothingLanded(_ report: FetchReport, _ context: CommandContext) -> ExitCode {
+  private func tellNothingLanded(
+    _ report: FetchReport, _ path: String, _ context: CommandContext
+  ) throws -> ExitCode {
     if onlyChanges, !report.hasChanges, let day = report.before?.day, report.unknown.isEmpty {
       context.session.tell("nothing changed since the snapshot of \(day), which stays the last")
-      return .success
+      // An earlier run may have ended before it was read.
+      return try read(path, context)
     }
     context.session.tell("no page was brought; nothing is changed")
     return .negative
