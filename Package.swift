@@ -27,7 +27,8 @@ func tests(
 
 /// What several test targets need.
 let testSupport: Target = .target(
-  name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict)
+  name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
+  swiftSettings: strict)
 
 let package = Package(
   name: "hig",
@@ -48,9 +49,12 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    // Only declarations: the library is loaded when it is needed, see docs/decisions.
+    .systemLibrary(name: "CCurl"),
     .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "StandardStreams", swiftSettings: strict),
     .target(name: "FileTrees", swiftSettings: strict),
+    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: strict),
     .target(
       name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
     room("NameKeys", []),
@@ -75,13 +79,15 @@ let package = Package(
       name: "GuidelineReview", dependencies: ["GuidelineHistory", "GuidelineModel", "SafeText"],
       resources: [.embedInCode("HTML")], swiftSettings: pointerFree),
     room("AppScanning", ["DocumentTrees", "FileTrees", "GuidelineModel", "StandardStreams"]),
+    room("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
       "GuidelineCLI",
       [
-        "AppScanning", "CommandLineArguments", "GuidelineHistory", "GuidelineIndex",
-        "GuidelineModel", "GuidelineReading", "GuidelineReview", "SafeText", "StandardStreams",
+        "AppScanning", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineReview", "SafeText",
+        "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
     .executableTarget(
@@ -91,6 +97,7 @@ let package = Package(
     tests("SQLiteStore", ["TestSupport"]),
     tests("StandardStreams", ["TestSupport"]),
     tests("FileTrees", ["TestSupport"]),
+    tests("HTTPTransfer", ["TestSupport"]),
     tests("DocumentTrees"),
     tests("NameKeys"),
     tests("GuidelineModel", ["TestSupport"]),
@@ -103,10 +110,14 @@ let package = Package(
       ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"],
       besides: ["Snapshots"]),
     tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
+    tests("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
     tests(
       "GuidelineCLI",
-      ["CommandLineArguments", "GuidelineIndex", "SafeText", "StandardStreams", "TestSupport"]),
+      [
+        "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SafeText",
+        "StandardStreams", "TestSupport",
+      ]),
   ]
 )

@@ -11,7 +11,9 @@ found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/SQLiteS
 [ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
 found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/DocumentTrees/')
 [ -z "$found" ] || fail "a parser is imported outside DocumentTrees: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees|FileTrees)/')
+found=$(outside '^(internal |package |public )?import CCurl' '^Sources/HTTPTransfer/')
+[ -z "$found" ] || fail "CCurl is imported outside HTTPTransfer: $found"
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees|FileTrees|HTTPTransfer)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
 [ -z "$found" ] || fail "not at home at the top level: $found"

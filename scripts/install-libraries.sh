@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing of the C libraries: SQLite, libxml2, cmark-gfm.
+# Installs what is missing of the C libraries: SQLite, libxml2, cmark-gfm, and libcurl for `hig fetch` to load.
 set -eu
 
 if [ "$(uname)" = Darwin ]; then
@@ -13,6 +13,8 @@ for pair in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcmark-gfm:libcmark-
   pkg-config --exists "${pair%%:*}" 2>/dev/null || missing="$missing ${pair#*:}"
 done
 [ -e /usr/include/cmark-gfm-core-extensions.h ] || missing="$missing libcmark-gfm-extensions-dev"
+# Fedora and others have it under the same name; nothing is linked, so any of the two will do.
+PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -qE 'libcurl(-gnutls)?\.so\.4' || missing="$missing libcurl4"
 command -v pkg-config >/dev/null || missing="$missing pkg-config"
 [ -n "$missing" ] || exit 0
 

@@ -18,7 +18,8 @@ protocol Command: SendableMetatype {
 /// The commands in the order the help lists them.
 enum Commands {
   static let all: [any Command.Type] = [
-    IngestCommand.self, AppliesCommand.self, SearchCommand.self, ShowCommand.self,
+    IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
+    ShowCommand.self,
     DiffCommand.self, LogCommand.self, BlameCommand.self,
     ChecklistCommand.self, ChecklistUpdateCommand.self, ReviewStatusCommand.self,
     PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,

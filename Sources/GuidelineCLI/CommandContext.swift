@@ -18,6 +18,9 @@ struct CommandContext {
     return userDataFolder + "/hig/hig.sqlite"
   }
 
+  /// Where fetched pages land, unless a folder is named.
+  var pagesFolder: String { userDataFolder + "/hig/pages" }
+
   /// A path from the working folder on.
   func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : "\(session.workingFolder)/\(path)"

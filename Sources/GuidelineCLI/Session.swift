@@ -1,3 +1,4 @@
+package import GuidelineFetching
 import SafeText
 
 /// What a run of the tool stands in: folder, environment, streams.
@@ -16,6 +17,10 @@ public struct Session {
   public var errors: (String) -> Void
   /// Shows a long text a screen at a time; `false` when it cannot.
   public var page: ((String) -> Bool)?
+  /// The time and waiting, where they are not the system's.
+  package var clock: FetchClock?
+  /// How considerate fetching is, where not as a server of strangers deserves it.
+  package var politeness: Politeness?
 
   /// A session whose results and messages go to the given closures.
   public init(

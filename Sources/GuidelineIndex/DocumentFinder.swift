@@ -118,7 +118,8 @@ struct DocumentFinder {
       unreadFolders.append(folder)
       return
     }
-    for name in names.sorted() where !name.hasPrefix(".") && name != SnapshotManifest.fileName {
+    for name in names.sorted()
+    where !name.hasPrefix(".") && !SnapshotManifest.names.contains(name) {
       let location = FilePath.join(folder, name)
       let isLink =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) != nil

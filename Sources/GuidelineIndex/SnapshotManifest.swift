@@ -13,6 +13,9 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   /// The file's name.
   static let fileName = "snapshot.json"
 
+  /// The files of a snapshot that say something about it and are no documents; `hig fetch` writes the second.
+  static let names: Set<String> = [fileName, "fetch.json"]
+
   /// Says nothing.
   init() {}
 

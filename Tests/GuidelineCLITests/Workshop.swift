@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineCLI
+import GuidelineFetching
 import TestSupport
 import Testing
 
@@ -26,6 +27,7 @@ final class Workshop {
   var terminal: (columns: Int, lines: Int)?
   var environment: [String: String]
   var page: ((String) -> Bool)?
+  var clock: FetchClock?
 
   /// An index over the given pages.
   init(_ pages: [String: String] = WorkshopPages.all) throws {
@@ -48,6 +50,7 @@ final class Workshop {
       errors: { errors.text += $0 })
     session.terminal = terminal
     session.page = page
+    session.clock = clock
     let status = Tool.run(words, session: session)
     return Answer(status: status, output: output.text, errors: errors.text)
   }

@@ -7,6 +7,18 @@ struct ChangeText {
   /// Whether what may come from the making of the copies is set apart as well.
   let conversion: Bool
 
+  /// Adds all pages with something to show, below a heading where there are several.
+  func add(_ report: ChangeReport, to sheet: inout Sheet) {
+    if !report.isOfOnePage {
+      sheet.line(report.heading, style: .bold)
+      let pages = report.changedPages.count
+      sheet.line(
+        Self.summary(report.counts) + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
+      sheet.line()
+    }
+    for page in report.shownPages { add(page, to: &sheet) }
+  }
+
   /// Adds a page with its changes.
   func add(_ page: ChangeReport.Page, to sheet: inout Sheet) {
     let difference = page.difference

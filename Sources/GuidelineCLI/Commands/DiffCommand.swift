@@ -177,16 +177,7 @@ struct DiffCommand: Command {
     case .html: try context.session.output(ChangeHTML(conversion: showsConversion).document(report))
     case .text:
       var sheet = try context.sheet()
-      if !report.isOfOnePage {
-        sheet.line(report.heading, style: .bold)
-        let pages = report.changedPages.count
-        sheet.line(
-          ChangeText.summary(report.counts)
-            + (pages > 0 ? " on \(Counted.text(pages, "page"))" : ""))
-        sheet.line()
-      }
-      let layout = ChangeText(conversion: showsConversion)
-      for page in report.shownPages { layout.add(page, to: &sheet) }
+      ChangeText(conversion: showsConversion).add(report, to: &sheet)
       try context.show(sheet)
     }
     tellWhatIsLeftOut(report, context)

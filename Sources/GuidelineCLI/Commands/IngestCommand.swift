@@ -47,19 +47,23 @@ struct IngestCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let session = context.session
-    let indexPath = try context.indexPath()
-    var request = IngestRequest(paths: paths, workingFolder: session.workingFolder)
+    var request = IngestRequest(paths: paths, workingFolder: context.session.workingFolder)
     request.captured = capturedDate
     request.platforms = platformSet
     request.language = languageCode
-    let report = try Ingestion(indexPath: indexPath).run(request) { progress in
+    return try Self.read(request, context)
+  }
+
+  /// Reads documents and tells what was read and what was lost.
+  static func read(_ request: IngestRequest, _ context: CommandContext) throws -> ExitCode {
+    let session = context.session
+    let report = try Ingestion(indexPath: context.indexPath()).run(request) { progress in
       guard session.showsProgress, progress.done % 50 == 0 || progress.done == progress.total
       else { return }
       session.errors("\rhig: \(progress.done) of \(progress.total) files")
       if progress.done == progress.total { session.errors("\r\u{1B}[K") }
     }
-    try session.output(Self.summary(report))
+    try session.output(summary(report))
     for failure in report.failures { session.tell("\(failure.path): \(failure.reason)") }
     return report.failures.isEmpty ? .success : .failure
   }

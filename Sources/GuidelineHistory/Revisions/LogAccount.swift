@@ -1,4 +1,4 @@
-import GuidelineModel
+public import GuidelineModel
 
 extension PageDifference {
   /// Notes which changes the rows of the change log account for.
@@ -7,7 +7,7 @@ extension PageDifference {
   /// one of its words, or have half of them in the sentence that changed; one that names nothing ("Refined
   /// guidance.") for all; one about small things ("Minor corrections.") for those that leave a rule what it is;
   /// one that is about pictures only for none.
-  mutating func account(by rows: [ChangeRow]) {
+  public mutating func account(by rows: [ChangeRow]) {
     changeLog = rows
     let topics = rows.map { LogTopic($0.text, page: title) }
     for index in changes.indices {
