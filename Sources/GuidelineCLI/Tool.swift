@@ -22,6 +22,7 @@ public enum Tool {
     files: [
       ("Index/hig.sqlite", "The index, where the working folder has an Index/"),
       ("$XDG_DATA_HOME/hig/hig.sqlite", "The index elsewhere"),
+      ("$XDG_DATA_HOME/hig/pages", "The snapshots of 'hig fetch'"),
     ])
 
   /// Runs the tool.
