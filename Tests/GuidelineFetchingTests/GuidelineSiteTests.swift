@@ -6,7 +6,7 @@ struct GuidelineSiteTests {
   @Test(arguments: [
     "/design/human-interface-guidelines/kites": "kites",
     "/kr/design/human-interface-guidelines/kites#tails": "kites",
-    "doc://com.apple.hig/design/Human-Interface-Guidelines/Kites": "kites",
+    "doc://kites.example/design/Human-Interface-Guidelines/Kites": "kites",
     "/design/human-interface-guidelines": "human-interface-guidelines",
     "/design/human-interface-guidelines/": "human-interface-guidelines",
     "/design/human-interface-guidelines/kites/tails": nil,

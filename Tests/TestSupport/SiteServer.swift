@@ -146,7 +146,7 @@ package final class SiteServer {
     }
     return """
       {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article", "sections": [],
-      "identifier": {"url": "doc://com.apple.hig/design/Human-Interface-Guidelines/\(slug)",
+      "identifier": {"url": "doc://kites.example/design/Human-Interface-Guidelines/\(slug)",
       "interfaceLanguage": "swift"},
       "metadata": {"title": "\(slug.prefix(1).uppercased())\(slug.dropFirst())", "role": "article"},
       "primaryContentSections": [{"kind": "content", "content": [
