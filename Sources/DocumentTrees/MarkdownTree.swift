@@ -1,4 +1,5 @@
 import CCmarkGFM
+import Dispatch
 
 /// A Markdown document parsed by cmark-gfm, with GitHub's tables and strikethrough.
 ///
@@ -17,10 +18,16 @@ package struct MarkdownTree: ~Copyable {
       cmark_parser_attach_syntax_extension(parser, syntax)
     }
     cmark_parser_feed(parser, source, source.utf8.count)
+    Self.inlineSigns.wait()
+    defer { Self.inlineSigns.signal() }
     root = cmark_parser_finish(parser)
   }
 
   deinit { cmark_node_free(root) }
+
+  /// While a parser reads inlines, the signs of its extensions stand in a table of all parsers, from which the
+  /// first that is done takes them out: one at a time. Blocks are read before, on all threads.
+  private static let inlineSigns = DispatchSemaphore(value: 1)
 
   /// cmark keeps its extensions in an unlocked global list, which must be filled once.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()

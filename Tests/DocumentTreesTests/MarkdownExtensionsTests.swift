@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import DocumentTrees
@@ -16,5 +18,16 @@ struct MarkdownExtensionsTests {
   @Test func lastLineOfCodeHasNoEnd() {
     let code = MarkdownTree(parsing: "```\nfly()\n\n```\n\n    land()").blocks()
     #expect(code.map(\.inlines.first?.text) == ["fly()\n", "land()"])
+  }
+
+  @Test func threadsDoNotTakeEachOthersSigns() {
+    let source = String(repeating: "A ~~red~~ kite *in* the `wind`.\n\n", count: 40)
+    let expected = String(repeating: "A red kite in the wind.\n", count: 40)
+    let different = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 400) { _ in
+      let text = MarkdownTree(parsing: source).blocks().map { $0.text + "\n" }.joined()
+      if text != expected { different.withLock { $0 += 1 } }
+    }
+    #expect(different.withLock { $0 } == 0)
   }
 }
