@@ -42,7 +42,7 @@ package struct HTMLTree: Sendable {
       case XML_ELEMENT_NODE:
         nodes.append(
           HTMLNode(
-            name: String(cString: node.pointee.name), attributes: attributes(of: node),
+            name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
             line: Int(node.pointee.line), parent: parents.last))
         opened = true
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
@@ -70,16 +70,5 @@ package struct HTMLTree: Sendable {
       }
     }
     return nodes
-  }
-
-  private static func attributes(of node: xmlNodePtr) -> [String: String] {
-    var result: [String: String] = [:]
-    var next = node.pointee.properties
-    while let attribute = next {
-      let value = attribute.pointee.children.flatMap { $0.pointee.content }
-      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
-      next = attribute.pointee.next
-    }
-    return result
   }
 }

@@ -34,7 +34,7 @@ package struct XMLTree: Sendable {
       if node.pointee.type == XML_ELEMENT_NODE {
         elements.append(
           XMLElement(
-            name: String(cString: node.pointee.name), attributes: attributes(of: node),
+            name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
             line: max(1, Int(xmlGetLineNo(node)))))
         if let child = node.pointee.children {
           next = child
@@ -51,17 +51,5 @@ package struct XMLTree: Sendable {
       }
     }
     return elements
-  }
-
-  /// The attributes as far as they are plain text: what entities stand for is left out.
-  private static func attributes(of node: xmlNodePtr) -> [String: String] {
-    var result: [String: String] = [:]
-    var next = node.pointee.properties
-    while let attribute = next {
-      let value = attribute.pointee.children.flatMap { $0.pointee.content }
-      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
-      next = attribute.pointee.next
-    }
-    return result
   }
 }

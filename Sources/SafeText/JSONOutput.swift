@@ -20,6 +20,12 @@ package enum JSONOutput {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
+  /// The escape that stands for a character of the basic plane within a string: `\\u003c`.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
   /// JSON lets control characters from U+007F on and marks of direction stand as they are; a terminal
   /// obeys them. They occur in strings only, where an escape means the same.
   private static func escaped(_ json: String) -> String {
@@ -27,8 +33,7 @@ package enum JSONOutput {
     var result = ""
     for scalar in json.unicodeScalars {
       if TerminalText.isDangerous(scalar) {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += escape(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }

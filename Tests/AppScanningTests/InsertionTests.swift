@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppScanning
@@ -23,7 +24,7 @@ struct InsertionTests {
 
   @Test(arguments: 0..<200)
   func `comments change nothing in Swift`(seed: Int) {
-    var dice = SplitMix(UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let plain = Self.swiftPieces.joined(separator: " ")
     let source = Self.swiftPieces.map { piece in
       Int.random(in: 0..<3, using: &dice) == 0
@@ -34,7 +35,7 @@ struct InsertionTests {
 
   @Test(arguments: 0..<200)
   func `comments and strings change nothing in Objective-C`(seed: Int) {
-    var dice = SplitMix(UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let fillers = Self.comments + ["@\"Menu UIButton\"", "\"UIButton \\\" UIButton\"", "'\"'"]
     let plain = Self.objectiveCPieces.joined(separator: " ")
     let source = Self.objectiveCPieces.map { piece in
@@ -47,7 +48,7 @@ struct InsertionTests {
 
   @Test(arguments: 0..<100)
   func `strings as arguments change nothing in Swift`(seed: Int) {
-    var dice = SplitMix(UInt64(seed))
+    var dice = SeededGenerator(seed: UInt64(seed))
     let strings = [
       "\"Menu Button()\"", "\"\\\" Menu()\"", "#\"Menu \\(Button()) \"\"#",
       "\"\"\"\n Menu()\n\"\"\"",

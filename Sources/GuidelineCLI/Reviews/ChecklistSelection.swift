@@ -71,7 +71,10 @@ struct ChecklistSelection {
   /// The pages about an app's components as they answer, and by which slugs; those without a copy are told.
   private func pages(of app: AppComponents) throws -> [(slug: String, state: PageState)] {
     var missing: [String] = []
+    let present = Dictionary(try index.pages(asOf: day).map { ($0.slug, $0) }) { first, _ in first }
     let pages = try app.pages.compactMap { slug -> (slug: String, state: PageState)? in
+      if let page = present[slug] { return (slug, page) }
+      // Finding what another name means reads all states anew.
       if case .page(let page, let route) = try index.subject(named: slug, asOf: day) {
         switch route {
         case .name, .formerName: return (slug, page)

@@ -55,11 +55,8 @@ public struct ChecklistHTML {
     var result = ""
     for scalar in try ChecklistJSON(list).line().unicodeScalars {
       switch scalar {
-      case "<": result += "\\u003c"
-      case ">": result += "\\u003e"
-      case "&": result += "\\u0026"
-      case "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        result += "\\u" + String(scalar.value, radix: 16)
+      case "<", ">", "&", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        result += JSONOutput.escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

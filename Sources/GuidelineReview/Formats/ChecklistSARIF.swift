@@ -173,21 +173,10 @@ public struct ChecklistSARIF {
 
     init(_ place: ChecklistItem.Place) {
       physicalLocation = Physical(
-        artifactLocation: Artifact(uri: Self.reference(place.file)),
+        // A relative reference (RFC 3986): unreserved characters and slashes stay.
+        artifactLocation: Artifact(
+          uri: PercentEncoding.encoded(place.file, keeping: "/-._~")),
         region: Region(startLine: place.line))
-    }
-
-    /// A path as a relative reference (RFC 3986): everything but unreserved characters and slashes encoded.
-    private static func reference(_ path: String) -> String {
-      path.utf8.map { byte in
-        let scalar = Unicode.Scalar(byte)
-        let isPlain =
-          byte < 0x80 && (Character(scalar).isLetter || Character(scalar).isNumber)
-          || "/-._~".utf8.contains(byte)
-        if isPlain { return String(Character(scalar)) }
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (digits.count < 2 ? "0" : "") + digits
-      }.joined()
     }
   }
 }

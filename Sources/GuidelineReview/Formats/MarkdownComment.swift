@@ -1,4 +1,5 @@
 import GuidelineModel
+import SafeText
 
 /// The HTML comments by which a list in Markdown is known again: `<!-- hig id=… -->` behind rules, `<!-- hig:1a2b3c4d -->`
 /// behind the tool's other texts, `<!-- hig checklist {…} -->` for the request.
@@ -91,8 +92,11 @@ struct MarkdownComment {
     var previous: Unicode.Scalar = " "
     for scalar in json.unicodeScalars {
       let isRisky = scalar == ">" || "- ".unicodeScalars.contains(scalar) && scalar == previous
-      if isRisky { safe += "\\u00" + String(scalar.value, radix: 16) }
-      if !isRisky { safe.unicodeScalars.append(scalar) }
+      if isRisky {
+        safe += JSONOutput.escape(scalar)
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
       previous = isRisky ? "u" : scalar
     }
     return "\(opening) checklist \(safe) \(closing)"
@@ -113,14 +117,12 @@ struct MarkdownComment {
     var previous: UInt8 = UInt8(ascii: "-")
     for byte in value.utf8 {
       let isPlain =
-        byte < 0x80
-        && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
-        || "/.,_:".utf8.contains(byte) || byte == UInt8(ascii: "-") && previous != byte
+        PercentEncoding.isLetterOrDigit(byte) || "/.,_:".utf8.contains(byte)
+        || byte == UInt8(ascii: "-") && previous != byte
       if isPlain {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
+        result += PercentEncoding.escape(byte)
       }
       previous = byte
     }

@@ -1,0 +1,31 @@
+/// Bytes spelled with signs that every address may hold (RFC 3986).
+package enum PercentEncoding {
+  /// A text with every byte encoded but ASCII letters, digits and the given marks.
+  package static func encoded(_ text: String, keeping marks: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      if isLetterOrDigit(byte) || marks.utf8.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += escape(byte)
+      }
+    }
+    return result
+  }
+
+  /// `%2D` for a hyphen.
+  package static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "%" + (digits.count < 2 ? "0" : "") + digits
+  }
+
+  /// Whether a byte is a letter or a digit of ASCII.
+  package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
