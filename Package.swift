@@ -83,9 +83,15 @@ let package = Package(
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
     room(
+      "GuidelineAnswers",
+      [
+        "AppScanning", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReview",
+        "SafeText",
+      ]),
+    room(
       "GuidelineCLI",
       [
-        "AppScanning", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
+        "CommandLineArguments", "GuidelineAnswers", "GuidelineFetching", "GuidelineHistory",
         "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineReview", "SafeText",
         "StandardStreams",
       ]),

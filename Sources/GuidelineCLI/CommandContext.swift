@@ -1,5 +1,6 @@
 import CommandLineArguments
 import FoundationEssentials
+import GuidelineAnswers
 import GuidelineIndex
 
 /// What a command works with: the session and the global options.
@@ -22,8 +23,11 @@ struct CommandContext {
   var pagesFolder: String { userDataFolder + "/hig/pages" }
 
   /// A path from the working folder on.
-  func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(session.workingFolder)/\(path)"
+  func absolute(_ path: String) -> String { surroundings.absolute(path) }
+
+  /// Where questions about files are asked.
+  var surroundings: Surroundings {
+    Surroundings(folder: session.workingFolder, environment: session.environment)
   }
 
   private var userDataFolder: String {

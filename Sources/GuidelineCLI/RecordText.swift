@@ -1,3 +1,4 @@
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 

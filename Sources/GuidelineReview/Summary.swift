@@ -1,10 +1,10 @@
 /// Cuts an explanation down to one line: what is exported cites, it does not copy.
-enum Summary {
+public enum Summary {
   /// Characters that a line may have.
   private static let longest = 160
 
   /// The first sentence, cut at a word where it is long; `nil` where there is none.
-  static func line(of detail: String) -> String? {
+  public static func line(of detail: String) -> String? {
     guard let first = detail.split(whereSeparator: \.isNewline).first(where: { !$0.isEmpty }) else {
       return nil
     }

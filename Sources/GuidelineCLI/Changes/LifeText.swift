@@ -1,3 +1,4 @@
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel

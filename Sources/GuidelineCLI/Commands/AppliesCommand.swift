@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 import SafeText
@@ -40,61 +41,35 @@ struct AppliesCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
-    switch try index.subject(named: name, asOf: day) {
-    case .page(let page, let route):
-      if let note = RouteText.describe(name, route, to: page) { context.session.tell(note) }
-      return try answer(page, index, context)
-    case .topic: return try answerTopic(index, context)
+    switch try Applicability(to: name, on: platform, asOf: day, in: index) {
+    case .page(let answer): return try write(answer, context)
+    case .topic(let answer): return try write(answer, context)
     }
   }
 
-  private func answer(_ page: PageState, _ index: GuidelineIndex, _ context: CommandContext) throws
-    -> ExitCode
-  {
-    let all = try index.records(of: page).filter { !Self.isBoilerplate($0.record) }
-    let supported = platform.flatMap { platform in
-      page.supported.map { $0.contains(PlatformSet(platform)) } ?? impliedSupport(platform, all)
-    }
-    let applying = supported == false ? [] : Self.applying(all, to: platform)
+  private func write(_ answer: Applicability.OnPage, _ context: CommandContext) throws -> ExitCode {
+    let page = answer.page
+    if let note = RouteText.describe(name, answer.route, to: page) { context.session.tell(note) }
     switch format {
     case .json:
       try context.session.output(
         JSONOutput.document(
           AnswerJSON(
-            subject: name, page: page.slug, platform: platform?.rawValue, supported: supported,
-            supportSentence: page.supportSentence,
-            results: applying.map {
-              AnswerRecordJSON(
-                record: $0, reason: ReasonText.reason($0.record, page: page))
+            subject: name, page: page.slug, platform: platform?.rawValue,
+            supported: answer.supported, supportSentence: page.supportSentence,
+            results: answer.applying.map {
+              AnswerRecordJSON(record: $0, reason: ReasonText.reason($0.record, page: page))
             })))
     case .text:
       var sheet = try context.sheet()
       if let platform {
-        show(page, platform, supported, applying, on: &sheet)
+        show(page, platform, answer.supported, answer.applying, on: &sheet)
       } else {
-        PlatformTable(page: page, records: all).add(to: &sheet)
+        PlatformTable(page: page, records: answer.all).add(to: &sheet)
       }
       try context.show(sheet)
     }
-    return supported == false || applying.isEmpty ? .negative : .success
-  }
-
-  /// A page that does not say what it supports still has rules for a platform, or may have.
-  private func impliedSupport(_ platform: Platform, _ records: [CitedRecord]) -> Bool? {
-    records.contains { $0.record.platforms?.contains(PlatformSet(platform)) == true } ? true : nil
-  }
-
-  /// Records for a platform in page order; those of unknown platforms come last.
-  static func applying(_ records: [CitedRecord], to platform: Platform?) -> [CitedRecord] {
-    guard let platform else { return records }
-    let known = records.filter { $0.record.platforms?.contains(PlatformSet(platform)) == true }
-    return known + records.filter { $0.record.platforms == nil }
-  }
-
-  /// Lists of links at a page's end apply to nothing.
-  private static func isBoilerplate(_ record: GuidelineRecord) -> Bool {
-    record.kind == .context
-      && record.section.contains { StructureWords.standard.role(of: $0) == .resources }
+    return answer.supported == false || answer.applying.isEmpty ? .negative : .success
   }
 
   private func show(
@@ -123,19 +98,10 @@ struct AppliesCommand: Command {
     }
   }
 
-  private func answerTopic(_ index: GuidelineIndex, _ context: CommandContext) throws -> ExitCode {
-    var hits: [SearchAnswer.Hit] = []
-    var words = MatchedWords.none
-    if let query = SearchQuery(name) {
-      var request = SearchRequest(query, limit: 50)
-      if let platform { request.platforms = PlatformSet(platform) }
-      request.day = day
-      let answer = try index.search(request)
-      words = MatchedWords(query, answer.reading)
-      // A topic is met by all its words, or what they stand for.
-      hits = answer.hits.filter(\.missing.isEmpty)
-      for line in ReadingText.lines(answer) where !hits.isEmpty { context.session.tell(line) }
-    }
+  private func write(_ answer: Applicability.OnTopic, _ context: CommandContext) throws
+    -> ExitCode
+  {
+    for line in answer.reading { context.session.tell(line) }
     switch format {
     case .json:
       try context.session.output(
@@ -143,26 +109,26 @@ struct AppliesCommand: Command {
           AnswerJSON(
             subject: name, page: nil, platform: platform?.rawValue, supported: nil,
             supportSentence: nil,
-            results: hits.map {
+            results: answer.hits.map {
               AnswerRecordJSON(
                 record: $0.record, score: $0.score,
                 reason: ReasonText.reason($0.record.record, page: nil))
             })))
     case .text:
-      guard !hits.isEmpty else {
+      guard !answer.hits.isEmpty else {
         context.session.tell(
           "no page is named '\(name)' and no rule holds its words; 'hig pages' lists the pages")
         return .negative
       }
       context.session.tell("no page is named '\(name)'; these rules of all pages are about it")
       var sheet = try context.sheet()
-      let layout = RecordText(marking: words)
-      for hit in hits {
+      let layout = RecordText(marking: answer.words)
+      for hit in answer.hits {
         layout.add(hit.record, to: &sheet, extent: .brief, page: nil, showsPage: true)
       }
       try context.show(sheet)
     }
-    return hits.isEmpty ? .negative : .success
+    return answer.hits.isEmpty ? .negative : .success
   }
 
   private struct AnswerJSON: Encodable {

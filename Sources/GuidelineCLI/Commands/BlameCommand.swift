@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
@@ -32,7 +33,9 @@ struct BlameCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     let histories = try Histories(index)
-    guard let slug = try PageFinder(index: index, histories: histories).slug(name, context) else {
+    let finder = PageFinder(index: index, histories: histories)
+    guard let slug = try finder.slug(name, note: context.session.tell) else {
+      context.session.tell("no page is named '\(name)'; 'hig pages' lists the pages")
       return .negative
     }
     let lines = try histories.blame(slug).filter { line in

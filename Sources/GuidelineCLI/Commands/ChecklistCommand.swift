@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 import GuidelineReview
@@ -78,7 +79,8 @@ struct ChecklistCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let selection = try ChecklistSelection(try context.openIndex(), context, asOf: day)
+    let selection = try ChecklistSelection(
+      try context.openIndex(), in: context.surroundings, asOf: day, note: context.session.tell)
     guard let list = try selection.checklist(request) else { return .negative }
     guard !list.items.isEmpty else {
       context.session.tell("no rule to check" + (request.subjects.isEmpty ? "" : " there"))

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineReview
 import SafeText
@@ -57,7 +58,8 @@ struct ChecklistUpdateCommand: Command {
       }
     }
     guard !lists.isEmpty else { return status }
-    let selection = try ChecklistSelection(try context.openIndex(), context)
+    let selection = try ChecklistSelection(
+      try context.openIndex(), in: context.surroundings, note: context.session.tell)
     for (file, list) in lists {
       do {
         if try update(list, in: file, selection, context), onlyTells, status == .success {

@@ -1,6 +1,6 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineHistory
-import GuidelineIndex
 import GuidelineModel
 import SafeText
 
@@ -50,14 +50,10 @@ struct DiffCommand: Command {
       (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
-  private let page: String?
-  private let range: DateRange?
-  private let since: CalendarDate?
-  private let platform: Platform?
+  private let question: ChangeQuestion
   private let format: ChangeFormat
   private let showsStatOnly: Bool
   private let tellsByExitCode: Bool
-  private let showsConversion: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     var words = arguments.operands
@@ -74,97 +70,36 @@ struct DiffCommand: Command {
       range = DateRange(from: day, to: nil)
       words.removeLast()
     }
-    since = try arguments.value(Self.since)
+    let since = try arguments.value(Self.since)
+    var days = range.map { ChangeQuestion.Days(from: $0.from, to: $0.to) }
     if let since {
       guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
-      // What changed since June includes June.
-      range = DateRange(from: since.periodBefore ?? since, to: nil)
+      days = .since(since)
     }
-    page = words.isEmpty ? nil : words.joined(separator: " ")
-    guard page != nil || range?.from != nil else { throw .missingOperand("PAGE") }
-    self.range = range
-    platform = try arguments.value(SharedOptions.platform)
+    var question = ChangeQuestion(
+      page: words.isEmpty ? nil : words.joined(separator: " "), days: days)
+    guard question.page != nil || days?.from != nil else { throw .missingOperand("PAGE") }
+    question.since = since
+    question.platform = try arguments.value(SharedOptions.platform)
+    question.conversion = arguments.isSet(Self.conversion)
+    self.question = question
     format = try arguments.value(Self.format) ?? .text
     showsStatOnly = arguments.isSet(Self.stat)
     tellsByExitCode = arguments.isSet(Self.exitCode)
-    showsConversion = arguments.isSet(Self.conversion)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let index = try context.openIndex()
-    let histories = try Histories(index)
-    var report: ChangeReport
-    if let page {
-      guard let slug = try PageFinder(index: index, histories: histories).slug(page, context)
-      else { return .negative }
-      guard let found = try pageReport(slug, histories, context) else { return .negative }
-      report = found
-    } else {
-      guard let from = range?.from else { throw UsageError.missingOperand("PAGE") }
-      let (differences, notCompared) = try histories.differences(from: from, to: range?.to)
-      if differences.isEmpty {
-        context.session.tell(
-          "no page was read \(since.map { "before \($0)" } ?? "as of \(from)"); 'hig status' tells the oldest state"
-        )
-      }
-      report = ChangeReport(
-        differences, notCompared: notCompared, from: from, to: range?.to, platform: platform,
-        conversion: showsConversion)
-      if differences.isEmpty {
-        if format == .json { try context.session.output(report.json()) }
-        return .negative
-      }
+    switch try question.answer(in: context.openIndex(), note: context.session.tell) {
+    case .changes(let report):
+      try write(report, context)
+      return tellsByExitCode && report.hasChanges ? .negative : .success
+    case .notCompared(let page):
+      // Programs get an object even where there is nothing to compare.
+      if format == .json { try context.session.output(JSONOutput.document(page)) }
+    case .nothing(let report):
+      if format == .json, let report { try context.session.output(report.json()) }
     }
-    report.since = since
-    try write(report, context)
-    return tellsByExitCode && report.hasChanges ? .negative : .success
-  }
-
-  private func pageReport(_ slug: String, _ histories: Histories, _ context: CommandContext) throws
-    -> ChangeReport?
-  {
-    guard let history = try histories.history(of: slug) else { return nil }
-    let revisions = history.revisions
-    let isThere =
-      if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
-    if range == nil, isThere, revisions.count == 1 {
-      // The first revision of a page that took over another has something to be compared with.
-      if let difference = try histories.steps(of: slug).first?.difference {
-        return ChangeReport(
-          difference, from: nil, to: nil, platform: platform, conversion: showsConversion)
-      }
-      context.session.tell(
-        "one revision of \(history.title) is known (\(revisions[0].label)); there is none to compare it with"
-      )
-      try writeNotCompared(history, to: revisions[0], context)
-      return nil
-    }
-    // A page that is not there any more is compared as it stood last.
-    let latest = isThere ? revisions.dropLast().last : revisions.last
-    let from = range.map { $0.from ?? revisions.first?.day } ?? latest?.day
-    guard let from, let difference = try histories.difference(of: slug, from: from, to: range?.to)
-    else {
-      let oldest =
-        revisions.first.map { "the oldest copy is of \($0.day?.description ?? $0.label)" }
-        ?? "no copy has a date"
-      context.session.tell("no copy of \(history.title) to compare with; \(oldest)")
-      let standing = try histories.standing(of: slug, asOf: range?.to)
-      let revision: PageRevision? =
-        if case .revision(let revision) = standing { revision } else { nil }
-      try writeNotCompared(history, to: revision, context)
-      return nil
-    }
-    return ChangeReport(
-      difference, from: from, to: range?.to, platform: platform, conversion: showsConversion)
-  }
-
-  /// Programs get an object even where there is nothing to compare.
-  private func writeNotCompared(
-    _ history: PageHistory, to revision: PageRevision?, _ context: CommandContext
-  ) throws {
-    guard format == .json else { return }
-    try context.session.output(
-      JSONOutput.document(DifferenceJSON(history, onlyTo: revision)))
+    return .negative
   }
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {
@@ -173,11 +108,12 @@ struct DiffCommand: Command {
     switch format {
     case .json: try context.session.output(report.json())
     case .markdown:
-      try context.session.output(ChangeMarkdown(conversion: showsConversion).document(report))
-    case .html: try context.session.output(ChangeHTML(conversion: showsConversion).document(report))
+      try context.session.output(ChangeMarkdown(conversion: question.conversion).document(report))
+    case .html:
+      try context.session.output(ChangeHTML(conversion: question.conversion).document(report))
     case .text:
       var sheet = try context.sheet()
-      ChangeText(conversion: showsConversion).add(report, to: &sheet)
+      ChangeText(conversion: question.conversion).add(report, to: &sheet)
       try context.show(sheet)
     }
     tellWhatIsLeftOut(report, context)
@@ -199,7 +135,7 @@ struct DiffCommand: Command {
   }
 
   private func tellWhatIsLeftOut(_ report: ChangeReport, _ context: CommandContext) {
-    if !showsConversion, report.counts.conversion > 0 {
+    if !question.conversion, report.counts.conversion > 0 {
       context.session.tell(
         "\(Counted.text(report.counts.conversion, "difference")) that may come from how the copies "
           + "were made left out; --conversion shows them")

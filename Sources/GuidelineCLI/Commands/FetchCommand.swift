@@ -1,5 +1,6 @@
 import CommandLineArguments
 import FoundationEssentials
+import GuidelineAnswers
 import GuidelineFetching
 import GuidelineIndex
 import GuidelineModel

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
@@ -60,9 +61,14 @@ struct LogCommand: Command {
       if let life = try histories.life(of: name) {
         return try LifeText(life: life, isJSON: format == .json).write(context)
       }
-      if try MissingRecord.tell(name, index, context) { return .negative }
+      if let note = try MissingRecord.note(name, index) {
+        context.session.tell(note)
+        return .negative
+      }
     }
-    guard let slug = try PageFinder(index: index, histories: histories).slug(name, context) else {
+    let finder = PageFinder(index: index, histories: histories)
+    guard let slug = try finder.slug(name, note: context.session.tell) else {
+      context.session.tell("no page is named '\(name)'; 'hig pages' lists the pages")
       return .negative
     }
     return try write(

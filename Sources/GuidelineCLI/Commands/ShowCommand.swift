@@ -1,5 +1,5 @@
 import CommandLineArguments
-import GuidelineHistory
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 import SafeText
@@ -35,33 +35,18 @@ struct ShowCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
-    if let record = try record(in: index, context) { return try show(record, context) }
-    if try MissingRecord.tell(name, asOf: day, index, context) { return .negative }
+    let finder = RecordFinder(index, asOf: day, note: context.session.tell)
+    if let record = try finder.record(name) { return try show(record, context) }
+    if let note = try MissingRecord.note(name, asOf: day, index) {
+      context.session.tell(note)
+      return .negative
+    }
     guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
       context.session.tell("no record or page is named '\(name)'; 'hig pages' lists the pages")
       return .negative
     }
     if let note = RouteText.describe(name, route, to: page) { context.session.tell(note) }
     return try show(page, index, context)
-  }
-
-  /// The record of an id, which may be one that the rule had before it was reworded or moved.
-  private func record(in index: GuidelineIndex, _ context: CommandContext) throws -> CitedRecord? {
-    let found = try index.record(name, asOf: day)
-    if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) { return found }
-    guard name.contains("/"), let life = try Histories(index).life(of: name) else { return found }
-    guard let event = life.event(asOf: day) else { return found }
-    let id = event.record.record.id
-    if case .removed = event.kind {
-      context.session.tell("'\(name)' is gone since \(event.revision.label); this is how it stood")
-      return event.record
-    }
-    if id != name {
-      let then = day.map { "was '\(id)' as of \($0)" } ?? "is now '\(id)'"
-      context.session.tell("'\(name)' \(then); 'hig log \(name)' tells its history")
-    }
-    // The event may be old, and the page has been copied since.
-    return try index.record(id, asOf: day) ?? event.record
   }
 
   private func show(_ record: CitedRecord, _ context: CommandContext) throws -> ExitCode {
@@ -132,12 +117,5 @@ struct ShowCommand: Command {
       self.records = records
       changeLog = changes.map { Change(date: $0.date.description, text: $0.text) }
     }
-  }
-}
-
-extension PageState {
-  /// Whether a record was read from this document.
-  func holds(_ record: CitedRecord) -> Bool {
-    slug == record.page && document == record.document && captured == record.captured
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 import GuidelineReading

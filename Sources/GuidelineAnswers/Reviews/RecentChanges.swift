@@ -10,7 +10,7 @@ struct RecentChanges {
   private let since: CalendarDate
 
   init(
-    _ histories: Histories, since: CalendarDate, asOf day: CalendarDate?, _ context: CommandContext
+    _ histories: Histories, since: CalendarDate, asOf day: CalendarDate?, note: NoteTaker
   ) throws {
     self.since = since
     // What changed since June includes June.
@@ -23,7 +23,7 @@ struct RecentChanges {
       }
     }
     if !notCompared.isEmpty {
-      context.session.tell(
+      note(
         "\(Counted.text(notCompared.count, "page")) without a copy from before \(since) left out")
     }
   }

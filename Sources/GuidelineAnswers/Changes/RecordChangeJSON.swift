@@ -1,11 +1,17 @@
-import GuidelineHistory
+package import GuidelineHistory
 import GuidelineModel
 
 /// A change in JSON.
-struct RecordChangeJSON: Encodable {
+package struct RecordChangeJSON: Encodable {
   let change: RecordChange
   /// Whether what may come from the making of the copies is marked as well.
   let conversion: Bool
+
+  /// A change; whether what may come from the making of the copies is marked as well.
+  package init(change: RecordChange, conversion: Bool) {
+    self.change = change
+    self.conversion = conversion
+  }
 
   private enum Key: String, CodingKey {
     case `class`, classes, before, after, platforms, conversion, logged, followsPage, mergedInto
@@ -29,7 +35,8 @@ struct RecordChangeJSON: Encodable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  /// Writes what is known of the change.
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.mainClass.rawValue, forKey: .class)
     try container.encode(change.classes.map(\.rawValue), forKey: .classes)
@@ -65,11 +72,11 @@ struct RecordChangeJSON: Encodable {
 }
 
 /// Which way a rule's platforms went.
-enum PlatformChange: String {
+package enum PlatformChange: String {
   case widened, narrowed, changed
 
   /// `nil` when they are not known on both sides.
-  init?(_ change: RecordChange) {
+  package init?(_ change: RecordChange) {
     guard let old = change.before?.record.platforms, let new = change.after?.record.platforms
     else { return nil }
     self =

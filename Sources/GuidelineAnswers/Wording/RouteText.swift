@@ -1,10 +1,12 @@
-import GuidelineIndex
+package import GuidelineIndex
 import GuidelineModel
 
 /// How a name led to a page, in words.
-enum RouteText {
+package enum RouteText {
   /// What to tell; `nil` when the name is the page's own.
-  static func describe(_ name: String, _ route: Subject.Route, to page: PageState) -> String? {
+  package static func describe(_ name: String, _ route: Subject.Route, to page: PageState)
+    -> String?
+  {
     switch route {
     case .name: nil
     case .formerName(let former, let since, let change):

@@ -1,11 +1,13 @@
 import GuidelineHistory
-import GuidelineModel
+package import GuidelineModel
 
 /// What a rule said and says, short enough for a line.
-enum ChangedWords {
+package enum ChangedWords {
   /// The rule as it was and is; where only the explanation changed, its words around the first change; `nil` where
   /// no words changed.
-  static func between(_ before: CitedRecord, _ after: CitedRecord) -> (was: String, now: String)? {
+  package static func between(_ before: CitedRecord, _ after: CitedRecord) -> (
+    was: String, now: String
+  )? {
     let statements = (before.record.statement ?? "", after.record.statement ?? "")
     if WordingMark(statement: statements.0, detail: "")
       != WordingMark(statement: statements.1, detail: "")

@@ -1,9 +1,9 @@
-import GuidelineHistory
+package import GuidelineHistory
 
 /// The words that changed set apart within their sentence.
-enum MarkedWords {
+package enum MarkedWords {
   /// `Place [-actions-] {+controls+} there.`, as `git diff --word-diff` does.
-  static func plain(_ pieces: [TextChange.Piece]) -> String {
+  package static func plain(_ pieces: [TextChange.Piece]) -> String {
     var text = ""
     for piece in pieces {
       let (before, words, after) = parted(piece.text)
@@ -18,7 +18,9 @@ enum MarkedWords {
   }
 
   /// The words of a stretch and the blanks around them, which are not set apart.
-  static func parted(_ text: String) -> (before: Substring, words: Substring, after: Substring) {
+  package static func parted(_ text: String) -> (
+    before: Substring, words: Substring, after: Substring
+  ) {
     let before = text.prefix(while: \.isWhitespace)
     let rest = text[before.endIndex...]
     let end = rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex

@@ -1,12 +1,16 @@
-import GuidelineHistory
-import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// What is said of a change, whatever the format.
-struct ChangeWording {
-  let change: RecordChange
+package struct ChangeWording {
+  /// The change.
+  package let change: RecordChange
+
+  /// The words for a change.
+  package init(change: RecordChange) { self.change = change }
 
   /// `+` for what came, `-` for what went, `~` for what changed.
-  var sign: String {
+  package var sign: String {
     switch change.mainClass {
     case .added: "+"
     case .removed: "-"
@@ -15,7 +19,7 @@ struct ChangeWording {
   }
 
   /// What happened: "strength: consider → avoid", "moved from Navigation bars › visionOS".
-  var facts: [String] {
+  package var facts: [String] {
     var facts: [String] = []
     for name in change.classes { facts.append(fact(name)) }
     switch change.relation {
@@ -54,19 +58,19 @@ struct ChangeWording {
   }
 
   /// "Toolbars › Platform considerations › visionOS".
-  static func place(_ cited: CitedRecord, withPage: Bool) -> String {
+  package static func place(_ cited: CitedRecord, withPage: Bool) -> String {
     let parts = (withPage ? [cited.pageTitle] : []) + cited.record.section
     return parts.isEmpty ? "the top of the page" : parts.joined(separator: " › ")
   }
 
   /// The record as the reader of a page knows it: what went to another page stands where it stood.
-  func record(on page: String) -> CitedRecord {
+  package func record(on page: String) -> CitedRecord {
     if let before = change.before, change.record.page != page, before.page == page { return before }
     return change.record
   }
 
   /// What a record that is no rule is called.
-  var heading: String? {
+  package var heading: String? {
     let record = change.record.record
     switch record.kind {
     case .guideline: return nil
@@ -81,7 +85,7 @@ struct ChangeWording {
 extension [TextChange.Piece] {
   /// The pieces with long stretches that did not change cut down to the words around the changes; a text
   /// without any is whole.
-  func cut(toWords context: Int = 8) -> [TextChange.Piece] {
+  package func cut(toWords context: Int = 8) -> [TextChange.Piece] {
     guard count > 1 else { return self }
     return enumerated().map { position, piece in
       guard piece.kind == .same else { return piece }

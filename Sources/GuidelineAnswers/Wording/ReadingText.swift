@@ -1,10 +1,10 @@
-import GuidelineIndex
+package import GuidelineIndex
 import GuidelineModel
 
 /// How a query was read, said to the person who typed it.
-enum ReadingText {
+package enum ReadingText {
   /// One line for each thing that was not taken as typed.
-  static func lines(_ answer: SearchAnswer) -> [String] {
+  package static func lines(_ answer: SearchAnswer) -> [String] {
     let reading = answer.reading
     var lines: [String] = []
     for correction in reading.corrections {

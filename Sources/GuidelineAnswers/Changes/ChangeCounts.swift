@@ -1,19 +1,20 @@
-import GuidelineHistory
+package import GuidelineHistory
 import GuidelineModel
 import SafeText
 
 /// How many changes there are of each class: each change counts once, by the class that tells most.
-struct ChangeCounts {
-  private(set) var classes: [RecordChange.Class: Int] = [:]
+package struct ChangeCounts {
+  /// Changes by class.
+  package private(set) var classes: [RecordChange.Class: Int] = [:]
   /// Changes of rules among them, by class.
-  private(set) var rules: [RecordChange.Class: Int] = [:]
+  package private(set) var rules: [RecordChange.Class: Int] = [:]
   /// Changes that no row of the change log accounts for.
-  private(set) var notLogged = 0
+  package private(set) var notLogged = 0
   /// Differences that may come from the making of the copies.
-  private(set) var conversion = 0
+  package private(set) var conversion = 0
 
   /// Counts the changes of one of several pages; a move between them counts where the rule went.
-  mutating func add(_ changes: [RecordChange], ofOneOfAll page: String) {
+  package mutating func add(_ changes: [RecordChange], ofOneOfAll page: String) {
     add(changes.filter { $0.mainClass != .moved || $0.after.map { $0.page == page } ?? true })
   }
 
@@ -29,16 +30,17 @@ struct ChangeCounts {
     }
   }
 
-  init() {}
+  /// Counts nothing.
+  package init() {}
 
   /// Counts the changes of a page by itself.
-  init(_ changes: [RecordChange]) { add(changes) }
+  package init(_ changes: [RecordChange]) { add(changes) }
 
   /// The number of changes that are the authors'.
-  var total: Int { classes.values.reduce(0, +) }
+  package var total: Int { classes.values.reduce(0, +) }
 
   /// "12 rules added, 3 removed, 5 reworded; 4 other texts changed".
-  var sentence: String {
+  package var sentence: String {
     var parts: [String] = []
     for (name, word) in Self.words {
       guard let count = rules[name] else { continue }
@@ -62,7 +64,7 @@ struct ChangeCounts {
   ]
 
   /// "+12 -3 ~5", what came, what went and what changed, as a line of `diff --stat`.
-  var signs: String {
+  package var signs: String {
     let added = classes[.added] ?? 0
     let removed = classes[.removed] ?? 0
     return "+\(added) -\(removed) ~\(total - added - removed)"

@@ -61,28 +61,30 @@ struct AppComponents {
     }
   }
 
-  /// Tells what was found, what was not recognised and what could not be read.
-  func tell(_ context: CommandContext) {
+  /// What was found, what was not recognised and what could not be read.
+  var notes: [String] {
     let lines = isLimited ? " on changed lines" : ""
-    context.session.tell(
+    var notes = [
       "\(Counted.text(scan.fileCount, "file")) read: \(Counted.text(scan.uses.count, "component"))"
-        + "\(lines), \(Counted.text(pages.count, "page")) about them")
+        + "\(lines), \(Counted.text(pages.count, "page")) about them"
+    ]
     if let first = scan.platforms.first {
-      context.session.tell(
+      notes.append(
         "platforms as \(first.place) says: \(platforms.names.joined(separator: ", "))")
     }
-    tell(
-      scan.unknownNames.map { "\($0.name) (\($0.places.count))" }, as: "not recognised", context)
-    tell(scan.ownNames, as: "the project's own, not counted", context)
-    tell(scan.unread.map { "\($0.file): \($0.reason)" }, as: "not read", context)
+    notes += [
+      Self.list(scan.unknownNames.map { "\($0.name) (\($0.places.count))" }, as: "not recognised"),
+      Self.list(scan.ownNames, as: "the project's own, not counted"),
+      Self.list(scan.unread.map { "\($0.file): \($0.reason)" }, as: "not read"),
+    ].compactMap(\.self)
+    return notes
   }
 
-  private func tell(_ names: [String], as title: String, _ context: CommandContext) {
-    guard !names.isEmpty else { return }
-    let rest = names.count - Self.shownNames
-    context.session.tell(
-      "\(title): \(names.prefix(Self.shownNames).joined(separator: ", "))"
-        + (rest > 0 ? " and \(rest) more" : ""))
+  private static func list(_ names: [String], as title: String) -> String? {
+    guard !names.isEmpty else { return nil }
+    let rest = names.count - shownNames
+    return "\(title): \(names.prefix(shownNames).joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// Names that are told; the rest is counted.

@@ -1,35 +1,40 @@
-import GuidelineHistory
-import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 import SafeText
 
 /// The changes of one page or of all, with what is asked to be seen of them.
-struct ChangeReport {
+package struct ChangeReport {
   /// A page with the changes that are shown.
-  struct Page {
-    let difference: PageDifference
-    let changes: [RecordChange]
+  package struct Page {
+    /// What became of the page.
+    package let difference: PageDifference
+    /// The changes that are shown.
+    package let changes: [RecordChange]
     /// How many changes are asked for, those that are not shown included.
-    let counts: ChangeCounts
+    package let counts: ChangeCounts
   }
 
   /// Pages with something to show, by slug.
-  private(set) var pages: [Page]
+  package private(set) var pages: [Page]
   /// Slugs of pages with a copy of the newer day only.
-  let notCompared: [String]
-  let from: CalendarDate?
-  let to: CalendarDate?
-  let counts: ChangeCounts
+  package let notCompared: [String]
+  /// The older day.
+  package let from: CalendarDate?
+  /// The newer day; `nil` for today.
+  package let to: CalendarDate?
+  /// How many changes of all pages are asked for.
+  package let counts: ChangeCounts
   /// Whether the marks show what may come from the making of the copies.
-  let conversion: Bool
+  package let conversion: Bool
   /// The day, month or year that was asked for with `--since`.
-  var since: CalendarDate?
+  package var since: CalendarDate?
   /// Whether it is about one page, changed or not.
-  private(set) var isOfOnePage = false
+  package private(set) var isOfOnePage = false
 
   /// - Parameters:
   ///   - platform: changes of records that are known to be for others are left out.
   ///   - conversion: whether differences are shown that may come from the making of the copies.
-  init(
+  package init(
     _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
     to: CalendarDate?, platform: Platform?, conversion: Bool
   ) {
@@ -53,7 +58,7 @@ struct ChangeReport {
   }
 
   /// A report about one page, changed or not.
-  init(
+  package init(
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platform: Platform?,
     conversion: Bool
   ) {
@@ -62,16 +67,16 @@ struct ChangeReport {
   }
 
   /// Whether the authors changed anything.
-  var hasChanges: Bool { counts.total > 0 }
+  package var hasChanges: Bool { counts.total > 0 }
 
   /// Pages with changes to show.
-  var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
+  package var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
 
   /// Whether the changes are counted only.
   private var isBrief = false
 
   /// The same without the changes themselves: pages and numbers.
-  var brief: ChangeReport {
+  package var brief: ChangeReport {
     var report = self
     report.pages = shownPages.map {
       Page(difference: $0.difference, changes: [], counts: $0.counts)
@@ -81,10 +86,10 @@ struct ChangeReport {
   }
 
   /// Pages to be shown: those that changed, and one that was asked for by name.
-  var shownPages: [Page] { isOfOnePage ? pages : changedPages }
+  package var shownPages: [Page] { isOfOnePage ? pages : changedPages }
 
   /// "Toolbars, 2025-06-09 to 2026-06-21", "Changes since 2025-06".
-  var heading: String {
+  package var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
     let days =
       since.map { "since \($0)" } ?? from.map { from in
@@ -94,7 +99,7 @@ struct ChangeReport {
   }
 
   /// Why pages are not there.
-  var notComparedSentence: String {
+  package var notComparedSentence: String {
     let most = 8
     return
       "\(Counted.text(notCompared.count, "page")) not compared, for want of a copy of the older day: "
@@ -102,7 +107,7 @@ struct ChangeReport {
   }
 
   /// Whether a change is about what is not known to be for other platforms only.
-  static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
+  package static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
     guard let platform else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
       cited.record.platforms?.contains(PlatformSet(platform)) ?? true
@@ -110,7 +115,7 @@ struct ChangeReport {
   }
 
   /// The JSON of one page, or of all that changed.
-  func json() throws -> String {
+  package func json() throws -> String {
     if isOfOnePage, let page = pages.first {
       return try JSONOutput.document(
         DifferenceJSON(page, conversion: conversion))

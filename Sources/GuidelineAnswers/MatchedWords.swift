@@ -1,30 +1,32 @@
-import GuidelineIndex
-import GuidelineModel
+package import GuidelineIndex
+package import GuidelineModel
 
 /// The words a search looked for, known again in what it found.
-struct MatchedWords {
+package struct MatchedWords {
   private let stems: Set<String>
 
   /// No words.
-  static let none = MatchedWords(stems: [])
+  package static let none = MatchedWords(stems: [])
 
   private init(stems: Set<String>) { self.stems = stems }
 
   /// The words of a query, as typed, as corrected and as the guidelines have them.
-  init(_ query: SearchQuery, _ reading: QueryReading) {
+  package init(_ query: SearchQuery, _ reading: QueryReading) {
     let texts =
       query.terms + reading.corrections.map(\.corrected) + reading.meanings.flatMap(\.terms)
       + reading.platforms.map(\.rawValue)
     stems = Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
   }
 
-  var isEmpty: Bool { stems.isEmpty }
+  /// Whether nothing was looked for.
+  package var isEmpty: Bool { stems.isEmpty }
 
-  func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
+  /// Whether a word is a form of one of them.
+  package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
   /// The rows of a table that hold most of the words, each with its headers, in the table's order; `nil` for
   /// other records, and where no row holds any.
-  func rows(of record: GuidelineRecord) -> String? {
+  package func rows(of record: GuidelineRecord) -> String? {
     guard record.kind == .table, !isEmpty else { return nil }
     let rows = record.detail.split(separator: "\n").map { row in
       let words = row.split { !($0.isLetter || $0.isNumber) }

@@ -1,10 +1,10 @@
-import GuidelineIndex
-import GuidelineModel
+package import GuidelineIndex
+package import GuidelineModel
 
 /// Why a record is said to be for its platforms, in words.
-enum ReasonText {
+package enum ReasonText {
   /// "stands under “visionOS”", "the page is for them", "platforms not known".
-  static func reason(_ record: GuidelineRecord, page: PageState?) -> String {
+  package static func reason(_ record: GuidelineRecord, page: PageState?) -> String {
     switch record.basis {
     case .section: "stands under “\(platformHeading(record))”"
     case .statement: "opens by naming \(list(record.platforms))"
@@ -17,13 +17,13 @@ enum ReasonText {
   }
 
   /// "iOS, iPadOS and macOS".
-  static func list(_ platforms: PlatformSet?) -> String {
+  package static func list(_ platforms: PlatformSet?) -> String {
     guard let names = platforms?.names, let last = names.last else { return "no platform" }
     return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and \(last)"
   }
 
   /// "all platforms" or their names.
-  static func brief(_ platforms: PlatformSet?) -> String {
+  package static func brief(_ platforms: PlatformSet?) -> String {
     guard let platforms else { return "platforms not known" }
     return platforms == .all ? "all platforms" : platforms.names.joined(separator: ", ")
   }

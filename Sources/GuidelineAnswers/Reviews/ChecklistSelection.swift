@@ -1,20 +1,29 @@
 import GuidelineHistory
-import GuidelineIndex
-import GuidelineModel
-import GuidelineReview
+package import GuidelineIndex
+package import GuidelineModel
+package import GuidelineReview
 import SafeText
 
 /// Finds the rules that a request for a list means.
-struct ChecklistSelection {
-  let index: GuidelineIndex
-  let histories: Histories
-  let context: CommandContext
+package struct ChecklistSelection {
+  private let index: GuidelineIndex
+  /// The histories, which following an item needs too.
+  package let histories: Histories
+  private let note: NoteTaker
+  private let surroundings: Surroundings
   /// The day as of which the guidelines are asked.
-  let day: CalendarDate?
+  private let day: CalendarDate?
 
-  init(_ index: GuidelineIndex, _ context: CommandContext, asOf day: CalendarDate? = nil) throws {
+  /// - Parameters:
+  ///   - surroundings: where an app's folder is looked for.
+  ///   - day: as of which the guidelines are asked; `nil` for today.
+  package init(
+    _ index: GuidelineIndex, in surroundings: Surroundings, asOf day: CalendarDate? = nil,
+    note: @escaping NoteTaker
+  ) throws {
     self.index = index
-    self.context = context
+    self.surroundings = surroundings
+    self.note = note
     self.day = day
     histories = try Histories(index)
   }
@@ -22,14 +31,16 @@ struct ChecklistSelection {
   /// The list; `nil` when something that was asked for is not there, which is told.
   ///
   /// - Parameter leavesOutMissing: whether the list is made of what there is.
-  func checklist(_ request: ChecklistRequest, leavesOutMissing: Bool = false) throws -> Checklist? {
+  package func checklist(_ request: ChecklistRequest, leavesOutMissing: Bool = false) throws
+    -> Checklist?
+  {
     var request = request
     var app: AppComponents?
     if let folder = request.app {
       let components = try AppComponents(
-        folder: context.absolute(folder), since: request.revision, index: index,
-        environment: context.session.environment)
-      components.tell(context)
+        folder: surroundings.absolute(folder), since: request.revision, index: index,
+        environment: surroundings.environment)
+      for line in components.notes { note(line) }
       if request.platforms.isEmpty { request.platforms = components.platforms }
       app = components
     }
@@ -37,7 +48,7 @@ struct ChecklistSelection {
     let appPages = try app.map(pages) ?? []
     if app != nil, request.subjects.isEmpty { list.onlyPages = Set(appPages.map(\.state.slug)) }
     let changes = try request.since.map {
-      try RecentChanges(histories, since: $0, asOf: day, context)
+      try RecentChanges(histories, since: $0, asOf: day, note: note)
     }
     for subject in request.subjects {
       guard let records = try records(of: subject, request) else {
@@ -84,7 +95,7 @@ struct ChecklistSelection {
       missing.append(slug)
       return nil
     }
-    if !missing.isEmpty { context.session.tell("no copy of \(missing.joined(separator: ", "))") }
+    if !missing.isEmpty { note("no copy of \(missing.joined(separator: ", "))") }
     return pages
   }
 
@@ -98,11 +109,14 @@ struct ChecklistSelection {
       if let event = try histories.life(of: subject)?.event(asOf: day) {
         return try followed(subject, to: event)
       }
-      if try MissingRecord.tell(subject, asOf: day, index, context) { return nil }
+      if let missing = try MissingRecord.note(subject, asOf: day, index) {
+        note(missing)
+        return nil
+      }
     }
     switch try index.subject(named: subject, asOf: day) {
     case .page(let page, let route):
-      if let note = RouteText.describe(subject, route, to: page) { context.session.tell(note) }
+      if let way = RouteText.describe(subject, route, to: page) { note(way) }
       return try records(of: page, request)
     case .topic: return try topicRecords(subject, request)
     }
@@ -111,7 +125,7 @@ struct ChecklistSelection {
   /// The rule that had an id once; `nil` when it is gone, which is told.
   private func followed(_ id: String, to event: RuleLife.Event) throws -> [CitedRecord]? {
     if case .removed = event.kind {
-      context.session.tell("'\(id)' is gone since \(event.revision.label)")
+      note("'\(id)' is gone since \(event.revision.label)")
       return nil
     }
     // The event may be old, and the page has been copied since.
@@ -120,7 +134,7 @@ struct ChecklistSelection {
 
   private func records(of page: PageState, _ request: ChecklistRequest) throws -> [CitedRecord] {
     guard supports(page, request) else {
-      context.session.tell(
+      note(
         "\(page.title): not supported in \(request.platforms.names.joined(separator: ", "))")
       return []
     }
@@ -141,8 +155,8 @@ struct ChecklistSelection {
     let answer = try index.search(search)
     let hits = answer.hits.filter(\.missing.isEmpty).map(\.record)
     guard !hits.isEmpty else { return tellMissing(topic) }
-    for line in ReadingText.lines(answer) { context.session.tell(line) }
-    context.session.tell(
+    for line in ReadingText.lines(answer) { note(line) }
+    note(
       "no page is named '\(topic)'; \(Counted.text(hits.count, "rule")) of all pages are about it")
     // By page, the best first; in the order of the page.
     var slugs: [String] = []
@@ -156,7 +170,7 @@ struct ChecklistSelection {
   }
 
   private func tellMissing(_ topic: String) -> [CitedRecord]? {
-    context.session.tell(
+    note(
       "no page is named '\(topic)' and no rule holds its words; 'hig pages' lists the pages")
     return nil
   }

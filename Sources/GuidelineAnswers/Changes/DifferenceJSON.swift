@@ -1,8 +1,8 @@
-import GuidelineHistory
-import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// What became of a page, in JSON.
-struct DifferenceJSON: Encodable {
+package struct DifferenceJSON: Encodable {
   let page: String
   let title: String
   @ExplicitNull var from: String?
@@ -26,11 +26,13 @@ struct DifferenceJSON: Encodable {
     }
   }
 
-  struct RowJSON: Encodable {
+  /// A row of a change log.
+  package struct RowJSON: Encodable {
     let date: String
     let text: String
 
-    init(_ row: ChangeRow) {
+    /// The JSON of a row.
+    package init(_ row: ChangeRow) {
       date = row.date.description
       text = row.text
     }
@@ -42,7 +44,7 @@ struct DifferenceJSON: Encodable {
   }
 
   /// - Parameter conversion: whether what may come from the making of the copies is shown.
-  init(_ shown: ChangeReport.Page, conversion: Bool) {
+  package init(_ shown: ChangeReport.Page, conversion: Bool) {
     let difference = shown.difference
     page = difference.page
     title = difference.title
@@ -59,7 +61,7 @@ struct DifferenceJSON: Encodable {
   /// A page that cannot be compared for want of an older state: what it was is `null`, not empty.
   ///
   /// - Parameter revision: how it stood on the newer day, when that is known.
-  init(_ history: PageHistory, onlyTo revision: PageRevision?) {
+  package init(_ history: PageHistory, onlyTo revision: PageRevision?) {
     page = history.page
     title = history.title
     let copy = revision?.speaker
@@ -73,13 +75,14 @@ struct DifferenceJSON: Encodable {
 }
 
 /// Numbers of changes in JSON.
-struct SummaryJSON: Encodable {
+package struct SummaryJSON: Encodable {
   let classes: [String: Int]
   let changes: Int
   let notLogged: Int
   let conversion: Int
 
-  init(_ counts: ChangeCounts) {
+  /// The JSON of counts.
+  package init(_ counts: ChangeCounts) {
     classes = Dictionary(
       uniqueKeysWithValues: RecordChange.Class.allCases.map {
         ($0.rawValue, counts.classes[$0] ?? 0)
