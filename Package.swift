@@ -82,6 +82,7 @@ let package = Package(
     room("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer"]),
     room("Spelling", []),
     room("CommandLineArguments", ["Spelling"]),
+    room("ModelContextProtocol", ["SafeText", "Spelling"]),
     room(
       "GuidelineAnswers",
       [
@@ -119,6 +120,7 @@ let package = Package(
     tests("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
+    tests("ModelContextProtocol", ["SafeText", "TestSupport"]),
     tests(
       "GuidelineCLI",
       [

@@ -23,6 +23,10 @@ package enum StandardStream: Int32, Sendable {
       let count = Self.systemWrite(rawValue, Array(rest.prefix(1 << 20)))
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          Readiness.wait(for: Int32(POLLOUT), of: rawValue)
+          continue
+        }
         throw StreamError(reason: String(cString: strerror(errno)))
       }
       rest = rest.dropFirst(count)

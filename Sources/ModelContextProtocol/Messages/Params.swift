@@ -1,0 +1,105 @@
+import FoundationEssentials
+
+/// The parameters of a request, read when its method is known.
+enum Params {
+  struct Initialize: Decodable {
+    let protocolVersion: String
+    let capabilities: Empty?
+    let clientInfo: Empty?
+  }
+
+  struct SetLogLevel: Decodable {
+    let level: LogLevel
+  }
+
+  struct List: Decodable {
+    let cursor: String?
+  }
+
+  struct Call: Decodable {
+    let name: String
+    let arguments: [String: ArgumentValue]?
+  }
+
+  struct Get: Decodable {
+    let name: String
+    let arguments: [String: String]?
+  }
+
+  struct Read: Decodable {
+    let uri: String
+  }
+
+  struct Cancel: Decodable {
+    let requestId: RequestID
+  }
+
+  /// An object of which nothing is needed.
+  struct Empty: Decodable {
+    init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: AnyKey.self) }
+  }
+
+  private struct Message<Params: Decodable>: Decodable {
+    let params: Params?
+  }
+
+  /// Reads the parameters of a line that is known to be a message.
+  ///
+  /// - Throws: ``ProtocolError`` that names the parameter and what it should be.
+  static func read<Params: Decodable>(_ type: Params.Type, from line: [UInt8])
+    throws(ProtocolError) -> Params
+  {
+    guard let params = try readIfPresent(type, from: line) else {
+      throw .invalidParams("params: missing")
+    }
+    return params
+  }
+
+  /// Reads the parameters of a line that may have none.
+  ///
+  /// - Throws: ``ProtocolError`` that names the parameter and what it should be.
+  static func readIfPresent<Params: Decodable>(_: Params.Type, from line: [UInt8])
+    throws(ProtocolError) -> Params?
+  {
+    do {
+      return try JSONDecoder().decode(Message<Params>.self, from: Data(line)).params
+    } catch let error as DecodingError {
+      throw .invalidParams(error.subjectAndRemedy)
+    } catch {
+      throw .invalidParams("params: cannot be read")
+    }
+  }
+}
+
+extension DecodingError {
+  /// "params.name: missing"
+  fileprivate var subjectAndRemedy: String {
+    switch self {
+    case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])): missing"
+    case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
+      "\(Self.path(context.codingPath)): expected \(Self.name(of: type))"
+    case .dataCorrupted(let context): "\(Self.path(context.codingPath)): not a valid value"
+    @unknown default: "params: cannot be read"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    Excerpt.of(
+      keys.reduce(into: "") { path, key in
+        if let index = key.intValue {
+          path += "[\(index)]"
+        } else {
+          path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+        }
+      })
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is LogLevel.Type: LogLevel.expected
+    case is RequestID.Type, is Int128.Type: "a string or a whole number"
+    default: "an object"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What a tool found.
+package struct ToolResult: Sendable {
+  /// For programs: an object that fits the tool's output schema.
+  package let structured: any Encodable & Sendable
+  /// The same for the model to read.
+  package let text: String
+  /// Resources to read on in.
+  package let links: [Resource]
+
+  /// A result.
+  package init(structured: any Encodable & Sendable, text: String, links: [Resource] = []) {
+    self.structured = structured
+    self.text = text
+    self.links = links
+  }
+}
+
+/// A call that failed in a way that the model can set right: it is shown the message.
+package struct ToolFailure: Error, Hashable, Sendable {
+  /// What is wrong and what to do.
+  package let message: String
+
+  /// A failure.
+  package init(message: String) { self.message = message }
+}
