@@ -2,7 +2,8 @@ import CSQLite
 
 /// A connection to one SQLite file.
 ///
-/// Not `Sendable`: a connection belongs to one thread at a time. Statements are compiled once and kept.
+/// Not `Sendable`: a connection belongs to one thread at a time. Statements are compiled once and kept,
+/// up to a limit: SQL that differs from question to question would fill the memory of a long process.
 package final class Database {
   /// How a file is opened.
   package enum Mode: Sendable {
@@ -13,7 +14,7 @@ package final class Database {
   }
 
   private let handle: OpaquePointer?
-  private var statements: [String: Statement] = [:]
+  private(set) var statements = StatementCache()
   private var relevance: RelevanceFunction?
 
   /// Opens a file; `:memory:` is a database of its own.
@@ -124,9 +125,9 @@ package final class Database {
   package var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-    if let kept = statements[sql], !kept.isBusy { return kept }
+    if let kept = statements.idleStatement(sql) { return kept }
     let statement = try Statement(sql, on: handle)
-    statements[sql] = statement
+    statements.keep(statement)
     return statement
   }
 }
