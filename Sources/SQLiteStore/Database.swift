@@ -118,6 +118,14 @@ package final class Database {
     return try body()
   }
 
+  /// A number that is another one as soon as another connection has written into the file.
+  ///
+  /// What this connection writes itself does not count, and numbers of two connections have nothing to do
+  /// with each other. Inside ``reading(_:)`` it fixes the state that is read.
+  package func dataVersion() throws -> Int {
+    try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+  }
+
   /// The row id of the last insert.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
