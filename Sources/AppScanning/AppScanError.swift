@@ -8,6 +8,8 @@ package enum AppScanError: Error, Hashable, Sendable {
   case notAFolder(String)
   /// The system does not let it be read.
   case unreadable(String, reason: String)
+  /// The task that scanned it was cancelled.
+  case cancelled(String)
 
   init(_ error: FileTreeError, folder: String) {
     self =
@@ -26,6 +28,8 @@ extension AppScanError: CustomStringConvertible {
     case .noSuchFolder(let folder): "no such folder '\(folder)'"
     case .notAFolder(let folder): "'\(folder)' is not a folder"
     case .unreadable(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .cancelled(let folder):
+      "the scan of folder '\(folder)' was stopped, because nobody waits for it"
     }
   }
 }

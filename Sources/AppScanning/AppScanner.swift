@@ -21,7 +21,8 @@ package struct AppScanner: Sendable {
   /// - Parameter changes: the lines that count; without, all do. What the project declares is read from
   ///   all of it in either case.
   /// - Throws: ``AppScanError`` when there is no such folder or it cannot be read. Files in it that cannot
-  ///   are told in ``AppScan/unread``.
+  ///   are told in ``AppScan/unread``. A task that is cancelled gets ``AppScanError/cancelled(_:)`` before
+  ///   the next file is read, never a part of the answer.
   package func scan(limitedTo changes: ChangedLines? = nil) throws(AppScanError) -> AppScan {
     let (files, readings) = try read()
     var summary = ScanSummary(symbols: symbols, changes: changes)
@@ -42,10 +43,15 @@ package struct AppScanner: Sendable {
       throw AppScanError(error, folder: folder)
     }
     let results = Mutex([FileReading?](repeating: nil, count: files.found.count))
+    // Of the threads that read, only the calling one belongs to a task; it tells the others.
+    let isCancelled = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: files.found.count) { index in
+      if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
+      guard !isCancelled.load(ordering: .relaxed) else { return }
       let reading = read(files.found[index], in: tree)
       results.withLock { $0[index] = reading }
     }
+    guard !Task.isCancelled else { throw .cancelled(folder) }
     return (files, results.withLock { $0.compactMap(\.self) })
   }
 

@@ -3,16 +3,22 @@ import SQLiteStore
 
 /// An index file opened to be asked.
 ///
-/// Not `Sendable`: it holds a connection, which belongs to one thread at a time.
+/// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may be kept as long as
+/// a process lives: what `hig ingest` writes into the file in the meantime, the next question sees; ``isCurrent``
+/// tells when the file is another one.
 public final class GuidelineIndex {
   let database: Database
-  private let path: String
+  let path: String
+  let file: FileIdentity?
+  let opening = IndexVersion.nextOpening()
 
   /// Opens an index.
   ///
   /// - Throws: ``IndexError`` when there is no file, or it is of another format or no index.
   public init(path: String) throws(IndexError) {
     self.path = path
+    // Taken before: of a file that is replaced in between, a question too many is asked and not one too few.
+    file = FileIdentity(ofFileAt: path)
     database = try IndexFile.openReading(path)
   }
 

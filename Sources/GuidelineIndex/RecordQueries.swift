@@ -67,12 +67,18 @@ struct RecordQueries {
   /// Adds links and translations.
   func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
     guard !rows.isEmpty else { return [] }
-    let list = rows.map { String($0.id) }.joined(separator: ",")
+    let list = SQLValue.list(rows.map(\.id))
     let links = try database.query(
-      "SELECT record, page FROM link WHERE record IN (\(list)) ORDER BY record, page"
+      """
+      SELECT record, page FROM link WHERE record IN (SELECT value FROM json_each(?))
+      ORDER BY record, page
+      """, [list]
     ) { ($0.integer(0), $0.text(1)) }
     let translations = try database.query(
-      "SELECT record, language, statement, detail FROM translation WHERE record IN (\(list))"
+      """
+      SELECT record, language, statement, detail FROM translation
+      WHERE record IN (SELECT value FROM json_each(?))
+      """, [list]
     ) { row in
       (
         row.integer(0), row.text(1),

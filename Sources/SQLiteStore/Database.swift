@@ -2,7 +2,8 @@ import CSQLite
 
 /// A connection to one SQLite file.
 ///
-/// Not `Sendable`: a connection belongs to one thread at a time. Statements are compiled once and kept.
+/// Not `Sendable`: a connection belongs to one thread at a time. Statements are compiled once and kept,
+/// up to a limit: SQL that differs from question to question would fill the memory of a long process.
 package final class Database {
   /// How a file is opened.
   package enum Mode: Sendable {
@@ -13,7 +14,7 @@ package final class Database {
   }
 
   private let handle: OpaquePointer?
-  private var statements: [String: Statement] = [:]
+  private(set) var statements = StatementCache()
   private var relevance: RelevanceFunction?
 
   /// Opens a file; `:memory:` is a database of its own.
@@ -117,6 +118,14 @@ package final class Database {
     return try body()
   }
 
+  /// A number that is another one as soon as another connection has written into the file.
+  ///
+  /// What this connection writes itself does not count, and numbers of two connections have nothing to do
+  /// with each other. Inside ``reading(_:)`` it fixes the state that is read.
+  package func dataVersion() throws -> Int {
+    try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+  }
+
   /// The row id of the last insert.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
@@ -124,9 +133,9 @@ package final class Database {
   package var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-    if let kept = statements[sql], !kept.isBusy { return kept }
+    if let kept = statements.idleStatement(sql) { return kept }
     let statement = try Statement(sql, on: handle)
-    statements[sql] = statement
+    statements.keep(statement)
     return statement
   }
 }

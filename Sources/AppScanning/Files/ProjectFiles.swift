@@ -21,12 +21,14 @@ struct ProjectFiles {
 
   /// Walks a tree.
   ///
+  /// In a task that is cancelled it ends early; the caller has to look whether it was.
+  ///
   /// - Throws: the root's error; folders below that cannot be read are told in ``unread``.
   init(_ tree: FileTree) throws(FileTreeError) {
     self.tree = tree
     var folders: [(path: String, depth: Int)] = []
     look(at: try tree.entries(of: ""), in: "", depth: 0, &folders)
-    while let (folder, depth) = folders.popLast() {
+    while !Task.isCancelled, let (folder, depth) = folders.popLast() {
       do throws(FileTreeError) {
         look(at: try tree.entries(of: folder), in: "\(folder)/", depth: depth, &folders)
       } catch {

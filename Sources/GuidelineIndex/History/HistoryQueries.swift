@@ -61,13 +61,12 @@ struct HistoryQueries {
 
   /// The rules of documents: the slug of each one's page, and its words.
   func statements(ofDocuments documents: [Int]) throws -> [(page: String, statement: String)] {
-    let list = documents.map(String.init).joined(separator: ",")
-    return try database.query(
+    try database.query(
       """
       SELECT document.page, text.statement FROM record
       JOIN text ON text.id = record.text JOIN document ON document.id = record.document
-      WHERE record.hasStatement AND record.document IN (\(list))
-      """
+      WHERE record.hasStatement AND record.document IN (SELECT value FROM json_each(?))
+      """, [.list(documents)]
     ) { ($0.text(0), $0.text(1)) }
   }
 

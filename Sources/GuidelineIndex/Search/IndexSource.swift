@@ -66,8 +66,8 @@ struct IndexSource {
     guard !pages.isEmpty else { return [:] }
     let slugs = pages.keys.sorted()
     let rows = try database.query(
-      "SELECT id, page FROM document WHERE page IN (\(Self.marks(slugs.count)))",
-      slugs.map(SQLValue.text)
+      "SELECT id, page FROM document WHERE page IN (SELECT value FROM json_each(?))",
+      [.list(slugs)]
     ) { ($0.integer(0), $0.text(1)) }
     return Dictionary(uniqueKeysWithValues: rows.map { ($0, pages[$1] ?? 0) })
   }
@@ -75,8 +75,8 @@ struct IndexSource {
   private func pages(named keys: [String]) throws -> [(key: String, page: String)] {
     guard !keys.isEmpty else { return [] }
     return try database.query(
-      "SELECT key, page FROM pageName WHERE key IN (\(Self.marks(keys.count)))",
-      keys.map(SQLValue.text)
+      "SELECT key, page FROM pageName WHERE key IN (SELECT value FROM json_each(?))",
+      [.list(keys)]
     ) { ($0.text(0), $0.text(1)) }
   }
 
@@ -86,13 +86,9 @@ struct IndexSource {
     let rows = try database.query(
       """
       SELECT slug, title FROM page
-      WHERE current IS NOT NULL AND slug IN (\(Self.marks(slugs.count)))
-      """, slugs.map(SQLValue.text)
+      WHERE current IS NOT NULL AND slug IN (SELECT value FROM json_each(?))
+      """, [.list(slugs)]
     ) { ($0.text(0), $0.text(1)) }
     return Dictionary(uniqueKeysWithValues: rows)
-  }
-
-  private static func marks(_ count: Int) -> String {
-    Array(repeating: "?", count: count).joined(separator: ",")
   }
 }

@@ -116,10 +116,14 @@ struct Search {
   private func candidates() throws -> [Candidate] {
     var conditions = ["textIndex MATCH ?"]
     var values: [SQLValue] = [.text(pattern.text)]
-    let source = try request.day.map { try recordsTable(asOf: $0) } ?? "currentRecord"
+    var source = "currentRecord"
+    if let day = request.day {
+      source = Self.recordsOfDocuments
+      values.insert(.list(try index.selection(asOf: day).states.map(\.documentID)), at: 0)
+    }
     if !request.platforms.isEmpty {
-      let bits = Int(request.platforms.rawValue)
-      conditions.append("(fact.platforms IS NULL OR fact.platforms & \(bits) = \(bits))")
+      conditions.append("(fact.platforms IS NULL OR ~fact.platforms & ? = 0)")
+      values.append(.integer(Int(request.platforms.rawValue)))
     }
     if let kind = request.kind {
       conditions.append("fact.kind = ?")
@@ -195,12 +199,9 @@ struct Search {
       sql + " WHEN '\(kind.element.rawValue)' THEN \(kind.offset)"
     } + " END"
 
-  /// The records of the documents that answer on a day.
-  private func recordsTable(asOf day: CalendarDate) throws -> String {
-    let documents = try index.selection(asOf: day).states.map(\.documentID)
-    let list = documents.map(String.init).joined(separator: ",")
-    return "(SELECT * FROM record WHERE document IN (\(list)))"
-  }
+  /// The records of a list of documents, in place of the table of those that answer today.
+  private static let recordsOfDocuments =
+    "(SELECT * FROM record WHERE document IN (SELECT value FROM json_each(?)))"
 
   // Factors
 
@@ -277,8 +278,8 @@ struct Search {
     let rows = try database.query(
       """
       SELECT \(RecordQueries.columns) FROM \(RecordQueries.joins)
-      WHERE record.id IN (\(ids.map(String.init).joined(separator: ",")))
-      """, decode: RecordQueries.decode)
+      WHERE record.id IN (SELECT value FROM json_each(?))
+      """, [.list(ids)], decode: RecordQueries.decode)
     return Dictionary(
       uniqueKeysWithValues: zip(rows.map(\.id), try queries.complete(rows)))
   }

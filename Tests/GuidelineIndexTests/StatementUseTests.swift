@@ -1,0 +1,32 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineIndex
+@testable import SQLiteStore
+
+/// SQL that holds what was asked would be compiled for every question.
+struct StatementUseTests {
+  @Test func `questions of one kind share their statements, however long their lists are`() throws {
+    let index = try SampleIndex.filled().open()
+    func ask(_ words: String, limit: Int, asOf day: String) throws {
+      var request = SearchRequest(try #require(SearchQuery(words)), limit: limit)
+      _ = try index.search(request)
+      request.platforms = PlatformSet(
+        limit.isMultiple(of: 2) ? [.iOS] : [.macOS, .visionOS])
+      request.day = try .of(day)
+      _ = try index.search(request)
+      for page in try index.pages() { _ = try index.records(of: page) }
+      let histories = try Histories(index)
+      _ = try histories.difference(of: "toolbars", from: .of(day), to: nil)
+      _ = try index.subject(named: words, asOf: .of(day))
+    }
+    try ask("tools", limit: 20, asOf: "2024")
+    let count = index.database.statements.count
+    for (limit, words) in ["tool", "tools hook tab", "a tab bar on every sheet"].enumerated() {
+      try ask(words, limit: limit + 1, asOf: "2025-06")
+      try ask(words + " box", limit: limit + 4, asOf: "2026-02")
+    }
+    // A filter came up only now.
+    #expect(index.database.statements.count <= count + 2)
+  }
+}
