@@ -84,6 +84,12 @@ let package = Package(
     room("CommandLineArguments", ["Spelling"]),
     room("ModelContextProtocol", ["SafeText", "Spelling"]),
     room(
+      "GuidelineMCP",
+      [
+        "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReview", "ModelContextProtocol", "SafeText",
+      ]),
+    room(
       "GuidelineAnswers",
       [
         "AppScanning", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReview",
@@ -93,8 +99,8 @@ let package = Package(
       "GuidelineCLI",
       [
         "CommandLineArguments", "GuidelineAnswers", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "GuidelineReview", "SafeText",
-        "StandardStreams",
+        "GuidelineIndex", "GuidelineMCP", "GuidelineModel", "GuidelineReading", "GuidelineReview",
+        "ModelContextProtocol", "SafeText", "StandardStreams",
       ]),
     .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
     .executableTarget(

@@ -13,7 +13,8 @@ package enum MissingRecord {
       return
         "'\(name)' was not there as of \(day?.description ?? ""); 'hig log \(name)' tells its history"
     }
-    let near = names.first { $0.hasPrefix(name) }
+    let near =
+      try names.first { $0.hasPrefix(name) } ?? NearestNames(index).ids(near: name, most: 1).first
     return "no record is named '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
   }
 }

@@ -22,7 +22,8 @@ enum Commands {
     ShowCommand.self,
     DiffCommand.self, LogCommand.self, BlameCommand.self,
     ChecklistCommand.self, ChecklistUpdateCommand.self, ReviewStatusCommand.self,
-    PagesCommand.self, StatusCommand.self, ExportCommand.self, CompletionsCommand.self,
+    MCPCommand.self, PagesCommand.self, StatusCommand.self, ExportCommand.self,
+    CompletionsCommand.self,
     ManualCommand.self,
   ]
 

@@ -13,6 +13,25 @@ package enum PercentEncoding {
     return result
   }
 
+  /// The text that an address spells; `nil` where a `%` stands before no two digits, or the bytes are no UTF-8.
+  package static func decoded(_ spelling: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(spelling.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.allSatisfy(isLetterOrDigit),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// `%2D` for a hyphen.
   package static func escape(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)

@@ -22,12 +22,14 @@ package enum StandardStream: Int32, Sendable {
     while !rest.isEmpty {
       let count = Self.systemWrite(rawValue, Array(rest.prefix(1 << 20)))
       if count < 0 {
-        if errno == EINTR { continue }
-        if errno == EAGAIN {
-          Readiness.wait(for: Int32(POLLOUT), of: rawValue)
-          continue
+        switch errno {
+        case EINTR: break
+        case EAGAIN: Readiness.wait(for: Int32(POLLOUT), of: rawValue)
+        case let reason:
+          throw StreamError(
+            reason: String(cString: strerror(reason)), isReaderGone: reason == EPIPE)
         }
-        throw StreamError(reason: String(cString: strerror(errno)))
+        continue
       }
       rest = rest.dropFirst(count)
     }
@@ -58,6 +60,8 @@ package enum StandardStream: Int32, Sendable {
 package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's words.
   package let reason: String
+  /// Whether it was a pipe that nobody reads any more.
+  package let isReaderGone: Bool
 
   /// "cannot write: No space left on device"
   package var description: String { "cannot write: \(reason)" }

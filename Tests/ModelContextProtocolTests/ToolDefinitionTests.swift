@@ -7,7 +7,7 @@ struct ToolDefinitionTests {
     let tool = try #require(Workbench().tools.first)
     #expect(
       try JSONOutput.line(tool)
-        == #"{"annotations":{"destructiveHint":false,"idempotentHint":true,"openWorldHint":false,"readOnlyHint":true},"description":"Measures a piece","inputSchema":{"additionalProperties":false,"properties":{"count":{"description":"How many","type":"integer"},"isDry":{"description":"Whether it was stored in the dry","type":"boolean"},"piece":{"description":"What to measure","type":"string"},"woods":{"description":"What it may be made of","items":{"enum":["oak","beech","walnut"],"type":"string"},"type":"array"}},"required":["piece"],"type":"object"},"name":"measure","outputSchema":{"properties":{"piece":{"type":"string"}},"type":"object"},"title":"Measure"}"#
+        == #"{"annotations":{"openWorldHint":false,"readOnlyHint":true},"description":"Measures a piece","inputSchema":{"additionalProperties":false,"properties":{"count":{"description":"How many","type":"integer"},"isDry":{"description":"Whether it was stored in the dry","type":"boolean"},"piece":{"description":"What to measure","type":"string"},"woods":{"description":"What it may be made of","items":{"enum":["oak","beech","walnut"],"type":"string"},"type":"array"}},"required":["piece"],"type":"object"},"name":"measure","outputSchema":{"properties":{"piece":{"type":"string"}},"type":"object"},"title":"Measure"}"#
     )
   }
 

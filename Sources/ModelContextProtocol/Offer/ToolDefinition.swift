@@ -37,11 +37,9 @@ extension ToolDefinition: Encodable {
     case name, title, description, inputSchema, outputSchema, annotations
   }
 
-  /// What holds for tools that only read; the protocol assumes the opposite of each.
+  /// The protocol assumes the opposite of each; of tools that only read it asks nothing else.
   private struct Annotations: Encodable {
     let readOnlyHint = true
-    let destructiveHint = false
-    let idempotentHint = true
     let openWorldHint = false
   }
 

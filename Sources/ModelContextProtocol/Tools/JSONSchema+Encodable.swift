@@ -15,10 +15,10 @@ extension JSONSchema: Encodable {
     try container.encodeIfPresent(description, forKey: .description)
     switch shape {
     case .object(let properties, let required, let isClosed):
-      try container.encode(properties, forKey: .properties)
+      if isClosed || !properties.isEmpty { try container.encode(properties, forKey: .properties) }
       if !required.isEmpty { try container.encode(required, forKey: .required) }
       if isClosed { try container.encode(false, forKey: .additionalProperties) }
-    case .array(let items): try container.encode(items, forKey: .items)
+    case .array(let items): try container.encodeIfPresent(items, forKey: .items)
     case .string(let choices) where !choices.isEmpty:
       try container.encode(choices.map(Optional.some) + (isNullable ? [nil] : []), forKey: .choices)
     case .integer(let minimum): try container.encodeIfPresent(minimum, forKey: .minimum)

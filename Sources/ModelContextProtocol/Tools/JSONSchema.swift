@@ -7,7 +7,7 @@ package struct JSONSchema: Hashable, Sendable {
   /// What a value may be.
   indirect enum Shape: Hashable, Sendable {
     case object([String: JSONSchema], required: [String], isClosed: Bool)
-    case array(JSONSchema)
+    case array(JSONSchema?)
     case string(choices: [String])
     case integer(minimum: Int?)
     case number
@@ -30,13 +30,13 @@ package struct JSONSchema: Hashable, Sendable {
   ///   - required: the members that are always there.
   ///   - isClosed: whether it has no other members.
   package static func object(
-    _ properties: [String: JSONSchema], required: [String] = [], isClosed: Bool = false
+    _ properties: [String: JSONSchema] = [:], required: [String] = [], isClosed: Bool = false
   ) -> Self {
     Self(.object(properties, required: required, isClosed: isClosed))
   }
 
-  /// A list of values of one shape.
-  package static func array(_ items: JSONSchema) -> Self { Self(.array(items)) }
+  /// A list of values of one shape, or of any.
+  package static func array(_ items: JSONSchema? = nil) -> Self { Self(.array(items)) }
 
   /// A text; when there are choices, one of them.
   package static func string(enum choices: [String] = []) -> Self {

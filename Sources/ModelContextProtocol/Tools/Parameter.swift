@@ -66,7 +66,7 @@ extension JSONSchema {
   fileprivate var choices: [String] {
     switch shape {
     case .string(let choices): choices
-    case .array(let items): items.choices
+    case .array(let items): items?.choices ?? []
     case .object, .integer, .number, .boolean: []
     }
   }

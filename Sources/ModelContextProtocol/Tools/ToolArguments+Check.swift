@@ -29,7 +29,8 @@ extension JSONSchema {
     case (.string, .string), (.integer, .integer), (.number, .integer), (.number, .number),
       (.boolean, .boolean), (.object, .object):
       true
-    case (.array(let items), .array(let elements)): elements.allSatisfy { items.hasType(of: $0) }
+    case (.array(let items), .array(let elements)):
+      elements.allSatisfy { items?.hasType(of: $0) ?? true }
     default: isNullable && argument == .null
     }
   }

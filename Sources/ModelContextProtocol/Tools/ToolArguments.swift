@@ -38,3 +38,13 @@ package struct ToolArguments: Hashable, Sendable {
     try value(parameter) ?? []
   }
 }
+
+extension ToolArguments {
+  /// The arguments spelled alike for alike questions.
+  ///
+  /// - Parameter names: those that do not make it another question.
+  package func key(without names: [String]) -> String {
+    values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+  }
+}

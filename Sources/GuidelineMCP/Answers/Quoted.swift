@@ -1,0 +1,32 @@
+import SafeText
+
+/// Words of a document, or of whoever asked: data that is passed on, never the server's own words.
+///
+/// Whatever comes from a document has this type on its way out, in JSON as a string and in text as a block quotation.
+struct Quoted: Hashable, Sendable, Encodable {
+  /// The words without characters that nobody sees.
+  let text: String
+
+  /// Words of a document.
+  init(_ text: String) { self.text = AgentText.clean(text) }
+
+  /// Words of a document that may be missing.
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    self.init(text)
+  }
+
+  /// The words as lines that each begin with `>`.
+  var block: String { AgentText.quotation(text) }
+
+  /// The words cut to so many characters, with a sign that there was more.
+  func cut(to length: Int) -> Quoted {
+    text.count <= length ? self : Quoted(text.prefix(max(0, length - 1)) + "…")
+  }
+
+  /// Writes the words as a string.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

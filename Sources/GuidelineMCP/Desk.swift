@@ -1,0 +1,101 @@
+import FoundationEssentials
+import GuidelineAnswers
+import GuidelineIndex
+import ModelContextProtocol
+
+/// Who holds the index: questions are answered one after the other, each of the file as it is then.
+actor Desk {
+  private let path: String
+  private let surroundings: Surroundings
+  private let now: @Sendable () -> Date
+  private var opened: Opened?
+  /// The last answer that was not told to its end, since what follows is mostly asked for next.
+  private var recent: Answered?
+
+  /// An index with what is known of it as long as its file does not change.
+  struct Opened {
+    let index: GuidelineIndex
+    let version: IndexVersion
+    let status: IndexStatus
+  }
+
+  private struct Answered {
+    let question: String
+    let version: IndexVersion
+    let listing: Listing
+  }
+
+  init(path: String, surroundings: Surroundings, now: @escaping @Sendable () -> Date) {
+    self.path = path
+    self.surroundings = surroundings
+    self.now = now
+  }
+
+  /// The part of a tool's answer that is asked for.
+  ///
+  /// - Parameter question: what is asked, spelled alike for alike questions.
+  /// - Throws: `ToolFailure` for whatever a model can be told.
+  func answer(_ tool: any GuidelineTool, _ paging: Paging, question: String) throws -> ToolResult {
+    try Task.checkCancellation()
+    do {
+      let opened = try current()
+      let age = IndexAge(opened.status, now: now())
+      let stated = "\(question) \(age.state)"
+      let start = try paging.start(of: stated)
+      var notes: [String] = []
+      let answered: Answered
+      if let recent, recent.question == question, recent.version == opened.version,
+        start > 0, start < recent.listing.count
+      {
+        answered = recent
+      } else {
+        let listing = try tool.listing(
+          from: library(opened) { notes.append($0) }, reaching: paging.reach(from: start))
+        answered = Answered(question: question, version: opened.version, listing: listing)
+      }
+      let answer = try Answer(
+        answered.listing, from: start, budget: paging.budget, notes: start > 0 ? [] : notes,
+        age: age, cursor: { Paging.cursor(of: $0, in: stated) })
+      recent = answer.isWhole ? nil : answered
+      return answer.result
+    } catch let error where error is CancellationError || error is ToolFailure {
+      throw error
+    } catch {
+      throw ToolFailure(message: Quoted(String(describing: error)).text)
+    }
+  }
+
+  /// A tool's answer as text, from its beginning to the end or as far as the tokens reach.
+  func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
+    try Task.checkCancellation()
+    let opened = try current()
+    var notes: [String] = []
+    let listing = try tool.listing(
+      from: library(opened) { notes.append($0) }, reaching: .max)
+    return try Answer(
+      listing, from: 0, budget: budget, notes: notes, age: IndexAge(opened.status, now: now()),
+      cursor: nil
+    ).text
+  }
+
+  /// The index as its file is now.
+  func current() throws -> Opened {
+    let index: GuidelineIndex
+    if let opened, opened.index.isCurrent {
+      let version = try opened.index.version()
+      if version == opened.version { return opened }
+      index = opened.index
+    } else {
+      index = try GuidelineIndex(path: path)
+    }
+    opened = nil
+    recent = nil
+    let new = Opened(index: index, version: try index.version(), status: try index.status())
+    opened = new
+    return new
+  }
+
+  private func library(_ opened: Opened, note: @escaping NoteTaker) -> Library {
+    Library(index: opened.index, surroundings: surroundings, note: note)
+  }
+}

@@ -1,0 +1,91 @@
+import GuidelineAnswers
+import GuidelineModel
+import GuidelineReview
+import ModelContextProtocol
+
+/// Asking for what a review must look at: for pages, or for what a folder of code uses.
+struct ChecklistTool: GuidelineTool {
+  static let subjects = Parameter<[String]>(
+    "subjects", "Pages, components, topics or ids")
+  static let platforms = Parameter<[Platform]>(
+    "platforms", "Else, with app, those the project declares")
+  static let strengths = Parameter<[Strength]>("strengths", "Only rules this strong")
+  static let since = Parameter<CalendarDate>("since", "Only rules new or changed since")
+  static let app = Parameter<String>(
+    "app", "Folder of code: the components it uses")
+  static let diff = Parameter<String>("diff", "With app: only lines changed since a git revision")
+
+  static let definition = ToolDefinition(
+    name: "checklist", title: "Review checklist",
+    description: """
+      List what to check in a review, with citations: for components, for everything an app's code uses \
+      (with files and lines), or for the lines a branch changed. Similar rules are folded.
+      """,
+    parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
+    output: SharedSchemas.answer(
+      ["platforms": .array()],
+      results: SharedSchemas.citation([
+        "why": SharedSchemas.text, "mark": SharedSchemas.text,
+        "places": SharedSchemas.texts,
+      ])))
+
+  private let request: ChecklistRequest
+
+  init(_ arguments: ToolArguments) throws {
+    var request = ChecklistRequest()
+    request.subjects = try arguments.values(Self.subjects)
+    request.platforms = PlatformSet(try arguments.values(Self.platforms))
+    request.strengths = try arguments.values(Self.strengths)
+    request.since = try arguments.value(Self.since)
+    request.app = try arguments.value(Self.app)
+    request.revision = try arguments.value(Self.diff)
+    if request.revision != nil, request.app == nil {
+      throw ToolFailure(message: "diff needs app: the folder whose changes are meant")
+    }
+    self.init(request)
+  }
+
+  init(_ request: ChecklistRequest) { self.request = request }
+
+  func listing(from library: Library, reaching count: Int) throws -> Listing {
+    // Why nothing is there is an error's message, and otherwise a note.
+    var notes: [String] = []
+    let selection = try ChecklistSelection(
+      library.index, in: library.surroundings, note: { notes.append($0) })
+    guard let list = try selection.checklist(request) else {
+      throw ToolFailure(message: try reason(notes, in: library))
+    }
+    notes.forEach(library.note)
+    let items = list.items
+    let searched = Searched(
+      query: request.subjects.isEmpty ? nil : Quoted(request.subjects.joined(separator: ", ")),
+      since: request.since)
+    let platforms = list.request.platforms
+    let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")
+    return Listing(
+      headline: items.isEmpty
+        ? "No rule to check" : "\(items.count == 1 ? "1 rule" : "\(items.count) rules") to check",
+      facts: Facts(platforms: platforms.names),
+      factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
+      count: items.count
+    ) { position, _ in
+      let citation = ItemCitation(items[position])
+      return .init(structured: citation, text: citation.text)
+    }
+  }
+
+  /// The last note says what is missing.
+  private func reason(_ notes: [String], in library: Library) throws -> String {
+    let reason = Quoted(notes.last ?? "nothing there").text
+    for subject in request.subjects where reason.contains("'\(subject)'") && !subject.contains("/")
+    {
+      return try PageName(subject, asOf: nil)
+        .missing("page, component or topic", in: library).message
+    }
+    return reason
+  }
+
+  private struct Facts: Encodable {
+    let platforms: [String]
+  }
+}

@@ -1,0 +1,125 @@
+import GuidelineAnswers
+import GuidelineHistory
+import GuidelineModel
+import ModelContextProtocol
+
+/// Asking what changed, on a page or on all, between two days or since one.
+struct DiffTool: GuidelineTool {
+  static let page = Parameter<String>("page", "Page by any name; else all")
+  static let since = Parameter<CalendarDate>("since", "What is new since a day, month or year")
+  static let from = Parameter<CalendarDate>("from", "The older of two days")
+  static let to = Parameter<CalendarDate>("to", "The newer; else now")
+
+  static let definition = ToolDefinition(
+    name: "diff", title: "What changed",
+    description: """
+      Tell which rules are new, gone, reworded, moved, or changed in strength, platforms or values: since \
+      a date, between two dates, or with page alone its newest revision. logged is false when the \
+      page's change log does not account for a change.
+      """,
+    parameters: [page, since, from, to, SharedParameters.platform] + Paging.parameters,
+    output: SharedSchemas.answer(
+      [
+        "from": SharedSchemas.known, "to": SharedSchemas.known, "summary": SharedSchemas.text,
+        "changeLog": .array(),
+      ],
+      results: SharedSchemas.citation([
+        "class": SharedSchemas.text, "what": .array(), "logged": .boolean,
+        "was": SharedSchemas.text,
+      ])))
+
+  private let question: ChangeQuestion
+
+  init(_ arguments: ToolArguments) throws {
+    let since = try arguments.value(Self.since)
+    let from = try arguments.value(Self.from)
+    let to = try arguments.value(Self.to)
+    guard since == nil || from == nil && to == nil else {
+      throw ToolFailure(message: "since stands alone; for two days give from and to")
+    }
+    var question = ChangeQuestion(page: try arguments.value(Self.page))
+    if let since {
+      question.days = .since(since)
+      question.since = since
+    } else if from != nil || to != nil {
+      question.days = ChangeQuestion.Days(from: from, to: to)
+    }
+    guard question.page != nil || question.days?.from != nil else {
+      throw ToolFailure(message: "give page, since, or from: there is nothing to compare")
+    }
+    question.platform = try arguments.value(SharedParameters.platform)
+    self.question = question
+  }
+
+  func listing(from library: Library, reaching count: Int) throws -> Listing {
+    switch try question.answer(in: library.index, note: library.note) {
+    case .changes(let report): return listing(report)
+    case .notCompared: return empty("Nothing to compare with")
+    case .nothing(.some(let report)):
+      return report.notCompared.isEmpty ? empty("Nothing to compare") : listing(report)
+    case .nothing(nil):
+      guard let page = question.page else { return empty("Nothing to compare") }
+      throw try PageName(page, asOf: nil).missing(in: library)
+    }
+  }
+
+  private func empty(_ headline: String) -> Listing {
+    let searched = Searched(
+      platform: question.platform, page: Quoted(question.page), since: question.since)
+    return Listing(
+      headline: headline, facts: Facts(days: question.days, report: nil),
+      factLines: [searched.line], count: 0
+    ) { _, _ in preconditionFailure("an empty list has no entry") }
+  }
+
+  private func listing(_ report: ChangeReport) -> Listing {
+    let facts = Facts(days: question.days, report: report)
+    // Who has room for some only gets the rules.
+    let all = report.shownPages.flatMap(\.changes)
+    let changes =
+      all.filter { $0.record.record.kind == .guideline }
+      + all.filter { $0.record.record.kind != .guideline }
+    var lines = facts.lines
+    if !report.notCompared.isEmpty { lines.append(report.notComparedSentence) }
+    return Listing(
+      headline: "\(report.counts.sentence), \(report.counts.notLogged) not logged", facts: facts,
+      factLines: lines, count: changes.count
+    ) { position, _ in
+      let citation = ChangeCitation(changes[position])
+      return .init(structured: citation, text: citation.text)
+    }
+  }
+
+  private struct Facts: Encodable {
+    private struct Row: Encodable {
+      let page: String
+      let date: String
+      let text: Quoted
+    }
+
+    private let from: String?
+    private let to: String?
+    private let summary: String
+    private let notCompared: [String]
+    private let changeLog: [Row]
+
+    init(days: ChangeQuestion.Days?, report: ChangeReport?) {
+      from = (report?.from ?? days?.from)?.description
+      to = (report?.to ?? days?.to)?.description
+      summary = report?.counts.sentence ?? "not compared"
+      notCompared = report?.notCompared ?? []
+      // The logs of all pages are longer than their changes.
+      let pages = report.map { $0.isOfOnePage ? $0.shownPages : [] } ?? []
+      changeLog = pages.flatMap { page in
+        page.difference.changeLog.map {
+          Row(page: page.difference.page, date: $0.date.description, text: Quoted($0.text))
+        }
+      }
+    }
+
+    var lines: [String] {
+      changeLog.isEmpty
+        ? [] : ["Change log:"] + changeLog.map { Quoted("\($0.date) \($0.text.text)").block }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import GuidelineAnswers
+import GuidelineIndex
+import ModelContextProtocol
+
+/// One tool: its manual is data, its arguments are checked before it asks.
+protocol GuidelineTool: Sendable {
+  /// Name, help, parameters, shape of the answers.
+  static var definition: ToolDefinition { get }
+
+  /// Takes the arguments apart.
+  ///
+  /// - Throws: `ToolFailure` for a value that there is not.
+  init(_ arguments: ToolArguments) throws
+
+  /// Asks.
+  ///
+  /// - Parameter count: entries that are wanted; where more are costly, no more need be found.
+  /// - Throws: `ToolFailure` for a name of nothing.
+  func listing(from library: Library, reaching count: Int) throws -> Listing
+}
+
+/// The tools in the order they are listed.
+enum GuidelineTools {
+  static let all: [any GuidelineTool.Type] = [
+    AppliesTool.self, SearchTool.self, ShowTool.self, DiffTool.self, ChecklistTool.self,
+  ]
+}
+
+/// What a question is asked of.
+struct Library {
+  let index: GuidelineIndex
+  /// Where an app's folder is looked for.
+  let surroundings: Surroundings
+  /// Takes what is to be known beside the answer.
+  let note: NoteTaker
+}
