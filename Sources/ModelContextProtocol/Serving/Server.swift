@@ -3,7 +3,8 @@ import SafeText
 /// Answers the requests of one client, of both protocols, line by line.
 ///
 /// What a line does to the state of the protocol is settled before the next is looked at. What takes time
-/// runs beside it, and is answered when it is done.
+/// runs beside it, and is answered when it is done. The server itself has a thread of its own: a request can
+/// be called off although others keep all cores busy.
 package actor Server {
   /// The most bytes of a request; a longer one is refused.
   package static let longestRequest = 1 << 20
@@ -16,6 +17,7 @@ package actor Server {
   private let output: @Sendable (String) throws -> Void
   private let log: @Sendable (LogLevel, String) -> Void
 
+  private let executor = QueueExecutor()
   private var isInitialized = false
   private var leastLevel = LogLevel.warning
   private var isInputAtEnd = false
@@ -39,6 +41,11 @@ package actor Server {
     self.service = service
     self.output = output
     self.log = log
+  }
+
+  /// Where the server runs.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
   }
 
   /// Takes the next line of the client.
@@ -68,6 +75,15 @@ package actor Server {
         try await take(Request(id, envelope, line))
       } catch {
         refuse(id, error)
+      }
+    }
+  }
+
+  /// Starts something on the server from a thread that is none of Swift's.
+  nonisolated func start(_ body: @escaping @Sendable (isolated Server) async -> Void) {
+    executor.run {
+      self.assumeIsolated { server in
+        _ = Task { await body(server) }
       }
     }
   }
