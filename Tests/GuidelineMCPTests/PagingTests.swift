@@ -33,7 +33,8 @@ struct PagingTests {
     arguments["maxTokens"] = 50_000
     let whole = try await office.call(call.tool, arguments).decoded()
     #expect(whole.nextCursor == nil)
-    #expect(whole.results.count >= 40)
+    // Rules that are much alike are one hit.
+    #expect(whole.results.count >= 30)
     var ids: [String] = []
     var cursor: String?
     var calls = 0
@@ -69,7 +70,8 @@ struct PagingTests {
 
   @Test func `a cursor goes on in another server, and not in another index`() async throws {
     let pages = Self.pages(seed: 5)
-    let first = try await Office(pages).call("show", ["name": "toolbars", "maxTokens": 500])
+    let office = try Office(pages)
+    let first = try await office.call("show", ["name": "toolbars", "maxTokens": 500])
     let cursor = try #require(try first.decoded().nextCursor)
     let other = try Office(pages)
     let next: [String: ArgumentValue] = [

@@ -16,10 +16,11 @@ struct PromptTests {
   }
 
   @Test func `a screen is reviewed against the rules for what is on it`() async throws {
+    let office = try Office()
     let text = try await text(
       "review_screen",
       ["components": " tab bars ,boxes", "platforms": "iOS", "screen": "Home.swift"],
-      in: Office())
+      in: office)
     #expect(
       text.hasPrefix("Review a screen against the checklist below.\nThe screen:\n> Home.swift\n"))
     #expect(text.contains("3 rules to check"))

@@ -21,7 +21,7 @@ struct QuotationTests {
   private static func page(seed: UInt64) -> String {
     var dice = SeededGenerator(seed: seed)
     return """
-      # Toolbars \(text(&dice))
+      # Toolbars
 
       Not supported in tvOS. \(text(&dice))
 
@@ -66,6 +66,7 @@ struct QuotationTests {
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
       "a/toolbars.md": Self.page(seed: seed + 100),
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "b/toolbars.md": Self.page(seed: seed),
+      "b/drawers.md": "# Drawers \u{1B}[2J ZMARK\u{200B}\n\n**Float tools ZMARK in drawers.** ZMARK\n",
     ])
     var texts: [String] = []
     for (tool, arguments) in Self.calls {

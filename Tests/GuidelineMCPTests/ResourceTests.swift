@@ -8,7 +8,8 @@ struct ResourceTests {
   private let context = RequestContext { _, _ in }
 
   @Test func `pages are listed with what they hold`() async throws {
-    let list = try await Office().service.resources(after: nil, context)
+    let office = try Office()
+    let list = try await office.service.resources(after: nil, context)
     #expect(
       list.resources.map { "\($0.uri) \($0.title ?? "") \($0.description ?? "")" } == [
         "hig://page/boxes Boxes 1 rule", "hig://page/tab-bars Tab bars 2 rules",
@@ -51,7 +52,8 @@ struct ResourceTests {
   func `each kind is read as text with the age of the index`(
     uri: String, headline: String, line: String
   ) async throws {
-    let contents = try await Office().service.read(uri, context)
+    let office = try Office()
+    let contents = try await office.service.read(uri, context)
     #expect(contents.count == 1)
     #expect(contents.first?.mimeType == "text/markdown")
     let text = contents.first?.text ?? ""
@@ -72,9 +74,9 @@ struct ResourceTests {
   ])
   func `what is not there is told with the nearest name`(uri: String, message: String) async throws
   {
-    let service = try Office().service
+    let office = try Office()
     do {
-      _ = try await service.read(uri, context)
+      _ = try await office.service.read(uri, context)
       Issue.record("\(uri) was read")
     } catch let missing as ResourceMissing {
       #expect(missing.message == message)
