@@ -13,7 +13,7 @@ package actor Server {
   /// The most requests that are worked on at a time.
   package static let mostRequests = 256
 
-  let service: any Service
+  private let service: any Service
   private let output: @Sendable (String) throws -> Void
   private let log: @Sendable (LogLevel, String) -> Void
 
