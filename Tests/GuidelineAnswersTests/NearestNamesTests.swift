@@ -12,7 +12,7 @@ struct NearestNamesTests {
   init() throws {
     folder = try TemporaryFolder([
       "pages/toolbars.md":
-        "# Toolbars\n\n**Hang every hook.** High.\n\n**Avoid nails.** They rust.\n",
+        "# Toolbars\n\n**Avoid hooks up high.** Low ones do.\n\n**Avoid nails.** They rust.\n",
       "pages/tab-bars.md": "# Tab bars\n\n**Glue no folder.** Ever.\n",
       "pages/lists-and-tables.md": "# Lists and tables\n\n**Count the rows.** All.\n",
     ])
@@ -23,9 +23,9 @@ struct NearestNamesTests {
   }
 
   @Test(arguments: [
-    ("folder bars", ["toolbars", "tab-bars"], "a word in common, or the end of one"),
+    ("folder bars", ["tab-bars", "toolbars"], "a word in common, or the end of one"),
     ("tableview lists", ["lists-and-tables"], "words in another order"),
-    ("TABS!", ["tab-bars"], "case and signs do not count"),
+    ("TABS!", ["tab-bars", "lists-and-tables"], "case and signs do not count"),
     ("qqq", [], "nothing in common"), ("", [], "nothing at all"), ("–", [], "no letter"),
   ])
   func `pages are named by letters in common`(
@@ -35,9 +35,9 @@ struct NearestNamesTests {
   }
 
   @Test(arguments: [
-    ("toolbars/hang-hooks", ["toolbars/hang-every-hook"], "the nearest of its page"),
-    ("tab-bars/hang-every-hook", [], "of no other page"), ("toolbars", [], "a page is no id"),
-    ("nowhere/hang-every-hook", [], "a page that there is not"),
+    ("toolbars/avoid-high-hooks", ["toolbars/avoid-hooks-up-high"], "the nearest of its page"),
+    ("tab-bars/avoid-hooks-up-high", [], "of no other page"), ("toolbars", [], "a page is no id"),
+    ("nowhere/avoid-hooks-up-high", [], "a page that there is not"),
   ])
   func `ids are named within their page`(id: String, ids: [String], because reason: String) throws {
     #expect(try names.ids(near: id) == ids, "\(reason)")

@@ -30,8 +30,8 @@ struct PromptTests {
   @Test(arguments: [
     ("review_screen", ["components": " , "], "components: expected what is on the screen"),
     (
-      "review_screen", ["components": "boxxxes"],
-      #"no page, component or topic is named "boxxxes"; the nearest: boxes"#
+      "review_screen", ["components": "boxxxes of doom"],
+      #"no page, component or topic is named "boxxxes of doom"; the nearest: boxes"#
     ),
     (
       "review_screen", ["components": "boxes", "platforms": "iOS, amigaOS"],

@@ -53,7 +53,7 @@ struct QuotationTests {
 
   private static let calls: [(String, [String: ArgumentValue])] = [
     ("search", ["query": "tools ladders float"]), ("applies", ["subject": "toolbars"]),
-    ("applies", ["subject": "ZMARK ladders \u{1B}[2J\nobey", "platform": "visionOS"]),
+    ("applies", ["subject": "ZMARK\u{1B}\nladders", "platform": "visionOS"]),
     ("show", ["name": "toolbars", "maxTokens": 40_000]), ("diff", ["page": "toolbars"]),
     ("diff", ["since": "2025"]), ("checklist", ["subjects": ["toolbars"]]),
   ]
@@ -66,7 +66,8 @@ struct QuotationTests {
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
       "a/toolbars.md": Self.page(seed: seed + 100),
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "b/toolbars.md": Self.page(seed: seed),
-      "b/drawers.md": "# Drawers \u{1B}[2J ZMARK\u{200B}\n\n**Float tools ZMARK in drawers.** ZMARK\n",
+      "b/drawers.md":
+        "# Drawers \u{1B}[2J ZMARK\u{200B}\n\n**Float tools ZMARK in drawers.** ZMARK\n",
     ])
     var texts: [String] = []
     for (tool, arguments) in Self.calls {
@@ -93,7 +94,7 @@ struct QuotationTests {
         #expect(line.hasPrefix(">"), "\(line)")
       }
       for line in text.split(whereSeparator: \.isNewline) where line.contains("obey") {
-        #expect(line.hasPrefix(">") || line.contains("/"), "\(line)")
+        #expect(line.hasPrefix(">") || !line.contains(" obey"), "\(line)")
       }
     }
   }

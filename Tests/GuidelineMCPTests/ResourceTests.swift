@@ -68,8 +68,8 @@ struct ResourceTests {
       "no record is named 'boxes/stack-boxes'; did you mean 'boxes/stack-boxes-by-weight'?"
     ),
     (
-      "hig://checklist/boxxxes/iOS",
-      #"no page, component or topic is named "boxxxes"; the nearest: boxes"#
+      "hig://checklist/boxxxes%20of%20doom/iOS",
+      #"no page, component or topic is named "boxxxes of doom"; the nearest: boxes"#
     ),
   ])
   func `what is not there is told with the nearest name`(uri: String, message: String) async throws

@@ -34,7 +34,7 @@ struct ToolFailureTests {
       ),
       (
         "search", ["query": "hook", "page": "folder bars"],
-        #"no page is named "folder bars"; the nearest: toolbars, tab-bars"#, "the filter's page"
+        #"no page is named "folder bars"; the nearest: tab-bars, toolbars"#, "the filter's page"
       ),
       (
         "diff", ["page": "boxxxes"], #"no page is named "boxxxes"; the nearest: boxes"#,
@@ -46,8 +46,8 @@ struct ToolFailureTests {
         "one of several subjects"
       ),
       (
-        "applies", ["subject": "toolbars", "platform": "macos x"],
-        "platform: expected one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS, not \"macos x\"; did "
+        "applies", ["subject": "toolbars", "platform": "mcOS"],
+        "platform: expected one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS, not \"mcOS\"; did "
           + "you mean \"macOS\"?", "a platform"
       ),
       (
@@ -99,7 +99,7 @@ struct ToolFailureTests {
       ("search", ["query": "vulcanized"], "Nothing found", "> words: vulcanized", "no such word"),
       (
         "search", ["query": "hook", "platform": "tvOS", "strength": "prefer"], "Nothing found",
-        "> platform: tvOS\n> strength: prefer", "filters leave nothing"
+        "> words: hook\n> platform: tvOS\n> strength: prefer", "filters leave nothing"
       ),
       (
         "applies", ["subject": "qqq", "platform": "tvOS"],
@@ -114,7 +114,8 @@ struct ToolFailureTests {
         "diff", ["page": "boxes"], "Nothing to compare with", "> page: boxes", "one copy only"
       ),
       (
-        "diff", ["since": "1999"], "Nothing to compare", "> since: 1999", "before the oldest copy"
+        "diff", ["since": "1999"], "Nothing to compare with", "> since: 1999",
+        "before the oldest copy"
       ),
     ] as [(String, [String: ArgumentValue], String, String, String)])
   func `where there is nothing, the answer is empty and says what was searched`(
