@@ -11,6 +11,7 @@ public final class GuidelineIndex {
   let path: String
   let file: FileIdentity?
   let opening = IndexVersion.nextOpening()
+  var memory = IndexMemory()
 
   /// Opens an index.
   ///
@@ -27,7 +28,10 @@ public final class GuidelineIndex {
   /// Without the transaction every statement would lock and check the file anew.
   func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
     do {
-      return try database.reading(question)
+      return try database.reading {
+        memory.keepOnly(try database.dataVersion())
+        return try question()
+      }
     } catch {
       throw IndexFile.translated(error, path: path)
     }
@@ -44,14 +48,24 @@ public final class GuidelineIndex {
 
   /// Every state of a page, oldest first.
   public func states(of slug: String) throws(IndexError) -> [PageState] {
-    try ask { try PageQueries(database: database).allStates().filter { $0.slug == slug } }
+    try ask { try states().all.filter { $0.slug == slug } }
   }
 
-  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+  /// Every document's state, with the pages that others took over, inside a question.
+  func states() throws -> (all: [PageState], successions: [String: String]) {
+    if let states = memory.states { return states }
     let queries = PageQueries(database: database)
-    return PageSelection(
-      states: try queries.allStates(), names: .standard, successions: try queries.successions(),
-      day: day)
+    let states = (all: try queries.allStates(), successions: try queries.successions())
+    memory.states = states
+    return states
+  }
+
+  /// What answers on a day, inside a question.
+  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+    let (all, successions) = try states()
+    return memory.selections.value(for: day) {
+      PageSelection(states: all, names: .standard, successions: successions, day: day)
+    }
   }
 
   /// The records of a page in reading order.

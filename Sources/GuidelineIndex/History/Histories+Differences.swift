@@ -152,11 +152,10 @@ extension Histories {
   }
 
   private func statements(asOf day: CalendarDate?) throws(IndexError) -> MovedStatements.Side {
-    if let side = knownStatements[day] { return side }
     let documents = selection(asOf: day).states.map(\.documentID)
-    let side = MovedStatements.Side(
-      try index.ask { try queries.statements(ofDocuments: documents) })
-    knownStatements[day] = side
-    return side
+    return try knownStatements.value(for: day) { () throws(IndexError) in
+      MovedStatements.Side(
+        try index.ask { try queries.statements(ofDocuments: documents) })
+    }
   }
 }
