@@ -5,7 +5,8 @@ import SQLiteStore
 ///
 /// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may be kept as long as
 /// a process lives: what `hig ingest` writes into the file in the meantime, the next question sees; ``isCurrent``
-/// tells when the file is another one.
+/// tells when the file is another one. In a task that is cancelled, the next question throws
+/// ``IndexError/cancelled(path:)``.
 public final class GuidelineIndex {
   let database: Database
   let path: String
@@ -25,8 +26,10 @@ public final class GuidelineIndex {
 
   /// Runs a question on one state of the file and turns SQLite's errors into this tool's.
   ///
-  /// Without the transaction every statement would lock and check the file anew.
+  /// Without the transaction every statement would lock and check the file anew. In a task that is cancelled
+  /// nothing is asked any more; what takes long is made of many questions.
   func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
+    try checkCancellation()
     do {
       return try database.reading {
         memory.keepOnly(try database.dataVersion())
@@ -35,6 +38,11 @@ public final class GuidelineIndex {
     } catch {
       throw IndexFile.translated(error, path: path)
     }
+  }
+
+  /// Throws when the task that asks was cancelled.
+  func checkCancellation() throws(IndexError) {
+    if Task.isCancelled { throw .cancelled(path: path) }
   }
 
   /// The pages as they answer on a day, by slug; `nil` for today.

@@ -37,18 +37,22 @@ extension Histories {
   /// - Parameter new: `nil` for today.
   /// - Returns: the pages that could be compared, and the slugs of those that have a copy of the newer day only:
   ///   whether they are new or had not been read is not known.
+  /// - Throws: ``IndexError``; in a task that is cancelled ``IndexError/cancelled(path:)`` before the next page.
   public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
     -> (compared: [PageDifference], notCompared: [String])
   {
     var differences: [PageDifference] = []
     var notCompared: [String] = []
     for slug in pages {
+      // Pages that were compared before are not asked for again.
+      try index.checkCancellation()
       if let difference = try ownDifference(of: slug, from: old, to: new) {
         differences.append(difference)
       } else if case .revision = try standing(of: slug, asOf: new) {
         notCompared.append(slug)
       }
     }
+    try index.checkCancellation()
     MoveFinder(titles: titles).findMoves(in: &differences)
     return (differences, notCompared)
   }
