@@ -126,6 +126,14 @@ let package = Package(
     tests("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer", "TestSupport"]),
     tests("Spelling"),
     tests("CommandLineArguments"),
+    tests(
+      "GuidelineAnswers", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
+    tests(
+      "GuidelineMCP",
+      [
+        "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "ModelContextProtocol", "SafeText",
+        "TestSupport",
+      ]),
     tests("ModelContextProtocol", ["SafeText", "TestSupport"]),
     tests(
       "GuidelineCLI",

@@ -5,12 +5,14 @@ import SQLiteStore
 ///
 /// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may be kept as long as
 /// a process lives: what `hig ingest` writes into the file in the meantime, the next question sees; ``isCurrent``
-/// tells when the file is another one.
+/// tells when the file is another one. In a task that is cancelled, the next question throws
+/// ``IndexError/cancelled(path:)``.
 public final class GuidelineIndex {
   let database: Database
   let path: String
   let file: FileIdentity?
   let opening = IndexVersion.nextOpening()
+  var memory = IndexMemory()
 
   /// Opens an index.
   ///
@@ -24,13 +26,23 @@ public final class GuidelineIndex {
 
   /// Runs a question on one state of the file and turns SQLite's errors into this tool's.
   ///
-  /// Without the transaction every statement would lock and check the file anew.
+  /// Without the transaction every statement would lock and check the file anew. In a task that is cancelled
+  /// nothing is asked any more; what takes long is made of many questions.
   func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
+    try checkCancellation()
     do {
-      return try database.reading(question)
+      return try database.reading {
+        memory.keepOnly(try database.dataVersion())
+        return try question()
+      }
     } catch {
       throw IndexFile.translated(error, path: path)
     }
+  }
+
+  /// Throws when the task that asks was cancelled.
+  func checkCancellation() throws(IndexError) {
+    if Task.isCancelled { throw .cancelled(path: path) }
   }
 
   /// The pages as they answer on a day, by slug; `nil` for today.
@@ -44,14 +56,24 @@ public final class GuidelineIndex {
 
   /// Every state of a page, oldest first.
   public func states(of slug: String) throws(IndexError) -> [PageState] {
-    try ask { try PageQueries(database: database).allStates().filter { $0.slug == slug } }
+    try ask { try states().all.filter { $0.slug == slug } }
   }
 
-  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+  /// Every document's state, with the pages that others took over, inside a question.
+  func states() throws -> (all: [PageState], successions: [String: String]) {
+    if let states = memory.states { return states }
     let queries = PageQueries(database: database)
-    return PageSelection(
-      states: try queries.allStates(), names: .standard, successions: try queries.successions(),
-      day: day)
+    let states = (all: try queries.allStates(), successions: try queries.successions())
+    memory.states = states
+    return states
+  }
+
+  /// What answers on a day, inside a question.
+  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+    let (all, successions) = try states()
+    return memory.selections.value(for: day) {
+      PageSelection(states: all, names: .standard, successions: successions, day: day)
+    }
   }
 
   /// The records of a page in reading order.

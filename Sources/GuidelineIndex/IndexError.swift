@@ -12,6 +12,8 @@ public enum IndexError: Error, Hashable, Sendable {
   case notWritable(path: String, reason: String)
   /// SQLite failed.
   case database(path: String, reason: String)
+  /// The task that asked was cancelled.
+  case cancelled(path: String)
 }
 
 extension IndexError: CustomStringConvertible {
@@ -31,6 +33,8 @@ extension IndexError: CustomStringConvertible {
         + (holder.map { "process \($0)" } ?? "another process") + "; try again when it is done"
     case .notWritable(let path, let reason): "cannot write index '\(path)': \(reason)"
     case .database(let path, let reason): "index '\(path)': \(reason)"
+    case .cancelled(let path):
+      "the question to index '\(path)' was stopped, because nobody waits for the answer"
     }
   }
 }

@@ -9,6 +9,10 @@ actor Desk {
   private let surroundings: Surroundings
   private let now: @Sendable () -> Date
   private var opened: Opened?
+  /// What became of the index and was not logged yet.
+  private var news: [News] = []
+  /// Why there is no index, as it was logged last.
+  private var complaint: String?
   /// The last answer that was not told to its end, since what follows is mostly asked for next.
   private var recent: Answered?
 
@@ -17,6 +21,12 @@ actor Desk {
     let index: GuidelineIndex
     let version: IndexVersion
     let status: IndexStatus
+  }
+
+  /// A line for the log.
+  struct News: Hashable, Sendable {
+    let level: LogLevel
+    let text: String
   }
 
   private struct Answered {
@@ -80,19 +90,39 @@ actor Desk {
 
   /// The index as its file is now.
   func current() throws -> Opened {
-    let index: GuidelineIndex
-    if let opened, opened.index.isCurrent {
-      let version = try opened.index.version()
-      if version == opened.version { return opened }
-      index = opened.index
-    } else {
-      index = try GuidelineIndex(path: path)
+    do {
+      let index: GuidelineIndex
+      let verb: String
+      if let opened, opened.index.isCurrent {
+        let version = try opened.index.version()
+        if version == opened.version { return opened }
+        index = opened.index
+        verb = "renewed"
+      } else {
+        index = try GuidelineIndex(path: path)
+        verb = "opened"
+      }
+      opened = nil
+      recent = nil
+      let new = Opened(index: index, version: try index.version(), status: try index.status())
+      opened = new
+      complaint = nil
+      news.append(
+        News(level: .info, text: "\(verb) \(path): \(IndexAge(new.status, now: now()).line)"))
+      return new
+    } catch {
+      let reason = String(describing: error)
+      // Each call says it to its caller; the log need not repeat it.
+      if reason != complaint { news.append(News(level: .error, text: reason)) }
+      complaint = reason
+      throw error
     }
-    opened = nil
-    recent = nil
-    let new = Opened(index: index, version: try index.version(), status: try index.status())
-    opened = new
-    return new
+  }
+
+  /// What became of the index since it was asked last.
+  func takeNews() -> [News] {
+    defer { news = [] }
+    return news
   }
 
   private func library(_ opened: Opened, note: @escaping NoteTaker) -> Library {

@@ -41,21 +41,24 @@ package struct GuidelineService: Service {
     guard let type = GuidelineTools.all.first(where: { $0.definition.name == tool }) else {
       throw ToolFailure(message: "there is no such tool")
     }
-    return try await desk.answer(
-      type.init(arguments), Paging(arguments),
-      question: tool + " " + arguments.key(without: Paging.parameters.map(\.name)))
+    return try await logging(context) {
+      try await desk.answer(
+        type.init(arguments), Paging(arguments),
+        question: tool + " " + arguments.key(without: Paging.parameters.map(\.name)))
+    }
   }
 
   package func resources(
     after cursor: String?, _ context: RequestContext
   ) async throws -> ResourcePage {
-    try await desk.resources(after: cursor)
+    try await logging(context) { try await desk.resources(after: cursor) }
   }
 
   package func read(
     _ uri: String, _ context: RequestContext
   ) async throws -> [ResourceContents] {
-    [try await desk.contents(of: GuidelineAddress(uri))]
+    let address = try GuidelineAddress(uri)
+    return [try await logging(context) { try await desk.contents(of: address) }]
   }
 
   package func prompt(
@@ -64,6 +67,16 @@ package struct GuidelineService: Service {
     guard let type = GuidelinePrompts.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("there is no such prompt")
     }
-    return try await desk.messages(of: type.init(arguments))
+    return try await logging(context) { try await desk.messages(of: type.init(arguments)) }
+  }
+
+  /// Asks the desk and logs what became of the index meanwhile.
+  private func logging<Answer>(
+    _ context: RequestContext, _ ask: () async throws -> Answer
+  ) async throws -> Answer {
+    let result: Result<Answer, any Error>
+    do { result = .success(try await ask()) } catch { result = .failure(error) }
+    for news in await desk.takeNews() { await context.log(news.level, news.text) }
+    return try result.get()
   }
 }

@@ -86,12 +86,26 @@ package final class Database {
     relevance rank: @escaping (borrowing FullTextMatch) -> Double,
     decode: (borrowing Row) throws -> Record
   ) throws -> [Record] {
+    try ranking(by: rank) { try query(sql, values, decode: decode) }
+  }
+
+  /// Runs a statement with `relevance(table)` for what the closure does with each row it is asked about.
+  package func execute(
+    _ sql: String, _ values: [SQLValue] = [],
+    relevance rank: @escaping (borrowing FullTextMatch) -> Double
+  ) throws {
+    try ranking(by: rank) { try execute(sql, values) }
+  }
+
+  private func ranking<Result>(
+    by rank: @escaping (borrowing FullTextMatch) -> Double, _ body: () throws -> Result
+  ) throws -> Result {
     let function = try relevance ?? RelevanceFunction(on: handle)
     relevance = function
     let outer = function.rank
     function.rank = rank
     defer { function.rank = outer }
-    return try query(sql, values, decode: decode)
+    return try body()
   }
 
   /// Runs a body between BEGIN and COMMIT; an error rolls everything back.

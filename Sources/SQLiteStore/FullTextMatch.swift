@@ -10,6 +10,9 @@ package struct FullTextMatch: ~Copyable {
     self.context = context
   }
 
+  /// The number of the row.
+  package var rowID: Int { Int(api.pointee.xRowid(context)) }
+
   /// Tells every place where a phrase of the query stands, by column, then by token.
   ///
   /// - Parameter body: takes the phrase's number in the order of the expression, the column, and the

@@ -116,6 +116,29 @@ struct ServerLoopTests {
     #expect(!client.lines.contains { $0.contains(#""id":1,"#) })
   }
 
+  @Test func `the server answers while its service keeps all threads busy`() async {
+    let bench = Workbench()
+    let sawn = DispatchSemaphore(value: 0)
+    let pong = DispatchSemaphore(value: 0)
+    let server = Server(service: bench) { line in
+      if line.contains(#""id":1000,"#) { pong.signal() }
+      if line.contains(#""id":1,"#) { sawn.signal() }
+    } log: { _, _ in
+    }
+    let saws = (1...200).map { Line.call($0, "saw") }
+    let lines = [Line.initialize] + saws + [Line.cancel(200), Line.request(1000, "ping")]
+    let error = await run(
+      server,
+      Source { count in
+        if count < lines.count { return lines[count] }
+        pong.wait()
+        for _ in saws { bench.saw.signal() }
+        return nil
+      })
+    #expect(error == nil)
+    #expect(sawn.wait(timeout: .now()) == .success, "the work was done afterwards")
+  }
+
   @Test func `lines are not read before there is a place for what they ask`() async {
     let bench = Workbench()
     let client = Client(bench)

@@ -98,8 +98,8 @@ struct ToolCallTests {
   @Test(arguments: [
     ("mesure", #"this server has no tool "mesure"; did you mean "measure"?"#),
     (
-      "saw",
-      #"this server has no tool "saw"; there are: measure, wait, refuse, break, divide, knock"#
+      "plane",
+      #"this server has no tool "plane"; there are: measure, wait, refuse, break, divide, saw, knock"#
     ),
     ("Measure", #"this server has no tool "Measure"; did you mean "measure"?"#),
   ])

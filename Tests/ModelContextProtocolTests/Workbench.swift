@@ -1,3 +1,4 @@
+import Dispatch
 import ModelContextProtocol
 import Synchronization
 
@@ -26,6 +27,8 @@ final class Workbench: Service {
 
   /// Where the tool "wait" waits.
   let gate = Gate()
+  /// What the tool "saw" waits for, and keeps its thread meanwhile.
+  let saw = DispatchSemaphore(value: 0)
   /// Which waits found themselves called off, by their pieces.
   let calledOff = Mutex<[String]>([])
 
@@ -48,6 +51,9 @@ final class Workbench: Service {
       output: .object([:])),
     ToolDefinition(
       name: "divide", title: "Divide", description: "Gives no number", parameters: [],
+      output: .object([:])),
+    ToolDefinition(
+      name: "saw", title: "Saw", description: "Keeps a thread busy", parameters: [],
       output: .object([:])),
     ToolDefinition(
       name: "knock", title: "Knock", description: "Logs", parameters: [level],
@@ -76,6 +82,9 @@ final class Workbench: Service {
       let piece = try arguments.required(Self.piece)
       if Task.isCancelled { calledOff.withLock { $0.append(piece) } }
       return ToolResult(structured: ["piece": piece], text: piece)
+    case "saw":
+      keepThread()
+      return ToolResult(structured: ["done": true], text: "done")
     case "refuse": throw ToolFailure(message: "measure first")
     case "break": throw Broken()
     case "divide": return ToolResult(structured: ["length": Double.nan], text: "")
@@ -92,6 +101,8 @@ final class Workbench: Service {
         links: [Resource(uri: "bench://\(piece)", name: "piece")])
     }
   }
+
+  private func keepThread() { saw.wait() }
 
   func resources(after cursor: String?, _ context: RequestContext) async throws -> ResourcePage {
     switch cursor {

@@ -58,12 +58,14 @@ package struct ChecklistSelection {
       for record in records { add(record, to: &list, app?.places(of: record.page), changes) }
     }
     for (slug, page) in appPages where supports(page, request) {
+      try Task.checkCancellation()
       for record in try index.records(of: page) {
         add(record, to: &list, app?.places(of: slug), changes)
       }
     }
     if app == nil, request.subjects.isEmpty {
       for page in try index.pages(asOf: day) {
+        try Task.checkCancellation()
         for record in try index.records(of: page) { add(record, to: &list, nil, changes) }
       }
     }

@@ -37,18 +37,22 @@ extension Histories {
   /// - Parameter new: `nil` for today.
   /// - Returns: the pages that could be compared, and the slugs of those that have a copy of the newer day only:
   ///   whether they are new or had not been read is not known.
+  /// - Throws: ``IndexError``; in a task that is cancelled ``IndexError/cancelled(path:)`` before the next page.
   public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
     -> (compared: [PageDifference], notCompared: [String])
   {
     var differences: [PageDifference] = []
     var notCompared: [String] = []
     for slug in pages {
+      // Pages that were compared before are not asked for again.
+      try index.checkCancellation()
       if let difference = try ownDifference(of: slug, from: old, to: new) {
         differences.append(difference)
       } else if case .revision = try standing(of: slug, asOf: new) {
         notCompared.append(slug)
       }
     }
+    try index.checkCancellation()
     MoveFinder(titles: titles).findMoves(in: &differences)
     return (differences, notCompared)
   }
@@ -152,11 +156,10 @@ extension Histories {
   }
 
   private func statements(asOf day: CalendarDate?) throws(IndexError) -> MovedStatements.Side {
-    if let side = knownStatements[day] { return side }
     let documents = selection(asOf: day).states.map(\.documentID)
-    let side = MovedStatements.Side(
-      try index.ask { try queries.statements(ofDocuments: documents) })
-    knownStatements[day] = side
-    return side
+    return try knownStatements.value(for: day) { () throws(IndexError) in
+      MovedStatements.Side(
+        try index.ask { try queries.statements(ofDocuments: documents) })
+    }
   }
 }

@@ -16,8 +16,10 @@ public final class Histories {
   let losses: [CalendarDate: ConverterLosses]
   private var known: [String: PageHistory] = [:]
   private var knownSteps: [StepKey: Step] = [:]
-  var knownStatements: [CalendarDate?: MovedStatements.Side] = [:]
-  private var selections: [CalendarDate?: PageSelection] = [:]
+  var knownStatements = RecentValues<CalendarDate?, MovedStatements.Side>(limit: mostDays)
+  private var selections = RecentValues<CalendarDate?, PageSelection>(limit: mostDays)
+  /// More than there are revisions of any page; the days that people ask for are without number.
+  private static let mostDays = 32
 
   /// - Throws: ``IndexError`` when the index cannot be read.
   public init(_ index: GuidelineIndex) throws(IndexError) {
@@ -26,14 +28,11 @@ public final class Histories {
     self.queries = queries
     // A file that cannot be read any more fails the next question.
     titles = LinkTitles { (try? queries.titles()) ?? [] }
-    let read = try index.ask {
-      let pages = PageQueries(database: index.database)
-      return (try pages.allStates(), try queries.losses(), try pages.successions())
-    }
-    allStates = read.0
-    losses = read.1
-    successions = read.2
-    states = Dictionary(grouping: read.0, by: \.slug)
+    let (read, losses) = try index.ask { (try index.states(), try queries.losses()) }
+    allStates = read.all
+    successions = read.successions
+    self.losses = losses
+    states = Dictionary(grouping: read.all, by: \.slug)
   }
 
   /// The slugs of all pages there is any copy of.
@@ -99,11 +98,9 @@ public final class Histories {
   }
 
   func selection(asOf day: CalendarDate?) -> PageSelection {
-    if let selection = selections[day] { return selection }
-    let selection = PageSelection(
-      states: allStates, names: .standard, successions: successions, day: day)
-    selections[day] = selection
-    return selection
+    selections.value(for: day) {
+      PageSelection(states: allStates, names: .standard, successions: successions, day: day)
+    }
   }
 
   /// A revision of a page with what it changed.

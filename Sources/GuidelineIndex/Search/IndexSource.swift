@@ -2,7 +2,8 @@ import SQLiteStore
 
 /// What a query asks of an index while it is read.
 struct IndexSource {
-  let database: Database
+  let index: GuidelineIndex
+  private var database: Database { index.database }
 
   var source: QueryReader.Source {
     .init(
@@ -14,6 +15,15 @@ struct IndexSource {
 
   /// In how many texts a pattern stands, `most` at most.
   func count(_ pattern: String, most: Int) throws -> Int {
+    guard pattern.utf8.count <= IndexMemory.longestPattern else {
+      return try counted(pattern, most: most)
+    }
+    return try index.memory.counts.value(for: .init(pattern: pattern, most: most)) {
+      try counted(pattern, most: most)
+    }
+  }
+
+  private func counted(_ pattern: String, most: Int) throws -> Int {
     try database.query(
       "SELECT count(*) FROM (SELECT 1 FROM textIndex WHERE textIndex MATCH ? LIMIT ?)",
       [.text(pattern), .integer(most)], decode: { $0.integer(0) }

@@ -35,12 +35,21 @@ final class Relevance {
   private let rarity: [Double]
   private let total: Double
 
-  // Kept between rows, so that a row allocates nothing.
-  private var counts: [Double]
-  private var windows: [Double]
-  private var recent: [(term: Int, token: Int, weight: Double)] = []
+  /// What is counted in a row.
+  private struct Tally {
+    /// For each term and column how much of the term stands there.
+    var counts: [Double] = []
+    /// For each column what the best window of it holds.
+    var windows: [Double] = []
+    var recent: [(term: Int, token: Int, weight: Double)] = []
+    /// The terms found, bit by bit; the first 64.
+    var found: UInt64 = 0
+  }
+
+  /// Kept between rows, so that a row allocates nothing.
+  private var tally = Tally()
   /// The terms of the row looked at last, bit by bit; the first 64.
-  private(set) var foundTerms: UInt64 = 0
+  var foundTerms: UInt64 { tally.found }
 
   private static let phraseColumn = Column.phrases.rawValue
 
@@ -60,9 +69,9 @@ final class Relevance {
     columns = weights.columns.map {
       ColumnWeight(count: $0.weight, most: $0.mostOccurrences, nearness: $0.nearness)
     }
-    self.counts = [Double](repeating: 0, count: terms.count * columns.count)
-    windows = [Double](repeating: 0, count: columns.count)
-    recent.reserveCapacity(16)
+    tally.counts = [Double](repeating: 0, count: terms.count * columns.count)
+    tally.windows = [Double](repeating: 0, count: columns.count)
+    tally.recent.reserveCapacity(16)
   }
 
   /// The inverse document frequency as BM25 has it, never below a little.
@@ -78,20 +87,24 @@ final class Relevance {
 
   /// How well a row fits, 0 to a little over 1.
   func score(_ match: borrowing FullTextMatch) -> Double {
-    collect(match)
+    // Taken out of the object while the row is looked at: there, each access would be checked at run time.
+    var tally = Tally()
+    swap(&tally, &self.tally)
+    defer { swap(&tally, &self.tally) }
+    collect(match, in: &tally)
     var sum = 0.0
     var covered = 0.0
-    for term in rarity.indices where foundTerms & (1 << UInt64(term & 63)) != 0 {
+    for term in rarity.indices where tally.found & (1 << UInt64(term & 63)) != 0 {
       var weighted = 0.0
       let start = term * columns.count
-      for column in columns.indices where counts[start + column] > 0 {
-        weighted += worth(counts[start + column], column)
+      for column in columns.indices where tally.counts[start + column] > 0 {
+        weighted += worth(tally.counts[start + column], column)
       }
       guard weighted > 0 else { continue }
       covered += rarity[term]
       sum += rarity[term] * weighted / (weighted + weights.saturation)
     }
-    return combined(sum, coverage: covered / total)
+    return combined(sum, coverage: covered / total, tally)
   }
 
   /// The same with its reasons.
@@ -101,61 +114,64 @@ final class Relevance {
     var terms: [(score: Double, columns: [Double])] = []
     for term in rarity.indices {
       let found = columns.indices.map { column in
-        worth(counts[term * columns.count + column], column)
+        worth(tally.counts[term * columns.count + column], column)
       }
       let weighted = found.reduce(0, +)
       if weighted > 0 { coverage += rarity[term] / total }
       terms.append((rarity[term] / total * weighted / (weighted + weights.saturation), found))
     }
     return Explanation(
-      terms: terms, nearness: columns.indices.map(bonus), coverage: coverage, score: score)
+      terms: terms, nearness: columns.indices.map { bonus($0, tally) }, coverage: coverage,
+      score: score)
   }
 
   /// Counts where terms stand and how many of them stand together.
-  private func collect(_ match: borrowing FullTextMatch) {
-    for index in counts.indices { counts[index] = 0 }
-    for index in windows.indices { windows[index] = 0 }
-    foundTerms = 0
-    recent.removeAll(keepingCapacity: true)
+  private func collect(_ match: borrowing FullTextMatch, in tally: inout Tally) {
+    for index in tally.counts.indices { tally.counts[index] = 0 }
+    for index in tally.windows.indices { tally.windows[index] = 0 }
+    tally.found = 0
+    tally.recent.removeAll(keepingCapacity: true)
     var current = -1
     match.forEachOccurrence { phrase, column, token in
       guard phrase < phrases.count, column < columns.count, let (term, weight) = phrases[phrase]
       else { return }
       let place = term * columns.count + column
-      let before = counts[place]
+      let before = tally.counts[place]
       // Several ways of saying one thing are one thing; the same again adds a little.
-      counts[place] =
+      tally.counts[place] =
         before == 0 ? weight : max(before, weight) + weight * weights.again
-      foundTerms |= 1 << UInt64(term & 63)
+      tally.found |= 1 << UInt64(term & 63)
       guard columns[column].nearness > 0 else { return }
       if column != current {
-        recent.removeAll(keepingCapacity: true)
+        tally.recent.removeAll(keepingCapacity: true)
         current = column
       }
-      note(term, weight, column, token)
+      note(term, weight, column, token, in: &tally)
     }
   }
 
   /// Adds an occurrence to the window that ends with it.
-  private func note(_ term: Int, _ weight: Double, _ column: Int, _ token: Int) {
+  private func note(
+    _ term: Int, _ weight: Double, _ column: Int, _ token: Int, in tally: inout Tally
+  ) {
     var strongest = weight
     var sum = 0.0
     var kept = 0
-    for index in recent.indices {
-      let other = recent[index]
+    for index in tally.recent.indices {
+      let other = tally.recent[index]
       if isApart(other.token, token, column) { continue }
       if other.term == term {
         strongest = max(strongest, other.weight)
         continue
       }
       sum += rarity[other.term] * other.weight
-      recent[kept] = other
+      tally.recent[kept] = other
       kept += 1
     }
-    recent.removeLast(recent.count - kept)
-    recent.append((term, token, strongest))
+    tally.recent.removeLast(tally.recent.count - kept)
+    tally.recent.append((term, token, strongest))
     if kept > 0 || rarity.count == 1 {
-      windows[column] = max(windows[column], sum + rarity[term] * strongest)
+      tally.windows[column] = max(tally.windows[column], sum + rarity[term] * strongest)
     }
   }
 
@@ -171,15 +187,17 @@ final class Relevance {
     columns[column].count * min(count, columns[column].most)
   }
 
-  private func combined(_ sum: Double, coverage: Double) -> Double {
+  private func combined(_ sum: Double, coverage: Double, _ tally: Tally) -> Double {
     var score = sum / total
-    for column in columns.indices where columns[column].nearness > 0 { score += bonus(column) }
+    for column in columns.indices where columns[column].nearness > 0 {
+      score += bonus(column, tally)
+    }
     return score * weights.factor(ofCoverage: coverage)
   }
 
   /// The square makes most of the terms together worth more than a few pairs.
-  private func bonus(_ column: Int) -> Double {
-    let share = windows[column] / total
+  private func bonus(_ column: Int, _ tally: Tally) -> Double {
+    let share = tally.windows[column] / total
     return columns[column].nearness * share * share
   }
 }

@@ -22,11 +22,11 @@ struct Search {
   /// The platforms chosen, or else those that the query names.
   private let askedPlatforms: PlatformSet
 
-  init(_ request: SearchRequest, in database: Database, index: GuidelineIndex) throws {
+  init(_ request: SearchRequest, index: GuidelineIndex) throws {
     self.request = request
-    self.database = database
+    database = index.database
     self.index = index
-    let source = IndexSource(database: database)
+    let source = IndexSource(index: index)
     plan = try QueryReader(source: source.source).plan(request.query)
     let textCount = try source.size()
     size = textCount
@@ -93,16 +93,10 @@ struct Search {
 
   private struct Candidate {
     let text: Int
-    let record: Int
-    let kind: RecordKind
-    let platforms: PlatformSet?
-    /// Whether it names its platforms itself, or stands under their heading.
-    let isForItsPlatforms: Bool
-    let isBoilerplate: Bool
-    let document: Int
-    let sectionNumber: Int
+    let facts: CurrentRecords.Facts
+    var record: Int { facts.record }
     /// Whether it is the text a page opens with.
-    var isOpening: Bool { sectionNumber == 0 && kind == .context }
+    var isOpening: Bool { facts.sectionNumber == 0 && facts.kind == .context }
     /// Bit by bit, the terms it holds.
     let found: UInt64
     var score: Double
@@ -110,10 +104,41 @@ struct Search {
     var shared = 0.0
 
     /// One number for the section, all documents together; none has a million sections.
-    var section: Int { document << 20 | sectionNumber }
+    var section: Int { facts.document << 20 | facts.sectionNumber }
   }
 
   private func candidates() throws -> [Candidate] {
+    if request.day == nil, let records = try index.currentRecords() {
+      return try candidates(among: records)
+    }
+    return try storedCandidates()
+  }
+
+  /// The records found, by what is in memory of all records of today.
+  private func candidates(among records: CurrentRecords) throws -> [Candidate] {
+    let documents = try request.page.map { page in
+      Set(
+        try database.query("SELECT id FROM document WHERE page = ?", [.text(page)]) {
+          $0.integer(0)
+        })
+    }
+    var candidates: [Candidate] = []
+    try database.execute(
+      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ?", [.text(pattern.text)],
+      relevance: { match in
+        let text = match.rowID
+        guard candidates.count < IndexSource.most,
+          let facts = records.facts(ofText: text, for: request, on: documents)
+        else { return 0 }
+        let score = relevance.score(match)
+        candidates.append(candidate(text, facts, found: relevance.foundTerms, score: score))
+        return score
+      })
+    return candidates
+  }
+
+  /// The records found, by the tables: for a process that asks once, and for days past.
+  private func storedCandidates() throws -> [Candidate] {
     var conditions = ["textIndex MATCH ?"]
     var values: [SQLValue] = [.text(pattern.text)]
     var source = "currentRecord"
@@ -138,12 +163,10 @@ struct Search {
       values.append(.text(page))
     }
     var found: UInt64 = 0
-    let kinds = RecordKind.allCases
+    let count = CurrentRecords.Facts.columnCount
     return try database.query(
       """
-      SELECT fact.text, fact.id, \(Self.kindNumber), fact.platforms,
-        fact.basis IN ('section', 'statement'), fact.isBoilerplate,
-        fact.document, fact.sectionNumber, relevance(textIndex)
+      SELECT \(CurrentRecords.Facts.columns), fact.text, relevance(textIndex)
       FROM textIndex JOIN \(source) AS fact ON fact.text = textIndex.rowid
       WHERE \(conditions.joined(separator: " AND ")) LIMIT \(IndexSource.most)
       """, values,
@@ -153,16 +176,17 @@ struct Search {
         return score
       }
     ) { row in
-      let score = row.double(8)
-      var candidate = Candidate(
-        text: row.integer(0), record: row.integer(1),
-        kind: kinds[row.integer(2)], platforms: row.platforms(3),
-        isForItsPlatforms: row.integer(4) != 0,
-        isBoilerplate: row.integer(5) != 0, document: row.integer(6),
-        sectionNumber: row.integer(7), found: found, score: score)
-      forEachFactor(of: candidate) { factor, _ in candidate.score *= factor }
-      return candidate
+      candidate(
+        row.integer(count), CurrentRecords.Facts(row), found: found, score: row.double(count + 1))
     }
+  }
+
+  private func candidate(
+    _ text: Int, _ facts: CurrentRecords.Facts, found: UInt64, score: Double
+  ) -> Candidate {
+    var candidate = Candidate(text: text, facts: facts, found: found, score: score)
+    forEachFactor(of: candidate) { factor, _ in candidate.score *= factor }
+    return candidate
   }
 
   /// Gives each record a share of what the best of its page, and the best of its section, have.
@@ -170,12 +194,13 @@ struct Search {
     var pages: [Int: [Double]] = [:]
     var sections: [Int: [Double]] = [:]
     for candidate in candidates {
-      Self.keep(candidate.score, in: &pages[candidate.document, default: []], weights.pageDepth)
+      Self.keep(
+        candidate.score, in: &pages[candidate.facts.document, default: []], weights.pageDepth)
       Self.keep(
         candidate.score, in: &sections[candidate.section, default: []], weights.sectionDepth)
     }
     for index in candidates.indices {
-      let page = pages[candidates[index].document] ?? []
+      let page = pages[candidates[index].facts.document] ?? []
       let section = sections[candidates[index].section] ?? []
       candidates[index].shared =
         page.reduce(0, +) / Double(weights.pageDepth) * weights.pageShare
@@ -193,12 +218,6 @@ struct Search {
     }
   }
 
-  /// The number of a kind in `RecordKind.allCases`, so that no text is decoded for hundreds of rows.
-  private static let kindNumber =
-    RecordKind.allCases.enumerated().reduce("CASE fact.kind") { sql, kind in
-      sql + " WHEN '\(kind.element.rawValue)' THEN \(kind.offset)"
-    } + " END"
-
   /// The records of a list of documents, in place of the table of those that answer today.
   private static let recordsOfDocuments =
     "(SELECT * FROM record WHERE document IN (SELECT value FROM json_each(?)))"
@@ -207,10 +226,10 @@ struct Search {
 
   /// Tells what the score of a record is multiplied by, each with its reason.
   private func forEachFactor(of candidate: Candidate, _ body: (Double, StaticString) -> Void) {
-    let kind = weights.factor(of: candidate.kind)
+    let kind = weights.factor(of: candidate.facts.kind)
     if kind != 1 { body(kind, "no rule") }
-    if candidate.isBoilerplate { body(weights.boilerplate, "boilerplate") }
-    if let favour = favours[candidate.document] {
+    if candidate.facts.isBoilerplate { body(weights.boilerplate, "boilerplate") }
+    if let favour = favours[candidate.facts.document] {
       body(1 + weights.namedPage * favour, "page named in the query")
       if candidate.isOpening {
         let share = plan.nameShare * plan.nameShare
@@ -218,13 +237,13 @@ struct Search {
       }
     }
     guard !askedPlatforms.isEmpty else { return }
-    guard let platforms = candidate.platforms else {
+    guard let platforms = candidate.facts.platforms else {
       body(weights.unknownPlatform, "platforms not known")
       return
     }
     if !platforms.isSuperset(of: askedPlatforms) {
       body(weights.otherPlatform, "for other platforms")
-    } else if candidate.isForItsPlatforms {
+    } else if candidate.facts.isForItsPlatforms {
       body(weights.ownPlatform, "for this platform in particular")
     }
   }

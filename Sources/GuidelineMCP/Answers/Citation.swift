@@ -89,14 +89,15 @@ struct Citation: Sendable, Encodable {
     if !similar.isEmpty { try container.encode(similar, forKey: .similar) }
   }
 
-  /// "toolbars/group-items · avoid · visionOS · revised 2025-12-16", the address, and the words as a quotation.
+  /// "toolbars/group-items · avoid · visionOS · revised 2025-12-16", and the address and the words as a quotation: an address ends in
+  /// words of a heading.
   var text: String {
     var facts = [id]
     if kind != .guideline { facts.append(kind.rawValue) }
     if let strength { facts.append(strength.rawValue) }
     facts.append(ReasonText.brief(platforms))
     facts.append(date)
-    var text = facts.joined(separator: " · ") + "\n" + url.text + "\n"
+    var text = facts.joined(separator: " · ") + "\n" + url.block + "\n"
     if let statement { text += statement.block + "\n" }
     // The text is short: a rule says enough by itself.
     if let explanation, extent != .brief || kind != .guideline { text += explanation.block + "\n" }

@@ -49,13 +49,13 @@ struct ItemCitation: Sendable, Encodable {
     }
   }
 
-  /// A task with its facts, the address, the words as a quotation and the places.
+  /// A task with its facts, and address, words and places as a quotation.
   var text: String {
     var facts = [item.id]
     if let strength = item.strength { facts.append(strength.rawValue) }
     facts.append(item.platformText)
     facts.append(item.dateText)
-    var lines = ["- [ ] " + facts.joined(separator: " · "), Quoted(item.url).text]
+    var lines = ["- [ ] " + facts.joined(separator: " · "), Quoted(item.url).block]
     lines.append(Quoted(item.statement).block)
     if let mark { lines.append(mark.block) }
     if !places.isEmpty {

@@ -45,7 +45,7 @@ struct PageFacts: Sendable, Encodable {
   var lines: [String] {
     let date =
       page.revised.map { "revised \($0)" } ?? page.captured.map { "copy of \($0)" } ?? "not dated"
-    var lines = [Quoted(page.title).block, "\(date) · \(Quoted(page.url).text)"]
+    var lines = [Quoted(page.title).block, Quoted(page.url).block, date]
     if let sentence = Quoted(page.supportSentence) { lines.append(sentence.block) }
     if !rows.isEmpty {
       lines.append("Change log:")

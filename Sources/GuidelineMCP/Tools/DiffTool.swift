@@ -53,41 +53,40 @@ struct DiffTool: GuidelineTool {
 
   func listing(from library: Library, reaching count: Int) throws -> Listing {
     switch try question.answer(in: library.index, note: library.note) {
-    case .changes(let report): return listing(report)
-    case .notCompared: return empty("Nothing to compare with")
-    case .nothing(.some(let report)):
-      return report.notCompared.isEmpty ? empty("Nothing to compare") : listing(report)
-    case .nothing(nil):
-      guard let page = question.page else { return empty("Nothing to compare") }
+    case .changes(let report): return listing(report.counts.sentence, report)
+    case .notCompared: return listing("Nothing to compare with", nil)
+    case .nothing(let report):
+      guard report == nil, let page = question.page else {
+        return listing("Nothing to compare with", report)
+      }
       throw try PageName(page, asOf: nil).missing(in: library)
     }
   }
 
-  private func empty(_ headline: String) -> Listing {
-    let searched = Searched(
-      platform: question.platform, page: Quoted(question.page), since: question.since)
-    return Listing(
-      headline: headline, facts: Facts(days: question.days, report: nil),
-      factLines: [searched.line], count: 0
-    ) { _, _ in preconditionFailure("an empty list has no entry") }
-  }
-
-  private func listing(_ report: ChangeReport) -> Listing {
-    let facts = Facts(days: question.days, report: report)
+  private func listing(_ headline: String, _ report: ChangeReport?) -> Listing {
+    let all = report?.shownPages.flatMap(\.changes) ?? []
     // Who has room for some only gets the rules.
-    let all = report.shownPages.flatMap(\.changes)
     let changes =
       all.filter { $0.record.record.kind == .guideline }
       + all.filter { $0.record.record.kind != .guideline }
+    let facts = Facts(days: question.days, report: report)
     var lines = facts.lines
-    if !report.notCompared.isEmpty { lines.append(report.notComparedSentence) }
+    if let report, !report.notCompared.isEmpty { lines.append(report.notComparedSentence) }
+    if changes.isEmpty { lines.append(searched.line) }
+    let notLogged = report?.counts.notLogged ?? 0
     return Listing(
-      headline: "\(report.counts.sentence), \(report.counts.notLogged) not logged", facts: facts,
+      headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""), facts: facts,
       factLines: lines, count: changes.count
     ) { position, _ in
       let citation = ChangeCitation(changes[position])
       return .init(structured: citation, text: citation.text)
     }
+  }
+
+  private var searched: Searched {
+    Searched(
+      platform: question.platform, page: Quoted(question.page), since: question.since,
+      from: question.since == nil ? question.days?.from : nil, to: question.days?.to)
   }
 
   private struct Facts: Encodable {

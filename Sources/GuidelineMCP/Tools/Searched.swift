@@ -7,9 +7,13 @@ struct Searched: Hashable, Sendable, Encodable {
   var page: Quoted?
   var strength: Strength?
   var since: CalendarDate?
+  var from: CalendarDate?
+  var to: CalendarDate?
   var asOf: CalendarDate?
 
-  private enum Key: String, CodingKey { case query, platform, page, strength, since, asOf }
+  private enum Key: String, CodingKey {
+    case query, platform, page, strength, since, from, to, asOf
+  }
 
   /// Writes what was asked for and nothing else.
   func encode(to encoder: any Encoder) throws {
@@ -19,6 +23,8 @@ struct Searched: Hashable, Sendable, Encodable {
     try container.encodeIfPresent(page, forKey: .page)
     try container.encodeIfPresent(strength, forKey: .strength)
     try container.encodeIfPresent(since?.description, forKey: .since)
+    try container.encodeIfPresent(from?.description, forKey: .from)
+    try container.encodeIfPresent(to?.description, forKey: .to)
     try container.encodeIfPresent(asOf?.description, forKey: .asOf)
   }
 
@@ -30,7 +36,7 @@ struct Searched: Hashable, Sendable, Encodable {
     let parts: [(String, String?)] = [
       ("words", query?.text), ("platform", platform?.rawValue), ("page", page?.text),
       ("strength", strength?.rawValue), ("since", since?.description),
-      ("as of", asOf?.description),
+      ("from", from?.description), ("to", to?.description), ("as of", asOf?.description),
     ]
     let said = parts.compactMap { name, value in value.map { "\(name): \($0)" } }
     return "Searched:\n" + Quoted(said.joined(separator: "\n")).block

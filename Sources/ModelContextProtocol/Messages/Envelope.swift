@@ -27,14 +27,14 @@ struct Envelope {
     // The decoder would also take UTF-16, which it tells by the zeros, and looks only at the texts that are
     // asked for.
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
-      throw .notJSON("Parse error: a message is one line of JSON in UTF-8")
+      throw .notJSON
     }
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(line))
     } catch DecodingError.dataCorrupted {
-      throw .notJSON("Parse error: a message is one line of JSON in UTF-8")
+      throw .notJSON
     } catch {
-      throw .invalidRequest("Invalid request: a message is one JSON object, not a batch")
+      throw .invalidRequest("a message is one JSON object, not a batch")
     }
   }
 }

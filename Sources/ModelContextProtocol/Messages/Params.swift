@@ -4,6 +4,7 @@ import FoundationEssentials
 enum Params {
   struct Initialize: Decodable {
     let protocolVersion: String
+    // Nothing depends on what the client is and can; it is only checked.
     let capabilities: Empty?
     let clientInfo: Empty?
   }

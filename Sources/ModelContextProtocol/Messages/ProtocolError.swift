@@ -1,5 +1,3 @@
-import Spelling
-
 /// A request that is answered with an error of the protocol.
 package struct ProtocolError: Error, Sendable {
   /// The number of the kind of error (JSON-RPC 2.0 and the protocol).
@@ -17,7 +15,8 @@ package struct ProtocolError: Error, Sendable {
   }
 
   /// A line that is no JSON.
-  static func notJSON(_ message: String) -> Self { Self(code: -32700, message: message) }
+  static let notJSON = Self(
+    code: -32700, message: "Parse error: a message is one line of JSON in UTF-8")
 
   /// A message that is no request, or comes at the wrong time.
   static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
@@ -37,13 +36,10 @@ package struct ProtocolError: Error, Sendable {
   static func unknown(_ kind: String, _ name: String, of owner: String, among names: [String])
     -> Self
   {
-    var message = "\(owner) has no \(kind) \"\(Excerpt.of(name))\""
-    if let nearest = Suggestion.closest(to: String(name.prefix(100)), among: names) {
-      message += "; did you mean \"\(nearest)\"?"
-    } else if !names.isEmpty {
-      message += "; there are: \(names.joined(separator: ", "))"
-    }
-    return .invalidParams(message)
+    let question = Nearest.question(for: name, among: names)
+    let list = names.isEmpty ? "" : "; there are: \(names.joined(separator: ", "))"
+    let hint = question.isEmpty ? list : question
+    return .invalidParams("\(owner) has no \(kind) \"\(Excerpt.of(name))\"\(hint)")
   }
 }
 

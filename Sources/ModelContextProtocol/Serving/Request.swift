@@ -1,5 +1,3 @@
-import Spelling
-
 /// A request that may be answered: a method of its era, with whatever parameters.
 struct Request: Sendable {
   let id: RequestID
@@ -15,16 +13,16 @@ struct Request: Sendable {
   /// - Throws: ``ProtocolError`` that says why it can be no request.
   init(_ id: RequestID, _ envelope: Envelope, _ line: [UInt8]) throws(ProtocolError) {
     guard envelope.isCurrentVersion else {
-      throw .invalidRequest("Invalid request: jsonrpc must be \"2.0\"")
+      throw .invalidRequest("jsonrpc must be \"2.0\"")
     }
     guard case .value(let name) = envelope.method else {
-      throw .invalidRequest("Invalid request: method must be a string")
+      throw .invalidRequest("method must be a string")
     }
     guard line.count <= Server.longestRequest else {
-      throw .invalidRequest("Invalid request: a request may have 1,048,576 bytes")
+      throw .invalidRequest("a request may have 1,048,576 bytes")
     }
     guard envelope.hasNamedParameters else {
-      throw .invalidRequest("Invalid request: params must be an object")
+      throw .invalidRequest("params must be an object")
     }
     era = try Self.era(of: name, envelope.meta)
     if case .value(let meta) = envelope.meta, era == .stateless {
@@ -54,11 +52,8 @@ struct Request: Sendable {
   private static func method(_ name: String, in era: Era) throws(ProtocolError) -> Method {
     if let method = Method(rawValue: name), method.exists(in: era) { return method }
     let methods = Method.allCases.filter { $0.exists(in: era) }.map(\.rawValue)
-    var message = "Method not found: \(Excerpt.of(name))"
-    if let nearest = Suggestion.closest(to: String(name.prefix(100)), among: methods) {
-      message += "; did you mean \(nearest)?"
-    }
-    throw .methodNotFound(message)
+    let hint = Nearest.question(for: name, among: methods)
+    throw .methodNotFound("Method not found: \(Excerpt.of(name))\(hint)")
   }
 
   /// Reads the parameters.

@@ -3,7 +3,8 @@ import SafeText
 /// Answers the requests of one client, of both protocols, line by line.
 ///
 /// What a line does to the state of the protocol is settled before the next is looked at. What takes time
-/// runs beside it, and is answered when it is done.
+/// runs beside it, and is answered when it is done. The server itself has a thread of its own: a request can
+/// be called off although others keep all cores busy.
 package actor Server {
   /// The most bytes of a request; a longer one is refused.
   package static let longestRequest = 1 << 20
@@ -12,10 +13,11 @@ package actor Server {
   /// The most requests that are worked on at a time.
   package static let mostRequests = 256
 
-  let service: any Service
+  private let service: any Service
   private let output: @Sendable (String) throws -> Void
   private let log: @Sendable (LogLevel, String) -> Void
 
+  private let executor = QueueExecutor()
   private var isInitialized = false
   private var leastLevel = LogLevel.warning
   private var isInputAtEnd = false
@@ -41,6 +43,11 @@ package actor Server {
     self.log = log
   }
 
+  /// Where the server runs.
+  package nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
   /// Takes the next line of the client.
   ///
   /// Returns when the next one may come: at once as a rule, after another request has ended when a request
@@ -50,7 +57,7 @@ package actor Server {
   package func accept(_ line: [UInt8]) async {
     guard failure == nil, !line.allSatisfy(Self.isBlank) else { return }
     guard line.count <= Self.longestLine else {
-      return refuse(nil, .invalidRequest("Invalid request: a line may have 16,777,216 bytes"))
+      return refuse(nil, .invalidRequest("a line may have 16,777,216 bytes"))
     }
     let envelope: Envelope
     do throws(ProtocolError) { envelope = try Envelope(line) } catch { return refuse(nil, error) }
@@ -60,14 +67,23 @@ package actor Server {
     case (.missing, .value(let method)):
       take(notification: method, line)
     case (.missing, _):
-      refuse(nil, .invalidRequest("Invalid request: id and method are missing"))
+      refuse(nil, .invalidRequest("id and method are missing"))
     case (.invalid, _):
-      refuse(nil, .invalidRequest("Invalid request: id must be a string or a whole number"))
+      refuse(nil, .invalidRequest("id must be a string or a whole number"))
     case (.value(let id), _):
       do throws(ProtocolError) {
         try await take(Request(id, envelope, line))
       } catch {
         refuse(id, error)
+      }
+    }
+  }
+
+  /// Starts something on the server from a thread that is none of Swift's.
+  nonisolated func start(_ body: @escaping @Sendable (isolated Server) async -> Void) {
+    executor.run {
+      self.assumeIsolated { server in
+        _ = Task { await body(server) }
       }
     }
   }
@@ -105,8 +121,7 @@ extension Server {
     }
     guard requests[request.id] == nil else { throw .idInProgress }
     if let result = try quickResult(of: request) {
-      let line = Self.line(request, result, by: service.identity, log)
-      return write(line)
+      return write(request.line(for: result, by: service.identity, log))
     }
     while requests.count >= Self.mostRequests, failure == nil { await change() }
     guard failure == nil else { return }
@@ -149,8 +164,7 @@ extension Server {
       await self?.tell(level, message, of: request)
     }
     let task = Task { [service, log] in
-      let line = await Self.answer(to: request, of: service, context, log)
-      end(request, line)
+      end(request, await request.answer(by: service, context, log))
     }
     requests[request.id] = RunningRequest(task)
   }
@@ -159,44 +173,6 @@ extension Server {
     let isCancelled = requests.removeValue(forKey: request.id)?.isCancelled ?? true
     if !isCancelled { write(line) }
     wake()
-  }
-
-  /// The answer to a request, away from the actor.
-  private nonisolated static func answer(
-    to request: Request, of service: any Service, _ context: RequestContext,
-    _ log: @Sendable (LogLevel, String) -> Void
-  ) async -> String {
-    do {
-      try Task.checkCancellation()
-      let result = try await service.result(of: request, context)
-      return line(request, result, by: service.identity, log)
-    } catch let error as ProtocolError {
-      return Answer.error(request.id, error)
-    } catch let error as ResourceMissing {
-      return Answer.error(request.id, error.error(in: request.era))
-    } catch {
-      if !Task.isCancelled { log(.error, fault(request, error)) }
-      return Answer.error(request.id, .internalError)
-    }
-  }
-
-  private nonisolated static func line(
-    _ request: Request, _ result: any Encodable, by server: ServerIdentity,
-    _ log: @Sendable (LogLevel, String) -> Void
-  ) -> String {
-    do {
-      guard request.era == .stateless else { return try Answer.result(request.id, result) }
-      let stamped = StatelessResult(
-        value: result, server: server, lifetime: request.method.lifetime)
-      return try Answer.result(request.id, stamped)
-    } catch {
-      log(.error, fault(request, error))
-      return Answer.error(request.id, .internalError)
-    }
-  }
-
-  private nonisolated static func fault(_ request: Request, _ error: any Error) -> String {
-    TerminalText.clean("\(request.method.rawValue) failed: \(error)")
   }
 }
 
@@ -254,5 +230,5 @@ extension Server {
 
 extension ProtocolError {
   fileprivate static let idInProgress = Self.invalidRequest(
-    "Invalid request: a request with this id is in progress")
+    "a request with this id is in progress")
 }

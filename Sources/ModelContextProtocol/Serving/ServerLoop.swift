@@ -13,7 +13,7 @@ package enum ServerLoop {
   package static func run(_ server: Server, input: some LineSource) throws {
     let ending = Ending()
     DispatchQueue(label: "input").async { read(input, for: server, ending) }
-    Task {
+    server.start { server in
       do {
         try await server.untilEnd()
       } catch {
@@ -30,7 +30,7 @@ package enum ServerLoop {
     do {
       while let line = try input.next() {
         let isTaken = DispatchSemaphore(value: 0)
-        Task {
+        server.start { server in
           await server.accept(line)
           isTaken.signal()
         }
@@ -40,7 +40,7 @@ package enum ServerLoop {
     } catch {
       ending.note(error)
     }
-    Task { await server.finish() }
+    server.start { server in await server.finish() }
   }
 
   /// How it ended.

@@ -1,6 +1,3 @@
-import SafeText
-import Spelling
-
 /// A parameter of a tool.
 ///
 /// ```swift
@@ -35,10 +32,8 @@ package struct Parameter<Value: ParameterValue>: ParameterDeclaration {
     var message = "\(name): expected \(expected)"
     let refused = firstRefused(in: argument)
     if let word = refused.spelling { message += ", not \(word)" }
-    if case .string(let word) = refused,
-      let nearest = Suggestion.closest(to: word, among: schema.choices)
-    {
-      message += "; did you mean \"\(nearest)\"?"
+    if case .string(let word) = refused {
+      message += Nearest.question(for: word, among: schema.choices)
     }
     throw ToolFailure(message: message)
   }

@@ -1,0 +1,64 @@
+import GuidelineIndex
+import GuidelineModel
+import Testing
+
+/// A server asks inside a task, and whoever asked may lose interest.
+struct CancellationTests {
+  private let sample: SampleIndex
+
+  init() throws { sample = try .filled() }
+
+  /// Runs a body in a task that is cancelled.
+  private func cancelled(_ body: @escaping @Sendable () throws -> Void) async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try body()
+    }
+    try await task.value
+  }
+
+  @Test func `a cancelled task is told so by every question`() async throws {
+    let path = sample.path
+    let error = IndexError.cancelled(path: path)
+    let query = try #require(SearchQuery("tools"))
+    try await cancelled {
+      let index = try GuidelineIndex(path: path)
+      #expect(throws: error) { try index.search(SearchRequest(query)) }
+      #expect(throws: error) { try index.subject(named: "toolbars") }
+      #expect(throws: error) { try index.pages() }
+      #expect(throws: error) { try Histories(index) }
+    }
+  }
+
+  @Test func `the comparison of all pages ends with the error, even where all of it is known`()
+    async throws
+  {
+    let path = sample.path
+    try await Task {
+      let histories = try Histories(GuidelineIndex(path: path))
+      let days = (old: try CalendarDate.of("2024-06"), new: try CalendarDate.of("2026-02"))
+      let whole = try histories.differences(from: days.old, to: days.new)
+      #expect(!whole.compared.isEmpty)
+      withUnsafeCurrentTask { $0?.cancel() }
+      #expect(throws: IndexError.cancelled(path: path)) {
+        try histories.differences(from: days.old, to: days.new)
+      }
+    }.value
+  }
+
+  @Test func `an export ends at the next document`() async throws {
+    let path = sample.path
+    try await Task {
+      let index = try GuidelineIndex(path: path)
+      var documents: Set<String> = []
+      #expect(throws: IndexError.cancelled(path: path)) {
+        try index.forEachRecord(
+          { cited in
+            documents.insert(cited.document)
+            withUnsafeCurrentTask { $0?.cancel() }
+          }, change: { _ in })
+      }
+      #expect(documents.count == 1)
+    }.value
+  }
+}

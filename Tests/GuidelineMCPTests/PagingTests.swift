@@ -1,0 +1,97 @@
+import ModelContextProtocol
+import TestSupport
+import Testing
+
+@testable import GuidelineMCP
+
+/// Answers in parts.
+struct PagingTests {
+  /// Pages with rules of all lengths, some longer than any budget.
+  private static func pages(seed: UInt64) -> [String: String] {
+    var dice = SeededGenerator(seed: seed)
+    var text = "# Toolbars\n\n## Best practices\n"
+    for number in 1...40 {
+      let words = Int.random(in: 1...(number % 9 == 0 ? 900 : 60), using: &dice)
+      let detail = (0..<words).map { _ in
+        ["hook", "nail", "shelf", "木", "“rack”"].randomElement(using: &dice)!
+      }
+      text += "\n**Hang tool number \(number) on the wall.** \(detail.joined(separator: " ")).\n"
+    }
+    return ["snapshot.json": #"{"captured": "2026-02-01"}"#, "toolbars.md": text]
+  }
+
+  @Test(
+    arguments: [
+      ("search", ["query": "tool wall"]), ("applies", ["subject": "toolbars", "platform": "iOS"]),
+      ("show", ["name": "toolbars"]), ("checklist", ["subjects": ["toolbars"]]),
+    ] as [(String, [String: ArgumentValue])], [500, 700, 3000])
+  func `parts make up the whole, and each keeps to its tokens`(
+    call: (tool: String, arguments: [String: ArgumentValue]), budget: Int
+  ) async throws {
+    let office = try Office(Self.pages(seed: UInt64(budget)))
+    var arguments = call.arguments
+    arguments["maxTokens"] = 50_000
+    let whole = try await office.call(call.tool, arguments).decoded()
+    #expect(whole.nextCursor == nil)
+    // Rules that are much alike are one hit.
+    #expect(whole.results.count >= 30)
+    var ids: [String] = []
+    var cursor: String?
+    var calls = 0
+    repeat {
+      arguments["maxTokens"] = .integer(budget)
+      arguments["cursor"] = cursor.map { .string($0) }
+      let part = try await office.call(call.tool, arguments)
+      #expect(TokenCount.of(part.text) + TokenCount.of(part.json) <= budget)
+      let shape = try part.decoded()
+      #expect(!shape.results.isEmpty || shape.nextCursor == nil)
+      ids += shape.results.map(\.id)
+      cursor = shape.nextCursor
+      calls += 1
+    } while cursor != nil && calls < 200
+    #expect(ids == whole.results.map(\.id))
+    #expect(calls > 1)
+  }
+
+  @Test func `an explanation that no answer can hold is cut, which is said`() async throws {
+    let office = try Office(Self.pages(seed: 3))
+    let whole = try await office.call(
+      "show", ["name": "toolbars/hang-tool-number-27-on-the-wall", "maxTokens": 50_000]
+    ).decoded()
+    let cut = try await office.call(
+      "show", ["name": "toolbars/hang-tool-number-27-on-the-wall", "maxTokens": 500]
+    ).decoded()
+    #expect(whole.results.first?.cut == nil)
+    #expect(cut.results.first?.cut == true)
+    let detail = try #require(cut.results.first?.detail)
+    #expect(detail.hasSuffix("…"))
+    #expect(whole.results.first?.detail?.hasPrefix(detail.dropLast()) == true)
+  }
+
+  @Test func `a cursor goes on in another server, and not in another index`() async throws {
+    let pages = Self.pages(seed: 5)
+    let office = try Office(pages)
+    let first = try await office.call("show", ["name": "toolbars", "maxTokens": 500])
+    let cursor = try #require(try first.decoded().nextCursor)
+    let other = try Office(pages)
+    let next: [String: ArgumentValue] = [
+      "name": "toolbars", "maxTokens": 800, "cursor": .string(cursor),
+    ]
+    let answer = try await other.call("show", next).decoded()
+    #expect(answer.results.first?.id != (try first.decoded().results.first?.id))
+    try other.ingest([
+      "x/snapshot.json": #"{"captured": "2026-03-01"}"#, "x/boxes.md": OfficePages.boxes,
+    ])
+    #expect(try await other.failure("show", next).hasPrefix("the cursor is not of this question"))
+  }
+
+  @Test(arguments: [
+    ("", 0, "nothing"), ("abc", 1, "three letters a token"), ("abcd", 2, "never too few"),
+    ("木木", 2, "other scripts a token a letter"), ("a’b", 2, "and signs"),
+  ])
+  func `tokens are counted rather too many than too few`(
+    text: String, count: Int, because reason: String
+  ) {
+    #expect(TokenCount.of(text) == count, "\(reason)")
+  }
+}
