@@ -25,7 +25,7 @@ from mcp_trials.place import MODES, Place
 # With a client of each revision.
 CLIENT = [
     offers.identity, offers.tools, offers.resources, offers.prompts, offers.log,
-    calls.answered, calls.nothing, calls.failures, calls.invalid, calls.paging, calls.app,
+    calls.answered, calls.nothing, calls.failures, calls.invalid, calls.budget, calls.paging, calls.app,
     life.many_at_once, life.called_off, guide.example,
 ]
 # With clients or pipes of their own.

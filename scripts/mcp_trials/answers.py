@@ -52,8 +52,13 @@ def check_answer(failures, what, text, structured, budget=STANDARD_TOKENS):
     check(size <= budget, f"{what}: {size:.0f} tokens, asked for {budget}")
     written = json.dumps(structured, ensure_ascii=False)
     check(len(text) <= len(written) + 200, f"{what}: the text is longer than the JSON, {len(text)} characters to {len(written)}")
-    for part in [text, *strings(structured)]:
-        check(not unseen(part), f"{what}: characters that nobody sees: {unseen(part)} in {part[:80]!r}")
+    check_seen(failures, what, text, structured)
+
+
+def check_seen(failures, what, *values):
+    """No text in the values has characters that nobody sees."""
+    found = [(unseen(part), part[:100]) for value in values for part in strings(value) if unseen(part)]
+    failures.check(not found, f"{what}: characters that nobody sees: {found[:2]}")
 
 
 def ids(structured):

@@ -1,5 +1,7 @@
 """Calls of the tools: what they answer, what they refuse, and how an answer goes on."""
 
+import re
+
 from . import answers
 from .offers import refused
 from .place import make_app
@@ -8,7 +10,7 @@ RULE = "toolbars/avoid-making-a-toolbar-vertical"
 # Tools with arguments that are answered, and a text that the answer must have.
 CALLS = [
     ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
-    ("applies", {"subject": "UITabBar", "maxTokens": 500}, "tab-bars/"),
+    ("applies", {"subject": "UITabBar"}, "tab-bars/"),
     ("applies", {"subject": "tab bars", "platform": "watchOS"}, "not supported"),
     ("applies", {"subject": "navigation bar"}, "toolbars"),
     ("applies", {"subject": "toolbars", "platform": "iOS", "asOf": "2023-02"}, "11 rules of page toolbars on iOS"),
@@ -17,10 +19,10 @@ CALLS = [
     ("search", {"query": "tab bar titles", "platform": "tvOS", "strength": "avoid"}, "tab-bars/"),
     ("search", {"query": "toolbar", "page": "toolbars", "asOf": "2025-07"}, "toolbars/"),
     ("search", {"query": "탭 막대 배지"}, "tab-bars"),
-    ("search", {"query": '"hit region" -size', "maxTokens": 50_000}, "> words:"),
+    ("search", {"query": '"hit region" -size', "maxTokens": 20_000}, "> words:"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
     ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
-    ("show", {"name": "toolbars", "maxTokens": 500}, "Change log:"),
+    ("show", {"name": "toolbars"}, "Change log:"),
     ("show", {"name": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),
     ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),
@@ -40,8 +42,9 @@ FAILURES = [
     ("search", {"query": "tab", "platform": "visonOS"}, ["visionOS"]),
     ("search", {"query": "tab", "strength": "musn't"}, ["never"]),
     ("search", {"query": "tab", "asOf": "yesterday"}, ["2025-06-09"]),
-    ("search", {"query": "tab", "maxTokens": 499}, ["500"]),
-    ("search", {"query": "tab", "maxTokens": 50_001}, ["50000"]),
+    ("search", {"query": "tab", "maxTokens": 0}, ["maxTokens"]),
+    ("search", {"query": "tab", "maxTokens": -(2 ** 63)}, ["maxTokens"]),
+    ("search", {"query": "tab", "maxTokens": 2 ** 63 - 1}, ["maxTokens"]),
     ("search", {"query": "tab", "cursor": "7.0123456789ab"}, ["cursor"]),
     ("search", {"query": "x" * 1001}, ["1000"]),
     ("diff", {"page": "tolbarz zz"}, ["toolbars"]),
@@ -67,7 +70,12 @@ LONG = [
     ("checklist", {"subjects": ["toolbars", "alerts"]}), ("search", {"query": "toolbar", "page": "toolbars"}),
     ("search", {"query": "contrast", "platform": "iOS"}), ("diff", {"page": "tab-bars", "from": "2023-10"}),
 ]
-HUGE = 50_000
+
+
+async def limits(client):
+    """The least and the most tokens that an answer may be asked to keep to, as the server tells them."""
+    result = await client.call_tool("show", {"name": RULE, "maxTokens": 1})
+    return [int(number) for number in re.search(r"from (\d+) to (\d+)", text(result)).groups()]
 
 
 def text(result):
@@ -93,7 +101,7 @@ async def failed(place, client, tool, arguments, words):
     for word in words:
         place.check(word in text(result), f"{what}: the message lacks {word!r}: {text(result)!r}")
     place.check(0 < len(text(result)) < 600, f"{what}: a message of {len(text(result))} characters")
-    place.check(not answers.unseen(text(result)), f"{what}: unseen characters in {text(result)!r}")
+    answers.check_seen(place.failures, what, text(result))
 
 
 async def answered(place, client, mode):
@@ -120,20 +128,31 @@ async def invalid(place, client, mode):
         await refused(place, f"{tool} {arguments}", client.call_tool(tool, arguments), code=-32602, words=words)
 
 
+async def budget(place, client, mode):
+    """An answer keeps to few tokens and to many, and to no less and no more than is told."""
+    least, most = await limits(client)
+    for tool, arguments, _ in CALLS:
+        for count in [least, least + 250, most]:
+            await call(place, client, tool, {**arguments, "maxTokens": count})
+    for count in [least - 1, most + 1]:
+        await failed(place, client, "search", {"query": "tab", "maxTokens": count}, [str(least), str(most)])
+
+
 async def paging(place, client, mode):
+    least, most = await limits(client)
     for tool, arguments in LONG:
         what = f"{tool} {arguments}"
-        whole = await call(place, client, tool, {**arguments, "maxTokens": HUGE})
+        whole = await call(place, client, tool, {**arguments, "maxTokens": most})
         if whole is None:
             continue
-        place.check("nextCursor" not in whole.structured_content, f"{what}: {HUGE} tokens are not enough")
+        place.check("nextCursor" not in whole.structured_content, f"{what}: {most} tokens are not enough")
         expected = answers.ids(whole.structured_content)
         place.same(len(set(expected)), len(expected), f"{what}: without repeats")
-        for budget in [500, 1500]:
+        for count in [least, 3 * least]:
             found, cursors, cursor = [], [], None
             while len(cursors) <= len(expected):
                 more = {"cursor": cursor} if cursor else {}
-                part = await call(place, client, tool, {**arguments, "maxTokens": budget, **more})
+                part = await call(place, client, tool, {**arguments, "maxTokens": count, **more})
                 if part is None:
                     break
                 place.check(part.structured_content["results"], f"{what}: a part with nothing in it")
@@ -143,8 +162,8 @@ async def paging(place, client, mode):
                     break
                 place.check(cursor in text(part), f"{what}: the text does not tell the cursor")
                 cursors.append(cursor)
-            place.same(found, expected, f"{what}: {budget} tokens at a time")
-            place.check(budget > 500 or len(cursors) > 1, f"{what}: was not parted")
+            place.same(found, expected, f"{what}: {count} tokens at a time")
+            place.check(count > least or len(cursors) > 1, f"{what}: was not parted")
             if cursors:
                 for other in [("search", {"query": "menu", "cursor": cursors[0]}), (tool, {**arguments, "platform": "macOS", "cursor": cursors[0]})]:
                     if other[0] in ("search", "applies"):
@@ -154,7 +173,7 @@ async def paging(place, client, mode):
 async def app(place, client, mode):
     folder = str(make_app(place))
     whole = await call(place, client, "checklist", {"app": folder})
-    changed = await call(place, client, "checklist", {"app": folder, "diff": "main", "maxTokens": HUGE})
+    changed = await call(place, client, "checklist", {"app": folder, "diff": "main", "maxTokens": 20_000})
     if whole is None or changed is None:
         return
     place.same(whole.structured_content["platforms"], ["iOS", "iPadOS"], "the platforms that the project declares")

@@ -29,6 +29,8 @@ async def example(place, client, mode):
     place.same(undated(calls.text(result)), undated(block("An answer", "text")), "the example's text")
     shown = json.loads(undated(block("An answer", "json answer")))
     place.same(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
+    least, most = await calls.limits(client)
+    place.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are not told")
 
 
 def names(place):

@@ -14,7 +14,7 @@ AT_ONCE = 200
 
 async def many_at_once(place, client, mode):
     """Each answer is that of its question."""
-    listed = await calls.call(place, client, "checklist", {"maxTokens": calls.HUGE})
+    listed = await calls.call(place, client, "checklist", {"maxTokens": 50_000})
     names = answers.ids(listed.structured_content)[:AT_ONCE]
     place.same(len(names), AT_ONCE, "how many ids there are to ask for")
     found = await asyncio.gather(*(client.call_tool("show", {"name": name}) for name in names))
@@ -71,14 +71,14 @@ async def index_renewed(place):
         place.ingest(path, PAGES / "toolbars.md")
         async with place.client(mode, path) as client:
             await calls.failed(place, client, "show", {"name": "tab-bars"}, ["tab-bars"])
-            part = await calls.call(place, client, "show", {"name": "toolbars", "maxTokens": 500})
+            part = await calls.call(place, client, "show", {"name": "toolbars", "maxTokens": 1000})
             cursor = part.structured_content["nextCursor"]
             for number, name in enumerate(["tab-bars", "buttons", "sheets"], 2):
                 place.ingest(path, PAGES / f"{name}.md")
                 result = await calls.call(place, client, "show", {"name": name})
                 if result:
                     place.same(result.structured_content["index"]["pages"], number, f"pages after {name}")
-            await calls.failed(place, client, "show", {"name": "toolbars", "maxTokens": 500, "cursor": cursor}, ["index has changed"])
+            await calls.failed(place, client, "show", {"name": "toolbars", "maxTokens": 1000, "cursor": cursor}, ["index has changed"])
 
 
 async def index_replaced(place):
@@ -89,7 +89,7 @@ async def index_replaced(place):
         place.ingest(path, PAGES / "toolbars.md")
         place.ingest(other, PAGES / "tab-bars.md")
         broken.write_text("This is no index.\n" * 500)
-        async with place.client(mode, path) as client:
+        async with place.client(mode, path, errors=str(path)) as client:
             await calls.call(place, client, "show", {"name": "toolbars"})
             os.replace(other, path)
             await calls.call(place, client, "show", {"name": "tab-bars"})

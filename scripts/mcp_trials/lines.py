@@ -108,7 +108,7 @@ def end_of_input(place):
     """All that was asked is answered, however fast the input ends; a last line needs no end."""
     for count in [1, 40, 400]:
         server = PipedServer(place.tool, place.index)
-        asked = [server.request("tools/call", {"name": "search", "arguments": {"query": f"tab {number}", "maxTokens": 500}}) for number in range(count)]
+        asked = [server.request("tools/call", {"name": "search", "arguments": {"query": f"tab {number}", "maxTokens": 1000}}) for number in range(count)]
         server.process.stdin.write(b'{"jsonrpc":"2.0","id":"last","method":"ping"}')
         rest, status = server.end()
         place.same(sorted(answer["id"] for answer in rest if answer["id"] != "last"), asked, f"{count} requests: the ids answered")

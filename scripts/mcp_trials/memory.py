@@ -7,10 +7,10 @@ WARM = 1000
 # In turn; all are quick, so that many can be asked.
 REQUESTS = [
     ("tools/call", {"name": "show", "arguments": {"name": RULE}}),
-    ("tools/call", {"name": "search", "arguments": {"query": "tab bar titles", "maxTokens": 500}}),
-    ("tools/call", {"name": "applies", "arguments": {"subject": "toolbars", "platform": "visionOS", "maxTokens": 500}}),
+    ("tools/call", {"name": "search", "arguments": {"query": "tab bar titles", "maxTokens": 1000}}),
+    ("tools/call", {"name": "applies", "arguments": {"subject": "toolbars", "platform": "visionOS", "maxTokens": 1000}}),
     ("tools/call", {"name": "checklist", "arguments": {"subjects": [RULE]}}),
-    ("tools/call", {"name": "diff", "arguments": {"page": "toolbars", "maxTokens": 500}}),
+    ("tools/call", {"name": "diff", "arguments": {"page": "toolbars", "maxTokens": 1000}}),
     ("tools/call", {"name": "show", "arguments": {"name": "tolbarz zz"}}),
     ("tools/call", {"name": "search", "arguments": {"quer": "tab"}}),
     ("tools/call", {"name": "search", "arguments": {"query": "tab"}, "_meta": META}),

@@ -21,7 +21,7 @@ async def refused(place, what, asking, *, code, words=()):
         place.same(error.code, code, f"{what}: the code")
         for word in words:
             place.check(word in error.message, f"{what}: the message lacks '{word}': {error.message!r}")
-        place.check(not answers.unseen(error.message), f"{what}: unseen characters in {error.message!r}")
+        answers.check_seen(place.failures, what, error.message)
     else:
         place.check(False, f"{what}: no error but {str(found)[:200]}")
 
@@ -77,7 +77,7 @@ async def resources(place, client, mode):
         contents = (await client.read_resource(address)).contents
         place.same(len(contents), 1, f"{address}: how many contents")
         place.check(word in contents[0].text and "days old" in contents[0].text, f"{address}: reads {contents[0].text[:200]!r}")
-        place.check(not answers.unseen(contents[0].text), f"{address}: unseen characters")
+        answers.check_seen(place.failures, address, contents[0].text)
     missing = -32002 if mode == "legacy" else -32602
     for address, words in {
         "hig://page/tolbarz": ["toolbars"], "hig://rule/toolbars/avoid-a-vertical": ["toolbars"], "hig://page/": ["hig://page/{slug}"],
@@ -106,15 +106,26 @@ async def prompts(place, client, mode):
 
 
 async def log(place, client, mode):
-    with warnings.catch_warnings():
-        # Older revisions have what the newest has not.
-        warnings.simplefilter("ignore")
-        if mode == "legacy":
-            await client.send_ping()
-            for level in ["debug", "emergency", "warning"]:
-                await client.set_logging_level(level)
-        else:
-            await refused(place, "ping", client.send_ping(), code=-32601)
-            await refused(place, "logging/setLevel", client.set_logging_level("debug"), code=-32601)
-    found = await client.call_tool("search", {"query": "toolbar"})
-    place.check(not found.is_error, "a search after the level of the log was set")
+    """What becomes of the index is told to who wants to hear it, with its first question."""
+    for level, wanted in [(None, False), ("info", True), ("emergency", False)]:
+        heard = []
+
+        async def hear(message):
+            heard.append(message)
+        modern = {} if mode == "legacy" else {"log_level": level}
+        async with place.client(mode, logging_callback=hear, **modern) as other:
+            with warnings.catch_warnings():
+                # The newest revision has no such requests, of which the client warns.
+                warnings.simplefilter("ignore")
+                if mode == "legacy":
+                    await other.send_ping()
+                    if level:
+                        await other.set_logging_level(level)
+                else:
+                    await refused(place, "ping", other.send_ping(), code=-32601)
+                    await refused(place, "logging/setLevel", other.set_logging_level("debug"), code=-32601)
+            for _ in range(2):
+                found = await other.call_tool("search", {"query": "toolbar"})
+                place.check(not found.is_error, f"a search at level {level}")
+        place.same(len(heard), 1 if wanted else 0, f"lines heard at level {level}")
+        place.check(all(message.level == "info" and place.index in message.data for message in heard), f"heard: {heard}")

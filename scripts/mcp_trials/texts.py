@@ -32,13 +32,9 @@ def document():
 
 def check_quoted(place, what, text, structured=None):
     """Nothing unseen, and every line that wants something is a quotation."""
-    for line in text.split("\n"):
-        if MARK in line:
-            # The anchor of an address holds words of its section, but no blanks.
-            is_address = line.startswith("https://") and " " not in line
-            place.check(line.startswith(">") or is_address, f"{what}: not quoted: {line[:200]!r}")
-    for part in [text, *answers.strings(structured)]:
-        place.check(not answers.unseen(part), f"{what}: characters that nobody sees: {answers.unseen(part)} in {part[:100]!r}")
+    loud = [line[:200] for line in text.split("\n") if MARK in line and not line.startswith(">")]
+    place.check(not loud, f"{what}: not quoted: {loud[:2]}")
+    answers.check_seen(place.failures, what, text, structured)
 
 
 async def documents(place):
@@ -59,7 +55,7 @@ async def documents(place):
                 ("show", {"name": "trick bars"}), ("diff", {"page": "trick bars"}), ("diff", {"since": "2020"}),
                 ("checklist", {"subjects": ["trick bars"]}), ("checklist", {}),
             ]:
-                for budget in [500, calls.HUGE]:
+                for budget in [1000, 20_000]:
                     result = await client.call_tool(tool, {**arguments, "maxTokens": budget})
                     check_quoted(place, f"{tool} {arguments}", calls.text(result), result.structured_content)
                     seen += calls.text(result).count(MARK)
@@ -91,7 +87,7 @@ async def questions(place):
                     if result.is_error:
                         # The words are told in a message of one line.
                         place.check(len(said.splitlines()) == 1, f"{what}: a message of several lines: {said!r}")
-                        place.check(not answers.unseen(said), f"{what}: unseen characters in {said!r}")
+                        answers.check_seen(place.failures, what, said)
                     else:
                         check_quoted(place, what, said, result.structured_content)
 
@@ -108,6 +104,6 @@ async def files(place):
         place.failures.place = f"{mode} texts.files"
         async with place.client(mode) as client:
             for arguments in [{"app": str(folder)}, {"app": str(folder), "diff": "main"}]:
-                result = await client.call_tool("checklist", {**arguments, "maxTokens": calls.HUGE})
+                result = await client.call_tool("checklist", {**arguments, "maxTokens": 20_000})
                 place.check(not result.is_error, f"checklist {arguments}: {calls.text(result)}")
                 check_quoted(place, f"checklist {arguments}", calls.text(result), result.structured_content)
