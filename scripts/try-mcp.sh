@@ -14,5 +14,5 @@ if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
 fi
 python3 -m venv "$folder/environment"
 "$folder/environment/bin/pip" install --quiet --disable-pip-version-check 'mcp>=2.3,<3'
-"$tool" ingest --index "$folder/hig.sqlite" Corpus 2>/dev/null
+"$tool" ingest --index "$folder/hig.sqlite" Corpus >/dev/null
 "$folder/environment/bin/python" scripts/try-mcp.py "$@" "$tool" "$folder/hig.sqlite"
