@@ -151,7 +151,7 @@ def agent_figures(hig, index, plain):
 def history_figures(hig, index):
     """The latest difference of the pages with most copies, against the sqlite3 tool reading those copies' records;
     and the history of all pages."""
-    pages = sqlite(index, 'SELECT page FROM document GROUP BY page ORDER BY count(*) DESC, page LIMIT 10').split()
+    pages = sqlite(index, 'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
     times, floors = [], []
     for page in pages:
         ours, floor = interleaved([
