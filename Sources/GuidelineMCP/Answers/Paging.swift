@@ -33,7 +33,7 @@ struct Paging {
   }
 
   private static let leastEntries = 5
-  private static let leastEntryTokens = 150
+  private static let leastEntryTokens = 200
 
   /// The entry that the cursor names: the first without one.
   ///

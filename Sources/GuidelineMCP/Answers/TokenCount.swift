@@ -7,8 +7,13 @@ enum TokenCount {
   static func of(_ text: String) -> Int {
     var plain = 0
     var other = 0
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII { plain += 1 } else { other += 1 }
+    for byte in text.utf8 {
+      switch byte {
+      case 0..<0x80: plain += 1
+      // The first byte of a character; those that follow it do not count.
+      case 0xC0...: other += 1
+      default: break
+      }
     }
     return (plain + 2) / 3 + other
   }
