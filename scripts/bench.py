@@ -24,6 +24,7 @@ QUERIES = {
     'Korean': '탭 막대 배지',
 }
 GROWTH = [1, 10, 100]
+WARM_UP = 10
 
 
 def run(command):
@@ -83,10 +84,74 @@ def search_figures(hig, index, plain):
     return figures
 
 
+class Agent:
+    """A client of one running server, over plain pipes."""
+
+    def __init__(self, hig, index):
+        self.process = subprocess.Popen(
+            [hig, 'mcp', '--index', index], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        self.output = open(self.process.stdout.fileno(), 'rb', closefd=False)
+        self.number = 0
+        self.ask('initialize', {'protocolVersion': '2025-11-25', 'capabilities': {},
+                                'clientInfo': {'name': 'bench', 'version': '1'}})
+
+    def ask(self, method, params):
+        """Milliseconds from the request to its answer, and the answer."""
+        self.number += 1
+        request = json.dumps({'jsonrpc': '2.0', 'id': self.number, 'method': method, 'params': params}).encode() + b'\n'
+        start = time.perf_counter()
+        self.process.stdin.write(request)
+        line = self.output.readline()
+        milliseconds = (time.perf_counter() - start) * 1000
+        answer = json.loads(line)
+        if answer['id'] != self.number or 'error' in answer or answer['result'].get('isError'):
+            sys.exit(f'bench: {method} {params}: {answer}')
+        return milliseconds, answer['result']
+
+    def call(self, tool, arguments):
+        return self.ask('tools/call', {'name': tool, 'arguments': arguments})
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.output.close()
+
+
+def spread(times):
+    times = sorted(times)
+    return {'p50': statistics.median(times), 'p90': times[len(times) * 9 // 10]}
+
+
+def agent_figures(hig, index, plain):
+    """Requests of one running server, in turn with a query of the sqlite3 tool, which has to start each time."""
+    agent = Agent(hig, index)
+    rule = agent.call('applies', {'subject': 'toolbars'})[1]['structuredContent']['results'][0]['id']
+    calls = {
+        'applies': ('applies', {'subject': 'toolbars', 'platform': 'visionOS'}),
+        'show of a rule': ('show', {'name': rule}),
+        'checklist of a page': ('checklist', {'subjects': ['toolbars']}),
+    }
+    searches = {name: ('search', {'query': query}) for name, query in QUERIES.items()}
+    for call in [*searches.values(), *calls.values()] * WARM_UP:
+        agent.call(*call)
+    times = {name: [] for name in [*searches, *calls]}
+    floor = []
+    expression = ' OR '.join(re.findall(r'\w+', QUERIES['words']))
+    for _ in range(SEARCHES):
+        for name, call in [*searches.items(), *calls.items()]:
+            times[name].append(agent.call(*call)[0])
+        floor.append(run(['sqlite3', plain, f"SELECT * FROM words WHERE words MATCH '{expression}' ORDER BY rank LIMIT 10"])[0] * 1000)
+    agent.end()
+    search = spread([time for name in searches for time in times[name]])
+    return {
+        'search': {**search, 'sqlite': statistics.median(floor), 'ratio': search['p50'] / statistics.median(floor)},
+        'searches': {name: spread(times[name]) for name in searches}, 'calls': {name: spread(times[name]) for name in calls}}
+
+
 def history_figures(hig, index):
     """The latest difference of the pages with most copies, against the sqlite3 tool reading those copies' records;
     and the history of all pages."""
-    pages = sqlite(index, 'SELECT page FROM document GROUP BY page ORDER BY count(*) DESC, page LIMIT 10').split()
+    pages = sqlite(index, 'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
     times, floors = [], []
     for page in pages:
         ours, floor = interleaved([
@@ -169,6 +234,7 @@ def main(hig, folder, documents, form):
         'markdownToCmark': median(alone) / median(floor),
         'markdownToCmarkCPU': median(alone, 2) / median(floor, 2),
         'searches': searches,
+        'agents': agent_figures(hig, index, plain),
         'history': history_figures(hig, index),
         'growth': growth(hig, folder, documents),
     }
@@ -195,6 +261,12 @@ def main(hig, folder, documents, form):
     print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
     for name, row in searches.items():
         print(f'{name:28}{row["p50"]:7.1f} {row["p99"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x {row["p99"] / row["p50"]:10.2f} x')
+    agents = figures['agents']
+    row = agents['search']
+    print(f'\nhig mcp, one running server     p50     p90  sqlite3  p50 to it (which starts each time)')
+    print(f'{"all these searches":28}{row["p50"]:7.1f} {row["p90"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x')
+    for name, row in [*agents['searches'].items(), *agents['calls'].items()]:
+        print(f'{name:28}{row["p50"]:7.1f} {row["p90"]:7.1f}')
     history = figures['history']
     print(f'\ndiff of the ten pages with most copies: p50 {history["p50"]:.1f} ms, most {history["most"]:.1f} ms; '
           f'sqlite3 reading their records {history["sqlite"]:.1f} ms: {history["ratio"]:.2f} x')

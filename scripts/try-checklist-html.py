@@ -21,7 +21,8 @@ sys.dont_write_bytecode = True
 
 from checklist_html import access, looks, work
 from checklist_html.browser import Browser, BrowserError, find
-from checklist_html.trial import Failures, Trial
+from checklist_html.trial import Trial
+from failures import Failures
 
 FULL = [
     work.ticks_and_verdicts, work.reload_keeps, work.lists_are_apart, work.made_again, work.filters, work.files, work.clear, work.keys,

@@ -13,23 +13,6 @@ STATE = """(() => {
 })()"""
 
 
-class Failures:
-    """What went wrong, with the page and the trial it went wrong in."""
-
-    def __init__(self):
-        self.list = []
-        self.place = ""
-        self.checks = 0
-
-    def check(self, condition, what):
-        self.checks += 1
-        if not condition:
-            self.list.append(f"{self.place}: {what}")
-
-    def same(self, found, expected, what):
-        self.check(found == expected, f"{what}: {found!r} instead of {expected!r}")
-
-
 class Trial:
     """A page file and the means to try it; every window of it shares one storage."""
 

@@ -1,0 +1,1 @@
+"""What scripts/try-mcp.py is made of."""

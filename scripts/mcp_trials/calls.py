@@ -1,0 +1,189 @@
+"""Calls of the tools: what they answer, what they refuse, and how an answer goes on."""
+
+import re
+
+from . import answers
+from .offers import refused
+from .place import make_app
+
+RULE = "toolbars/avoid-making-a-toolbar-vertical"
+# Tools with arguments that are answered, and a text that the answer must have.
+CALLS = [
+    ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
+    ("applies", {"subject": "UITabBar"}, "tab-bars/"),
+    ("applies", {"subject": "tab bars", "platform": "watchOS"}, "not supported"),
+    ("applies", {"subject": "navigation bar"}, "toolbars"),
+    ("applies", {"subject": "toolbars", "platform": "iOS", "asOf": "2023-02"}, "11 rules of page toolbars on iOS"),
+    ("applies", {"subject": "badge"}, "> words: badge"),
+    ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
+    ("search", {"query": "tab bar titles", "platform": "tvOS", "strength": "avoid"}, "tab-bars/"),
+    ("search", {"query": "toolbar", "page": "toolbars", "asOf": "2025-07"}, "toolbars/"),
+    ("search", {"query": "탭 막대 배지"}, "tab-bars"),
+    ("search", {"query": '"hit region" -size', "maxTokens": 20_000}, "> words:"),
+    ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
+    ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
+    ("show", {"name": "toolbars"}, "Change log:"),
+    ("show", {"name": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
+    ("diff", {"page": "toolbars"}, "added"),
+    ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),
+    ("diff", {"from": "2023-10", "to": "2026-06", "page": "tab bars"}, "tab-bars/"),
+    ("checklist", {"subjects": ["toolbars", "alerts"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
+    ("checklist", {"subjects": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
+    ("checklist", {"subjects": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
+    ("checklist", {"subjects": [RULE]}, RULE),
+    ("checklist", {"maxTokens": 1000}, "504 rules to check"),
+]
+# Tools with arguments for which there is nothing: a failure that the model is shown, with what would have been right.
+FAILURES = [
+    ("show", {"name": "tolbarz zz"}, ["toolbars"]),
+    ("show", {"name": "toolbars/avoid-making-a-vertical-toolbar"}, ["toolbars/"]),
+    ("show", {"name": ""}, []),
+    ("search", {"query": "tab", "page": "tolbarz zz"}, ["toolbars"]),
+    ("search", {"query": "tab", "platform": "visonOS"}, ["visionOS"]),
+    ("search", {"query": "tab", "strength": "musn't"}, ["never"]),
+    ("search", {"query": "tab", "asOf": "yesterday"}, ["2025-06-09"]),
+    ("search", {"query": "tab", "maxTokens": 0}, ["maxTokens"]),
+    ("search", {"query": "tab", "maxTokens": -(2 ** 63)}, ["maxTokens"]),
+    ("search", {"query": "tab", "maxTokens": 2 ** 63 - 1}, ["maxTokens"]),
+    ("search", {"query": "tab", "cursor": "7.0123456789ab"}, ["cursor"]),
+    ("search", {"query": "x" * 1001}, ["1000"]),
+    ("diff", {"page": "tolbarz zz"}, ["toolbars"]),
+    ("diff", {}, ["since"]),
+    ("diff", {"since": "2025-01", "from": "2024"}, ["from"]),
+    ("checklist", {"subjects": ["tolbarz zz"]}, ["toolbars"]),
+    ("checklist", {"platforms": ["iOS", "iTV"]}, ["tvOS"]),
+    ("checklist", {"app": "/nowhere"}, ["/nowhere"]),
+    ("checklist", {"diff": "main"}, ["app"]),
+]
+# Tools with arguments that no schema allows: errors of the protocol.
+INVALID = [
+    ("search", {"query": 5}, ["query", "string"]), ("search", {"query": None}, ["query"]), ("search", {}, ["query"]),
+    ("search", {"query": ["tab"]}, ["query"]), ("search", {"query": "tab", "plattform": "iOS"}, ["platform"]),
+    ("search", {"query": "tab", "maxTokens": "many"}, ["maxTokens"]), ("search", {"query": "tab", "maxTokens": 700.5}, ["maxTokens"]),
+    ("search", {"query": "tab", "platform": ["iOS"]}, ["platform"]), ("checklist", {"subjects": "toolbars"}, ["subjects"]),
+    ("checklist", {"subjects": ["toolbars", 5]}, ["subjects"]), ("applies", {"name": "toolbars"}, ["name"]),
+    ("serch", {"query": "tab"}, ["search"]), ("", {}, ["applies"]), ("Search", {"query": "tab"}, ["search"]),
+]
+# Questions whose answers take several parts when there are few tokens.
+LONG = [
+    ("show", {"name": "toolbars"}), ("applies", {"subject": "toolbars", "platform": "visionOS"}), ("applies", {"subject": "badge"}),
+    ("checklist", {"subjects": ["toolbars", "alerts"]}), ("search", {"query": "toolbar", "page": "toolbars"}),
+    ("search", {"query": "contrast", "platform": "iOS"}), ("diff", {"page": "tab-bars", "from": "2023-10"}),
+]
+
+
+async def limits(client):
+    """The least and the most tokens that an answer may be asked to keep to, as the server tells them."""
+    result = await client.call_tool("show", {"name": RULE, "maxTokens": 1})
+    return [int(number) for number in re.search(r"from (\d+) to (\d+)", text(result)).groups()]
+
+
+def text(result):
+    return "\n".join(part.text for part in result.content if part.type == "text")
+
+
+async def call(place, client, tool, arguments):
+    """An answer, with all that must be right about any."""
+    what = f"{tool} {arguments}"
+    result = await client.call_tool(tool, arguments)
+    place.check(not result.is_error, f"{what}: {text(result)}")
+    if result.is_error:
+        return None
+    answers.check_answer(place.failures, what, text(result), result.structured_content, arguments.get("maxTokens", answers.STANDARD_TOKENS))
+    return result
+
+
+async def failed(place, client, tool, arguments, words):
+    """A call that fails with a message that has the words."""
+    what = f"{tool} {str(arguments)[:100]}"
+    result = await client.call_tool(tool, arguments)
+    place.check(result.is_error, f"{what}: no error but {text(result)[:200]!r}")
+    for word in words:
+        place.check(word in text(result), f"{what}: the message lacks {word!r}: {text(result)!r}")
+    place.check(0 < len(text(result)) < 600, f"{what}: a message of {len(text(result))} characters")
+    answers.check_seen(place.failures, what, text(result))
+
+
+async def answered(place, client, mode):
+    for tool, arguments, word in CALLS:
+        if result := await call(place, client, tool, arguments):
+            place.check(word in text(result), f"{tool} {arguments}: the text lacks {word!r}: {text(result)[:300]!r}")
+
+
+async def nothing(place, client, mode):
+    for tool, arguments, word in [("search", {"query": "zzqqx", "platform": "tvOS"}, "zzqqx"), ("applies", {"subject": "zzqqx"}, "zzqqx"),
+                                  ("search", {"query": ""}, "no word")]:
+        if result := await call(place, client, tool, arguments):
+            place.same(result.structured_content["results"], [], f"{tool} {arguments}: results")
+            place.check(word in text(result), f"{tool} {arguments}: does not say what was searched: {text(result)!r}")
+
+
+async def failures(place, client, mode):
+    for tool, arguments, words in FAILURES:
+        await failed(place, client, tool, arguments, words)
+
+
+async def invalid(place, client, mode):
+    for tool, arguments, words in INVALID:
+        await refused(place, f"{tool} {arguments}", client.call_tool(tool, arguments), code=-32602, words=words)
+
+
+async def budget(place, client, mode):
+    """An answer keeps to few tokens and to many, and to no less and no more than is told."""
+    least, most = await limits(client)
+    for tool, arguments, _ in CALLS:
+        for count in [least, least + 250, most]:
+            await call(place, client, tool, {**arguments, "maxTokens": count})
+    for count in [least - 1, most + 1]:
+        await failed(place, client, "search", {"query": "tab", "maxTokens": count}, [str(least), str(most)])
+
+
+async def paging(place, client, mode):
+    least, most = await limits(client)
+    for tool, arguments in LONG:
+        what = f"{tool} {arguments}"
+        whole = await call(place, client, tool, {**arguments, "maxTokens": most})
+        if whole is None:
+            continue
+        place.check("nextCursor" not in whole.structured_content, f"{what}: {most} tokens are not enough")
+        expected = answers.ids(whole.structured_content)
+        place.same(len(set(expected)), len(expected), f"{what}: without repeats")
+        for count in [least, 3 * least]:
+            found, cursors, cursor = [], [], None
+            while len(cursors) <= len(expected):
+                more = {"cursor": cursor} if cursor else {}
+                part = await call(place, client, tool, {**arguments, "maxTokens": count, **more})
+                if part is None:
+                    break
+                place.check(part.structured_content["results"], f"{what}: a part with nothing in it")
+                found += answers.ids(part.structured_content)
+                cursor = part.structured_content.get("nextCursor")
+                if cursor is None:
+                    break
+                place.check(cursor in text(part), f"{what}: the text does not tell the cursor")
+                cursors.append(cursor)
+            place.same(found, expected, f"{what}: {count} tokens at a time")
+            place.check(count > least or len(cursors) > 1, f"{what}: was not parted")
+            if cursors:
+                for other in [("search", {"query": "menu", "cursor": cursors[0]}), (tool, {**arguments, "platform": "macOS", "cursor": cursors[0]})]:
+                    if other[0] in ("search", "applies"):
+                        await failed(place, client, *other, ["cursor"])
+
+
+async def app(place, client, mode):
+    folder = str(make_app(place))
+    whole = await call(place, client, "checklist", {"app": folder})
+    changed = await call(place, client, "checklist", {"app": folder, "diff": "main", "maxTokens": 20_000})
+    if whole is None or changed is None:
+        return
+    place.same(whole.structured_content["platforms"], ["iOS", "iPadOS"], "the platforms that the project declares")
+    place.check("Sources/Shelf.swift:5" in text(whole), f"no place in the code: {text(whole)[:500]!r}")
+    pages = {result["page"] for result in changed.structured_content["results"]}
+    place.check("tab-bars" in pages, f"the pages of the change are {pages}")
+    for result in changed.structured_content["results"]:
+        place.same(result.get("places"), ["Sources/Shelf.swift:5"], f"{result['id']}: the places of the change")
+    await failed(place, client, "checklist", {"app": folder, "diff": "nowhere"}, ["nowhere"])
+    await failed(place, client, "checklist", {"app": folder, "diff": "--output=/tmp/x"}, [])
+    prompt = await client.get_prompt("review_change", {"folder": folder, "revision": "main"})
+    said = prompt.messages[0].content.text
+    place.check(f"> {folder}" in said and "tab-bars/" in said and "Sources/Shelf.swift:5" in said, f"review_change: {said[:500]!r}")
