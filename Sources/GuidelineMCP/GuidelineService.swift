@@ -29,7 +29,7 @@ package struct GuidelineService: Service {
         """)
   }
 
-  package var tools: [ToolDefinition] { GuidelineTools.all.map { $0.definition } }
+  package let tools = GuidelineTools.all.map { $0.definition }
 
   package var resourceTemplates: [ResourceTemplate] { GuidelineAddress.templates }
 

@@ -45,6 +45,9 @@ package enum StandardStream: Int32, Sendable {
     #endif
   }
 
+  /// Whether a person types what the process reads.
+  package static var inputIsTerminal: Bool { isatty(0) == 1 }
+
   /// Whether a person looks at the stream.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 

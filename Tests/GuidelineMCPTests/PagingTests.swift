@@ -7,14 +7,12 @@ import Testing
 /// Answers in parts.
 struct PagingTests {
   /// Pages with rules of all lengths, some longer than any budget.
-  private static func pages(seed: UInt64) -> [String: String] {
-    var dice = SeededGenerator(seed: seed)
+  private static func pages(seed: Int) -> [String: String] {
+    var dice = Dice(seed: seed)
     var text = "# Toolbars\n\n## Best practices\n"
     for number in 1...40 {
-      let words = Int.random(in: 1...(number % 9 == 0 ? 900 : 60), using: &dice)
-      let detail = (0..<words).map { _ in
-        ["hook", "nail", "shelf", "木", "“rack”"].randomElement(using: &dice)!
-      }
+      let words = 1 + dice.roll(number % 9 == 0 ? 900 : 60)
+      let detail = (0..<words).map { _ in dice.pick(["hook", "nail", "shelf", "木", "“rack”"]) }
       text += "\n**Hang tool number \(number) on the wall.** \(detail.joined(separator: " ")).\n"
     }
     return ["snapshot.json": #"{"captured": "2026-02-01"}"#, "toolbars.md": text]
@@ -28,7 +26,7 @@ struct PagingTests {
   func `parts make up the whole, and each keeps to its tokens`(
     call: (tool: String, arguments: [String: ArgumentValue]), budget: Int
   ) async throws {
-    let office = try Office(Self.pages(seed: UInt64(budget)))
+    let office = try Office(Self.pages(seed: budget))
     var arguments = call.arguments
     arguments["maxTokens"] = 50_000
     let whole = try await office.call(call.tool, arguments).decoded()

@@ -14,12 +14,12 @@ struct QuotationTests {
     " ",
   ]
 
-  private static func text(_ dice: inout SeededGenerator) -> String {
-    "ZMARK " + (0..<12).map { _ in pieces.randomElement(using: &dice)! }.joined() + " ZMARK"
+  private static func text(_ dice: inout Dice) -> String {
+    "ZMARK " + (0..<12).map { _ in dice.pick(pieces) }.joined() + " ZMARK"
   }
 
-  private static func page(seed: UInt64) -> String {
-    var dice = SeededGenerator(seed: seed)
+  private static func page(seed: Int) -> String {
+    var dice = Dice(seed: seed)
     return """
       # Toolbars
 
@@ -60,7 +60,7 @@ struct QuotationTests {
 
   @Test(arguments: 0..<12)
   func `what documents say stands behind the mark of a quotation, and nothing in it is unseen`(
-    seed: UInt64
+    seed: Int
   ) async throws {
     let office = try Office([
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,

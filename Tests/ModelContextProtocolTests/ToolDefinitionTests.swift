@@ -20,7 +20,8 @@ struct ToolDefinitionTests {
     (.number.nullable, #"{"type":["number","null"]}"#),
     (.boolean.described("yes or no"), #"{"description":"yes or no","type":"boolean"}"#),
     (.array(.integer()), #"{"items":{"type":"integer"},"type":"array"}"#),
-    (.object([:]), #"{"properties":{},"type":"object"}"#),
+    (.object(), #"{"type":"object"}"#), (.array(), #"{"type":"array"}"#),
+    (.object(isClosed: true), #"{"additionalProperties":false,"properties":{},"type":"object"}"#),
     (
       .object(["a": .boolean], required: ["a"], isClosed: true),
       #"{"additionalProperties":false,"properties":{"a":{"type":"boolean"}},"required":["a"],"type":"object"}"#

@@ -25,11 +25,11 @@ struct MCPCommand: Command {
     operands: .none, options: [],
     examples: [
       ("hig mcp", "what an agent starts"),
-      ("claude mcp add hig -- hig mcp --index ~/hig.sqlite", "adds it to Claude Code"),
+      ("hig mcp --index ~/hig.sqlite", "with an index that is named, as agents run anywhere"),
     ],
     exitStatuses: [
       (0, "the input ended, or nobody reads the answers any more"),
-      (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
+      (1, "does not occur"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
   init(_ arguments: Arguments) throws(UsageError) {}
@@ -38,6 +38,11 @@ struct MCPCommand: Command {
     let path = try context.indexPath()
     // An agent sees each call fail until there is an index; who looks at the log sees why at once.
     do { _ = try GuidelineIndex(path: path) } catch { context.session.tell(error.description) }
+    if StandardStream.inputIsTerminal {
+      context.session.tell(
+        "waits for an agent's requests, a line of JSON each; docs/agents.md tells how to add it to one"
+      )
+    }
     BrokenPipe.becomesAnError()
     let service = GuidelineService(
       indexAt: path, version: Tool.declaration.version, surroundings: context.surroundings)
