@@ -25,14 +25,14 @@ from mcp_trials.place import MODES, Place
 # With a client of each revision.
 CLIENT = [
     offers.identity, offers.tools, offers.resources, offers.prompts, offers.log,
-    calls.answered, calls.nothing, calls.failures, calls.invalid, calls.budget, calls.paging, calls.app,
+    calls.answered, calls.nothing, calls.failures, calls.invalid, calls.budget, calls.paging, calls.forged, calls.large, calls.app,
     life.many_at_once, life.called_off, guide.example,
 ]
 # With clients or pipes of their own.
 OWN = [
     life.index_renewed, life.index_replaced, life.index_missing, texts.documents, texts.questions, texts.files,
     lines.only_json, lines.no_requests, lines.too_long, lines.order, lines.end_of_input, lines.nobody_reads, lines.signal,
-    lines.called_off, guide.names, memory.level,
+    lines.called_off, lines.leaves_no_traces, guide.names, memory.level,
 ]
 
 

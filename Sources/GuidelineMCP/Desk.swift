@@ -47,7 +47,7 @@ actor Desk {
   /// - Throws: `ToolFailure` for whatever a model can be told.
   func answer(_ tool: any GuidelineTool, _ paging: Paging, question: String) throws -> ToolResult {
     try Task.checkCancellation()
-    do {
+    return try telling {
       let opened = try current()
       let age = IndexAge(opened.status, now: now())
       let stated = "\(question) \(age.state)"
@@ -68,24 +68,35 @@ actor Desk {
         age: age, cursor: { Paging.cursor(of: $0, in: stated) })
       recent = answer.isWhole ? nil : answered
       return answer.result
-    } catch let error where error is CancellationError || error is ToolFailure {
-      throw error
-    } catch {
-      throw ToolFailure(message: Quoted(String(describing: error)).text)
     }
   }
 
   /// A tool's answer as text, from its beginning to the end or as far as the tokens reach.
   func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
     try Task.checkCancellation()
-    let opened = try current()
-    var notes: [String] = []
-    let listing = try tool.listing(
-      from: library(opened) { notes.append($0) }, reaching: .max)
-    return try Answer(
-      listing, from: 0, budget: budget, notes: notes, age: IndexAge(opened.status, now: now()),
-      cursor: nil
-    ).text
+    return try telling {
+      let opened = try current()
+      var notes: [String] = []
+      let listing = try tool.listing(
+        from: library(opened) { notes.append($0) }, reaching: .max)
+      return try Answer(
+        listing, from: 0, budget: budget, notes: notes, age: IndexAge(opened.status, now: now()),
+        cursor: nil
+      ).text
+    }
+  }
+
+  /// Does something; what goes wrong with the index or a folder is told like a wrong name.
+  ///
+  /// - Throws: `ToolFailure` for whatever a model can be told.
+  func telling<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error where error is CancellationError || error is ToolFailure {
+      throw error
+    } catch {
+      throw ToolFailure(message: String(describing: error))
+    }
   }
 
   /// The index as its file is now.

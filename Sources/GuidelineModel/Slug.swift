@@ -14,7 +14,7 @@ public enum Slug {
         word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
         continue
       case 0x27, 0x2018, 0x2019: continue
-      case 0x80... where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
+      case 0x80... where isSeen(scalar):
         word += scalar.properties.lowercaseMapping
         continue
       default: break
@@ -37,5 +37,12 @@ public enum Slug {
       length += added
     }
     return slug
+  }
+
+  /// Whether a character is a letter or a digit with a shape: fillers of Hangul are letters that nobody sees.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return (properties.isAlphabetic || properties.numericType != nil)
+      && !properties.isDefaultIgnorableCodePoint
   }
 }

@@ -21,6 +21,12 @@ package enum AgentText {
     return result
   }
 
+  /// The text on one line of at most so many characters, with a sign that there was more.
+  package static func line(_ text: String, longest: Int) -> String {
+    let line = clean(text).replacing("\n", with: " ")
+    return line.count <= longest ? line : line.prefix(max(0, longest - 1)) + "…"
+  }
+
   /// The text as a block quotation of Markdown. Each of its lines stands behind the mark, so nothing in it can look
   /// as if it stood outside.
   package static func quotation(_ text: String) -> String {

@@ -22,7 +22,7 @@ struct PagingTests {
     arguments: [
       ("search", ["query": "tool wall"]), ("applies", ["subject": "toolbars", "platform": "iOS"]),
       ("show", ["name": "toolbars"]), ("checklist", ["subjects": ["toolbars"]]),
-    ] as [(String, [String: ArgumentValue])], [500, 700, 3000])
+    ] as [(String, [String: ArgumentValue])], [1000, 1500, 3000])
   func `parts make up the whole, and each keeps to its tokens`(
     call: (tool: String, arguments: [String: ArgumentValue]), budget: Int
   ) async throws {
@@ -57,7 +57,7 @@ struct PagingTests {
       "show", ["name": "toolbars/hang-tool-number-27-on-the-wall", "maxTokens": 50_000]
     ).decoded()
     let cut = try await office.call(
-      "show", ["name": "toolbars/hang-tool-number-27-on-the-wall", "maxTokens": 500]
+      "show", ["name": "toolbars/hang-tool-number-27-on-the-wall", "maxTokens": 1000]
     ).decoded()
     #expect(whole.results.first?.cut == nil)
     #expect(cut.results.first?.cut == true)
@@ -69,11 +69,11 @@ struct PagingTests {
   @Test func `a cursor goes on in another server, and not in another index`() async throws {
     let pages = Self.pages(seed: 5)
     let office = try Office(pages)
-    let first = try await office.call("show", ["name": "toolbars", "maxTokens": 500])
+    let first = try await office.call("show", ["name": "toolbars", "maxTokens": 1000])
     let cursor = try #require(try first.decoded().nextCursor)
     let other = try Office(pages)
     let next: [String: ArgumentValue] = [
-      "name": "toolbars", "maxTokens": 800, "cursor": .string(cursor),
+      "name": "toolbars", "maxTokens": 1200, "cursor": .string(cursor),
     ]
     let answer = try await other.call("show", next).decoded()
     #expect(answer.results.first?.id != (try first.decoded().results.first?.id))
@@ -81,6 +81,18 @@ struct PagingTests {
       "x/snapshot.json": #"{"captured": "2026-03-01"}"#, "x/boxes.md": OfficePages.boxes,
     ])
     #expect(try await other.failure("show", next).hasPrefix("the cursor is not of this question"))
+  }
+
+  @Test(arguments: ["0", "-1", "39", "1000", "+1", "9223372036854775807", "9223372036854775808"])
+  func `a position that nobody gave out is refused`(position: String) async throws {
+    let office = try Office(Self.pages(seed: 5))
+    let first = try await office.call("show", ["name": "toolbars", "maxTokens": 1000]).decoded()
+    let check = try #require(first.nextCursor?.split(separator: ".").last)
+    let forged: [String: ArgumentValue] = [
+      "name": "toolbars", "maxTokens": 1000, "cursor": .string("\(position).\(check)"),
+    ]
+    #expect(
+      try await office.failure("show", forged).hasPrefix("the cursor is not of this question"))
   }
 
   @Test(arguments: [

@@ -82,4 +82,24 @@ struct ResourceTests {
       #expect(missing.message == message)
     }
   }
+
+  @Test func `without an index each kind of question says how to make one`() async throws {
+    let office = try Office([:])
+    let service = office.service
+    let path = office.folder.file("hig.sqlite")
+    for ask in [
+      { _ = try await service.resources(after: nil, context) },
+      { _ = try await service.read("hig://page/toolbars", context) },
+      { _ = try await service.prompt("review_screen", ["components": "toolbars"], context) },
+    ] as [() async throws -> Void] {
+      do {
+        try await ask()
+        Issue.record("answered without an index")
+      } catch let error as ProtocolError {
+        #expect(error.message.hasPrefix("no index at '\(path)'; make one with 'hig ingest PATH'"))
+      } catch let error as ResourceMissing {
+        #expect(error.message.hasPrefix("no index at '\(path)'; make one with 'hig ingest PATH'"))
+      }
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct SlugTests {
     ("도구 막대", "도구-막대", "Korean"),
     ("ツールバー", "ツールバー", "Japanese"),
     ("a/b_c.d", "a-b-c-d", "marks of addresses part words"),
+    ("tab\u{3164}bars \u{115F}", "tab-bars", "fillers are letters that nobody sees"),
     ("", "", "nothing"),
     ("… — !", "", "no word"),
   ])

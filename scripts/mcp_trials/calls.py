@@ -170,6 +170,36 @@ async def paging(place, client, mode):
                         await failed(place, client, *other, ["cursor"])
 
 
+async def forged(place, client, mode):
+    """A cursor that nobody gave out is refused, wherever it points."""
+    least, _ = await limits(client)
+    for tool, arguments in LONG:
+        first = await call(place, client, tool, {**arguments, "maxTokens": least})
+        mark = first.structured_content["nextCursor"].split(".")[1]
+        for position in [0, -1, 9, 1000, 2 ** 63 - 1, 2 ** 64]:
+            if f"{position}.{mark}" != first.structured_content["nextCursor"]:
+                await failed(place, client, tool, {**arguments, "maxTokens": least, "cursor": f"{position}.{mark}"}, ["cursor"])
+
+
+async def large(place, client, mode):
+    """Questions that are long beyond reason: refused, or answered within the tokens."""
+    words = " ".join(f"zq{number}x" for number in range(120))
+    for tool, arguments in [
+        ("search", {"query": words}), ("search", {"query": "탭막대배지" * 190}), ("search", {"query": '"' + "the " * 240 + '"'}),
+        ("search", {"query": "-a " * 300}), ("search", {"query": "a" + "\u0301" * 900}), ("search", {"query": "a" + "\u0301" * 100_000}),
+        ("applies", {"subject": words}), ("applies", {"subject": words * 50}), ("show", {"name": words * 50}), ("diff", {"page": words * 50}),
+        ("checklist", {"subjects": [words] * 9}), ("checklist", {"subjects": ["toolbars"] * 300}), ("checklist", {"app": "/" + "x" * 5000}),
+        ("checklist", {"subjects": ["toolbars"], "platforms": ["iOS"] * 5000}), ("search", {"query": "tab", "cursor": words * 50}),
+        ("search", {"query": "tab", "page": words * 50}), ("search", {"query": "tab", "asOf": words * 50}),
+    ]:
+        result = await client.call_tool(tool, arguments)
+        what = f"{tool} {str(arguments)[:60]}"
+        if result.is_error:
+            place.check(len(text(result)) < 600, f"{what}: a message of {len(text(result))} characters")
+        else:
+            answers.check_answer(place.failures, what, text(result), result.structured_content)
+
+
 async def app(place, client, mode):
     folder = str(make_app(place))
     whole = await call(place, client, "checklist", {"app": folder})

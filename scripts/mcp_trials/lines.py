@@ -1,11 +1,15 @@
 """The lines themselves: what is no request, what comes at the wrong time, and how it all ends."""
 
+import hashlib
 import json
+import os
+import shutil
 import signal as signals
 import subprocess
 
-from . import texts
+from . import memory, texts
 from .pipes import HANDSHAKE, META, PipedServer
+from .place import make_app
 
 # Lines that are no request, with the code of the answer.
 BROKEN = [
@@ -176,3 +180,27 @@ def called_off(place):
     codes = [server.read().get("error", {}).get("code") for _ in range(2)]
     place.check(not real or sorted(codes, key=str) == [-32600, None], f"two requests with one id: {codes}")
     place.same(server.end(), ([], 0), "at the end")
+
+
+def state(*folders):
+    """Every file with its time and what is in it."""
+    return {path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest())
+            for folder in folders for path in folder.rglob("*") if path.is_file()}
+
+
+def leaves_no_traces(place):
+    """No connection, no file: nothing beside the index, nothing in the folder of code."""
+    index = place.path("index.sqlite")
+    shutil.copy(place.index, index)
+    app = make_app(place)
+    before = state(index.parent, app)
+    server = PipedServer(place.tool, index)
+    for method, params in memory.REQUESTS:
+        server.ask(method, params)
+    for arguments in [{"app": str(app)}, {"app": str(app), "diff": "main"}]:
+        place.check(server.call("checklist", **arguments)["result"]["isError"] is False, f"checklist {arguments}")
+    folder = f"/proc/{server.process.pid}/fd"
+    opened = [os.readlink(f"{folder}/{name}") for name in os.listdir(folder)]
+    place.check(not any(name.startswith("socket:") for name in opened), f"connections: {opened}")
+    place.same(server.end(), ([], 0), "at the end")
+    place.same(state(index.parent, app), before, "the files")

@@ -10,7 +10,7 @@ struct Paging {
   /// The parameters of every tool that lists something.
   static let parameters: [any ParameterDeclaration] = [maxTokens, cursor]
 
-  private static let least = 500
+  private static let least = 1000
   private static let most = 50_000
   private static let standard = 3000
 
@@ -42,7 +42,8 @@ struct Paging {
   func start(of question: String) throws -> Int {
     guard let typedCursor else { return 0 }
     let parts = typedCursor.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let start = Int(parts[0]), start > 0, parts[1] == Self.check(question)
+    guard parts.count == 2, let start = Int(parts[0]), start > 0,
+      typedCursor == Self.cursor(of: start, in: question)
     else {
       throw ToolFailure(
         message:
@@ -54,10 +55,7 @@ struct Paging {
 
   /// The cursor of an entry.
   static func cursor(of position: Int, in question: String) -> String {
-    "\(position).\(check(question))"
-  }
-
-  private static func check(_ question: String) -> Substring {
-    Digest(of: question).short.prefix(12)
+    // The check covers the position too: one that nobody gave out could be anywhere.
+    "\(position).\(Digest(of: "\(position) \(question)").short.prefix(12))"
   }
 }

@@ -10,8 +10,14 @@ extension Desk {
   /// The pages of the guidelines; rules and checklists are reached by their forms of address.
   ///
   /// - Parameter cursor: the slug of the last one that was listed.
+  /// - Throws: `ProtocolError` that says what is not there.
   func resources(after cursor: String?) throws -> ResourcePage {
-    let pages = try current().index.pages()
+    let pages: [PageState]
+    do {
+      pages = try telling { try current().index.pages() }
+    } catch let failure as ToolFailure {
+      throw ProtocolError(code: -32603, message: failure.message)
+    }
     var rest = pages[...]
     if let cursor {
       guard let last = pages.firstIndex(where: { $0.slug == cursor }) else {

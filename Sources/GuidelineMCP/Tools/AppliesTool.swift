@@ -29,6 +29,7 @@ struct AppliesTool: GuidelineTool {
 
   init(_ arguments: ToolArguments) throws {
     name = try arguments.required(Self.subject)
+    try SharedParameters.check(name, of: Self.subject.name)
     platform = try arguments.value(SharedParameters.platform)
     day = try arguments.value(SharedParameters.asOf)
   }
@@ -56,7 +57,8 @@ struct AppliesTool: GuidelineTool {
           + (platform != nil && answer.supported == nil
             ? ", which the page does not say it supports" : ""),
       facts: Facts(
-        subject: Quoted(name), page: page.slug, platform: platform, supported: answer.supported,
+        subject: Quoted(name).cut(to: Searched.longest), page: page.slug, platform: platform,
+        supported: answer.supported,
         supportSentence: Quoted(page.supportSentence),
         background: answer.applying.count - records.count),
       factLines: lines, count: records.count
@@ -74,12 +76,13 @@ struct AppliesTool: GuidelineTool {
       throw try PageName(name, asOf: day).missing("page, component or topic", in: library)
     }
     for line in answer.reading { library.note(line) }
-    let searched = Searched(query: Quoted(name), platform: platform, asOf: day)
+    let searched = Searched(
+      query: Quoted(name).cut(to: Searched.longest), platform: platform, asOf: day)
     return Listing(
       headline: answer.hits.isEmpty
         ? "No page has the name and no rule holds its words"
         : "No page has the name; rules of all pages that hold its words",
-      facts: Facts(subject: Quoted(name), platform: platform),
+      facts: Facts(subject: Quoted(name).cut(to: Searched.longest), platform: platform),
       factLines: [searched.line], count: answer.hits.count
     ) { position, _ in
       let cited = answer.hits[position].record

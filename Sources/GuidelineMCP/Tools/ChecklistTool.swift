@@ -33,10 +33,15 @@ struct ChecklistTool: GuidelineTool {
   static let isSlow = true
 
   private let request: ChecklistRequest
+  /// More have a list that nobody reads.
+  private static let mostSubjects = 100
 
   init(_ arguments: ToolArguments) throws {
     var request = ChecklistRequest()
     request.subjects = try arguments.values(Self.subjects)
+    guard request.subjects.count <= Self.mostSubjects else {
+      throw ToolFailure(message: "subjects: expected at most \(Self.mostSubjects)")
+    }
     request.platforms = PlatformSet(try arguments.values(Self.platforms))
     request.strengths = try arguments.values(Self.strengths)
     request.since = try arguments.value(Self.since)
@@ -61,7 +66,8 @@ struct ChecklistTool: GuidelineTool {
     notes.forEach(library.note)
     let items = list.items
     let searched = Searched(
-      query: request.subjects.isEmpty ? nil : Quoted(request.subjects.joined(separator: ", ")),
+      query: request.subjects.isEmpty
+        ? nil : Quoted(request.subjects.joined(separator: ", ")).cut(to: Searched.longest),
       since: request.since)
     let platforms = list.request.platforms
     let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")

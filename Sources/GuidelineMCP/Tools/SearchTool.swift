@@ -29,14 +29,9 @@ struct SearchTool: GuidelineTool {
   private let chosenStrength: Strength?
   private let day: CalendarDate?
 
-  /// A query of more characters is a document.
-  private static let longestQuery = 1000
-
   init(_ arguments: ToolArguments) throws {
     text = try arguments.required(Self.query)
-    guard text.count <= Self.longestQuery else {
-      throw ToolFailure(message: "query: expected at most \(Self.longestQuery) characters")
-    }
+    try SharedParameters.check(text, of: Self.query.name)
     platform = try arguments.value(SharedParameters.platform)
     pageName = try arguments.value(Self.page)
     chosenStrength = try arguments.value(Self.strength)
@@ -62,7 +57,8 @@ struct SearchTool: GuidelineTool {
     for line in ReadingText.lines(answer) { library.note(line) }
     let hits = answer.hits
     let searched = Searched(
-      query: Quoted(text), platform: platform, page: pageName.map { Quoted($0) },
+      query: Quoted(text).cut(to: Searched.longest), platform: platform,
+      page: pageName.map { Quoted($0) },
       strength: chosenStrength, asOf: day)
     return Listing(
       headline: hits.isEmpty ? "Nothing found" : "What answers best",

@@ -2,6 +2,9 @@ import GuidelineModel
 
 /// What was looked for, said again with the answer: an empty one must tell what is not there.
 struct Searched: Hashable, Sendable, Encodable {
+  /// Characters of a question that are repeated; whoever asked knows the rest.
+  static let longest = 200
+
   var query: Quoted?
   var platform: Platform?
   var page: Quoted?

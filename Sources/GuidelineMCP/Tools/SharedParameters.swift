@@ -6,6 +6,19 @@ enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only for it")
   static let asOf = Parameter<CalendarDate>(
     "asOf", "As of a day: 2025-06-09, 2025-06")
+
+  /// A question of more characters is a document.
+  private static let longest = 1000
+
+  /// Checks words that are looked for.
+  ///
+  /// - Throws: `ToolFailure` when they are too many.
+  static func check(_ words: String, of name: String) throws(ToolFailure) {
+    // Counting bytes is quick however long the words are.
+    guard words.utf8.count <= 4 * longest, words.count <= longest else {
+      throw ToolFailure(message: "\(name): expected at most \(longest) characters")
+    }
+  }
 }
 
 /// Shapes that the answers of several tools have.

@@ -1,3 +1,5 @@
+import SafeText
+
 /// What a tool found.
 package struct ToolResult: Sendable {
   /// For programs: an object that fits the tool's output schema.
@@ -20,6 +22,10 @@ package struct ToolFailure: Error, Hashable, Sendable {
   /// What is wrong and what to do.
   package let message: String
 
-  /// A failure.
-  package init(message: String) { self.message = message }
+  /// A failure. Its message may repeat what others wrote: it is one line without characters that nobody sees.
+  package init(message: String) {
+    self.message = AgentText.line(message, longest: Self.longestMessage)
+  }
+
+  private static let longestMessage = 500
 }
