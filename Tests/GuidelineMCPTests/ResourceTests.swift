@@ -1,4 +1,5 @@
 import ModelContextProtocol
+import TestSupport
 import Testing
 
 @testable import GuidelineMCP
