@@ -143,7 +143,7 @@ struct MalformedLineTests {
   }
 
   @Test func `what a client sent is repeated in part and on one line`() async throws {
-    let method = #"\u001b[2J\u202e\n"# + String(repeating: "x", count: 5000)
+    let method = #"\u001b[2J\u202e\u200b\n"# + String(repeating: "x", count: 5000)
     let reply = try await Client.ready().answer(to: Line.request(1, method))
     let message = try #require(reply.error?.message)
     #expect(message.hasPrefix("Method not found: [2J xxx"))
