@@ -22,7 +22,7 @@ CALLS = [
     ("search", {"query": '"hit region" -size', "maxTokens": 20_000}, "> words:"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
     ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
-    ("show", {"name": "toolbars"}, "Change log:"),
+    ("show", {"name": "toolbars"}, "Change log"),
     ("show", {"name": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),
     ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),

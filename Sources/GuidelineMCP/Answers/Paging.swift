@@ -4,7 +4,7 @@ import ModelContextProtocol
 /// Which part of an answer is asked for: so many tokens, from a cursor on.
 struct Paging {
   static let maxTokens = Parameter<Int>(
-    "maxTokens", "Token budget, \(least)–\(most), else \(standard)")
+    "maxTokens", "Token budget, else \(standard)")
   static let cursor = Parameter<String>("cursor", "A nextCursor")
 
   /// The parameters of every tool that lists something.
