@@ -6,6 +6,8 @@ package import ModelContextProtocol
 /// The guidelines as a service of the Model Context Protocol: tools, resources and prompts over one index.
 package struct GuidelineService: Service {
   private let desk: Desk
+  /// A desk of its own for questions that take long.
+  private let backOffice: Desk
   /// The tool itself, its version and what a model should know first.
   package let identity: ServerIdentity
 
@@ -19,6 +21,7 @@ package struct GuidelineService: Service {
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     desk = Desk(path: path, surroundings: surroundings, now: now)
+    backOffice = Desk(path: path, surroundings: surroundings, now: now)
     identity = ServerIdentity(
       name: "hig", title: "Human Interface Guidelines", version: version,
       instructions: """
@@ -41,7 +44,8 @@ package struct GuidelineService: Service {
     guard let type = GuidelineTools.all.first(where: { $0.definition.name == tool }) else {
       throw ToolFailure(message: "there is no such tool")
     }
-    return try await logging(context) {
+    let desk = type.isSlow ? backOffice : desk
+    return try await logging(desk, context) {
       try await desk.answer(
         type.init(arguments), Paging(arguments),
         question: tool + " " + arguments.key(without: Paging.parameters.map(\.name)))
@@ -51,14 +55,14 @@ package struct GuidelineService: Service {
   package func resources(
     after cursor: String?, _ context: RequestContext
   ) async throws -> ResourcePage {
-    try await logging(context) { try await desk.resources(after: cursor) }
+    try await logging(desk, context) { try await desk.resources(after: cursor) }
   }
 
   package func read(
     _ uri: String, _ context: RequestContext
   ) async throws -> [ResourceContents] {
     let address = try GuidelineAddress(uri)
-    return [try await logging(context) { try await desk.contents(of: address) }]
+    return [try await logging(desk, context) { try await desk.contents(of: address) }]
   }
 
   package func prompt(
@@ -67,12 +71,14 @@ package struct GuidelineService: Service {
     guard let type = GuidelinePrompts.all.first(where: { $0.definition.name == name }) else {
       throw ProtocolError.invalidParams("there is no such prompt")
     }
-    return try await logging(context) { try await desk.messages(of: type.init(arguments)) }
+    return try await logging(backOffice, context) {
+      try await backOffice.messages(of: type.init(arguments))
+    }
   }
 
-  /// Asks the desk and logs what became of the index meanwhile.
+  /// Asks a desk and logs what became of the index meanwhile.
   private func logging<Answer>(
-    _ context: RequestContext, _ ask: () async throws -> Answer
+    _ desk: Desk, _ context: RequestContext, _ ask: () async throws -> Answer
   ) async throws -> Answer {
     let result: Result<Answer, any Error>
     do { result = .success(try await ask()) } catch { result = .failure(error) }

@@ -29,6 +29,9 @@ struct ChecklistTool: GuidelineTool {
         "places": SharedSchemas.texts,
       ])))
 
+  /// A folder of code may be large, and the list of all pages is long.
+  static let isSlow = true
+
   private let request: ChecklistRequest
   /// More have a list that nobody reads.
   private static let mostSubjects = 100

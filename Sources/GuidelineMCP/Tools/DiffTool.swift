@@ -28,6 +28,9 @@ struct DiffTool: GuidelineTool {
         "was": SharedSchemas.text,
       ])))
 
+  /// The history of all pages is put together when it is asked for.
+  static let isSlow = true
+
   private let question: ChangeQuestion
 
   init(_ arguments: ToolArguments) throws {

@@ -7,6 +7,9 @@ protocol GuidelineTool: Sendable {
   /// Name, help, parameters, shape of the answers.
   static var definition: ToolDefinition { get }
 
+  /// Whether it may take seconds, so that others must not wait behind it.
+  static var isSlow: Bool { get }
+
   /// Takes the arguments apart.
   ///
   /// - Throws: `ToolFailure` for a value that there is not.
@@ -17,6 +20,11 @@ protocol GuidelineTool: Sendable {
   /// - Parameter count: entries that are wanted; where more are costly, no more need be found.
   /// - Throws: `ToolFailure` for a name of nothing.
   func listing(from library: Library, reaching count: Int) throws -> Listing
+}
+
+extension GuidelineTool {
+  /// Most answer in milliseconds.
+  static var isSlow: Bool { false }
 }
 
 /// The tools in the order they are listed.
