@@ -64,7 +64,8 @@ actor Desk {
         answered = Answered(question: question, version: opened.version, listing: listing)
       }
       let answer = try Answer(
-        answered.listing, from: start, budget: paging.budget, notes: start > 0 ? [] : notes,
+        answered.listing, from: start, budget: paging.budget,
+        notes: [paging.note].compactMap(\.self) + (start > 0 ? [] : notes),
         age: age, cursor: { Paging.cursor(of: $0, in: stated) })
       recent = answer.isWhole ? nil : answered
       return answer.result

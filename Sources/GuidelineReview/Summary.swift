@@ -5,7 +5,7 @@ public enum Summary {
 
   /// The first sentence, cut at a word where it is long; `nil` where there is none.
   public static func line(of detail: String) -> String? {
-    var line = detail.drop(while: \.isNewline).prefix { !$0.isNewline }
+    var line = detail.drop(while: \.isNewline)
     for mark in ["- ", "• ", "* "] where line.hasPrefix(mark) { line = line.dropFirst(mark.count) }
     var words = Words(rest: line).lazy.flatMap(sentences).makeIterator()
     guard var word = words.next() else { return nil }
@@ -29,13 +29,13 @@ public enum Summary {
     }
   }
 
-  /// The words of a line one by one: mostly a few of many are wanted.
+  /// The words of the first line one by one: mostly a few of many are wanted.
   private struct Words: Sequence, IteratorProtocol {
     var rest: Substring
 
     mutating func next() -> Substring? {
-      rest = rest.drop(while: \.isWhitespace)
-      guard !rest.isEmpty else { return nil }
+      rest = rest.drop { $0.isWhitespace && !$0.isNewline }
+      guard let first = rest.first, !first.isNewline else { return nil }
       let word = rest.prefix { !$0.isWhitespace }
       rest = rest[word.endIndex...]
       return word

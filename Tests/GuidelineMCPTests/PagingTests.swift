@@ -51,6 +51,62 @@ struct PagingTests {
     #expect(calls > 1)
   }
 
+  @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
+  func `a number of tokens beyond the limits is the nearest within them, which is said`(
+    wanted: Int, used: Int
+  ) async throws {
+    let office = try Office(Self.pages(seed: 4))
+    let answer = try await office.call("show", ["name": "toolbars", "maxTokens": .integer(wanted)])
+    #expect(
+      try answer.decoded().notes == ["maxTokens is from 1000 to 50000, so it is \(used)"])
+    let same = try await office.call("show", ["name": "toolbars", "maxTokens": .integer(used)])
+    #expect(try same.decoded().notes == nil)
+    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= used)
+  }
+
+  @Test(
+    arguments: [
+      ("search", ["query": "hooks"]), ("applies", ["subject": "toolbars", "platform": "iOS"]),
+      ("show", ["name": "toolbars"]), ("checklist", ["subjects": ["toolbars"]]),
+      ("diff", ["page": "toolbars"]), ("diff", ["since": "1999"]), ("diff", ["since": "2025"]),
+    ] as [(String, [String: ArgumentValue])])
+  func `nothing that a document has too much of makes an answer longer than it may be`(
+    call: (tool: String, arguments: [String: ArgumentValue])
+  ) async throws {
+    let long = String(repeating: "on and on ", count: 400)
+    func page(_ word: String) -> String {
+      """
+      # Toolbars
+
+      ## Best practices \(long)
+
+      **Avoid hooks \(word) \(long).** \(long)
+
+      ## Platform considerations
+
+      *Not supported in watchOS \(long).*
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      """
+        + (1..<200).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
+    }
+    var pages = [
+      "a/snapshot.json": #"{"captured": "2024-02-01"}"#, "a/toolbars.md": page("old"),
+      "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "b/toolbars.md": page("new"),
+    ]
+    for number in 0..<100 {
+      pages["b/page-\(number).md"] = "# Page \(number) \(long)\n\n**Avoid hook \(number).** No.\n"
+    }
+    let office = try Office(pages)
+    var arguments = call.arguments
+    arguments["maxTokens"] = 1000
+    let answer = try await office.call(call.tool, arguments)
+    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= 1000, "\(answer.text)")
+  }
+
   @Test func `an explanation that no answer can hold is cut, which is said`() async throws {
     let office = try Office(Self.pages(seed: 3))
     let whole = try await office.call(

@@ -55,10 +55,6 @@ struct ToolFailureTests {
         "asOf: expected a date such as 2025-06-09, 2025-06 or 2025, not \"June\"", "a date"
       ),
       (
-        "search", ["query": "hook", "maxTokens": 5],
-        "maxTokens is from 1000 to 50000, not 5", "too few tokens for anything"
-      ),
-      (
         "applies", ["subject": .string(String(repeating: "hook ", count: 201))],
         "subject: expected at most 1000 characters", "a document instead of a name"
       ),

@@ -22,7 +22,7 @@ CALLS = [
     ("search", {"query": '"hit region" -size', "maxTokens": 20_000}, "> words:"),
     ("search", {"query": "'; DROP TABLE record; -- \" OR NEAR(( * ^"}, "> words:"),
     ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
-    ("show", {"name": "toolbars"}, "Change log:"),
+    ("show", {"name": "toolbars"}, "Change log"),
     ("show", {"name": "Tab bars", "asOf": "2023-10"}, "tab-bars/"),
     ("diff", {"page": "toolbars"}, "added"),
     ("diff", {"since": "2025-06", "platform": "macOS"}, "not logged"),
@@ -42,9 +42,6 @@ FAILURES = [
     ("search", {"query": "tab", "platform": "visonOS"}, ["visionOS"]),
     ("search", {"query": "tab", "strength": "musn't"}, ["never"]),
     ("search", {"query": "tab", "asOf": "yesterday"}, ["2025-06-09"]),
-    ("search", {"query": "tab", "maxTokens": 0}, ["maxTokens"]),
-    ("search", {"query": "tab", "maxTokens": -(2 ** 63)}, ["maxTokens"]),
-    ("search", {"query": "tab", "maxTokens": 2 ** 63 - 1}, ["maxTokens"]),
     ("search", {"query": "tab", "cursor": "7.0123456789ab"}, ["cursor"]),
     ("search", {"query": "x" * 1001}, ["1000"]),
     ("diff", {"page": "tolbarz zz"}, ["toolbars"]),
@@ -129,13 +126,17 @@ async def invalid(place, client, mode):
 
 
 async def budget(place, client, mode):
-    """An answer keeps to few tokens and to many, and to no less and no more than is told."""
+    """An answer keeps to few tokens and to many; beyond the limits to the nearest within them, which it tells."""
     least, most = await limits(client)
     for tool, arguments, _ in CALLS:
         for count in [least, least + 250, most]:
             await call(place, client, tool, {**arguments, "maxTokens": count})
-    for count in [least - 1, most + 1]:
-        await failed(place, client, "search", {"query": "tab", "maxTokens": count}, [str(least), str(most)])
+    for count, used in [(least - 1, least), (0, least), (-(2 ** 63), least), (most + 1, most), (2 ** 63 - 1, most)]:
+        result = await client.call_tool("search", {"query": "tab", "maxTokens": count})
+        what = f"maxTokens {count}"
+        place.check(not result.is_error, f"{what}: {text(result)}")
+        place.check(f"so it is {used}" in str((result.structured_content or {}).get("notes")), f"{what}: does not tell what is used")
+        answers.check_answer(place.failures, what, text(result), result.structured_content, used)
 
 
 async def paging(place, client, mode):

@@ -34,7 +34,7 @@ struct Answer: Sendable, Encodable {
     cursor: ((Int) -> String)?
   ) throws {
     facts = listing.facts
-    self.notes = notes.map { Quoted($0) }
+    self.notes = notes.map { Quoted($0).cut(to: Quoted.longestFact) }
     self.age = age
     total = listing.isOpen ? nil : listing.count
     var text = "\(listing.headline) (\(age.line))\n\(Self.notice)\n"

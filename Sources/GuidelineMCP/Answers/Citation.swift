@@ -31,6 +31,9 @@ struct Citation: Sendable, Encodable {
   let similar: [String]
   private let extent: Extent
 
+  /// A rule of more characters was none when it was written.
+  private static let longestStatement = 600
+
   /// - Parameters:
   ///   - reason: why it is for its platforms, where that was asked.
   ///   - rows: the rows of a table that answer, where it is one.
@@ -43,7 +46,7 @@ struct Citation: Sendable, Encodable {
     kind = record.kind
     page = cited.page
     section = record.section.map { Quoted($0) }
-    statement = Quoted(record.statement ?? record.label)
+    statement = Quoted(record.statement ?? record.label)?.cut(to: Self.longestStatement)
     platforms = record.platforms
     basis = record.basis
     strength = record.strength

@@ -16,14 +16,15 @@ struct Paging {
 
   /// The tokens that may be used.
   let budget: Int
+  /// That another number is used than the one that was asked for.
+  let note: String?
   private let typedCursor: String?
 
   init(_ arguments: ToolArguments) throws {
-    budget = try arguments.value(Self.maxTokens) ?? Self.standard
-    guard (Self.least...Self.most).contains(budget) else {
-      throw ToolFailure(
-        message: "maxTokens is from \(Self.least) to \(Self.most), not \(budget)")
-    }
+    let wanted = try arguments.value(Self.maxTokens) ?? Self.standard
+    budget = min(max(wanted, Self.least), Self.most)
+    note =
+      budget == wanted ? nil : "maxTokens is from \(Self.least) to \(Self.most), so it is \(budget)"
     typedCursor = try arguments.value(Self.cursor)
   }
 

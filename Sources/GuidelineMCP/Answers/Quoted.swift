@@ -7,6 +7,9 @@ struct Quoted: Hashable, Sendable, Encodable {
   /// The words without characters that nobody sees.
   let text: String
 
+  /// Characters that a sentence beside what was asked for may take.
+  static let longestFact = 300
+
   /// Words of a document.
   init(_ text: String) { self.text = AgentText.clean(text) }
 

@@ -49,7 +49,9 @@ struct AppliesTool: GuidelineTool {
     let rules = records.count { $0.record.kind == .guideline }
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
     var lines: [String] = []
-    if let sentence = page.supportSentence { lines.append(Quoted(sentence).block) }
+    if let sentence = page.supportSentence {
+      lines.append(Quoted(sentence).cut(to: Quoted.longestFact).block)
+    }
     return Listing(
       headline: answer.supported == false
         ? "\(page.slug)\(platformText): not supported, so nothing applies"
@@ -59,7 +61,7 @@ struct AppliesTool: GuidelineTool {
       facts: Facts(
         subject: Quoted(name).cut(to: Searched.longest), page: page.slug, platform: platform,
         supported: answer.supported,
-        supportSentence: Quoted(page.supportSentence),
+        supportSentence: Quoted(page.supportSentence)?.cut(to: Quoted.longestFact),
         background: answer.applying.count - records.count),
       factLines: lines, count: records.count
     ) { position, _ in

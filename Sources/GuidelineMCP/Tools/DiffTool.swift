@@ -73,7 +73,7 @@ struct DiffTool: GuidelineTool {
       all.filter { $0.record.record.kind == .guideline }
       + all.filter { $0.record.record.kind != .guideline }
     let facts = Facts(days: question.days, report: report)
-    var lines = facts.lines
+    var lines = facts.changeLog.lines
     if let report, !report.notCompared.isEmpty { lines.append(report.notComparedSentence) }
     if changes.isEmpty { lines.append(searched.line) }
     let notLogged = report?.counts.notLogged ?? 0
@@ -93,35 +93,25 @@ struct DiffTool: GuidelineTool {
   }
 
   private struct Facts: Encodable {
-    private struct Row: Encodable {
-      let page: String
-      let date: String
-      let text: Quoted
-    }
+    let from: String?
+    let to: String?
+    let summary: String
+    let notCompared: [String]
+    let notComparedCount: Int
+    let changeLog: ChangeLogExcerpt
 
-    private let from: String?
-    private let to: String?
-    private let summary: String
-    private let notCompared: [String]
-    private let changeLog: [Row]
+    /// Pages that are named; all of them are counted.
+    private static let mostNames = 8
 
     init(days: ChangeQuestion.Days?, report: ChangeReport?) {
       from = (report?.from ?? days?.from)?.description
       to = (report?.to ?? days?.to)?.description
       summary = report?.counts.sentence ?? "not compared"
-      notCompared = report?.notCompared ?? []
+      notCompared = Array(report?.notCompared.prefix(Self.mostNames) ?? [])
+      notComparedCount = report?.notCompared.count ?? 0
       // The logs of all pages are longer than their changes.
-      let pages = report.map { $0.isOfOnePage ? $0.shownPages : [] } ?? []
-      changeLog = pages.flatMap { page in
-        page.difference.changeLog.map {
-          Row(page: page.difference.page, date: $0.date.description, text: Quoted($0.text))
-        }
-      }
-    }
-
-    var lines: [String] {
-      changeLog.isEmpty
-        ? [] : ["Change log:"] + changeLog.map { Quoted("\($0.date) \($0.text.text)").block }
+      let page = report.flatMap { $0.isOfOnePage ? $0.shownPages.first : nil }
+      changeLog = ChangeLogExcerpt(page?.difference.changeLog ?? [])
     }
   }
 }
