@@ -182,6 +182,18 @@ def called_off(place):
     place.same(server.end(), ([], 0), "at the end")
 
 
+def quick_beside_slow(place):
+    """Questions that take long keep no others waiting; over the digest none takes long."""
+    real = place.real()
+    server = PipedServer(place.tool, real or place.index)
+    slow = [server.request("tools/call", {"name": "diff", "arguments": {"since": since}}) for since in ["2010", "2011", "2012"]]
+    quick = [server.request("tools/call", {"name": "search", "arguments": {"query": f"tab {number}"}}) for number in range(20)]
+    answered = [server.read()["id"] for _ in slow + quick]
+    place.same(sorted(answered), slow + quick, "the ids answered")
+    place.check(not real or set(answered[:len(quick)]) == set(quick), f"quick questions waited for slow ones: {answered}")
+    place.same(server.end(), ([], 0), "at the end")
+
+
 def state(*folders):
     """Every file with its time and what is in it."""
     return {path: (path.stat().st_mtime_ns, hashlib.sha256(path.read_bytes()).hexdigest())

@@ -44,10 +44,11 @@ class Place:
         self.run(self.tool, "ingest", "--index", index, *documents)
 
     def real(self):
-        """An index of the real documents, where they lie beside the project; over the digest nothing takes long."""
-        documents = ROOT.parent / "shared" / "hig"
+        """An index of the real documents, where there are some; over the digest nothing takes long."""
+        shared = os.environ.get("HIG_SHARED", ROOT.parent / "shared")
+        documents = pathlib.Path(shared, "hig")
         index = self.folder / "real.sqlite"
-        if documents.is_dir() and not index.exists():
+        if shared and documents.is_dir() and not index.exists():
             self.ingest(index, documents)
         return index if index.exists() else None
 
