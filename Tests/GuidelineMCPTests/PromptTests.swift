@@ -11,8 +11,7 @@ struct PromptTests {
     -> String
   {
     let result = try await office.service.prompt(prompt, arguments, context)
-    guard case .text(let text) = result.messages.first?.content else { return "" }
-    return text
+    return result.messages.first?.text ?? ""
   }
 
   @Test func `a screen is reviewed against the rules for what is on it`() async throws {

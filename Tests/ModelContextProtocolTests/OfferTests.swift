@@ -24,7 +24,7 @@ struct OfferTests {
     ),
     (
       "prompts/get", #"{"name":"plan","arguments":{"piece":"stool"}}"#,
-      #"{"description":"a plan","messages":[{"content":{"text":"Make a stool","type":"text"},"role":"user"},{"content":{"resource":{"text":"a leg","uri":"bench://leg"},"type":"resource"},"role":"assistant"}]}"#
+      #"{"description":"a plan","messages":[{"content":{"text":"Make a stool","type":"text"},"role":"user"},{"content":{"text":"of wood","type":"text"},"role":"user"}]}"#
     ),
   ])
   func `what the service offers is written as the protocol has it`(

@@ -2,12 +2,12 @@ import ModelContextProtocol
 import Testing
 
 struct ToolCallTests {
-  @Test func `a result has a text, an object and links`() async {
+  @Test func `a result has a text and an object`() async {
     let lines = await Client.ready().answers(
       to: Line.call(1, "measure", #"{"piece":"leg","count":4,"woods":["oak","beech"]}"#))
     #expect(
       lines == [
-        #"{"id":1,"jsonrpc":"2.0","result":{"content":[{"text":"4 leg oak+beech","type":"text"},{"name":"piece","type":"resource_link","uri":"bench://leg"}],"isError":false,"structuredContent":{"piece":"leg"}}}"#
+        #"{"id":1,"jsonrpc":"2.0","result":{"content":[{"text":"4 leg oak+beech","type":"text"}],"isError":false,"structuredContent":{"piece":"leg"}}}"#
       ])
   }
 

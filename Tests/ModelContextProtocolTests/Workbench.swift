@@ -97,8 +97,7 @@ final class Workbench: Service {
       let count = try arguments.value(Self.count) ?? 1
       let piece = try arguments.required(Self.piece)
       return ToolResult(
-        structured: ["piece": piece], text: "\(count) \(piece) \(woods.joined(separator: "+"))",
-        links: [Resource(uri: "bench://\(piece)", name: "piece")])
+        structured: ["piece": piece], text: "\(count) \(piece) \(woods.joined(separator: "+"))")
     }
   }
 
@@ -126,8 +125,7 @@ final class Workbench: Service {
     return PromptResult(
       description: "a plan",
       messages: [
-        PromptMessage(.user, .text("Make a \(piece)")),
-        PromptMessage(.assistant, .resource(ResourceContents(uri: "bench://leg", text: "a leg"))),
+        PromptMessage("Make a \(piece)"), PromptMessage("of wood"),
       ])
   }
 }

@@ -18,7 +18,7 @@ extension Desk {
         """
       return PromptResult(
         description: type(of: prompt).definition.description,
-        messages: [PromptMessage(.user, .text(text))])
+        messages: [PromptMessage(text)])
     } catch let failure as ToolFailure {
       throw ProtocolError.invalidParams(failure.message)
     }

@@ -38,7 +38,7 @@ enum SharedSchemas {
     _ facts: [String: JSONSchema], results: JSONSchema
   ) -> JSONSchema {
     let common: [String: JSONSchema] = [
-      "index": .object(), "total": .integer(), "results": .array(results),
+      "index": .object(), "total": .integer, "results": .array(results),
       "nextCursor": text,
     ]
     return .object(common.merging(facts) { _, fact in fact }, required: ["index", "results"])

@@ -42,18 +42,18 @@ enum Results {
 
   struct Call: Encodable {
     private let structured: (any Encodable)?
-    private let content: [ContentBlock]
+    private let content: [TextBlock]
     private let isError: Bool
 
     init(_ result: ToolResult) {
       structured = result.structured
-      content = [.text(result.text)] + result.links.map { .link($0) }
+      content = [TextBlock(result.text)]
       isError = false
     }
 
     init(_ failure: ToolFailure) {
       structured = nil
-      content = [.text(failure.message)]
+      content = [TextBlock(failure.message)]
       isError = true
     }
 
@@ -66,27 +66,6 @@ enum Results {
       try container.encode(content, forKey: .content)
       if let structured { try container.encode(structured, forKey: .structuredContent) }
       try container.encode(isError, forKey: .isError)
-    }
-  }
-
-  private enum ContentBlock: Encodable {
-    case text(String)
-    case link(Resource)
-
-    private enum CodingKeys: String, CodingKey {
-      case type, text
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      switch self {
-      case .text(let text):
-        try container.encode("text", forKey: .type)
-        try container.encode(text, forKey: .text)
-      case .link(let resource):
-        try resource.encode(to: encoder)
-        try container.encode("resource_link", forKey: .type)
-      }
     }
   }
 }

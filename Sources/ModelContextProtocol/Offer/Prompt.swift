@@ -65,51 +65,24 @@ package struct PromptResult: Encodable, Hashable, Sendable {
   }
 }
 
-/// One message of a prompt.
-package struct PromptMessage: Encodable, Hashable, Sendable {
-  /// Who speaks.
-  package enum Role: String, Encodable, Sendable {
-    /// The person.
-    case user
-    /// The model.
-    case assistant
-  }
-
+/// One message of a prompt, in the words of the person who asks.
+package struct PromptMessage: Hashable, Sendable {
   /// What is said.
-  package enum Content: Hashable, Sendable {
-    /// A text.
-    case text(String)
-    /// A resource as a whole.
-    case resource(ResourceContents)
-  }
-
-  /// Who says it.
-  package let role: Role
-  /// What is said.
-  package let content: Content
+  package let text: String
 
   /// A message.
-  package init(_ role: Role, _ content: Content) {
-    self.role = role
-    self.content = content
-  }
+  package init(_ text: String) { self.text = text }
 }
 
-extension PromptMessage.Content: Encodable {
+extension PromptMessage: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case type, text, resource
+    case role, content
   }
 
-  /// Writes the type and what belongs to it.
+  /// Writes who says it and what.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .text(let text):
-      try container.encode("text", forKey: .type)
-      try container.encode(text, forKey: .text)
-    case .resource(let contents):
-      try container.encode("resource", forKey: .type)
-      try container.encode(contents, forKey: .resource)
-    }
+    try container.encode("user", forKey: .role)
+    try container.encode(TextBlock(text), forKey: .content)
   }
 }

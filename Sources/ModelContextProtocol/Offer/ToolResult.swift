@@ -6,14 +6,11 @@ package struct ToolResult: Sendable {
   package let structured: any Encodable & Sendable
   /// The same for the model to read.
   package let text: String
-  /// Resources to read on in.
-  package let links: [Resource]
 
   /// A result.
-  package init(structured: any Encodable & Sendable, text: String, links: [Resource] = []) {
+  package init(structured: any Encodable & Sendable, text: String) {
     self.structured = structured
     self.text = text
-    self.links = links
   }
 }
 

@@ -1,6 +1,6 @@
 extension JSONSchema: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case type, description, properties, required, additionalProperties, items, minimum
+    case type, description, properties, required, additionalProperties, items
     case choices = "enum"
   }
 
@@ -21,8 +21,7 @@ extension JSONSchema: Encodable {
     case .array(let items): try container.encodeIfPresent(items, forKey: .items)
     case .string(let choices) where !choices.isEmpty:
       try container.encode(choices.map(Optional.some) + (isNullable ? [nil] : []), forKey: .choices)
-    case .integer(let minimum): try container.encodeIfPresent(minimum, forKey: .minimum)
-    case .string, .number, .boolean: break
+    case .string, .integer, .boolean: break
     }
   }
 
@@ -33,7 +32,6 @@ extension JSONSchema: Encodable {
     case .array: "array"
     case .string: "string"
     case .integer: "integer"
-    case .number: "number"
     case .boolean: "boolean"
     }
   }

@@ -9,8 +9,7 @@ package struct JSONSchema: Hashable, Sendable {
     case object([String: JSONSchema], required: [String], isClosed: Bool)
     case array(JSONSchema?)
     case string(choices: [String])
-    case integer(minimum: Int?)
-    case number
+    case integer
     case boolean
   }
 
@@ -44,10 +43,7 @@ package struct JSONSchema: Hashable, Sendable {
   }
 
   /// A whole number.
-  package static func integer(minimum: Int? = nil) -> Self { Self(.integer(minimum: minimum)) }
-
-  /// A number.
-  package static var number: Self { Self(.number) }
+  package static var integer: Self { Self(.integer) }
 
   /// `true` or `false`.
   package static var boolean: Self { Self(.boolean) }

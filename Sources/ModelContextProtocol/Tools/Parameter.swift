@@ -62,7 +62,7 @@ extension JSONSchema {
     switch shape {
     case .string(let choices): choices
     case .array(let items): items?.choices ?? []
-    case .object, .integer, .number, .boolean: []
+    case .object, .integer, .boolean: []
     }
   }
 }

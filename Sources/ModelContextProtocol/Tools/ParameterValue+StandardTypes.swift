@@ -19,7 +19,7 @@ extension Int: ParameterValue {
   }
 
   /// Any whole number.
-  package static var schema: JSONSchema { .integer() }
+  package static var schema: JSONSchema { .integer }
   /// A whole number.
   package static var expected: String { "a whole number" }
 }

@@ -26,7 +26,7 @@ extension JSONSchema {
   /// Whether a value, and each element of a list, is of the right JSON type.
   fileprivate func hasType(of argument: ArgumentValue) -> Bool {
     switch (shape, argument) {
-    case (.string, .string), (.integer, .integer), (.number, .integer), (.number, .number),
+    case (.string, .string), (.integer, .integer),
       (.boolean, .boolean), (.object, .object):
       true
     case (.array(let items), .array(let elements)):
