@@ -74,7 +74,7 @@ struct Answer: Sendable, Encodable {
   }
 
   private static func cost(_ entry: Listing.Entry) throws -> Int {
-    TokenCount.of(try JSONOutput.line(AnyEncodable(entry.structured)))
+    TokenCount.of(try JSONOutput.line(entry.structured))
       + TokenCount.of(entry.text) + 2
   }
 
@@ -87,7 +87,8 @@ struct Answer: Sendable, Encodable {
   func encode(to encoder: any Encoder) throws {
     try Frame(facts: facts, notes: notes, age: age, total: total).encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(entries.map { AnyEncodable($0) }, forKey: .results)
+    var results = container.nestedUnkeyedContainer(forKey: .results)
+    for entry in entries { try results.encode(entry) }
     try container.encodeIfPresent(cursor, forKey: .nextCursor)
   }
 
@@ -107,13 +108,4 @@ struct Answer: Sendable, Encodable {
       try container.encodeIfPresent(total, forKey: .total)
     }
   }
-}
-
-/// A value of which only that it can be encoded is known.
-private struct AnyEncodable: Encodable {
-  private let value: any Encodable & Sendable
-
-  init(_ value: any Encodable & Sendable) { self.value = value }
-
-  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }

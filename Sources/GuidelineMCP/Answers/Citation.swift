@@ -76,19 +76,21 @@ struct Citation: Sendable, Encodable {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
-    if kind != .guideline { try container.encode(kind, forKey: .kind) }
+    if kind != .guideline { try container.encode(kind.rawValue, forKey: .kind) }
     try container.encode(page, forKey: .page)
-    if extent != .brief, !section.isEmpty { try container.encode(section, forKey: .section) }
-    try container.encodeIfPresent(statement, forKey: .statement)
-    try container.encodeIfPresent(explanation, forKey: extent == .brief ? .why : .detail)
+    if extent != .brief, !section.isEmpty {
+      try container.encode(section.map(\.text), forKey: .section)
+    }
+    try container.encodeIfPresent(statement?.text, forKey: .statement)
+    try container.encodeIfPresent(explanation?.text, forKey: extent == .brief ? .why : .detail)
     if isCut { try container.encode(true, forKey: .cut) }
     try container.encode(platforms?.names, forKey: .platforms)
-    try container.encode(basis, forKey: .basis)
-    try container.encodeIfPresent(reason, forKey: .reason)
-    try container.encodeIfPresent(strength, forKey: .strength)
+    try container.encode(basis?.rawValue, forKey: .basis)
+    try container.encodeIfPresent(reason?.text, forKey: .reason)
+    try container.encodeIfPresent(strength?.rawValue, forKey: .strength)
     try container.encode(revised?.description, forKey: .revised)
     if revised == nil { try container.encode(captured?.description, forKey: .captured) }
-    try container.encode(url, forKey: .url)
+    try container.encode(url.text, forKey: .url)
     if !similar.isEmpty { try container.encode(similar, forKey: .similar) }
   }
 
