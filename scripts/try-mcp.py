@@ -30,7 +30,7 @@ CLIENT = [
 ]
 # With clients or pipes of their own.
 OWN = [
-    life.index_renewed, life.index_replaced, life.index_missing, texts.documents, texts.questions, texts.files,
+    life.index_renewed, life.index_replaced, life.index_missing, texts.documents, texts.long_texts, texts.questions, texts.files,
     lines.only_json, lines.no_requests, lines.too_long, lines.order, lines.end_of_input, lines.nobody_reads, lines.signal,
     lines.called_off, lines.quick_beside_slow, lines.leaves_no_traces, guide.names, memory.level,
 ]

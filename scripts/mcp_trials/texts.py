@@ -67,6 +67,41 @@ async def documents(place):
             check_quoted(place, "a prompt", prompt.messages[0].content.text)
 
 
+def endless(words):
+    """A page of which every part is longer than any answer."""
+    return "\n".join([
+        "# Long bars", "", f"> A bar. {words}", "", "## Best practices", "", f"**Prefer {words} in the end.** Then {words}.", "", f"**Avoid short rules.** {words}", "",
+        f"## On {words}", "", f"**Never do that.** {words}", "", "## Platform considerations", "", f"*No additional considerations for iOS {words}.*", "",
+        "| A | B |", "| --- | --- |", f"| {words} | 1 pt |", "", "## Change log", "", "| Date | Changes |", "| --- | --- |", f"| June 9, 2025 | {words} |", ""])
+
+
+async def long_texts(place):
+    """However long the parts of a document are, an answer keeps to its tokens, and one question after the other gets to the end."""
+    path = place.path("index.sqlite")
+    page = place.path("long-bars.md")
+    page.write_text(endless("word " * 4000), encoding="utf-8")
+    place.ingest(path, "--captured", "2025-07-01", page)
+    page.write_text(endless("other " * 4000).replace("June 9, 2025", "June 8, 2026"), encoding="utf-8")
+    place.ingest(path, "--captured", "2026-06-10", page)
+    for mode in MODES:
+        place.failures.place = f"{mode} texts.long_texts"
+        async with place.client(mode, path) as client:
+            for tool, arguments in [
+                ("applies", {"subject": "long bars"}), ("applies", {"subject": "short rules"}), ("search", {"query": "other"}), ("show", {"name": "long bars"}),
+                ("diff", {"page": "long bars"}), ("diff", {"since": "2020"}), ("checklist", {"subjects": ["long bars"]}),
+                ("checklist", {"subjects": ["long bars"], "since": "2025-08"}),
+            ]:
+                for count in [1000, 3000]:
+                    cursor, parts = {}, 0
+                    while parts < 20:
+                        part = await calls.call(place, client, tool, {**arguments, "maxTokens": count, **cursor})
+                        parts += 1
+                        if part is None or "nextCursor" not in part.structured_content:
+                            break
+                        cursor = {"cursor": part.structured_content["nextCursor"]}
+                    place.check(parts < 20, f"{tool} {arguments} with {count} tokens does not end")
+
+
 async def questions(place):
     """Whoever asks may have got the words from somebody else."""
     app = str(make_app(place))

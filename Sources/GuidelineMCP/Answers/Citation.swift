@@ -32,7 +32,7 @@ struct Citation: Sendable, Encodable {
   private let extent: Extent
 
   /// A rule of more characters was none when it was written.
-  private static let longestStatement = 600
+  static let longestStatement = 600
 
   /// - Parameters:
   ///   - reason: why it is for its platforms, where that was asked.

@@ -10,6 +10,8 @@ struct ItemCitation: Sendable, Encodable {
   /// Places that are named; the rest is counted.
   private static let mostPlaces = 5
 
+  private var statement: Quoted { Quoted(item.statement).cut(to: Citation.longestStatement) }
+
   private var places: [Quoted] {
     item.places.prefix(Self.mostPlaces).map { Quoted("\($0.file):\($0.line)") }
   }
@@ -26,7 +28,7 @@ struct ItemCitation: Sendable, Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(item.id, forKey: .id)
     try container.encode(item.page, forKey: .page)
-    try container.encode(Quoted(item.statement), forKey: .statement)
+    try container.encode(statement, forKey: .statement)
     try container.encodeIfPresent(Quoted(item.why), forKey: .why)
     try container.encode(item.platforms?.names, forKey: .platforms)
     try container.encode(item.basis, forKey: .basis)
@@ -45,7 +47,8 @@ struct ItemCitation: Sendable, Encodable {
   /// "new: …", "changed: strength: consider → avoid".
   private var mark: Quoted? {
     item.mark.map { mark in
-      Quoted(([mark.kind.rawValue] + mark.facts).joined(separator: "; "))
+      Quoted(([mark.kind.rawValue] + mark.facts).joined(separator: "; ")).cut(
+        to: Citation.longestStatement)
     }
   }
 
@@ -56,7 +59,7 @@ struct ItemCitation: Sendable, Encodable {
     facts.append(item.platformText)
     facts.append(item.dateText)
     var lines = ["- [ ] " + facts.joined(separator: " · "), Quoted(item.url).block]
-    lines.append(Quoted(item.statement).block)
+    lines.append(statement.block)
     if let mark { lines.append(mark.block) }
     if !places.isEmpty {
       let more = morePlaces > 0 ? ["and \(morePlaces) more"] : []
