@@ -28,8 +28,8 @@ package enum Applicability {
     package let hits: [SearchAnswer.Hit]
     /// The words.
     package let words: MatchedWords
-    /// How the words were read, a line for each that was not taken as typed.
-    package let reading: [String]
+    /// All that was found, with how the words were read.
+    package let search: SearchAnswer
   }
 
   /// Asks an index.
@@ -85,14 +85,15 @@ package enum Applicability {
   private static func onTopic(
     _ name: String, _ platform: Platform?, _ day: CalendarDate?, _ index: GuidelineIndex
   ) throws -> OnTopic {
-    guard let query = SearchQuery(name) else { return OnTopic(hits: [], words: .none, reading: []) }
+    guard let query = SearchQuery(name) else {
+      return OnTopic(hits: [], words: .none, search: .empty)
+    }
     var request = SearchRequest(query, limit: mostRecords)
     if let platform { request.platforms = PlatformSet(platform) }
     request.day = day
     let answer = try index.search(request)
-    let hits = answer.hits.filter(\.missing.isEmpty)
     return OnTopic(
-      hits: hits, words: MatchedWords(query, answer.reading),
-      reading: hits.isEmpty ? [] : ReadingText.lines(answer))
+      hits: answer.hits.filter(\.missing.isEmpty), words: MatchedWords(query, answer.reading),
+      search: answer)
   }
 }

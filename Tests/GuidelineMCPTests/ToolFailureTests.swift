@@ -85,6 +85,12 @@ struct ToolFailureTests {
         "since stands alone; for two days give from and to", "two ways at once"
       ),
       (
+        "checklist", ["app": ""], "app: expected a folder", "no folder, and not the server's own"
+      ),
+      (
+        "checklist", ["app": "\u{0}"], "app: expected a folder", "a name that the system cuts off"
+      ),
+      (
         "checklist", ["diff": "main"], "diff needs app: the folder whose changes are meant",
         "a revision of nothing"
       ),

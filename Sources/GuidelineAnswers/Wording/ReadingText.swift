@@ -4,7 +4,11 @@ import GuidelineModel
 /// How a query was read, said to the person who typed it.
 package enum ReadingText {
   /// One line for each thing that was not taken as typed.
-  package static func lines(_ answer: SearchAnswer) -> [String] {
+  ///
+  /// - Parameter option: how whoever asked spells an option.
+  package static func lines(
+    _ answer: SearchAnswer, option: (String) -> String = { "--\($0)" }
+  ) -> [String] {
     let reading = answer.reading
     var lines: [String] = []
     for correction in reading.corrections {
@@ -21,11 +25,12 @@ package enum ReadingText {
     }
     if !reading.platforms.isEmpty {
       let names = reading.platforms.map(\.rawValue).joined(separator: ", ")
-      lines.append("records for \(names) first; --platform leaves out those for others")
+      lines.append("records for \(names) first; \(option("platform")) leaves out those for others")
     }
     if !reading.pages.isEmpty {
       lines.append(
-        "the page \(reading.pages.joined(separator: ", ")) first; --page leaves out others")
+        "the page \(reading.pages.joined(separator: ", ")) first; \(option("page")) leaves out others"
+      )
     }
     if let best = answer.hits.first, answer.reach != .all {
       let missing = best.missing.map { "'\($0)'" }.joined(separator: ", ")

@@ -101,7 +101,9 @@ struct AppliesCommand: Command {
   private func write(_ answer: Applicability.OnTopic, _ context: CommandContext) throws
     -> ExitCode
   {
-    for line in answer.reading { context.session.tell(line) }
+    if !answer.hits.isEmpty {
+      for line in ReadingText.lines(answer.search) { context.session.tell(line) }
+    }
     switch format {
     case .json:
       try context.session.output(

@@ -1,4 +1,5 @@
 import GuidelineModel
+import SafeText
 
 /// The newest rows of a change log; an answer has room for rules, not for years.
 struct ChangeLogExcerpt: Sendable, Encodable {
@@ -32,7 +33,7 @@ struct ChangeLogExcerpt: Sendable, Encodable {
   /// The rows as quotations, and how many there are besides.
   var lines: [String] {
     guard !rows.isEmpty else { return [] }
-    return ["Change log" + (more > 0 ? ", \(more) older rows left out:" : ":")]
+    return ["Change log" + (more > 0 ? ", \(Counted.text(more, "older row")) left out:" : ":")]
       + rows.map { Quoted("\($0.date) \($0.text.text)").block }
   }
 }

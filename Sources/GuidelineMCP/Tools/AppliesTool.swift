@@ -77,7 +77,11 @@ struct AppliesTool: GuidelineTool {
     {
       throw try PageName(name, asOf: day).missing("page, component or topic", in: library)
     }
-    for line in answer.reading { library.note(line) }
+    if !answer.hits.isEmpty {
+      for line in ReadingText.lines(answer.search, option: SharedParameters.argument) {
+        library.note(line)
+      }
+    }
     let searched = Searched(
       query: Quoted(name).cut(to: Searched.longest), platform: platform, asOf: day)
     return Listing(

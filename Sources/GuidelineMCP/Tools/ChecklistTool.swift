@@ -56,6 +56,9 @@ struct ChecklistTool: GuidelineTool {
   init(_ request: ChecklistRequest) { self.request = request }
 
   func listing(from library: Library, reaching count: Int) throws -> Listing {
+    if let app = request.app, app.isEmpty || app.utf8.contains(0) {
+      throw ToolFailure(message: "app: expected a folder")
+    }
     // Why nothing is there is an error's message, and otherwise a note.
     var notes: [String] = []
     let selection = try ChecklistSelection(

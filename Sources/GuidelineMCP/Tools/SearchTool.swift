@@ -54,7 +54,7 @@ struct SearchTool: GuidelineTool {
     } else {
       library.note("the query holds no word to look for")
     }
-    for line in ReadingText.lines(answer) { library.note(line) }
+    for line in ReadingText.lines(answer, option: SharedParameters.argument) { library.note(line) }
     let hits = answer.hits
     let searched = Searched(
       query: Quoted(text).cut(to: Searched.longest), platform: platform,

@@ -7,6 +7,9 @@ enum SharedParameters {
   static let asOf = Parameter<CalendarDate>(
     "asOf", "As of a day: 2025-06-09, 2025-06")
 
+  /// How notes name an argument.
+  static func argument(_ name: String) -> String { "argument \(name)" }
+
   /// A question of more characters is a document.
   private static let longest = 1000
 

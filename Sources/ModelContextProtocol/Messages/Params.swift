@@ -10,7 +10,7 @@ enum Params {
   }
 
   struct SetLogLevel: Decodable {
-    let level: LogLevel
+    let level: String
   }
 
   struct List: Decodable {
@@ -98,7 +98,6 @@ extension DecodingError {
   private static func name(of type: any Any.Type) -> String {
     switch type {
     case is String.Type: "a string"
-    case is LogLevel.Type: LogLevel.expected
     case is RequestID.Type, is Int128.Type: "a string or a whole number"
     default: "an object"
     }

@@ -144,7 +144,12 @@ extension Server {
     case .ping: return Results.Empty()
     case .discover: return Results.Discover(instructions: service.identity.instructions)
     case .setLogLevel:
-      leastLevel = try request.params(Params.SetLogLevel.self).level
+      let name = try request.params(Params.SetLogLevel.self).level
+      guard let level = LogLevel(rawValue: name) else {
+        throw .invalidParams(
+          "params.level: expected \(LogLevel.expected), not \"\(Excerpt.of(name))\"")
+      }
+      leastLevel = level
       return Results.Empty()
     case .listTools:
       try request.checkOnlyPage()
