@@ -18,6 +18,8 @@ enum IndexFile {
         throw IndexError.unsupportedFormat(path: path, found: header.format)
       }
       return database
+    } catch let failure as SQLiteError where failure.operation == .open {
+      throw .database(path: path, reason: failure.message)
     } catch {
       throw translated(error, path: path)
     }

@@ -101,6 +101,11 @@ struct IndexFileTests {
     }
   }
 
+  @Test func `what cannot be opened to be asked is not said to be unwritable`() {
+    let error = #expect(throws: IndexError.self) { try GuidelineIndex(path: folder.path) }
+    #expect(error?.description.hasPrefix("index '\(folder.path)': ") == true)
+  }
+
   @Test func `who writes is named when it is known`() {
     #expect(
       IndexError.busy(path: "/i", holder: 4711).description
