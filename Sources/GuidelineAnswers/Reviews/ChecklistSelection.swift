@@ -28,11 +28,24 @@ package struct ChecklistSelection {
     histories = try Histories(index)
   }
 
-  /// The list; `nil` when something that was asked for is not there, which is told.
+  /// What a request led to.
+  package enum Outcome {
+    /// The list, which may be empty.
+    case list(Checklist)
+    /// What was asked for by this name is not there; a note says why.
+    case missing(String)
+
+    /// The list, where everything was there.
+    package var list: Checklist? {
+      if case .list(let list) = self { list } else { nil }
+    }
+  }
+
+  /// Puts a list together.
   ///
   /// - Parameter leavesOutMissing: whether the list is made of what there is.
   package func checklist(_ request: ChecklistRequest, leavesOutMissing: Bool = false) throws
-    -> Checklist?
+    -> Outcome
   {
     var request = request
     var app: AppComponents?
@@ -53,7 +66,7 @@ package struct ChecklistSelection {
     for subject in request.subjects {
       guard let records = try records(of: subject, request) else {
         if leavesOutMissing { continue }
-        return nil
+        return .missing(subject)
       }
       for record in records { add(record, to: &list, app?.places(of: record.page), changes) }
     }
@@ -69,7 +82,7 @@ package struct ChecklistSelection {
         for record in try index.records(of: page) { add(record, to: &list, nil, changes) }
       }
     }
-    return list
+    return .list(list)
   }
 
   private func add(

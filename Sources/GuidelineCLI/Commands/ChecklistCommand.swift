@@ -81,7 +81,7 @@ struct ChecklistCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let selection = try ChecklistSelection(
       try context.openIndex(), in: context.surroundings, asOf: day, note: context.session.tell)
-    guard let list = try selection.checklist(request) else { return .negative }
+    guard let list = try selection.checklist(request).list else { return .negative }
     guard !list.items.isEmpty else {
       context.session.tell("no rule to check" + (request.subjects.isEmpty ? "" : " there"))
       return .negative

@@ -80,7 +80,7 @@ struct ChecklistUpdateCommand: Command {
   ) throws -> Bool {
     // The items of a subject that is not there any more are followed one by one.
     let fresh =
-      try selection.checklist(list.request, leavesOutMissing: true) ?? Checklist(list.request)
+      try selection.checklist(list.request, leavesOutMissing: true).list ?? Checklist(list.request)
     let tracer = RuleTracer(histories: selection.histories)
     let update = try ListUpdate(of: list.items, to: fresh, trace: tracer.trace)
     let report = UpdateReport(list, update)

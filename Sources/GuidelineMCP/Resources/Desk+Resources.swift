@@ -2,6 +2,7 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineReview
 import ModelContextProtocol
+import SafeText
 
 extension Desk {
   /// Resources on a page of the list.
@@ -28,11 +29,11 @@ extension Desk {
     let listed = rest.prefix(Self.resourcesAtOnce)
     return ResourcePage(
       resources: listed.map { page in
-        let rules = page.ruleCount == 1 ? "1 rule" : "\(page.ruleCount) rules"
-        return Resource(
+        Resource(
           uri: GuidelineAddress.page(page.slug).uri, name: page.slug,
           title: Quoted(page.title).text,
-          description: rules + (page.revised.map { ", revised \($0)" } ?? ""),
+          description: Counted.text(page.ruleCount, "rule")
+            + (page.revised.map { ", revised \($0)" } ?? ""),
           mimeType: GuidelineAddress.type)
       }, nextCursor: listed.count < rest.count ? listed.last?.slug : nil)
   }

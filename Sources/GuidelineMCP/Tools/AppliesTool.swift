@@ -3,6 +3,7 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineReview
 import ModelContextProtocol
+import SafeText
 
 /// Asking what applies to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
@@ -55,7 +56,7 @@ struct AppliesTool: GuidelineTool {
     return Listing(
       headline: answer.supported == false
         ? "\(page.slug)\(platformText): not supported, so nothing applies"
-        : "\(rules == 1 ? "1 rule" : "\(rules) rules") of page \(page.slug)\(platformText)"
+        : "\(Counted.text(rules, "rule")) of page \(page.slug)\(platformText)"
           + (platform != nil && answer.supported == nil
             ? ", which the page does not say it supports" : ""),
       facts: Facts(

@@ -2,6 +2,7 @@ import GuidelineAnswers
 import GuidelineModel
 import GuidelineReview
 import ModelContextProtocol
+import SafeText
 
 /// Asking for what a review must look at: for pages, or for what a folder of code uses.
 struct ChecklistTool: GuidelineTool {
@@ -63,8 +64,13 @@ struct ChecklistTool: GuidelineTool {
     var notes: [String] = []
     let selection = try ChecklistSelection(
       library.index, in: library.surroundings, note: { notes.append($0) })
-    guard let list = try selection.checklist(request) else {
-      throw ToolFailure(message: try reason(notes, in: library))
+    let list: Checklist
+    switch try selection.checklist(request) {
+    case .list(let found): list = found
+    case .missing(let id) where id.contains("/"):
+      throw ToolFailure(message: notes.last ?? "there is no '\(id)'")
+    case .missing(let name):
+      throw try PageName(name, asOf: nil).missing("page, component or topic", in: library)
     }
     notes.forEach(library.note)
     let items = list.items
@@ -76,7 +82,7 @@ struct ChecklistTool: GuidelineTool {
     let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")
     return Listing(
       headline: items.isEmpty
-        ? "No rule to check" : "\(items.count == 1 ? "1 rule" : "\(items.count) rules") to check",
+        ? "No rule to check" : "\(Counted.text(items.count, "rule")) to check",
       facts: Facts(platforms: platforms.names),
       factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
       count: items.count
@@ -84,17 +90,6 @@ struct ChecklistTool: GuidelineTool {
       let citation = ItemCitation(items[position])
       return .init(structured: citation, text: citation.text)
     }
-  }
-
-  /// The last note says what is missing.
-  private func reason(_ notes: [String], in library: Library) throws -> String {
-    let reason = Quoted(notes.last ?? "nothing there").text
-    for subject in request.subjects where reason.contains("'\(subject)'") && !subject.contains("/")
-    {
-      return try PageName(subject, asOf: nil)
-        .missing("page, component or topic", in: library).message
-    }
-    return reason
   }
 
   private struct Facts: Encodable {

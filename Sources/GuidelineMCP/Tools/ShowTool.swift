@@ -2,6 +2,7 @@ import GuidelineAnswers
 import GuidelineIndex
 import GuidelineModel
 import ModelContextProtocol
+import SafeText
 
 /// Reading one record, or one page as a whole.
 struct ShowTool: GuidelineTool {
@@ -52,7 +53,7 @@ struct ShowTool: GuidelineTool {
     let records = try index.records(of: page)
     let facts = PageFacts(page, changes: try index.changes(of: page))
     return Listing(
-      headline: "page \(page.slug), \(page.ruleCount) rules", facts: facts,
+      headline: "page \(page.slug), \(Counted.text(page.ruleCount, "rule"))", facts: facts,
       factLines: facts.lines, count: records.count
     ) { position, longest in
       let citation = Citation(records[position], .whole(longest: longest))
