@@ -1,5 +1,6 @@
 package import CommandLineArguments
 import GuidelineIndex
+import StandardStreams
 
 /// The tool as a function: words in, text and status out.
 public enum Tool {
@@ -32,6 +33,9 @@ public enum Tool {
     } catch let error as UsageError {
       session.tell(error.description)
       return .usage
+    } catch let error as StreamError where error.isReaderGone {
+      // Where a program that ignores SIGPIPE started this one, writing fails and no signal ends it.
+      return .success
     } catch let error as IndexError {
       session.tell(error.description)
       return .failure

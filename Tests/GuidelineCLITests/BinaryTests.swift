@@ -28,7 +28,10 @@ struct BinaryTests {
     #expect(usage == (64, "", "hig: unknown command 'serach'; did you mean 'search'?\n"))
   }
 
-  @Test func `a reader who leaves early is no error`() throws {
+  @Test(arguments: [
+    ("", "as a shell starts it"), ("trap '' PIPE; ", "as a program that ignores the signal does"),
+  ])
+  func `a reader who leaves early is no error`(prefix: String, because reason: String) throws {
     // More rules than any pipe holds.
     let rules = (1...3000).map { "**Avoid hook number \($0).** It bends.\n\n" }.joined()
     try folder.write("# Toolbars\n\n## Best practices\n\n\(rules)", to: "toolbars.md")
@@ -37,7 +40,9 @@ struct BinaryTests {
     shell.executableURL = URL(filePath: "/bin/sh")
     let messages = folder.file("messages")
     shell.arguments = [
-      "-c", "\"$1\" search -n 3000 hook 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
+      "-c",
+      prefix
+        + "\"$1\" search -n 3000 hook 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
       "sh", hig.url.path, messages,
     ]
     shell.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
@@ -47,9 +52,9 @@ struct BinaryTests {
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     shell.waitUntilExit()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 2)
+    #expect(lines.count == 2, "\(reason)")
     #expect(lines.first?.contains("hook") == true)
-    #expect(try String(contentsOfFile: messages, encoding: .utf8) == "")
+    #expect(try String(contentsOfFile: messages, encoding: .utf8) == "", "\(reason)")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has /dev/full"))

@@ -52,11 +52,7 @@ struct MCPCommand: Command {
       log: { _, message in
         try? StandardStream.error.write("hig: \(TerminalText.clean(message))\n")
       })
-    do {
-      try ServerLoop.run(server, input: InputLines(limit: Server.longestLine))
-    } catch let error as StreamError where error.isReaderGone {
-      // An agent that ends takes its end of the pipe with it.
-    }
+    try ServerLoop.run(server, input: InputLines(limit: Server.longestLine))
     return .success
   }
 }
