@@ -12,7 +12,7 @@ package struct PageFinder {
     self.histories = histories
   }
 
-  /// The slug, or `nil` when no page has the name; a name that is not the page's own is noted.
+  /// The slug, or `nil` when no page has the name; that, and a name that is not the page's own, is noted.
   package func slug(_ name: String, note: NoteTaker) throws -> String? {
     let typed = name.lowercased().split(separator: " ").joined(separator: "-")
     if histories.pages.contains(typed) {
@@ -22,7 +22,10 @@ package struct PageFinder {
       }
       return typed
     }
-    guard case .page(let page, let route) = try index.subject(named: name) else { return nil }
+    guard case .page(let page, let route) = try index.subject(named: name) else {
+      note("no page is named '\(name)'; 'hig pages' lists the pages")
+      return nil
+    }
     if let way = RouteText.describe(name, route, to: page) { note(way) }
     return page.slug
   }

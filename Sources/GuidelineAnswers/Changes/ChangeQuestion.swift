@@ -58,10 +58,7 @@ package struct ChangeQuestion {
     let histories = try Histories(index)
     if let page {
       guard let slug = try PageFinder(index: index, histories: histories).slug(page, note: note)
-      else {
-        note("no page is named '\(page)'; 'hig pages' lists the pages")
-        return .nothing(nil)
-      }
+      else { return .nothing(nil) }
       return try answer(about: slug, histories, note)
     }
     guard let from = days?.from else { preconditionFailure("neither a page nor a day to begin") }

@@ -34,10 +34,7 @@ struct BlameCommand: Command {
     let index = try context.openIndex()
     let histories = try Histories(index)
     let finder = PageFinder(index: index, histories: histories)
-    guard let slug = try finder.slug(name, note: context.session.tell) else {
-      context.session.tell("no page is named '\(name)'; 'hig pages' lists the pages")
-      return .negative
-    }
+    guard let slug = try finder.slug(name, note: context.session.tell) else { return .negative }
     let lines = try histories.blame(slug).filter { line in
       guard let platform, let platforms = line.record.record.platforms else { return true }
       return platforms.contains(PlatformSet(platform))

@@ -67,10 +67,7 @@ struct LogCommand: Command {
       }
     }
     let finder = PageFinder(index: index, histories: histories)
-    guard let slug = try finder.slug(name, note: context.session.tell) else {
-      context.session.tell("no page is named '\(name)'; 'hig pages' lists the pages")
-      return .negative
-    }
+    guard let slug = try finder.slug(name, note: context.session.tell) else { return .negative }
     return try write(
       entries(of: slug, histories).reversed(), of: histories.history(of: slug), context)
   }

@@ -5,7 +5,7 @@ import SafeText
 /// A listing cut to what was asked for: so many tokens from an entry on.
 struct Answer: Sendable, Encodable {
   private let facts: any Encodable & Sendable
-  private let entries: [any Encodable & Sendable]
+  private let entries: [any ListingEntry]
   private let notes: [Quoted]
   private let age: IndexAge
   private let total: Int?
@@ -42,7 +42,7 @@ struct Answer: Sendable, Encodable {
     var rest = budget - TokenCount.of(text) - Self.tailTokens
     rest -= TokenCount.of(
       try JSONOutput.line(Frame(facts: facts, notes: self.notes, age: age, total: total)))
-    var entries: [any Encodable & Sendable] = []
+    var entries: [any ListingEntry] = []
     var position = start
     while position < listing.count {
       var entry = try listing.entry(position, Self.longestExplanation)
@@ -58,7 +58,7 @@ struct Answer: Sendable, Encodable {
       } else if cost > rest {
         break
       }
-      entries.append(entry.structured)
+      entries.append(entry)
       text += "\n" + entry.text
       rest -= cost
       position += 1
@@ -73,9 +73,8 @@ struct Answer: Sendable, Encodable {
     self.text = text
   }
 
-  private static func cost(_ entry: Listing.Entry) throws -> Int {
-    TokenCount.of(try JSONOutput.line(entry.structured))
-      + TokenCount.of(entry.text) + 2
+  private static func cost(_ entry: any ListingEntry) throws -> Int {
+    TokenCount.of(try JSONOutput.line(entry)) + TokenCount.of(entry.text) + 2
   }
 
   /// The result of a tool.

@@ -3,7 +3,7 @@ import GuidelineHistory
 import GuidelineModel
 
 /// A change as an agent gets it: what happened to which rule, and its words before and after.
-struct ChangeCitation: Sendable, Encodable {
+struct ChangeCitation: ListingEntry {
   private let className: String
   /// What happened, in words.
   private let facts: [Quoted]

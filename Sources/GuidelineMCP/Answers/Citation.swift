@@ -3,7 +3,7 @@ import GuidelineModel
 import GuidelineReview
 
 /// A record as an agent gets it: what it says, for which platforms and why, and where it is cited from.
-struct Citation: Sendable, Encodable {
+struct Citation: ListingEntry {
   /// How much of a record is told.
   enum Extent: Hashable, Sendable {
     /// The statement and one line of its explanation.

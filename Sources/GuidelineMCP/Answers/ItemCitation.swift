@@ -2,7 +2,7 @@ import GuidelineModel
 import GuidelineReview
 
 /// An item of a checklist as an agent gets it.
-struct ItemCitation: Sendable, Encodable {
+struct ItemCitation: ListingEntry {
   private let item: ChecklistItem
 
   init(_ item: ChecklistItem) { self.item = item }

@@ -1,11 +1,11 @@
+/// One of the things that a tool found: as JSON, and as text.
+protocol ListingEntry: Encodable, Sendable {
+  /// The same for a model to read.
+  var text: String { get }
+}
+
 /// What a tool found, before it is cut to what an answer may hold.
 struct Listing {
-  /// One of the things found, as JSON and as text.
-  struct Entry {
-    let structured: any Encodable & Sendable
-    let text: String
-  }
-
   /// A sentence on what was found, of our own words, slugs and numbers.
   var headline: String
   /// What is known besides the entries; its fields stand beside them.
@@ -17,5 +17,5 @@ struct Listing {
   /// Whether there may be more than were found.
   var isOpen = false
   /// Makes an entry, with an explanation of at most so many characters.
-  var entry: (_ position: Int, _ longest: Int) throws -> Entry
+  var entry: (_ position: Int, _ longest: Int) throws -> any ListingEntry
 }

@@ -66,9 +66,8 @@ struct AppliesTool: GuidelineTool {
         background: answer.applying.count - records.count),
       factLines: lines, count: records.count
     ) { position, _ in
-      let citation = Citation(
+      return Citation(
         records[position], .brief, reason: ReasonText.reason(records[position].record, page: page))
-      return .init(structured: citation, text: citation.text)
     }
   }
 
@@ -93,10 +92,9 @@ struct AppliesTool: GuidelineTool {
       factLines: [searched.line], count: answer.hits.count
     ) { position, _ in
       let cited = answer.hits[position].record
-      let citation = Citation(
+      return Citation(
         cited, .brief, reason: ReasonText.reason(cited.record, page: nil),
         rows: answer.words.rows(of: cited.record))
-      return .init(structured: citation, text: citation.text)
     }
   }
 

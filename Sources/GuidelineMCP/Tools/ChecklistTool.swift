@@ -87,8 +87,7 @@ struct ChecklistTool: GuidelineTool {
       factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
       count: items.count
     ) { position, _ in
-      let citation = ItemCitation(items[position])
-      return .init(structured: citation, text: citation.text)
+      return ItemCitation(items[position])
     }
   }
 

@@ -81,8 +81,7 @@ struct DiffTool: GuidelineTool {
       headline: headline + (notLogged > 0 ? ", \(notLogged) not logged" : ""), facts: facts,
       factLines: lines, count: changes.count
     ) { position, _ in
-      let citation = ChangeCitation(changes[position])
-      return .init(structured: citation, text: citation.text)
+      return ChangeCitation(changes[position])
     }
   }
 

@@ -6,18 +6,20 @@ extension ArgumentValue {
   fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }
 
+extension ParameterValue where Self: CaseIterable & RawRepresentable, RawValue == String {
+  /// The words.
+  package static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
+  /// One of the words.
+  package static var expected: String {
+    "one of " + allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
 extension Platform: ParameterValue {
   /// Takes a name or another spelling of it: `visionOS`, `Apple Watch`.
   package init?(argument: ArgumentValue) {
     guard let text = argument.text else { return nil }
     self.init(spelling: text)
-  }
-
-  /// The names.
-  package static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
-  /// One of the names.
-  package static var expected: String {
-    "one of " + allCases.map(\.rawValue).joined(separator: ", ")
   }
 }
 
@@ -26,13 +28,6 @@ extension Strength: ParameterValue {
   package init?(argument: ArgumentValue) {
     guard let text = argument.text else { return nil }
     self.init(rawValue: text)
-  }
-
-  /// The words.
-  package static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
-  /// One of the words.
-  package static var expected: String {
-    "one of " + allCases.map(\.rawValue).joined(separator: ", ")
   }
 }
 

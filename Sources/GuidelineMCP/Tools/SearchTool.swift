@@ -66,9 +66,8 @@ struct SearchTool: GuidelineTool {
       isOpen: hits.count == count
     ) { position, _ in
       let hit = hits[position]
-      let citation = Citation(
+      return Citation(
         hit.record, .brief, rows: words.rows(of: hit.record.record), similar: hit.similar)
-      return .init(structured: citation, text: citation.text)
     }
   }
 

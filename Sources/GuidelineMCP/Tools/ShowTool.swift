@@ -42,8 +42,7 @@ struct ShowTool: GuidelineTool {
     let index = library.index
     if let record = try RecordFinder(index, asOf: day, note: library.note).record(name) {
       return Listing(headline: "1 record", facts: NoFacts(), count: 1) { _, longest in
-        let citation = Citation(record, .whole(longest: longest))
-        return .init(structured: citation, text: citation.text)
+        return Citation(record, .whole(longest: longest))
       }
     }
     if let note = try MissingRecord.note(name, asOf: day, index) {
@@ -56,8 +55,7 @@ struct ShowTool: GuidelineTool {
       headline: "page \(page.slug), \(Counted.text(page.ruleCount, "rule"))", facts: facts,
       factLines: facts.lines, count: records.count
     ) { position, longest in
-      let citation = Citation(records[position], .whole(longest: longest))
-      return .init(structured: citation, text: citation.text)
+      return Citation(records[position], .whole(longest: longest))
     }
   }
 
