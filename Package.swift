@@ -9,26 +9,56 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Everything but the wrappers of C (SQLite, the two parsers, the system's streams and folders): a
-/// pointer there is a compile error.
+/// For every target but the wrappers of C libraries and system calls: a pointer is a compile error.
 let pointerFree = strict + [.strictMemorySafety()]
 
-func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: pointerFree)
+/// The folders of Sources/ and Tests/, from the bottom up. A target depends only on its own layer and those below.
+enum Layer: String {
+  case system = "System"
+  case guidelines = "Guidelines"
+  case features = "Features"
+  case interfaces = "Interfaces"
+  case tools = "Tools"
+
+  func sources(_ target: String) -> String { "Sources/\(rawValue)/\(target)" }
+  func tests(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
+}
+
+func cLibrary(
+  _ name: String, pkgConfig: String? = nil, providers: [SystemPackageProvider]? = nil
+) -> Target {
+  .systemLibrary(
+    name: name, path: Layer.system.sources(name), pkgConfig: pkgConfig, providers: providers)
+}
+
+/// A target that wraps C and may use pointers.
+func wrapper(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: Layer.system.sources(name), swiftSettings: strict)
+}
+
+func module(
+  _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource]? = nil, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: layer.sources(name), resources: resources,
+    swiftSettings: pointerFree, plugins: plugins)
+}
+
+func tool(_ layer: Layer, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree)
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], besides files: [String] = []
+  _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
+  excluding files: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
-    swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies,
+    path: layer.tests(name), exclude: files, swiftSettings: strict)
 }
-
-/// What several test targets need.
-let testSupport: Target = .target(
-  name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
-  swiftSettings: strict)
 
 let package = Package(
   name: "hig",
@@ -40,106 +70,100 @@ let package = Package(
       targets: ["GuidelineModel", "GuidelineReading", "GuidelineHistory", "GuidelineIndex"]),
   ],
   targets: [
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .systemLibrary(
-      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(
-      name: "CCmarkGFM", pkgConfig: "libcmark-gfm",
+    // System: C libraries, the operating system, text.
+    cLibrary("CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    cLibrary("CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    cLibrary(
+      "CCmarkGFM", pkgConfig: "libcmark-gfm",
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
-    // Only declarations: the library is loaded when it is needed, see docs/decisions.
-    .systemLibrary(name: "CCurl"),
-    .target(name: "SQLiteStore", dependencies: ["CSQLite"], swiftSettings: strict),
-    .target(name: "StandardStreams", swiftSettings: strict),
-    .target(name: "FileTrees", swiftSettings: strict),
-    .target(name: "HTTPTransfer", dependencies: ["CCurl"], swiftSettings: strict),
-    .target(
-      name: "DocumentTrees", dependencies: ["CCmarkGFM", "CLibXML2"], swiftSettings: strict),
-    room("NameKeys", []),
-    .executableTarget(
-      name: "EmbedText", dependencies: ["NameKeys"], swiftSettings: pointerFree),
-    .plugin(
-      name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
-      path: "Sources/EmbedIndexData"),
-    .target(
-      name: "GuidelineModel", dependencies: ["NameKeys"], swiftSettings: pointerFree,
-      plugins: ["EmbedIndexData"]),
-    room("GuidelineReading", ["GuidelineModel", "DocumentTrees"]),
-    room("GuidelineHistory", ["GuidelineModel"]),
-    room(
-      "GuidelineIndex",
+    // Declarations only: the library is loaded at run time, see docs/decisions.
+    cLibrary("CCurl"),
+    wrapper("SystemSupport", ["CCurl"]),
+    wrapper("SQLiteStore", ["CSQLite"]),
+    wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
+    module(.system, "NameKeys"),
+    module(.system, "TextSupport"),
+
+    // Guidelines: the model, reading, comparing and indexing documents.
+    module(.guidelines, "GuidelineModel", ["NameKeys"], plugins: ["EmbedIndexData"]),
+    module(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel"]),
+    module(.guidelines, "GuidelineHistory", ["GuidelineModel"]),
+    module(
+      .guidelines, "GuidelineIndex",
       [
         "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
-        "Spelling",
+        "TextSupport",
       ]),
-    room("SafeText", []),
+
+    // Features: what is done with guidelines.
+    module(
+      .features, "Checklists", ["GuidelineHistory", "GuidelineModel", "TextSupport"],
+      resources: [.embedInCode("HTML")]),
+    module(.features, "AppScanning", ["DocumentParsing", "GuidelineModel", "SystemSupport"]),
+    module(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport"]),
+    module(
+      .features, "GuidelineQueries",
+      [
+        "AppScanning", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "TextSupport",
+      ]),
+
+    // Interfaces: commands and protocols; they parse requests and render responses.
+    module(.interfaces, "CommandLineArguments", ["TextSupport"]),
+    module(
+      .interfaces, "MCPServer",
+      [
+        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "TextSupport",
+      ]),
+    module(
+      .interfaces, "GuidelineCLI",
+      [
+        "Checklists", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "MCPServer",
+        "SystemSupport", "TextSupport",
+      ]),
+    tool(.interfaces, "hig", ["GuidelineCLI"]),
+
+    // Tools: what the build and maintainers use.
+    tool(.tools, "EmbedText", ["NameKeys"]),
+    .plugin(
+      name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
+      path: Layer.tools.sources("EmbedIndexData")),
+    tool(.tools, "PhraseCheck", ["GuidelineIndex", "GuidelineModel"]),
+
     .target(
-      name: "GuidelineReview", dependencies: ["GuidelineHistory", "GuidelineModel", "SafeText"],
-      resources: [.embedInCode("HTML")], swiftSettings: pointerFree),
-    room("AppScanning", ["DocumentTrees", "FileTrees", "GuidelineModel", "StandardStreams"]),
-    room("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer"]),
-    room("Spelling", []),
-    room("CommandLineArguments", ["Spelling"]),
-    room("ModelContextProtocol", ["SafeText", "Spelling"]),
-    room(
-      "GuidelineMCP",
-      [
-        "GuidelineAnswers", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReview", "ModelContextProtocol", "SafeText",
-      ]),
-    room(
-      "GuidelineAnswers",
-      [
-        "AppScanning", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineReview",
-        "SafeText",
-      ]),
-    room(
-      "GuidelineCLI",
-      [
-        "CommandLineArguments", "GuidelineAnswers", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineMCP", "GuidelineModel", "GuidelineReading", "GuidelineReview",
-        "ModelContextProtocol", "SafeText", "StandardStreams",
-      ]),
-    .executableTarget(name: "hig", dependencies: ["GuidelineCLI"], swiftSettings: pointerFree),
-    .executableTarget(
-      name: "PhraseCheck", dependencies: ["GuidelineIndex", "GuidelineModel"],
-      swiftSettings: pointerFree),
-    testSupport,
-    tests("SQLiteStore", ["TestSupport"]),
-    tests("StandardStreams", ["TestSupport"]),
-    tests("FileTrees", ["TestSupport"]),
-    tests("HTTPTransfer", ["TestSupport"]),
-    tests("DocumentTrees"),
-    tests("NameKeys"),
-    tests("GuidelineModel", ["TestSupport"]),
-    tests("GuidelineReading", ["GuidelineModel", "DocumentTrees", "TestSupport"]),
-    tests("GuidelineHistory", ["GuidelineModel"]),
-    tests("GuidelineIndex", ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
-    tests("SafeText", ["TestSupport"]),
+      name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
+      swiftSettings: strict),
+    tests(.system, "SystemSupport", ["TestSupport"]),
+    tests(.system, "SQLiteStore", ["TestSupport"]),
+    tests(.system, "DocumentParsing"),
+    tests(.system, "NameKeys"),
+    tests(.system, "TextSupport", ["TestSupport"]),
+    tests(.guidelines, "GuidelineModel", ["TestSupport"]),
+    tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
+    tests(.guidelines, "GuidelineHistory", ["GuidelineModel"]),
     tests(
-      "GuidelineReview",
-      ["DocumentTrees", "GuidelineHistory", "GuidelineModel", "SafeText", "TestSupport"],
-      besides: ["Snapshots"]),
-    tests("AppScanning", ["FileTrees", "GuidelineModel", "StandardStreams", "TestSupport"]),
-    tests("GuidelineFetching", ["FileTrees", "GuidelineModel", "HTTPTransfer", "TestSupport"]),
-    tests("Spelling"),
-    tests("CommandLineArguments"),
+      .guidelines, "GuidelineIndex",
+      ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests(
-      "GuidelineAnswers", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
+      .features, "Checklists",
+      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
+      excluding: ["Snapshots"]),
+    tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
+    tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
+    tests(.features, "GuidelineQueries", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
+    tests(.interfaces, "CommandLineArguments"),
     tests(
-      "GuidelineMCP",
+      .interfaces, "MCPServer",
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"]),
+    tests(
+      .interfaces, "GuidelineCLI",
       [
-        "GuidelineAnswers", "GuidelineIndex", "GuidelineModel", "ModelContextProtocol", "SafeText",
-        "TestSupport",
-      ]),
-    tests("ModelContextProtocol", ["SafeText", "TestSupport"]),
-    tests(
-      "GuidelineCLI",
-      [
-        "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SafeText",
-        "StandardStreams", "TestSupport",
+        "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SystemSupport",
+        "TestSupport", "TextSupport",
       ]),
   ]
 )

@@ -7,13 +7,13 @@ fail() { echo "check-boundaries: $1" >&2; exit 1; }
 
 outside() { grep -rlE "$1" Sources --include='*.swift' | grep -vE "$2" || true; }
 
-found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/SQLiteStore/')
+found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/System/SQLiteStore/')
 [ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
-found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/DocumentTrees/')
-[ -z "$found" ] || fail "a parser is imported outside DocumentTrees: $found"
-found=$(outside '^(internal |package |public )?import CCurl' '^Sources/HTTPTransfer/')
-[ -z "$found" ] || fail "CCurl is imported outside HTTPTransfer: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/(SQLiteStore|DocumentTrees|FileTrees|HTTPTransfer)/')
+found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/System/DocumentParsing/')
+[ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
+found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')
+[ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(SQLiteStore|DocumentParsing|SystemSupport)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
 [ -z "$found" ] || fail "not at home at the top level: $found"

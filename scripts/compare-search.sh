@@ -26,10 +26,10 @@ without 'the thesaurus' Index/thesaurus.tsv Index/other-names.tsv
 for file in Index/phrases/*.txt; do grep '^#' "$root/$file" >"$file"; done
 measure 'without search phrases'
 for file in Index/phrases/*.txt; do cp "$root/$file" "$file"; done
-correction=Sources/GuidelineIndex/Search/TypoCorrection.swift
+correction=Sources/Guidelines/GuidelineIndex/Search/TypoCorrection.swift
 sed -i.bak 's/func correction(of typed: String) throws -> String? {/&\n    guard typed.isEmpty else { return nil }/' $correction
 measure 'without corrections'
 mv $correction.bak $correction
-weights=Sources/GuidelineIndex/Search/RankingWeights.swift
+weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
 sed -i.bak -E 's/var (pageShare|sectionShare|opening|namedPage) = [0-9.]+/var \1 = 0.0/; s/nearness: [0-9.]+/nearness: 0/' $weights
 measure 'without nearness, pages and sections'

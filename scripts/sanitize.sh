@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=${SANITIZE_SCRATCH:-.build/asan}
-filter='^(DocumentTrees|SQLiteStore|FileTrees|StandardStreams|HTTPTransfer)Tests\.'
+filter='^(DocumentParsing|SQLiteStore|SystemSupport)Tests\.'
 filter="$filter|^Guideline(Reading|Index)Tests\.([A-Za-z]*Reader|JSON|LineLocator)|[Hh]ostile"
 
 echo "sanitize: building the tests with AddressSanitizer into $scratch and running $filter" >&2

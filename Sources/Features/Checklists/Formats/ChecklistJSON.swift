@@ -1,0 +1,72 @@
+import GuidelineHistory
+import GuidelineModel
+import TextSupport
+
+/// A list as JSON: what `docs/checklist.schema.json` describes.
+public struct ChecklistJSON {
+  /// The value of `format`, so that other JSON is not taken for a list.
+  static let format = "hig-checklist/1"
+
+  private let list: Checklist
+
+  /// The JSON of a list.
+  public init(_ list: Checklist) { self.list = list }
+
+  /// The whole document.
+  public func document() throws -> String { try JSONOutput.document(List(list)) }
+
+  /// The same on one line without a line end.
+  func line() throws -> String { try JSONOutput.line(List(list)) }
+
+  private struct List: Encodable {
+    let list: Checklist
+
+    init(_ list: Checklist) { self.list = list }
+
+    private enum Key: String, CodingKey { case format, title, request, asOf, revised, items }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(ChecklistJSON.format, forKey: .format)
+      try container.encode(list.title, forKey: .title)
+      try container.encode(list.request, forKey: .request)
+      try container.encode(list.day?.description, forKey: .asOf)
+      try container.encode(list.newestRevision?.description, forKey: .revised)
+      try container.encode(list.items, forKey: .items)
+    }
+  }
+}
+
+extension ChecklistItem: Encodable {
+  /// The fields of an item that the tool writes; a reviewer's are `verdict` and `note`.
+  enum Key: String, CodingKey, CaseIterable {
+    case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
+    case platformSpecific, url, revised, captured, wording, also, places
+    case morePlaces, mark, verdict, note
+  }
+
+  /// Writes an item that nobody has looked at; what is not known is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(page, forKey: .page)
+    try container.encode(pageTitle, forKey: .pageTitle)
+    try container.encode(section, forKey: .section)
+    try container.encode(statement, forKey: .statement)
+    try container.encode(why, forKey: .why)
+    try container.encode(strength, forKey: .strength)
+    try container.encode(platforms?.names, forKey: .platforms)
+    try container.encode(basis, forKey: .platformBasis)
+    try container.encode(isPlatformSpecific, forKey: .platformSpecific)
+    try container.encode(url, forKey: .url)
+    try container.encode(revised?.description, forKey: .revised)
+    try container.encode(captured?.description, forKey: .captured)
+    try container.encode(wording.description, forKey: .wording)
+    try container.encode(also, forKey: .also)
+    try container.encode(places, forKey: .places)
+    try container.encode(morePlaces, forKey: .morePlaces)
+    try container.encode(mark, forKey: .mark)
+    try container.encode(Verdict.open, forKey: .verdict)
+    try container.encode("", forKey: .note)
+  }
+}

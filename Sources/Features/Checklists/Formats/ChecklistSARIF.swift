@@ -1,0 +1,182 @@
+import GuidelineHistory
+import GuidelineModel
+import TextSupport
+
+/// A list as SARIF 2.1.0 for code scanning: a rule for each item, a result to review for each place that uses its
+/// component.
+///
+/// Results have the kind `review`, since a line that uses a component breaks no rule by that; the standard
+/// (§ 3.27.9) has no level for them. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+public struct ChecklistSARIF {
+  private let list: Checklist
+  private let version: String
+
+  /// The SARIF of a list.
+  ///
+  /// - Parameter version: the tool's.
+  public init(_ list: Checklist, version: String) {
+    self.list = list
+    self.version = version
+  }
+
+  /// The whole document.
+  public func document() throws -> String {
+    let rules = list.items.map(Rule.init)
+    let results = list.items.enumerated().flatMap {
+      ReportedResult.results(of: $0.element, rule: $0.offset)
+    }
+    return try JSONOutput.document(
+      Log(
+        schema:
+          "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        version: "2.1.0",
+        runs: [
+          Run(
+            tool: Tool(driver: Driver(name: "hig", semanticVersion: version, rules: rules)),
+            results: results, columnKind: "unicodeCodePoints",
+            originalUriBaseIds: [
+              "SRCROOT": BaseAddress(description: Text(text: "the app's folder"))
+            ])
+        ]))
+  }
+
+  private struct Log: Encodable {
+    let schema: String
+    let version: String
+    let runs: [Run]
+
+    private enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
+  }
+
+  private struct Run: Encodable {
+    let tool: Tool
+    let results: [ReportedResult]
+    let columnKind: String
+    let originalUriBaseIds: [String: BaseAddress]
+  }
+
+  private struct BaseAddress: Encodable { let description: Text }
+  private struct Tool: Encodable { let driver: Driver }
+  private struct Text: Encodable { let text: String }
+
+  private struct Driver: Encodable {
+    let name: String
+    let semanticVersion: String
+    let rules: [Rule]
+  }
+
+  private struct Rule: Encodable {
+    let id: String
+    let shortDescription: Text
+    let fullDescription: Text?
+    let help: Help
+    let helpUri: String?
+    let defaultConfiguration = Configuration()
+    let properties: Properties
+
+    struct Configuration: Encodable { let level = "note" }
+
+    struct Help: Encodable {
+      let text: String
+      let markdown: String
+    }
+
+    struct Properties: Encodable {
+      let tags: [String]
+      let platforms: [String]?
+      let strength: String?
+      let revised: String?
+      let wording: String
+      /// Places that have no result, since there are too many.
+      let morePlaces: Int
+    }
+
+    init(_ item: ChecklistItem) {
+      id = item.id
+      shortDescription = Text(text: item.statement)
+      fullDescription = item.why.map(Text.init)
+      let address = MarkdownText.address(item.url)
+      helpUri = address.isEmpty ? nil : address
+      let facts = [item.strength?.rawValue, item.platformText, item.dateText]
+        .compactMap(\.self).joined(separator: " · ")
+      let lines = [item.statement, item.why, "\(item.place) · \(facts)"].compactMap(\.self)
+      help = Help(
+        text: lines.joined(separator: "\n"),
+        markdown: lines.map(MarkdownText.escaped).joined(separator: "\n\n")
+          + (address.isEmpty ? "" : "\n\n<\(address)>"))
+      properties = Properties(
+        tags: ["design", item.page] + (item.platforms?.names ?? []),
+        platforms: item.platforms?.names, strength: item.strength?.rawValue,
+        revised: item.revised?.description, wording: item.wording.description,
+        morePlaces: item.morePlaces)
+    }
+  }
+
+  private struct ReportedResult: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let kind = "review"
+    let level = "none"
+    let message: Text
+    let locations: [Location]
+    let partialFingerprints: [String: String]
+
+    /// One result a place; one without a place where nothing is known of the app.
+    static func results(of item: ChecklistItem, rule: Int) -> [ReportedResult] {
+      let words = [item.mark?.sentence, item.statement].compactMap(\.self)
+      let message = Text(text: escaped(words.joined(separator: " — ")))
+      var counts: [String: Int] = [:]
+      func result(_ place: ChecklistItem.Place?) -> ReportedResult {
+        // Lines shift; which of the file's places it is stays longer.
+        let file = place?.file ?? ""
+        counts[file, default: 0] += 1
+        let key = "\(item.id):\(file):\(counts[file] ?? 0)"
+        return ReportedResult(
+          ruleId: item.id, ruleIndex: rule, message: message,
+          locations: place.map { [Location($0)] } ?? [],
+          partialFingerprints: ["guidelineAndPlace/v1": Digest(of: key).short])
+      }
+      return item.places.isEmpty ? [result(nil)] : item.places.map(result)
+    }
+
+    /// Text in which brackets make no links (§ 3.11.6) and braces are no placeholders (§ 3.11.5).
+    private static func escaped(_ text: String) -> String {
+      var result = ""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "[", "]": result += "\\\(scalar)"
+        case "{", "}": result += "\(scalar)\(scalar)"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+  }
+
+  private struct Location: Encodable {
+    let physicalLocation: Physical
+
+    struct Physical: Encodable {
+      let artifactLocation: Artifact
+      let region: Region
+    }
+
+    struct Artifact: Encodable {
+      let uri: String
+      let uriBaseId = "SRCROOT"
+    }
+
+    struct Region: Encodable { let startLine: Int }
+
+    init(_ place: ChecklistItem.Place) {
+      physicalLocation = Physical(
+        // A relative reference (RFC 3986): unreserved characters and slashes stay.
+        artifactLocation: Artifact(
+          uri: PercentEncoding.encoded(place.file, keeping: "/-._~")),
+        region: Region(startLine: place.line))
+    }
+  }
+}

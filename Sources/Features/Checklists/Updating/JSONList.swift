@@ -1,0 +1,98 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// A list in JSON that somebody filled in, by hand, in the browser or by a program. Members that are not the tool's
+/// stay, and so does a rule that somebody edited.
+struct JSONList: FilledList {
+  let request: ChecklistRequest
+  let items: [FilledItem]
+  private let source: JSONSource
+
+  init(_ text: String) throws(FilledListError) {
+    do {
+      source = try JSONSource(parsing: text)
+    } catch {
+      switch error {
+      case .unexpected(let line): throw .malformed("line \(line): no valid JSON")
+      case .tooDeep(let line): throw .malformed("line \(line): JSON of too many levels")
+      }
+    }
+    let tree = source.tree
+    guard tree["format"]?.string == ChecklistJSON.format, let members = tree["items"]?.array,
+      let range = tree["request"]?.range
+    else { throw .noRequest }
+    request = try RequestJSON.parse(source.copy(range))
+    var items: [FilledItem] = []
+    for (number, member) in members.enumerated() {
+      guard let item = FilledItem(member) else { throw .malformed("item \(number + 1) has no id") }
+      items.append(item)
+    }
+    self.items = items
+  }
+
+  func updated(by update: ListUpdate) throws -> String {
+    var rows = RowMerger(source.tree["items"]?.array ?? [])
+    for (index, outcome) in update.outcomes.enumerated() {
+      switch outcome {
+      case .current(let item):
+        try rows.edit(index, item.id) { try $0.renew(item, keepsRule: items[index].isEdited) }
+      case .changed(let item, _):
+        try rows.edit(index, item.id) { member in
+          try member.renew(item, keepsRule: items[index].isEdited)
+          member["mark"] = try JSONTree(item.mark)
+        }
+      case .gone(let mark):
+        try rows.edit(index, items[index].id) { $0["mark"] = try JSONTree(mark) }
+      case .stillGone, .unknown: rows.keep(index, items[index].id)
+      }
+    }
+    let added = try rows.adding(update.added, of: update.fresh) { try JSONTree($0) }
+    var tree = source.tree
+    tree["items"] = JSONTree(.array(added))
+    tree["asOf"] = nil
+    if let newest = update.list.newestRevision {
+      tree["revised"] = try JSONTree(newest.description)
+    }
+    return try source.text(with: tree)
+  }
+}
+
+extension JSONTree {
+  /// Sets what the tool writes of an item, but for what is the reviewer's and what a reviewer takes out.
+  fileprivate mutating func renew(_ item: ChecklistItem, keepsRule: Bool) throws {
+    let kept = ["verdict", "note", "mark"] + (keepsRule ? ["statement"] : [])
+    for member in try JSONTree(item).members ?? [] where !kept.contains(member.name) {
+      self[member.name] = member.value
+    }
+  }
+}
+
+extension FilledItem {
+  fileprivate init?(_ member: JSONTree) {
+    guard let id = member["id"]?.string, !id.isEmpty else { return nil }
+    // Programs write `true` for a pass.
+    let written =
+      switch member["verdict"]?.kind {
+      case .string(let text), .word(let text): text
+      case nil: ""
+      case .array: "an array"
+      case .object: "an object"
+      }
+    let verdict = Verdict(written: written)
+    self.init(
+      id: id, statement: member["statement"]?.string ?? "",
+      section: member["section"]?.array.map {
+        ChecklistItem.check(ofSection: $0.compactMap(\.string).joined(separator: " › "))
+      },
+      wording: member["wording"]?.string.flatMap(WordingMark.init),
+      platforms: member["platforms"]?.array.map {
+        PlatformSet($0.compactMap { $0.string.flatMap { Platform(spelling: $0) } })
+      },
+      strength: member["strength"]?.string.flatMap(Strength.init(rawValue:)),
+      revised: member["revised"]?.string.flatMap { CalendarDate($0) },
+      captured: member["captured"]?.string.flatMap { CalendarDate($0) },
+      verdict: verdict ?? .open, unclearVerdict: verdict == nil ? written : nil,
+      hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
+      mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)))
+  }
+}

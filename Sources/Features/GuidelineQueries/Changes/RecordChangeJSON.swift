@@ -1,0 +1,85 @@
+package import GuidelineHistory
+import GuidelineModel
+
+/// A change in JSON.
+package struct RecordChangeJSON: Encodable {
+  let change: RecordChange
+  /// Whether what may come from the making of the captures is marked as well.
+  let conversion: Bool
+
+  /// A change; whether what may come from the making of the captures is marked as well.
+  package init(change: RecordChange, conversion: Bool) {
+    self.change = change
+    self.conversion = conversion
+  }
+
+  private enum Key: String, CodingKey {
+    case `class`, classes, before, after, platforms, conversion, logged, followsPage, mergedInto
+    case splitFrom, words, marked
+  }
+
+  private struct Texts<Text: Encodable>: Encodable {
+    let statement: Text?
+    let detail: Text?
+  }
+
+  private struct Piece: Encodable {
+    let kind: String
+    let text: String
+
+    private enum Key: String, CodingKey { case kind, text }
+
+    init(_ piece: TextChange.Piece) {
+      kind = piece.kind.rawValue
+      text = piece.text
+    }
+  }
+
+  /// Writes what is known of the change.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(change.mainClass.rawValue, forKey: .class)
+    try container.encode(change.classes.map(\.rawValue), forKey: .classes)
+    try container.encode(change.before, forKey: .before)
+    try container.encode(change.after, forKey: .after)
+    try container.encode(change.isConversion, forKey: .conversion)
+    try container.encode(change.isLogged, forKey: .logged)
+    if change.classes.contains(.platforms) {
+      try container.encodeIfPresent(
+        PlatformChange(change)?.rawValue, forKey: .platforms)
+      try container.encode(change.followsPage, forKey: .followsPage)
+    }
+    switch change.relation {
+    case .mergedInto(let id): try container.encode(id, forKey: .mergedInto)
+    case .splitFrom(let id): try container.encode(id, forKey: .splitFrom)
+    case nil: break
+    }
+    let showsConversion = conversion || change.isConversion
+    let statement = change.statement.flatMap { $0.isEmpty ? nil : $0 }
+    let detail = change.detail.flatMap { $0.isEmpty ? nil : $0 }
+    guard statement != nil || detail != nil else { return }
+    func pieces(_ text: TextChange?) -> [Piece]? {
+      text?.pieces(conversion: showsConversion).map(Piece.init)
+    }
+    func marked(_ text: TextChange?) -> String? {
+      text.map { MarkedWords.plain($0.pieces(conversion: showsConversion)) }
+    }
+    try container.encode(
+      Texts(statement: pieces(statement), detail: pieces(detail)), forKey: .words)
+    try container.encode(
+      Texts(statement: marked(statement), detail: marked(detail)), forKey: .marked)
+  }
+}
+
+/// Which way a rule's platforms went.
+package enum PlatformChange: String {
+  case widened, narrowed, changed
+
+  /// `nil` when they are not known on both sides.
+  package init?(_ change: RecordChange) {
+    guard let old = change.before?.record.platforms, let new = change.after?.record.platforms
+    else { return nil }
+    self =
+      new.isStrictSuperset(of: old) ? .widened : new.isStrictSubset(of: old) ? .narrowed : .changed
+  }
+}

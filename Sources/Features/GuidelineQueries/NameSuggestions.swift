@@ -1,0 +1,72 @@
+package import GuidelineIndex
+package import GuidelineModel
+
+/// Names of pages and records that look most like one that there is not.
+///
+/// Unlike a typing error, which is read as what was meant, these are only to be named. Similarity is Dice's coefficient
+/// (Dice 1945) of pairs of letters.
+package struct NameSuggestions {
+  private let index: GuidelineIndex
+  private let day: CalendarDate?
+
+  /// Looks among the pages of a day; `nil` for today.
+  package init(_ index: GuidelineIndex, asOf day: CalendarDate? = nil) {
+    self.index = index
+    self.day = day
+  }
+
+  /// Slugs of pages that have a slug, a title or another name like it, the nearest first; none where nothing
+  /// resembles the name.
+  package func slugs(near name: String, most: Int = 3) throws -> [String] {
+    let pages = try index.pages(asOf: day)
+    let slugs = Set(pages.map(\.slug))
+    var names = pages.flatMap { [(name: $0.slug, of: $0.slug), (name: $0.title, of: $0.slug)] }
+    names += PageNames.standard.otherNames.filter { slugs.contains($0.slug) }
+      .map { (name: $0.name, of: $0.slug) }
+    return Self.nearest(to: name, among: names, most: most)
+  }
+
+  /// Ids of records of the page that an id names, the nearest first.
+  package func ids(near id: String, most: Int = 3) throws -> [String] {
+    let parts = id.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2 else { return [] }
+    let ids = try index.recordNames(onPage: String(parts[0]))
+    return Self.nearest(
+      to: String(parts[1]),
+      among: ids.map { (name: String($0.dropFirst(parts[0].count + 1)), of: $0) }, most: most)
+  }
+
+  private static func nearest(
+    to name: String, among names: [(name: String, of: String)], most: Int
+  ) -> [String] {
+    let typed = pairs(name)
+    guard !typed.isEmpty else { return [] }
+    var best: [String: Double] = [:]
+    for candidate in names {
+      let pairs = pairs(candidate.name)
+      guard !pairs.isEmpty else { continue }
+      let common = typed.intersection(pairs).count
+      let likeness = Double(2 * common) / Double(typed.count + pairs.count)
+      best[candidate.of] = max(best[candidate.of] ?? 0, likeness)
+    }
+    // What is much less like it than the nearest is no help.
+    let limit = max(least, (best.values.max() ?? 0) * 0.6)
+    return best.filter { $0.value >= limit }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
+  }
+
+  /// Less is chance: a pair or two that many words have.
+  private static let least = 0.2
+
+  /// Pairs of neighbouring letters within words, the start of each word counting as one.
+  private static func pairs(_ name: String) -> Set<String> {
+    var pairs: Set<String> = []
+    for word in name.lowercased().split(whereSeparator: { !($0.isLetter || $0.isNumber) }) {
+      let letters = [" "] + word
+      for (first, second) in zip(letters, letters.dropFirst()) {
+        pairs.insert(String([first, second]))
+      }
+    }
+    return pairs
+  }
+}

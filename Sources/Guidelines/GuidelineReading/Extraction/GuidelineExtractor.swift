@@ -1,0 +1,279 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Cuts mended blocks into records: the same for every syntax and dialect.
+struct GuidelineExtractor {
+  private let draft: ParsedDocument
+  private let source: DocumentSource
+  private let identity: PageIdentity
+  private let captured: CalendarDate?
+  private let support: PlatformSupport
+  private let existing: PlatformSet?
+  private let rules: RuleDetector
+  private let hasHeadings: Bool
+  private var losses: WarningCounts
+
+  private var path = SectionPath()
+  private var records: [GuidelineRecord] = []
+  private var sectionExclusion: PlatformSet = []
+  /// The record that running text belongs to, until a heading or another rule.
+  private var open: Int?
+  /// The note being read and its aside.
+  private var openNote: (index: Int, aside: Int)?
+
+  init(draft: ParsedDocument, source: DocumentSource) {
+    self.draft = draft
+    self.source = source
+    identity = PageIdentity(draft: draft, path: source.path)
+    captured = source.declaredCapture ?? draft.captured ?? source.snapshotCapture
+    let time = captured ?? draft.changes.map(\.date).max()
+    existing = time.map { PlatformHistory.standard.platforms(on: $0) }
+    support = PlatformSupport(blocks: draft.blocks, slug: identity.slug, existing: existing)
+    rules = RuleDetector(draft: draft)
+    hasHeadings = draft.blocks.contains { $0.headingLevel != nil }
+    losses = draft.losses
+  }
+
+  /// The page with its records, ids given and losses counted.
+  func page() -> GuidelinePage {
+    var extractor = self
+    for block in draft.blocks { extractor.visit(block) }
+    extractor.finish()
+    return GuidelinePage(
+      slug: identity.slug, title: identity.title, url: identity.url, language: language,
+      captured: captured, supported: support.supported, supportSentence: support.sentence,
+      records: extractor.records, changes: draft.changes, losses: extractor.losses)
+  }
+
+  private var language: String {
+    let text = draft.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
+    return source.language ?? Language.dominant(in: text) ?? draft.language ?? "en"
+  }
+
+  private mutating func visit(_ block: Block) {
+    switch block.kind {
+    case .heading(let level, let anchor):
+      let text = block.text
+      if isRuleHeading(text) {
+        startRule(text, rest: [], block)
+        return
+      }
+      path.enter(level: level, text: text, anchor: anchor)
+      open = nil
+      openNote = nil
+      sectionExclusion = []
+    case .thematicBreak: break
+    case .caption: losses[.captionsLeftOut] += 1
+    case .table(let table): visitTable(table, block)
+    case .paragraph, .code, .html:
+      if block.aside != nil { visitAside(block) } else { visitText(block) }
+    }
+  }
+
+  /// A converter may make a heading of a bold rule; no real heading ends like a sentence.
+  private func isRuleHeading(_ text: String) -> Bool {
+    text.hasSuffix(".") && text.split(separator: " ").count > 3
+  }
+
+  private mutating func visitText(_ block: Block) {
+    openNote = nil
+    if let sentence = PlatformSupport.read(block) {
+      if !path.isIn(.platformConsiderations) { sectionExclusion = sentence.unsupported }
+      return
+    }
+    guard block.kind == .paragraph, !path.isIn(.resources) else {
+      append(block)
+      return
+    }
+    switch rules.opening(of: block, isIntroduction: path.headings.isEmpty && hasHeadings) {
+    case .rule(let statement, let rest): startRule(statement, rest: rest, block)
+    case .label(let label, let rest): visitLabel(label, rest: rest, block)
+    case .text: append(block)
+    }
+  }
+
+  /// A label alone names a picture or a tab; in a list it explains what the list belongs to; else it
+  /// opens a definition.
+  private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
+    if rest.plainText.isEmpty, block.list == nil, !Sentences.isClosed(label) {
+      losses[.captionsLeftOut] += 1
+    } else if block.list != nil || !Sentences.isClosed(label) {
+      append(block)
+    } else {
+      start(.definition, block)
+      append(block)
+    }
+  }
+
+  private mutating func startRule(_ statement: String, rest: [Inline], _ block: Block) {
+    start(.guideline, block)
+    let index = records.count - 1
+    assignPlatforms(index, statement: statement)
+    records[index].statement = statement
+    records[index].strength = CommandWords.standard.strength(of: statement)
+    records[index].detail = rest.plainText
+    for (language, runs) in block.translations {
+      let text = runs.plainText
+      let end = Sentences.endOfFirst(in: text)
+      records[index].translations[language] = .init(
+        statement: text[..<end].collapsingWhiteSpace(),
+        detail: text[end...].collapsingWhiteSpace())
+    }
+    refer(block, from: index)
+  }
+
+  private mutating func start(_ kind: RecordKind, _ block: Block) {
+    records.append(
+      GuidelineRecord(
+        kind: kind, section: path.names, anchor: path.anchor, line: block.line))
+    assignPlatforms(records.count - 1, statement: nil)
+    open = records.count - 1
+  }
+
+  /// Adds running text to the open record, or opens the section's context with it.
+  private mutating func append(_ block: Block) {
+    let text = Self.render(block)
+    guard !text.isEmpty else { return }
+    if open == nil { start(.context, block) }
+    guard let index = open else { return }
+    append(text, list: block.list, to: index)
+    addTranslations(block, to: index)
+    refer(block, from: index)
+  }
+
+  private mutating func append(_ text: String, list: Block.ListPosition?, to index: Int) {
+    let joiner = list != nil && records[index].detail.hasListAtEnd ? "\n" : "\n\n"
+    records[index].detail += (records[index].detail.isEmpty ? "" : joiner) + text
+  }
+
+  private mutating func addTranslations(_ block: Block, to index: Int) {
+    for (language, runs) in block.translations {
+      let text = runs.plainText
+      if records[index].translations[language] == nil {
+        records[index].translations[language] = .init(statement: nil, detail: text)
+      } else {
+        records[index].translations[language]?.detail += "\n\n" + text
+      }
+    }
+  }
+
+  private mutating func refer(_ block: Block, from index: Int) {
+    var references = References()
+    references.add(block.inlines)
+    for slug in references.links
+    where slug != identity.slug && !records[index].links.contains(slug) {
+      records[index].links.append(slug)
+    }
+    for symbol in references.symbols where !records[index].symbols.contains(symbol) {
+      records[index].symbols.append(symbol)
+    }
+  }
+
+  private mutating func visitAside(_ block: Block) {
+    guard let aside = block.aside else { return }
+    if aside.label == nil {
+      // A quotation near the top is the page's abstract; elsewhere it is running text.
+      append(block)
+      return
+    }
+    if openNote?.aside != aside.id {
+      records.append(
+        GuidelineRecord(
+          kind: .note, section: path.names, anchor: path.anchor, line: block.line))
+      records[records.count - 1].label = aside.label
+      assignPlatforms(records.count - 1, statement: nil)
+      openNote = (records.count - 1, aside.id)
+    }
+    guard let index = openNote?.index else { return }
+    append(Self.render(block), list: block.list, to: index)
+    addTranslations(block, to: index)
+    refer(block, from: index)
+  }
+
+  private mutating func visitTable(_ table: Table, _ block: Block) {
+    let text = table.text
+    guard !text.isEmpty else {
+      losses[.tablesDropped] += 1
+      return
+    }
+    if let index = open { append(text, list: nil, to: index) }
+    var record = GuidelineRecord(
+      kind: .table, section: path.names, anchor: path.anchor, line: block.line)
+    record.detail = text
+    records.append(record)
+    assignPlatforms(records.count - 1, statement: nil)
+  }
+
+  private mutating func assignPlatforms(_ index: Int, statement: String?) {
+    (records[index].platforms, records[index].basis) = platforms(statement: statement)
+  }
+
+  /// In the order of docs/formats.md: section, statement, page, declared, unknown; a rule whose own
+  /// heading was lost is inferred before the page is asked.
+  private func platforms(statement: String?) -> (PlatformSet?, PlatformBasis?) {
+    let named = statement.flatMap(PlatformNames.opening(of:))
+    if let headed = path.platforms {
+      guard let named, !named.isDisjoint(with: headed), !headed.isSubset(of: named) else {
+        return (headed, .section)
+      }
+      return (headed.intersection(named), .statement)
+    }
+    if let named { return (named, .statement) }
+    if path.isDirectlyIn(.platformConsiderations), support.hasHeadings,
+      support.inferred != nil
+    {
+      return (support.inferred, .inferred)
+    }
+    if let supported = support.supported {
+      let remaining = supported.subtracting(sectionExclusion)
+      return (remaining.isEmpty ? supported : remaining, .page)
+    }
+    if let declared = source.platforms { return (declared, .declared) }
+    return (nil, nil)
+  }
+
+  /// Gives ids, and platforms where the statement matters; counts what is unknown.
+  private mutating func finish() {
+    var taken: [String: Int] = [:]
+    var ids: Set<String> = []
+    for index in records.indices {
+      let record = records[index]
+      let name = record.statement ?? record.section.last ?? record.kind.rawValue
+      let base = "\(identity.slug)/\(Slug.make(name))"
+      var count = (taken[base] ?? 0) + 1
+      var id = count == 1 ? base : "\(base)-\(count)"
+      // Another statement may end in the very number.
+      while !ids.insert(id).inserted {
+        count += 1
+        id = "\(base)-\(count)"
+      }
+      taken[base] = count
+      records[index].id = id
+      guard record.kind == .guideline else { continue }
+      if record.platforms == nil { losses[.platformsUnknown] += 1 }
+      if record.basis == .inferred { losses[.platformsInferred] += 1 }
+    }
+    if identity.isInferred { losses[.titleInferred] = 1 }
+    if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {
+      losses[.rulesUnmarked] = records.count { $0.kind == .guideline }
+    }
+  }
+
+  /// A block as plain text; list items keep their marks.
+  private static func render(_ block: Block) -> String {
+    let text = block.kind == .code ? block.inlines.map(\.text).joined() : block.text
+    guard let list = block.list, !text.isEmpty else { return text }
+    let indent = String(repeating: "  ", count: min(list.depth - 1, 6))
+    return indent + (list.opensItem ? "- " : "  ") + text
+  }
+}
+
+extension String {
+  /// Whether the last line is an item of a list.
+  fileprivate var hasListAtEnd: Bool {
+    // From the end: a detail grows by items, and each asks.
+    guard let end = utf8.lastIndex(where: { $0 != 0x0A }) else { return false }
+    let start = utf8[...end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
+    return self[start...].trimmingLeadingSpace().hasPrefix("- ")
+  }
+}

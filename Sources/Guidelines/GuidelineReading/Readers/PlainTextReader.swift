@@ -1,0 +1,94 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Reads text without markup: a line or a hard-wrapped group of lines is a paragraph.
+enum PlainTextReader {
+  static func read(_ text: String, fileName: String) -> ParsedDocument {
+    var draft = ParsedDocument(syntax: .plainText, fileName: fileName)
+    let text = withoutLinkNumbers(text)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    let frontMatter = FrontMatter(Array(lines.prefix(200)))
+    draft.adopt(frontMatter)
+    let wrapWidth = wrapWidth(of: lines)
+    var paragraph = ""
+    var firstLine = 0
+    func close() {
+      guard !paragraph.isEmpty else { return }
+      draft.blocks.append(block(paragraph, line: firstLine))
+      paragraph = ""
+    }
+    var previousLength = 0
+    for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount) {
+      let content = line.collapsingWhiteSpace()
+      if content.isEmpty {
+        close()
+        continue
+      }
+      let continues =
+        wrapWidth.map { width in
+          // A line that had room for the next word was ended on purpose.
+          let next = content.prefix { $0 != " " }.count
+          return (previousLength + 1 + next) * 20 >= width * 17 && !opensItem(content)
+            && DatedLine(content) == nil
+        } ?? false
+      if paragraph.isEmpty || !continues {
+        close()
+        paragraph = content
+        firstLine = index + 1
+      } else {
+        paragraph += " " + content
+      }
+      previousLength = content.count
+    }
+    close()
+    return draft
+  }
+
+  /// Text browsers mark each link with its number, "[12]buttons", counting from one.
+  private static func withoutLinkNumbers(_ text: String) -> String {
+    guard ["[1]", "[2]", "[3]"].allSatisfy(text.contains) else { return text }
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "[") {
+      result += rest[..<open]
+      let inner = rest[rest.index(after: open)...]
+      let number = inner.prefix(4).prefix { $0.isASCII && $0.isNumber }
+      let end = inner.dropFirst(number.count)
+      if !number.isEmpty, end.first == "]" {
+        rest = end.dropFirst()
+      } else {
+        result.append("[")
+        rest = inner
+      }
+    }
+    return result + rest
+  }
+
+  /// The width at which a document is wrapped by hand, `nil` when its paragraphs are single lines: most
+  /// lines are no longer than it.
+  private static func wrapWidth(of lines: [Substring]) -> Int? {
+    let lengths = lines.map(\.count).filter { $0 > 0 }.sorted()
+    guard let longest = lengths.last, longest <= 160 else { return nil }
+    let width = lengths[lengths.count * 49 / 50]
+    return width <= 120 && width >= 50 ? width : nil
+  }
+
+  private static func block(_ text: String, line: Int) -> Block {
+    if opensItem(text) {
+      return Block(
+        .paragraph, [Inline(String(text.dropFirst(2)))], line: line,
+        list: .init(depth: 1, isOrdered: false, opensItem: true))
+    }
+    if text.hasPrefix("#") {
+      let level = text.prefix { $0 == "#" }.count
+      let title = text.dropFirst(level).collapsingWhiteSpace()
+      return Block(.heading(level: min(level, 6), anchor: nil), [Inline(title)], line: line)
+    }
+    return Block(.paragraph, [Inline(text)], line: line)
+  }
+
+  private static func opensItem(_ text: String) -> Bool {
+    ["- ", "• ", "* ", "· "].contains { text.hasPrefix($0) }
+  }
+}

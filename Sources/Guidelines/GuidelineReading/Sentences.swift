@@ -1,0 +1,146 @@
+import DocumentParsing
+
+/// Where sentences end in running text.
+///
+/// Works on UTF-8 bytes: this is asked of every paragraph several times.
+enum Sentences {
+  /// The end of the first sentence, closing quotes and brackets included.
+  static func endOfFirst(in text: String) -> String.Index {
+    let bytes = Array(text.utf8)
+    let end = endOfFirst(in: bytes[...])
+    return text.utf8.index(text.startIndex, offsetBy: end)
+  }
+
+  /// The sentences of a text, trimmed.
+  static func split(_ text: String) -> [String] {
+    var sentences: [String] = []
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let end = endOfFirst(in: rest)
+      let sentence = String(decoding: rest[..<end], as: UTF8.self).collapsingWhiteSpace()
+      if !sentence.isEmpty { sentences.append(sentence) }
+      rest = rest[end...]
+    }
+    return sentences
+  }
+
+  /// Whether a text ends like a sentence: a stop, maybe inside quotes or brackets.
+  static func isClosed(_ text: some StringProtocol) -> Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      if isStop(scalar) || isWideStop(scalar) { return true }
+      if !(isCloser(scalar) || scalar.isWhiteSpace) { return false }
+    }
+    return false
+  }
+
+  /// Whether a character ends sentences of Latin script.
+  static func isStop(_ character: Character) -> Bool { ".!?…".contains(character) }
+
+  private static func endOfFirst(in bytes: ArraySlice<UInt8>) -> Int {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isASCIIStop(byte) || isEllipsis(bytes, index) {
+        let end = endOfClosers(bytes, index + (byte < 0x80 ? 1 : 3))
+        if end >= bytes.endIndex { return bytes.endIndex }
+        if isBlank(bytes[end]), startsSentence(bytes[end...]),
+          !(byte == UInt8(ascii: ".") && isAbbreviation(bytes[..<index]))
+        {
+          return end
+        }
+        index = max(end, index + 1)
+      } else if isWideStop(bytes, index) {
+        return endOfClosers(bytes, index + 3)
+      } else {
+        index += 1
+      }
+    }
+    return bytes.endIndex
+  }
+
+  private static func isASCIIStop(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  private static func hasBytes(
+    _ bytes: ArraySlice<UInt8>, _ index: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8
+  ) -> Bool {
+    index + 2 < bytes.endIndex && bytes[index] == first && bytes[index + 1] == second
+      && bytes[index + 2] == third
+  }
+
+  private static func isEllipsis(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    hasBytes(bytes, index, 0xE2, 0x80, 0xA6)
+  }
+
+  /// 。 ！ ？
+  private static func isWideStop(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
+    hasBytes(bytes, index, 0xE3, 0x80, 0x82) || hasBytes(bytes, index, 0xEF, 0xBC, 0x81)
+      || hasBytes(bytes, index, 0xEF, 0xBC, 0x9F)
+  }
+
+  private static func endOfClosers(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int {
+    var index = min(start, bytes.endIndex)
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if isASCIIStop(byte) || asciiClosers.contains(byte) {
+        index += 1
+      } else if byte >= 0xC2, let scalar = scalar(bytes, index), isCloser(scalar) {
+        index += UTF8.width(scalar)
+      } else {
+        break
+      }
+    }
+    return index
+  }
+
+  private static let asciiClosers = Array("\"')]*_".utf8)
+
+  private static func scalar(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Unicode.Scalar? {
+    String(decoding: bytes[index..<min(index + 4, bytes.endIndex)], as: UTF8.self)
+      .unicodeScalars.first
+  }
+
+  private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "”", "’", "\"", "'", ")", "]", "»", "」", "』", "）", "*", "_": true
+    default: false
+    }
+  }
+
+  private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == "!" || scalar == "?" || scalar == "…"
+  }
+
+  private static func isWideStop(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "。" || scalar == "！" || scalar == "？"
+  }
+
+  /// After a stop and a blank a new sentence begins with anything but a small letter, or with a name
+  /// such as "iOS".
+  private static func startsSentence(_ rest: ArraySlice<UInt8>) -> Bool {
+    let words = rest.drop { isBlank($0) }
+    guard let first = words.first, isSmall(first) else { return true }
+    return words.prefix { isSmall($0) || isCapital($0) }.contains { isCapital($0) }
+  }
+
+  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+  private static let abbreviations: Set<String> = [
+    "e.g", "i.e", "vs", "etc", "dr", "mr", "ms", "mrs", "vol", "u.s", "a.m", "p.m",
+  ]
+
+  /// A known abbreviation or an initial.
+  private static func isAbbreviation(_ before: ArraySlice<UInt8>) -> Bool {
+    let word = before.reversed().prefix { isSmall($0) || isCapital($0) || $0 == 0x2E }.reversed()
+    let letters = Array(word)
+    guard letters.count <= 4, let first = letters.first else { return false }
+    if letters.count == 1 { return isCapital(first) && first != UInt8(ascii: "I") }
+    return abbreviations.contains(String(decoding: letters, as: UTF8.self).lowercased())
+  }
+}

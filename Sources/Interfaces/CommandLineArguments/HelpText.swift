@@ -1,0 +1,89 @@
+/// What `--help` prints: plain text for the screen.
+package enum HelpText {
+  /// What a narrower screen is treated as; nothing readable fits one.
+  private static let leastWidth = 20
+
+  /// Returns the help of a command: usage, summary, discussion, operands, options, examples and
+  /// exit statuses, each only when there is something to say.
+  package static func command(
+    _ command: CommandDeclaration, of tool: ToolDeclaration, width: Int = 80
+  ) -> String {
+    let width = max(width, leastWidth)
+    var parts = opening(
+      synopsis: tool.synopsis(of: command), summary: command.summary,
+      discussion: command.discussion, width: width)
+    if !command.operands.placeholder.isEmpty {
+      parts += table(
+        "Operands", [(command.operands.placeholder, command.operands.detailedHelp)], width: width)
+    }
+    parts += optionTable("Options", command.options, width: width)
+    parts += optionTable("Options of every command", tool.sharedOptions(of: command), width: width)
+    parts += examples(command.examples, width: width)
+    parts += table(
+      "Exit status", command.exitStatuses.map { (String($0.status), $0.meaning) }, width: width)
+    return text(parts)
+  }
+
+  /// Returns the help of the tool: usage, summary, discussion, and tables of its commands, options,
+  /// environment variables and files.
+  package static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
+    let width = max(width, leastWidth)
+    var parts = opening(
+      synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
+    parts += table("Commands", tool.commands.map { ($0.name, $0.summary) }, width: width)
+    parts += optionTable("Options of every command", tool.options, width: width)
+    parts += table("Environment", tool.environment.map { ($0.name, $0.meaning) }, width: width)
+    parts += table("Files", tool.files.map { ($0.path, $0.meaning) }, width: width)
+    if tool.options.contains(where: { $0.name == "help" && !$0.takesValue }) {
+      parts.append(["'\(tool.name) COMMAND --help' explains a command."])
+    }
+    return text(parts)
+  }
+
+  private static func opening(
+    synopsis: String, summary: String, discussion: String, width: Int
+  ) -> [[String]] {
+    let paragraphs = Paragraph.paragraphs(of: discussion).map { paragraph in
+      switch paragraph {
+      case .prose(let text): LineWrapper.lines(of: text, width: width)
+      case .verbatim(let lines): lines.map { "  \($0)" }
+      }
+    }
+    return [["usage: \(synopsis)"], LineWrapper.lines(of: summary, width: width)] + paragraphs
+  }
+
+  private static func optionTable(
+    _ title: String, _ options: [any OptionDeclaration], width: Int
+  ) -> [[String]] {
+    let rows = options.map { option in
+      let short = option.short.map { "-\($0), " } ?? "    "
+      let placeholder = option.placeholder.map { " \($0)" } ?? ""
+      return ("\(short)\(option.spelling)\(placeholder)", option.detailedHelp)
+    }
+    return table(title, rows, width: width)
+  }
+
+  private static func table(
+    _ title: String, _ rows: [(term: String, meaning: String)], width: Int
+  ) -> [[String]] {
+    rows.isEmpty ? [] : [["\(title):"] + AlignedTable(rows: rows, width: width).lines]
+  }
+
+  private static func examples(
+    _ examples: [(commandLine: String, meaning: String)], width: Int
+  ) -> [[String]] {
+    guard !examples.isEmpty else { return [] }
+    let lines = examples.flatMap { example in
+      ["  \(example.commandLine)"]
+        + LineWrapper.lines(of: example.meaning, width: width - 6).map { "      \($0)" }
+    }
+    return [["Examples:"] + lines]
+  }
+
+  /// Puts a blank line between the parts.
+  private static func text(_ parts: [[String]]) -> String {
+    parts.filter { !$0.isEmpty }
+      .map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,21 @@
+import FoundationEssentials
+import SystemSupport
+
+/// The tool as a process: its streams, its environment, its terminal.
+public enum CommandLineProcess {
+  /// Runs the tool with the process's own streams and gives the status to exit with.
+  public static func run(_ words: [String]) -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = StandardStream.output.isTerminal
+    var session = Session(
+      workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
+      output: { try StandardStream.output.write($0) },
+      errors: { try? StandardStream.error.write($0) })
+    session.terminal =
+      isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
+    session.showsProgress = StandardStream.error.isTerminal
+    let pager = environment["PAGER"] ?? "less -R"
+    if isTerminal, !pager.isEmpty { session.page = { Pager.show($0, with: pager) } }
+    return Tool.run(words, session: session).rawValue
+  }
+}

@@ -1,0 +1,150 @@
+import GuidelineModel
+import Testing
+import TestSupport
+
+@testable import AppScanning
+
+struct AppScannerTests {
+  private func scan(
+    _ files: [String: String], limitedTo changes: ChangedLines? = nil
+  ) throws -> AppScan {
+    let folder = try TemporaryFolder(files)
+    return try AppScanner(folder: folder.path, symbols: .sample).scan(limitedTo: changes)
+  }
+
+  private func outline(_ scan: AppScan) -> [String] {
+    scan.uses.map { "\($0.symbol): \($0.places.map(\.description).joined(separator: " "))" }
+  }
+
+  @Test func `uses come by symbol with places in order, each line once`() throws {
+    let scan = try scan([
+      "b.swift": "import SwiftUI\nButton(); Button()\nButton()",
+      "a/c.m": "UISlider *a;",
+      "a.xib": "<document targetRuntime='iOS.CocoaTouch'>\n<slider id='a'/></document>",
+    ])
+    #expect(outline(scan) == ["Button: b.swift:2 b.swift:3", "UISlider: a.xib:2 a/c.m:1"])
+    #expect(scan.uses.map(\.pages) == [["buttons"], ["sliders"]])
+    #expect(scan.uses.map(\.isCited) == [false, true])
+    #expect(scan.fileCount == 3)
+    #expect(scan.unread == [])
+  }
+
+  @Test func `names that another file declares do not count and are told`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nMenu(); Button(); router.sheet(a)",
+      "b.swift": "struct Menu {}; class R { func sheet() {} }; struct Toggle {}",
+      "c.m": "UISwitch *a;", "c.h": "@interface UISwitch : NSObject",
+    ])
+    #expect(outline(scan) == ["Button: a.swift:2"])
+    #expect(scan.ownNames == ["Menu", "UISwitch"])
+  }
+
+  @Test func `a private type is its own file's`() throws {
+    let scan = try scan([
+      "a.swift": "import SwiftUI\nMenu()",
+      "b.swift": "import SwiftUI\nprivate struct Menu {}; Menu()",
+    ])
+    #expect(outline(scan) == ["Menu: a.swift:2"])
+  }
+
+  @Test func `unknown names come with the most used first`() throws {
+    let scan = try scan([
+      "a.swift": "import UIKit\nUIBView()\nUIAView()\nUICView()",
+      "b.m": "UICView *a;\nUIDView *b;",
+      "c.swift": "class UIDView {}",
+    ])
+    #expect(scan.unknownNames.map(\.name) == ["UICView", "UIAView", "UIBView"])
+    #expect(scan.unknownNames.first?.places.map(\.description) == ["a.swift:4", "b.m:1"])
+  }
+
+  @Test func `only changed lines count, but declarations count everywhere`() throws {
+    let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
+    let scan = try scan(
+      [
+        "a.swift": "import SwiftUI\nButton()\nButton(); Menu()\nUIFooView()",
+        "b.swift": "import SwiftUI\nstruct Menu {}; List()",
+        "c.swift": "import SwiftUI\nSlider()",
+      ], limitedTo: changes)
+    #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
+    #expect(scan.unknownNames == [])
+    #expect(scan.ownNames == ["Menu"])
+  }
+
+  @Test func `files that cannot be read are told and the others are`() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "import SwiftUI\nMenu()", "b.xib": "no XML",
+      "c.swift": String(repeating: " ", count: (4 << 20) + 1),
+      "d.swift": String(repeating: " ", count: 4 << 20),
+    ])
+    try folder.write([0xFF, 0xFE, 0x41, 0x00], to: "e.swift")
+    let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    #expect(outline(scan) == ["Menu: a.swift:2"])
+    #expect(
+      scan.unread == [
+        .init(file: "b.xib", reason: "not an interface file in Xcode's XML"),
+        .init(file: "c.swift", reason: "larger than 4 MiB"),
+        .init(file: "e.swift", reason: "UTF-16; only UTF-8 is read"),
+      ])
+    #expect(scan.fileCount == 2)
+  }
+
+  @Test func `platforms are those that the project declares, wherever it does`() throws {
+    let found = try scan([
+      "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
+      "Package.swift":
+        "import PackageDescription\nlet package = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
+      "a.xib": "<document targetRuntime='AppleTV'/>",
+    ])
+    #expect(
+      found.platforms == [
+        .init(platform: .visionOS, place: CodePlace(file: "Package.swift", line: 3)),
+        .init(platform: .watchOS, place: CodePlace(file: "App/project.yml", line: 3)),
+      ])
+  }
+
+  @Test func `interface files tell platforms where nothing else does`() throws {
+    let found = try scan([
+      "a.xib": "<document targetRuntime='AppleTV'/>",
+      "b.storyboard": "<document\n targetRuntime='iOS.CocoaTouch'/>", "c.swift": "",
+    ])
+    #expect(found.platforms.map(\.platform) == [.iOS, .iPadOS, .tvOS])
+    #expect(found.platforms.map(\.place.file) == ["b.storyboard", "b.storyboard", "a.xib"])
+  }
+
+  @Test func `a folder without sources has nothing to tell`() throws {
+    #expect(try scan([:]) == AppScan())
+  }
+
+  @Test func `a folder may be named by a link, with a slash at the end`() throws {
+    let folder = try TemporaryFolder(["a/b.swift": "import SwiftUI\nMenu()"])
+    try folder.link("link", to: "a")
+    let scan = try AppScanner(folder: folder.file("link/"), symbols: .sample).scan()
+    #expect(outline(scan) == ["Menu: b.swift:2"])
+  }
+
+  @Test func `what is no folder is an error that names it`() throws {
+    let folder = try TemporaryFolder(["a.swift": ""])
+    let missing = folder.file("none")
+    #expect(throws: AppScanError.noSuchFolder(missing)) {
+      try AppScanner(folder: missing, symbols: .sample).scan()
+    }
+    let file = folder.file("a.swift")
+    #expect(throws: AppScanError.notAFolder(file)) {
+      try AppScanner(folder: file, symbols: .sample).scan()
+    }
+    #expect(AppScanError.notAFolder("x").description == "'x' is not a folder")
+  }
+
+  @Test func `the same folder gives the same result`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<200 {
+      files["f\(number % 7)/\(number).swift"] = "import SwiftUI\nButton(); UIFoo\(number)View()"
+    }
+    let folder = try TemporaryFolder(files)
+    let first = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    #expect(first.fileCount == 200)
+    for _ in 0..<5 {
+      #expect(try AppScanner(folder: folder.path, symbols: .sample).scan() == first)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import TestSupport
+
+@testable import AppScanning
+
+/// A server scans inside a task, and whoever asked may lose interest.
+struct ScanCancellationTests {
+  private let folder: TemporaryFolder
+  private static let fileCount = 300
+
+  init() throws {
+    let files = (0..<Self.fileCount).map { ("\($0 % 7)/\($0).swift", "import SwiftUI\nButton()") }
+    folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+  }
+
+  @Test func `a cancelled task gets the error and no scan`() async {
+    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try scanner.scan()
+    }
+    await #expect(throws: AppScanError.cancelled(folder.path)) { try await task.value }
+  }
+
+  @Test func `a task cancelled at any moment gets all or nothing`() async throws {
+    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    for pause in 0..<40 {
+      let task = Task.detached { try scanner.scan() }
+      try await Task.sleep(for: .microseconds(pause * 200))
+      task.cancel()
+      switch await task.result {
+      case .success(let scan): #expect(scan.fileCount == Self.fileCount)
+      case .failure(let error): #expect(error as? AppScanError == .cancelled(folder.path))
+      }
+    }
+  }
+
+  @Test func `a task that nobody cancelled is not stopped by another that was`() async throws {
+    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    let other = Task { try scanner.scan() }
+    other.cancel()
+    #expect(try scanner.scan().fileCount == Self.fileCount)
+    _ = await other.result
+  }
+
+  @Test func `outside of tasks nothing is cancelled`() throws {
+    let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    #expect(scan.fileCount == Self.fileCount)
+  }
+}

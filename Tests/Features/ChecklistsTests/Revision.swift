@@ -1,0 +1,85 @@
+import GuidelineModel
+import TestSupport
+
+@testable import Checklists
+
+/// Made-up guidelines before and after a revision, and what became of each rule.
+struct Revision {
+  private(set) var old: [CitedRecord] = []
+  private(set) var new: [CitedRecord] = []
+  /// What became of a rule, by each id it had.
+  private(set) var traces: [String: ItemTrace] = [:]
+
+  /// Guidelines by chance.
+  init(_ dice: inout Dice) {
+    let pages = ["Toolbars", "Tab bars", "Boxes"].prefix(1 + dice.roll(3))
+    var serial = 0
+    func words() -> String {
+      serial += 1
+      // Words enough apart that nothing is folded.
+      return (0..<4).map { "w\(serial)\(["a", "b", "c", "d"][$0])" }.joined(separator: " ")
+    }
+    for page in pages {
+      for section in [["Best practices"], ["Platform considerations", "visionOS"]] {
+        for _ in 0..<1 + dice.roll(3) {
+          let rule = Rules.rule(
+            "Hang \(words()).", why: dice.oneIn(3) ? "" : "It \(words()) drops.", on: page,
+            in: section)
+          old.append(rule)
+          change(rule, pages: Array(pages), words, &dice)
+          if dice.oneIn(6) { new.append(Rules.rule("Paint \(words()).", on: page, in: section)) }
+        }
+      }
+    }
+    // A page's rules stand together.
+    new = pages.flatMap { page in new.filter { $0.pageTitle == page } }
+  }
+
+  private mutating func change(
+    _ rule: CitedRecord, pages: [String], _ words: () -> String, _ dice: inout Dice
+  ) {
+    let id = rule.record.id
+    switch dice.roll(8) {
+    case 0: traces[id] = ItemTrace(present: nil, since: "2026-06-08")
+    case 1:
+      let page = dice.pick(pages)
+      let moved = Rules.rule(
+        rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
+      add(moved, for: id, ItemTrace(present: moved, move: "from \(rule.pageTitle)"))
+    case 2:
+      let reworded = Rules.rule(
+        "Hang \(words()) well.", why: rule.record.detail, on: rule.pageTitle,
+        in: rule.record.section)
+      let was = (was: rule.record.statement ?? "", now: reworded.record.statement ?? "")
+      add(reworded, for: id, ItemTrace(present: reworded, facts: ["reworded"], words: was))
+    case 3:
+      let explained = Rules.rule(
+        rule.record.statement ?? "", why: "For \(words()).", on: rule.pageTitle,
+        in: rule.record.section, revised: CalendarDate("2026-06-08"))
+      add(explained, for: id, ItemTrace(present: explained, facts: ["explanation changed"]))
+    default: add(rule, for: id, ItemTrace(present: rule))
+    }
+  }
+
+  private mutating func add(_ rule: CitedRecord, for id: String, _ trace: ItemTrace) {
+    new.append(rule)
+    traces[id] = trace
+    if rule.record.id != id { traces[rule.record.id] = ItemTrace(present: rule) }
+  }
+
+  /// The list as it was made.
+  var oldList: Checklist { Rules.list(old) }
+  /// The list as it would be made today.
+  var newList: Checklist { Rules.list(new) }
+
+  /// What a file needs to be up to date.
+  func update(_ list: any FilledList) -> ListUpdate {
+    ListUpdate(of: list.items, to: newList) { traces[$0.id] }
+  }
+
+  /// The file brought up to date.
+  func updated(_ text: String) throws -> String {
+    let list = try FilledLists.list(in: text)
+    return try list.updated(by: update(list))
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import GuidelineModel
+import GuidelineReading
+import Testing
+import TestSupport
+
+@testable import GuidelineIndex
+
+struct DocumentFinderTests {
+  private func find(_ paths: String..., in folder: TemporaryFolder) -> DocumentFinder {
+    DocumentFinder(IngestRequest(paths: paths, workingFolder: folder.path))
+  }
+
+  private func paths(_ finder: DocumentFinder) -> [String] { finder.found.map(\.source.path) }
+
+  private func reasons(_ list: [IngestReport.Failure], in folder: TemporaryFolder) -> [String] {
+    list.map { "\($0.path.replacing(folder.path + "/", with: "")): \($0.reason)" }
+  }
+
+  // What is found
+
+  @Test func `documents are found at any depth, in the order of their names`() throws {
+    let folder = try TemporaryFolder([
+      "b.md": "", "a.TXT": "", "c/d/e.html": "", "c/a.json": "", "c/b.markdown": "",
+    ])
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.TXT", "b.md", "c/a.json", "c/b.markdown", "c/d/e.html"])
+    #expect(finder.folders == [folder.path])
+    #expect(finder.failures.isEmpty)
+    #expect(finder.skipped.isEmpty)
+  }
+
+  @Test func `hidden files and folders are passed over without a word`() throws {
+    let folder = try TemporaryFolder([".hidden.md": "", ".git/a.md": "", "._a.md": "", "a.md": ""])
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md"])
+    #expect(finder.skipped.isEmpty)
+  }
+
+  @Test func `files of other kinds are passed over and told`() throws {
+    let folder = try TemporaryFolder(["a.md": "", "b.png": "", "README": "", "c.md.bak": ""])
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md"])
+    #expect(
+      reasons(finder.skipped, in: folder) == [
+        "README: no document by its name", "b.png: no document by its name",
+        "c.md.bak: no document by its name",
+      ])
+  }
+
+  @Test func `a file the user names is read whatever it is called`() throws {
+    let folder = try TemporaryFolder(["notes": "", ".hidden": "", "c/d.bak": ""])
+    let finder = find("notes", ".hidden", "c/d.bak", in: folder)
+    #expect(paths(finder) == ["notes", ".hidden", "d.bak"])
+    #expect(finder.found.allSatisfy { $0.isNamed })
+    #expect(finder.folders.isEmpty)
+  }
+
+  @Test(arguments: [
+    (".", "the folder itself"), ("./", "with a slash"), ("c/..", "there and back"),
+    ("c//../c/.././", "there and back again"),
+  ])
+  func `a folder is the same by any spelling`(spelling: String, because reason: String) throws {
+    let folder = try TemporaryFolder(["c/a.md": ""])
+    let finder = find(spelling, in: folder)
+    #expect(paths(finder) == ["c/a.md"], "\(reason)")
+    #expect(finder.folders == [folder.path], "\(reason)")
+  }
+
+  @Test func `a file named twice is found once`() throws {
+    let folder = try TemporaryFolder(["c/a.md": "", "c/b.md": ""])
+    #expect(paths(find("c", "c/a.md", "./c", in: folder)) == ["a.md", "b.md"])
+  }
+
+  // What cannot be read
+
+  @Test func `a path that leads nowhere is a failure under the name the user gave`() throws {
+    let folder = try TemporaryFolder(["a.md": ""])
+    let finder = find("none.md", "a.md", "none/none", in: folder)
+    #expect(paths(finder) == ["a.md"])
+    #expect(
+      reasons(finder.failures, in: folder) == [
+        "none.md: no such file or folder", "none/none: no such file or folder",
+      ])
+  }
+
+  @Test func `a pipe is not waited for`() throws {
+    let folder = try TemporaryFolder(["a.md": ""])
+    try #require(mkfifo(folder.file("pipe.md"), 0o600) == 0)
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md"])
+    #expect(reasons(finder.failures, in: folder) == ["pipe.md: not a regular file"])
+    #expect(find("pipe.md", in: folder).failures.map(\.reason) == ["not a regular file"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func `a folder that cannot be read is a failure and does not hide its neighbours`() throws {
+    let folder = try TemporaryFolder(["a.md": "", "locked/b.md": "", "z.md": ""])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.file("locked"))
+    defer { chmod(folder.file("locked"), 0o700) }
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md", "z.md"])
+    #expect(reasons(finder.failures, in: folder) == ["locked: the folder cannot be read"])
+  }
+
+  @Test func `folders nested without end are cut off`() throws {
+    let folder = try TemporaryFolder([
+      String(repeating: "d/", count: 63) + "a.md": "",
+      String(repeating: "d/", count: 70) + "b.md": "",
+    ])
+    let finder = find(".", in: folder)
+    #expect(finder.found.map(\.source.fileName) == ["a.md"])
+    #expect(finder.failures.map(\.reason) == ["nested too deep"])
+  }
+
+  // Links
+
+  @Test func `links to files are followed, links to folders are not`() throws {
+    let folder = try TemporaryFolder(["in/a.md": "", "out/b.md": ""])
+    try folder.link("in/b.md", to: "../out/b.md")
+    try folder.link("in/out", to: "../out")
+    let finder = find("in", in: folder)
+    #expect(paths(finder) == ["a.md", "b.md"])
+    #expect(reasons(finder.skipped, in: folder) == ["in/out: a link to a folder"])
+  }
+
+  @Test func `a link to a link is followed too`() throws {
+    let folder = try TemporaryFolder(["a.md": ""])
+    try folder.link("b.md", to: "a.md")
+    try folder.link("c.md", to: "b.md")
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md", "b.md", "c.md"])
+    #expect(finder.failures.isEmpty)
+  }
+
+  @Test func `a link that the user names is followed to a folder`() throws {
+    let folder = try TemporaryFolder(["real/a.md": ""])
+    try folder.link("short", to: "real")
+    #expect(paths(find("short", in: folder)) == ["a.md"])
+  }
+
+  @Test func `a broken link is a failure`() throws {
+    let folder = try TemporaryFolder(["a.md": ""])
+    try folder.link("b.md", to: "gone.md")
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md"])
+    #expect(reasons(finder.failures, in: folder) == ["b.md: a link that leads nowhere"])
+  }
+
+  @Test func `links in a circle end`() throws {
+    let folder = try TemporaryFolder(["a.md": "", "c/b.md": ""])
+    try folder.link("x.md", to: "y.md")
+    try folder.link("y.md", to: "x.md")
+    try folder.link("self.md", to: "self.md")
+    try folder.link("c/up", to: "..")
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == ["a.md", "c/b.md"])
+    #expect(
+      reasons(finder.failures, in: folder) == [
+        "self.md: a link that leads nowhere", "x.md: a link that leads nowhere",
+        "y.md: a link that leads nowhere",
+      ])
+    #expect(reasons(finder.skipped, in: folder) == ["c/up: a link to a folder"])
+  }
+
+  // What snapshots and flags say
+
+  private static let snapshots = [
+    "snapshot.json": #"{"captured": "2024-05-01", "platforms": ["iOS", "macOS"], "digest": true}"#,
+    "a.md": "",
+    "inner/snapshot.json": #"{"captured": "2025-06", "language": "ja", "digest": false}"#,
+    "inner/b.md": "",
+    "inner/deep/c.md": "",
+  ]
+
+  /// What is declared of a document, in a line.
+  private func line(_ found: DocumentFinder.Found) -> String {
+    let source = found.source
+    return [
+      source.declaredCapture?.description ?? source.snapshotCapture?.description ?? "–",
+      source.platforms?.names.joined(separator: "+") ?? "–", source.language ?? "–",
+      found.isDigest ? "digest" : "copy",
+    ].joined(separator: " ")
+  }
+
+  @Test func `a snapshot speaks for all below it, an inner one where it says something`() throws {
+    let folder = try TemporaryFolder(Self.snapshots)
+    let finder = find(".", in: folder)
+    #expect(
+      finder.found.map { "\($0.source.path): \(line($0))" } == [
+        "a.md: 2024-05-01 iOS+macOS – digest",
+        "inner/b.md: 2025-06 iOS+macOS ja copy",
+        "inner/deep/c.md: 2025-06 iOS+macOS ja copy",
+      ])
+  }
+
+  @Test(arguments: ["a.md", "inner/b.md", "inner/deep/c.md", "inner", "inner/deep"])
+  func `a part of a snapshot is told the same as when all is read`(path: String) throws {
+    let folder = try TemporaryFolder(Self.snapshots)
+    let whole = find(".", in: folder).found
+    let part = find(path, in: folder).found
+    #expect(!part.isEmpty)
+    for found in part {
+      let same = try #require(whole.first { $0.location == found.location })
+      #expect(line(found) == line(same))
+    }
+  }
+
+  @Test func `flags beat snapshots`() throws {
+    let folder = try TemporaryFolder(Self.snapshots)
+    var request = IngestRequest(paths: ["inner"], workingFolder: folder.path)
+    request.captured = try .of("2026-01-01")
+    request.platforms = PlatformSet(.tvOS)
+    request.language = "ko"
+    let finder = DocumentFinder(request)
+    #expect(finder.found.map(line) == Array(repeating: "2026-01-01 tvOS ko copy", count: 2))
+  }
+
+  @Test(arguments: [
+    ("{", "not a snapshot description", "no JSON"),
+    ("[]", "not a snapshot description", "no object"),
+    (#"{"captured": 2024}"#, "not a snapshot description", "a number for a date"),
+    (#"{"captured": "last week"}"#, "'last week' is no date", "words for a date"),
+    (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is no date", "no such month"),
+    (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is no platform", "none of the six"),
+  ])
+  func `a snapshot that is not understood is a failure, and the documents are read`(
+    text: String, cause: String, because reason: String
+  ) throws {
+    let folder = try TemporaryFolder(["c/snapshot.json": text, "c/a.md": ""])
+    for path in ["c", "c/a.md"] {
+      let finder = find(path, in: folder)
+      #expect(paths(finder) == ["a.md"], "\(reason)")
+      #expect(
+        reasons(finder.failures, in: folder) == ["c/snapshot.json: \(cause)"], "\(path): \(reason)")
+    }
+  }
+
+  @Test func `a snapshot says nothing it need not, and is no document`() throws {
+    let folder = try TemporaryFolder(["snapshot.json": "{}", "a.md": ""])
+    let finder = find(".", in: folder)
+    #expect(finder.found.map(line) == ["– – – copy"])
+    #expect(finder.skipped.isEmpty)
+  }
+}

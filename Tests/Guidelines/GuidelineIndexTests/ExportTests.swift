@@ -1,0 +1,57 @@
+import GuidelineModel
+import Testing
+import TestSupport
+
+@testable import GuidelineIndex
+
+struct ExportTests {
+  @Test func `every record and change row of every document, by path and line`() throws {
+    let sample = try SampleIndex.filled([
+      "b/toolbars.md": SamplePages.oldToolbars, "a/boxes.md": SamplePages.boxes,
+    ])
+    #expect(
+      try sample.lines() == [
+        "a/boxes.md:5 boxes/stack-boxes-by-weight: Stack boxes by weight.",
+        "b/toolbars.md:5 toolbars/hang-every-tool-on-a-hook-of-its-own: "
+          + "Hang every tool on a hook of its own.",
+        "b/toolbars.md:7 toolbars/oil-the-hinges-of-the-rack: Oil the hinges of the rack.",
+        "b/toolbars.md:13 2024-03-01: First words.",
+      ])
+  }
+
+  @Test func `documents that do not answer today are there too`() throws {
+    let sample = try SampleIndex.filled()
+    let documents = Set(try sample.lines().compactMap { $0.split(separator: ":").first })
+    #expect(documents.count == 8)
+  }
+
+  @Test(arguments: [
+    [["now", "old", "digest"]], [["digest"], ["old"], ["now"]], [["old", "digest"], ["now"]],
+    [["digest", "now"], ["now", "old"]],
+  ])
+  func `the order does not depend on the order of reading`(runs: [[String]]) throws {
+    func lines(_ runs: [[String]]) throws -> [String] {
+      let sample = try SampleIndex()
+      for paths in runs {
+        let request = IngestRequest(paths: paths, workingFolder: sample.folder.file("pages"))
+        _ = try Ingestion(indexPath: sample.path).run(request) { _ in }
+      }
+      return try sample.lines()
+    }
+    let expected = try lines([["now"], ["old"], ["digest"]])
+    #expect(expected.count > 20)
+    #expect(try lines(runs) == expected)
+  }
+
+  @Test func `answers do not depend on the order of reading either`() throws {
+    func answers(_ runs: [String]) throws -> [String] {
+      let sample = try SampleIndex()
+      for path in runs { try sample.ingest(path) }
+      let index = try sample.open()
+      let query = try #require(SearchQuery("hook rack tool"))
+      return try index.search(SearchRequest(query)).hits.map { $0.record.record.id }
+        + index.pages().map { "\($0.slug) \($0.document)" }
+    }
+    #expect(try answers(["now", "old", "digest"]) == answers(["digest", "old", "now"]))
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import GuidelineReading
+import Testing
+import TestSupport
+
+@testable import GuidelineIndex
+
+struct FileReaderTests {
+  private func read(_ name: String, in folder: TemporaryFolder, known: String? = nil) throws
+    -> FileReader.Outcome
+  {
+    let request = IngestRequest(paths: [name], workingFolder: folder.path)
+    let file = try #require(DocumentFinder(request).found.first)
+    return FileReader.read(file, known: known)
+  }
+
+  private func outcome(of name: String, in folder: TemporaryFolder, known: String? = nil) throws
+    -> String
+  {
+    describe(try read(name, in: folder, known: known))
+  }
+
+  private func describe(_ outcome: FileReader.Outcome) -> String {
+    switch outcome {
+    case .unchanged: "unchanged"
+    case .page(let page, _): "page \(page.slug), \(page.records.count) records"
+    case .skipped(let reason): "skipped: \(reason)"
+    case .failed(let reason): "failed: \(reason)"
+    }
+  }
+
+  private static let contents: [([UInt8], String, String)] = [
+    ([], "failed: empty", "no byte"),
+    (Array(" \n\t\r\n ".utf8), "failed: empty", "only white space"),
+    ([0xEF, 0xBB, 0xBF], "failed: empty", "only a byte-order mark"),
+    ([0x23, 0x20, 0x41, 0x00, 0x42], "failed: binary", "a NUL among letters"),
+    (Array("\u{7F}ELF\u{2}\u{1}\u{0}".utf8), "failed: binary", "a program"),
+    ([0x23, 0x20, 0xC4, 0x28], "failed: not UTF-8", "a sequence broken off"),
+    ([0x47, 0x72, 0xFC, 0xDF, 0x65], "failed: not UTF-8", "Latin-1"),
+    ([0xFF, 0xFE, 0x41, 0x00], "failed: binary", "UTF-16 has NULs"),
+    (Array("# Boxes\n\n**Stack boxes by weight.**\n".utf8), "page boxes, 1 records", "a page"),
+    (
+      [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Stack boxes by weight.**\r\n".utf8),
+      "page boxes, 1 records", "a page of Windows: byte-order mark, CR LF"
+    ),
+    (Array("# Boxes\r\r**Stack boxes by weight.**\r".utf8), "page boxes, 1 records", "CR alone"),
+  ]
+
+  @Test(arguments: contents)
+  func `a file is a page, or the cause why not is told`(
+    bytes: [UInt8], expected: String, because reason: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "boxes.md")
+    #expect(try outcome(of: "boxes.md", in: folder) == expected, "\(reason)")
+  }
+
+  @Test func `a file too large is refused by its size, without being read`() throws {
+    let folder = try TemporaryFolder(["large.md": "# Large\n"])
+    // A sparse file takes no room on the disk.
+    try #require(truncate(folder.file("large.md"), 40 * 1024 * 1024) == 0)
+    #expect(try outcome(of: "large.md", in: folder) == "failed: 40 MiB, more than 16 MiB")
+    try folder.link("link.md", to: "large.md")
+    #expect(try outcome(of: "link.md", in: folder) == "failed: 40 MiB, more than 16 MiB")
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func `a file without permission is a failure`() throws {
+    let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
+    chmod(folder.file("boxes.md"), 0)
+    #expect(
+      try outcome(of: "boxes.md", in: folder)
+        == "failed: cannot be opened; check its permissions")
+  }
+
+  @Test func `a file that goes away between finding and reading is a failure`() throws {
+    let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
+    let request = IngestRequest(paths: ["boxes.md"], workingFolder: folder.path)
+    let file = try #require(DocumentFinder(request).found.first)
+    try folder.remove("boxes.md")
+    #expect(FileReader.read(file, known: nil).isFailure)
+  }
+
+  @Test(arguments: [
+    ("{\"a\": 1", "failed: malformed JSON", "cut off"),
+    ("{\"a\": 1}", "failed: no page of guidelines", "some other JSON"),
+  ])
+  func `JSON that is no page is a failure when the user named it`(
+    text: String, opening: String, because reason: String
+  ) throws {
+    let folder = try TemporaryFolder(["boxes.json": text])
+    #expect(try outcome(of: "boxes.json", in: folder).hasPrefix(opening), "\(reason)")
+  }
+
+  @Test func `JSON that is no page is passed over in a folder`() throws {
+    let folder = try TemporaryFolder(["pages/boxes.json": "{\"a\": 1}"])
+    #expect(try outcome(of: "pages", in: folder).hasPrefix("skipped: no page of guidelines"))
+  }
+
+  // Knowing files again
+
+  private func fingerprint(_ outcome: FileReader.Outcome) throws -> String {
+    guard case .page(_, let fingerprint) = outcome else {
+      Testing.Issue.record("no page: \(describe(outcome))")
+      return ""
+    }
+    return fingerprint
+  }
+
+  @Test func `a file is known again until its text or what is declared of it changes`() throws {
+    let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
+    let first = try fingerprint(read("boxes.md", in: folder))
+    #expect(try outcome(of: "boxes.md", in: folder, known: first) == "unchanged")
+    try folder.write(#"{"captured": "2025-01-01"}"#, to: "snapshot.json")
+    let dated = try fingerprint(read("boxes.md", in: folder, known: first))
+    try folder.write(#"{"captured": "2025-01-01", "digest": true}"#, to: "snapshot.json")
+    let digest = try fingerprint(read("boxes.md", in: folder, known: dated))
+    try folder.write(SamplePages.boxes + " ", to: "boxes.md")
+    let edited = try fingerprint(read("boxes.md", in: folder, known: digest))
+    #expect(Set([first, dated, digest, edited]).count == 4)
+  }
+
+  @Test func `a fault is told again each time, even of a file known from before`() throws {
+    let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
+    let known = try fingerprint(read("boxes.md", in: folder))
+    try folder.write([0x00], to: "boxes.md")
+    #expect(try outcome(of: "boxes.md", in: folder, known: known) == "failed: binary")
+  }
+}
+
+extension FileReader.Outcome {
+  fileprivate var isFailure: Bool {
+    if case .failed = self { true } else { false }
+  }
+}

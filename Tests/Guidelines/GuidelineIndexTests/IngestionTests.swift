@@ -1,0 +1,205 @@
+import GuidelineModel
+import GuidelineReading
+import SQLiteStore
+import Synchronization
+import Testing
+import TestSupport
+
+@testable import GuidelineIndex
+
+struct IngestionTests {
+  @Test func `the report counts what was read`() throws {
+    let sample = try SampleIndex()
+    let report = try sample.ingest("now/toolbars.md", "now/tab-bars.md")
+    #expect(report.read == 2)
+    #expect(report.rules == 7)
+    #expect(report.records == 10)
+    #expect(report.losses[.noChangeLog] == 1)
+    #expect(report.failures.isEmpty && report.skipped.isEmpty)
+    #expect(report.unchanged == 0 && report.removed == 0)
+  }
+
+  @Test func `progress goes from the first file to the last`() throws {
+    let sample = try SampleIndex()
+    var steps: [String] = []
+    let request = IngestRequest(paths: ["."], workingFolder: sample.folder.file("pages"))
+    _ = try Ingestion(indexPath: sample.path).run(request) {
+      steps.append("\($0.done)/\($0.total)")
+    }
+    #expect(steps == (1...8).map { "\($0)/8" })
+  }
+
+  // Reading again
+
+  @Test func `unchanged files are not read again`() throws {
+    let sample = try SampleIndex.filled()
+    let before = try sample.lines()
+    let report = try sample.ingest()
+    #expect(report.read == 0)
+    #expect(report.unchanged == 8)
+    #expect(try sample.lines() == before)
+  }
+
+  @Test func `a changed file takes the place of what it held`() throws {
+    let sample = try SampleIndex.filled()
+    try sample.folder.write("# Boxes\n\n**Avoid burning boxes.**\n", to: "pages/digest/boxes.md")
+    let report = try sample.ingest()
+    #expect(report.read == 1)
+    #expect(report.unchanged == 7)
+    #expect(try sample.rules("digest/boxes.md") == ["Avoid burning boxes."])
+  }
+
+  @Test func `a flag that says something new is a change`() throws {
+    let sample = try SampleIndex.filled()
+    let report = try sample.ingest("now", captured: .of("2026-03-01"))
+    #expect(report.read == 4)
+    #expect(try sample.open().pages().first { $0.slug == "toolbars" }?.captured?.month == 3)
+  }
+
+  @Test func `a file that is gone is taken out with all its words`() throws {
+    let sample = try SampleIndex.filled()
+    try sample.folder.remove("pages/now/tab-bars.md")
+    let report = try sample.ingest()
+    #expect(report.removed == 1)
+    #expect(try sample.rules("now/tab-bars.md") == [])
+    let slugs = try sample.open().pages().map(\.slug)
+    #expect(slugs == ["boxes", "sheets", "toolbars"])
+    let query = try #require(SearchQuery("\"drawer\""))
+    #expect(try sample.open().search(SearchRequest(query)).hits.isEmpty)
+    try expectSound(sample)
+  }
+
+  @Test func `only the folder that is read again loses files`() throws {
+    let sample = try SampleIndex([
+      "a/boxes.md": SamplePages.boxes, "a-old/sheets.md": SamplePages.sheets,
+      "b/tab-bars.md": SamplePages.tabBars,
+    ])
+    try sample.ingest("a", "a-old", "b")
+    for path in ["a/boxes.md", "a-old/sheets.md", "b/tab-bars.md"] {
+      try sample.folder.remove("pages/\(path)")
+    }
+    #expect(try sample.ingest("a").removed == 1)
+    #expect(try sample.open().pages().map(\.slug) == ["sheets", "tab-bars"])
+  }
+
+  @Test func `a folder that is gone is a failure and loses nothing`() throws {
+    let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes])
+    try sample.ingest("a")
+    try sample.folder.remove("pages/a")
+    let report = try sample.ingest("a")
+    #expect(report.failures.map(\.reason) == ["no such file or folder"])
+    #expect(try sample.open().pages().map(\.slug) == ["boxes"])
+  }
+
+  @Test func `a file that turned into something else is taken out`() throws {
+    let sample = try SampleIndex(["a/boxes.json": SamplePages.boxes])
+    try sample.ingest("a")
+    try sample.folder.write("{\"a\": 1}", to: "pages/a/boxes.json")
+    let report = try sample.ingest("a")
+    #expect(report.skipped.count == 1)
+    #expect(report.removed == 1)
+    #expect(try sample.open().pages().isEmpty)
+  }
+
+  @Test func `the same pages read by another way are another set of documents`() throws {
+    let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes])
+    try sample.ingest("a")
+    try sample.ingest("b")
+    #expect(try sample.open().status().documents == 2)
+    #expect(try sample.open().pages().count == 1)
+  }
+
+  // Bad files
+
+  @Test func `a bad file does not stop the rest`() throws {
+    let sample = try SampleIndex([
+      "a.md": "", "boxes.md": SamplePages.boxes, "c.json": "{", "sheets.md": SamplePages.sheets,
+    ])
+    try sample.folder.write([0x00], to: "pages/m.md")
+    try sample.folder.link("pages/z.md", to: "nowhere")
+    let report = try sample.ingest()
+    #expect(report.read == 2)
+    let names = report.failures.map { FilePath.name(of: $0.path) }
+    #expect(names.sorted() == ["a.md", "c.json", "m.md", "z.md"])
+    #expect(try sample.open().pages().map(\.slug) == ["boxes", "sheets"])
+  }
+
+  @Test func `a file that turned bad keeps what it said before`() throws {
+    let sample = try SampleIndex(["boxes.md": SamplePages.boxes])
+    try sample.ingest()
+    try sample.folder.write([0x00], to: "pages/boxes.md")
+    #expect(try sample.ingest().failures.map(\.reason) == ["binary"])
+    #expect(try sample.open().pages().map(\.slug) == ["boxes"])
+  }
+
+  @Test func `when nothing could be read the index is there and empty`() throws {
+    let sample = try SampleIndex([:])
+    let report = try sample.ingest("none")
+    #expect(report.failures.count == 1)
+    #expect(try sample.open().status().documents == 0)
+    #expect(try sample.open().pages().isEmpty)
+  }
+
+  // One transaction
+
+  @Test func `an error in the middle changes nothing`() throws {
+    var pages = SamplePages.all
+    for number in 100..<300 { pages["many/page-\(number).md"] = SamplePages.boxes }
+    let sample = try SampleIndex(pages)
+    try sample.ingest("now", "old")
+    let before = try sample.lines()
+    try sample.folder.remove("pages/old/navigation-bars.md")
+    let database = try Database(path: sample.path, mode: .readWrite)
+    try database.executeScript(
+      """
+      CREATE TRIGGER stop BEFORE INSERT ON document WHEN new.path LIKE '%page-105.md'
+      BEGIN SELECT RAISE(ABORT, 'enough'); END
+      """)
+    let error = #expect(throws: IndexError.self) { try sample.ingest() }
+    #expect(error?.description.contains("enough") == true)
+    #expect(try sample.lines() == before)
+    try expectSound(sample)
+    try database.executeScript("DROP TRIGGER stop")
+    #expect(try sample.ingest().read == 207, "the pages of 'now' and 'old' have other paths now")
+  }
+
+  @Test func `a second writer waits for the first`() async throws {
+    let sample = try SampleIndex()
+    try sample.ingest("now")
+    let first = try Database(path: sample.path, mode: .readWrite)
+    try first.execute("BEGIN IMMEDIATE")
+    async let report = Task.detached { try sample.ingest("old") }.value
+    try await Task.sleep(for: .milliseconds(100))
+    try first.execute("DELETE FROM loss")
+    try first.execute("COMMIT")
+    #expect(try await report.read == 2)
+    #expect(try sample.open().status().documents == 6)
+  }
+
+  @Test func `many writers at once each write all of theirs`() async throws {
+    var pages: [String: String] = [:]
+    for number in 0..<8 { pages["\(number)/page-\(number).md"] = SamplePages.boxes }
+    let sample = try SampleIndex(pages)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 { group.addTask { try sample.ingest("\(number)") } }
+      try await group.waitForAll()
+    }
+    #expect(try sample.open().status().documents == 8)
+    try expectSound(sample)
+  }
+
+  /// The file is whole, and the search table says the same as the texts.
+  private func expectSound(_ sample: SampleIndex) throws {
+    let database = try Database(path: sample.path, mode: .readWrite)
+    #expect(try database.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
+    try database.execute("INSERT INTO textIndex(textIndex, rank) VALUES('integrity-check', 1)")
+    let stray = try database.query(
+      """
+      SELECT (SELECT count(*) FROM text WHERE id NOT IN (SELECT text FROM record))
+        + (SELECT count(*) FROM record WHERE document NOT IN (SELECT id FROM document))
+        + (SELECT count(*) FROM page WHERE current NOT IN (SELECT id FROM document))
+      """
+    ) { $0.integer(0) }
+    #expect(stray == [0])
+  }
+}

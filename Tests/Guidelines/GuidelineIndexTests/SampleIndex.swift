@@ -1,0 +1,63 @@
+import GuidelineIndex
+import GuidelineModel
+import Testing
+import TestSupport
+
+/// An index file over pages in a folder of its own.
+struct SampleIndex {
+  let folder: TemporaryFolder
+  let path: String
+
+  /// Reads nothing yet.
+  init(_ files: [String: String] = SamplePages.all) throws {
+    folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }))
+    path = folder.file("index/hig.sqlite")
+  }
+
+  /// Reads paths below the folder of pages, or all of it.
+  @discardableResult
+  func ingest(_ paths: String..., captured: CalendarDate? = nil) throws -> IngestReport {
+    var request = IngestRequest(
+      paths: paths.isEmpty ? ["."] : paths, workingFolder: folder.file("pages"))
+    request.captured = captured
+    return try Ingestion(indexPath: path).run(request) { _ in }
+  }
+
+  func open() throws -> GuidelineIndex { try GuidelineIndex(path: path) }
+
+  /// An index with all pages read.
+  static func filled(_ files: [String: String] = SamplePages.all) throws -> SampleIndex {
+    let sample = try SampleIndex(files)
+    let report = try sample.ingest()
+    try #require(report.failures.isEmpty)
+    return sample
+  }
+
+  /// A line for every record and change row, in the order of export.
+  func lines() throws -> [String] {
+    var lines: [String] = []
+    try open().forEachRecord(
+      { cited in
+        lines.append(
+          "\(cited.document):\(cited.record.line) \(cited.record.id): "
+            + (cited.record.statement ?? cited.record.detail))
+      },
+      change: { lines.append("\($0.document):\($0.row.line) \($0.row.date): \($0.row.text)") })
+    return lines
+  }
+
+  /// The statements of the rules of a document.
+  func rules(_ document: String) throws -> [String] {
+    var rules: [String] = []
+    try open().forEachRecord(
+      { if $0.document == document { rules += [$0.record.statement].compactMap(\.self) } },
+      change: { _ in })
+    return rules
+  }
+}
+
+extension CalendarDate {
+  /// A date of a test, checked.
+  static func of(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import GuidelineReading
+
+struct DialectSignatureTests {
+  private func signature(_ text: String, _ syntax: ParsedDocument.Syntax = .markdown) -> String {
+    DialectSignature.make(of: text, syntax: syntax)
+  }
+
+  /// A page as one converter writes it.
+  private static func page(
+    _ title: String, _ summary: String, _ body: String, log: String = "March 1, 2024 | First words."
+  ) -> String {
+    """
+    ---
+    title: \(title)
+    source: https://example.com/\(title)
+    ---
+
+    # \(title)
+
+    > \(summary)
+
+    ## Best practices
+
+    \(body)
+
+    ## Change log
+
+    | Date | Changes |
+    | --- | --- |
+    | \(log) |
+    """
+  }
+
+  private static let lamps = page(
+    "Lamps", "A lamp is lit at dusk.", "**Light the lamp at the gate.** It’s seen from the road.")
+
+  @Test(arguments: [
+    (
+      page("Ropes", "A rope holds the boat.", "**Coil ropes to the left.** It’s how they lie."),
+      "another page"
+    ),
+    (
+      page(
+        "Kites", "A kite flies.",
+        "**Mind trees.** It’s why kites tear.\n\n### Wind\n\n- a gale\n- a breeze\n\n**Land.**"),
+      "headings, lists and rules more"
+    ),
+    (
+      lamps.replacing("at the gate", with: "over the gate, and not -- as before -- under it"),
+      "an edited rule"
+    ),
+    (
+      lamps.replacing("| March", with: "| June 9, 2025 | Told why. |\n| March"),
+      "a row more in the change log"
+    ),
+    (lamps.replacing("Lamps", with: "Lanterns"), "another title"),
+    (lamps.replacing("example.com", with: "example.org"), "another value in the front matter"),
+    (lamps.replacing("\n\n", with: "\n\n\n"), "more empty lines"),
+    (lamps + "\n\n> **Note:** It’s hot.\n", "the page's first call-out"),
+    (lamps + "\n\n> [!NOTE]\n> It’s hot.\n", "one written otherwise"),
+    (lamps.components(separatedBy: "## Change log")[0], "a page without its only table"),
+  ])
+  func pagesOfOneConverterAreAlike(text: String, because reason: String) {
+    #expect(signature(text) == signature(Self.lamps), "\(reason)")
+  }
+
+  struct Trait: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+
+    init(_ reason: String, _ replacements: (String, String)...) {
+      testDescription = reason
+      text = replacements.reduce(DialectSignatureTests.lamps) { $0.replacing($1.0, with: $1.1) }
+    }
+  }
+
+  private static let traits = [
+    Trait("another key of the front matter", ("source:", "url:")),
+    Trait("a key more", ("source:", "timestamp: 2026\nsource:")),
+    Trait("no front matter", ("---\ntitle: Lamps\nsource: https://example.com/Lamps\n---\n\n", "")),
+    Trait("bold headings", ("## Best practices", "## **Best practices**")),
+    Trait("headings that are links", ("## Best practices", "## [Best practices](#b)")),
+    Trait("underlined headings", ("## Best practices", "Best practices\n==============")),
+    Trait("a title in bold", ("# Lamps\n", "# **Lamps**\n")),
+    Trait("a picture under the title", ("> A lamp", "![A lamp.](lamp.png)\n\nA lamp")),
+    Trait("a summary that is plain text", ("> A lamp", "A lamp")),
+    Trait("straight apostrophes", ("’", "'")),
+  ]
+
+  @Test(arguments: traits)
+  func convertersDifferInATrait(trait: Trait) {
+    #expect(trait.text != Self.lamps)
+    #expect(signature(trait.text) != signature(Self.lamps))
+  }
+
+  @Test func everyTraitCountsForItself() {
+    #expect(Set(Self.traits.map { signature($0.text) }).count == Self.traits.count)
+  }
+
+  @Test func syntaxCounts() {
+    let syntaxes: [ParsedDocument.Syntax] = [.markdown, .plainText, .docc, .html]
+    #expect(Set(syntaxes.map { signature(Self.lamps, $0) }).count == syntaxes.count)
+  }
+
+  @Test(arguments: [
+    ("<div class=\"a\"><p class=\"b\">Fly.</p></div>", true, "the same classes around other words"),
+    ("<div class=\"a\"><p class=\"c\">Light.</p></div>", false, "another class"),
+    ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
+    ("<p>Light.</p>", false, "no class"),
+  ])
+  func elementsOfHTMLAreToldByTheirClasses(text: String, isAlike: Bool, because reason: String) {
+    let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
+    #expect((signature(text, .html) == known) == isAlike, "\(reason)")
+  }
+
+  @Test(arguments: ["", "\n", "---", "---\n---", "class=\"", "|", "’", "\u{0}", "#\r\n>\r\n"])
+  func everyTextHasASignature(text: String) {
+    for syntax in [ParsedDocument.Syntax.markdown, .plainText, .docc, .html] {
+      let digits = signature(text, syntax)
+      #expect(digits.wholeMatch(of: /[0-9a-f]{16}/) != nil, "\(digits)")
+      #expect(digits == signature(text, syntax))
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import DocumentParsing
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+struct PlatformSupportTests {
+  /// What a sentence says: `without tvOS; nothing for iOS`, or `nothing said`.
+  private func reading(_ text: String) -> String {
+    guard let found = PlatformSupport.read(Block(.paragraph, [Inline(text)], line: 1)) else {
+      return "nothing said"
+    }
+    let lacking = found.unsupported.names.joined(separator: " ")
+    let plain = found.unchanged.names.joined(separator: " ")
+    return [lacking.isEmpty ? nil : "without \(lacking)", plain.isEmpty ? nil : "plain \(plain)"]
+      .compactMap(\.self).joined(separator: "; ")
+  }
+
+  @Test(arguments: [
+    ("Not supported in tvOS.", "without tvOS"),
+    ("Not supported on tvOS or watchOS.", "without tvOS watchOS"),
+    ("Not supported in iOS, iPadOS, or tvOS.", "without iOS iPadOS tvOS"),
+    ("Not supported in iOS, iPadOS, tvOS.", "without iOS iPadOS tvOS"),
+    ("Not supported in iOS and iPadOS", "without iOS iPadOS"),
+    ("NOT SUPPORTED IN tvOS.", "without tvOS"),
+    ("Not supported by watchOS.", "without watchOS"),
+    ("Not supported for macOS.", "without macOS"),
+    ("Not available in visionOS.", "without visionOS"),
+    ("Not available on macOS or tvOS.", "without macOS tvOS"),
+    ("Not available for watchOS.", "without watchOS"),
+    ("Not applicable for tvOS.", "without tvOS"),
+    ("Not applicable in macOS, tvOS, and watchOS.", "without macOS tvOS watchOS"),
+    ("Not applicable to iPadOS.", "without iPadOS"),
+    ("Not applicable on iOS.", "without iOS"),
+    ("Not relevant for tvOS.", "without tvOS"),
+    ("Not relevant in tvOS.", "without tvOS"),
+    ("Not used in watchOS.", "without watchOS"),
+    ("Not offered in watchOS.", "without watchOS"),
+    ("Not present in watchOS.", "without watchOS"),
+    ("Unsupported in tvOS.", "without tvOS"),
+    ("Unavailable on macOS and visionOS.", "without macOS visionOS"),
+    ("Kites aren’t supported in tvOS.", "without tvOS"),
+    ("Kites aren't available on tvOS.", "without tvOS"),
+    ("A kite isn’t available in watchOS.", "without watchOS"),
+    ("A kite is not supported on macOS.", "without macOS"),
+    ("Kites are not available in macOS.", "without macOS"),
+    ("This doesn’t apply to tvOS.", "without tvOS"),
+    ("This does not apply to tvOS.", "without tvOS"),
+    ("tvOS에서는 지원되지 않습니다.", "without tvOS"),
+    ("tvOS 및 watchOS에서는 지원되지 않습니다.", "without tvOS watchOS"),
+    ("macOS, tvOS 또는 watchOS에서 지원되지 않습니다.", "without macOS tvOS watchOS"),
+    ("iOS와 iPadOS에서 사용할 수 없습니다.", "without iOS iPadOS"),
+    ("visionOS에서 지원되지 않음", "without visionOS"),
+    ("watchOS에는 적용되지 않습니다.", "without watchOS"),
+    ("macOS에서는 제공되지 않습니다.", "without macOS"),
+    ("tvOSには対応していません。", "without tvOS"),
+    ("tvOSとwatchOSには対応していません。", "without tvOS watchOS"),
+    ("macOS、tvOS、watchOSではサポートされていません。", "without macOS tvOS watchOS"),
+    ("iOSまたはiPadOSでは利用できません。", "without iOS iPadOS"),
+    ("visionOS では使用できません。", "without visionOS"),
+    ("watchOSには適用されません。", "without watchOS"),
+    ("No additional considerations for iOS.", "plain iOS"),
+    ("No additional considerations for iOS, iPadOS, or macOS.", "plain iOS iPadOS macOS"),
+    ("No additional considerations in iOS.", "plain iOS"),
+    ("There are no additional considerations for tvOS.", "plain tvOS"),
+    ("No other considerations for tvOS.", "plain tvOS"),
+    ("No special considerations for tvOS.", "plain tvOS"),
+    ("No platform-specific considerations for tvOS.", "plain tvOS"),
+    ("No additional guidance for macOS.", "plain macOS"),
+    ("iOS에 대한 추가 고려 사항은 없습니다.", "plain iOS"),
+    ("iOS, iPadOS 또는 macOS에 대한 추가 고려 사항은 없습니다.", "plain iOS iPadOS macOS"),
+    ("iOSに追加の考慮事項はありません。", "plain iOS"),
+    ("iOS、iPadOSに関する追加の考慮事項はありません。", "plain iOS iPadOS"),
+    ("iOSとiPadOSでの追加の考慮事項はありません。", "plain iOS iPadOS"),
+    (
+      "No other considerations for iOS. Not offered in tvOS or watchOS.",
+      "without tvOS watchOS; plain iOS"
+    ),
+    (
+      "Not supported in tvOS. No further considerations for macOS or visionOS.",
+      "without tvOS; plain macOS visionOS"
+    ),
+    (
+      "iOS에 대한 추가 고려 사항은 없습니다. tvOS에서는 지원되지 않습니다.", "without tvOS; plain iOS"
+    ),
+    (
+      "iOSに追加の考慮事項はありません。tvOSには対応していません。", "without tvOS; plain iOS"
+    ),
+    ("Nicht verfügbar in tvOS.", "without tvOS"),
+    ("Non disponible sous macOS.", "without macOS"),
+    ("No disponible en watchOS.", "without watchOS"),
+    ("不支持 tvOS。", "without tvOS"),
+  ])
+  func sentenceSaysWhichPlatformsLackSomethingOrAddNothing(text: String, expected: String) {
+    #expect(reading(text) == expected)
+  }
+
+  @Test(arguments: [
+    "": "nothing",
+    "Supported in tvOS.": "the contrary",
+    "Not supported in storms.": "no platform",
+    "Kites fly in tvOS.": "no such phrase",
+    "Not supported in tvOS. Kites fly there anyway.": "a sentence that says something else",
+    "Not supported in tvOS. In iOS, wait for wind.": "a rule beside it",
+    "Kites that were sewn by hand and painted with care over many long evenings "
+      + "aren’t supported in tvOS.": "an explanation that happens to say so",
+  ])
+  func otherTextsSayNothing(text: String, because reason: String) {
+    #expect(reading(text) == "nothing said", "\(reason)")
+  }
+
+  @Test func itemsAndHeadingsAreNotAsked() {
+    let inline = [Inline("Not supported in tvOS.")]
+    let item = Block(
+      .paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
+    let found = PlatformSupport.read(item)?.text
+    #expect(found == nil)
+    let headed = PlatformSupport.read(Block(.heading(level: 2, anchor: nil), inline, line: 1))?.text
+    #expect(headed == nil)
+  }
+
+  // MARK: A whole page
+
+  private func support(_ markdown: String, slug: String = "kites", year: String? = "2024")
+    -> PlatformSupport
+  {
+    PlatformSupport(
+      blocks: ParsedDocument(markdown: markdown).blocks, slug: slug,
+      existing: year.flatMap { CalendarDate($0) }.map { PlatformHistory.standard.platforms(on: $0) }
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        "## Platform considerations\n\nNot supported in tvOS or watchOS.",
+        ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
+      ),
+      (
+        "Not supported in tvOS.\n\n## Wind", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+        "above every heading"
+      ),
+      (
+        "## Platform considerations\n\nNo additional considerations for iOS.",
+        ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
+      ),
+      ("## Wind\n\nNot supported in tvOS.", nil, "speaks of a section only"),
+      ("## Wind\n\nKites fly.", nil, "says nothing"),
+      ("", nil, "nothing"),
+    ] as [(String, [String]?, String)])
+  func pageSupportsWhatExistedLessWhatItTakesAway(
+    markdown: String, names: [String]?, because reason: String
+  ) {
+    #expect(support(markdown).supported?.names == names, "\(reason)")
+  }
+
+  @Test func platformsThatDidNotExistYetAreNotSupported() {
+    let page = "## Platform considerations\n\nNot supported in tvOS."
+    #expect(support(page, year: "2016").supported?.names == ["iOS", "macOS", "watchOS"])
+    #expect(support(page, year: nil).supported == nil)
+  }
+
+  @Test func guideToOnePlatformIsForThatPlatform() {
+    #expect(support("Text.", slug: "designing-for-ipados").supported?.names == ["iPadOS"])
+    #expect(support("Text.", slug: "designing-for-games").supported == nil)
+  }
+
+  @Test func theOnePlatformNotAccountedForIsInferred() {
+    let page = """
+      ## Platform considerations
+
+      Not supported in tvOS or watchOS. No additional considerations for iOS.
+
+      **Tie it.** Well.
+
+      ### macOS
+
+      ### visionOS
+      """
+    #expect(support(page).inferred?.names == ["iPadOS"])
+    #expect(support(page + "\n\n### iPadOS").inferred == nil)
+    #expect(support("## Platform considerations\n\n### macOS").inferred == nil)
+  }
+
+  @Test func sentencesOfThePageAreKeptAndThoseOfAPlatformAreNot() {
+    let page = support(
+      """
+      Not supported in watchOS.
+
+      ## Platform considerations
+
+      Not supported in tvOS.
+
+      ### iOS
+
+      No additional considerations for iOS.
+      """)
+    #expect(page.sentence == "Not supported in watchOS. Not supported in tvOS.")
+    #expect(page.hasHeadings)
+  }
+}

@@ -1,0 +1,118 @@
+import DocumentParsing
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+/// JSON that nobody writes by mistake.
+struct DocCHostileTests {
+  private static let names = [
+    "content", "inlineContent", "items", "rows", "tabs", "columns", "code", "title", "text",
+    "identifier", "metadata", "term", "definition", "extendedData", "level", "caption", "summary",
+    "overridingTitleInlineContent", "request", "header", "style", "name",
+  ]
+
+  private static let kinds = [
+    "heading", "paragraph", "small", "aside", "unorderedList", "orderedList", "termList", "step",
+    "codeListing", "endpointExample", "dictionaryExample", "table", "row", "fullWidth", "links",
+    "tabNavigator", "thematicBreak", "image", "video", "text", "codeVoice", "strong", "reference",
+    "link", "hologram",
+  ]
+
+  @Test(arguments: [
+    "5", "-1e300", "true", "null", #""words""#, "[]", "{}", "[[[[]]]]", #"[5, null, "words"]"#,
+    #"{"type": "paragraph"}"#, #"[{"type": "text", "text": []}]"#, #"{"0_0": 5, "_": {}}"#,
+  ])
+  func memberOfAnyTypeInAnyBlockIsRead(value: String) throws {
+    for kind in Self.kinds {
+      let members = Self.names.map { #""\#($0)": \#(value)"# }.joined(separator: ", ")
+      let block = #"{"type": "\#(kind)", \#(members)}"#
+      let paragraph = #"{"type": "paragraph", "inlineContent": [\#(block)]}"#
+      let page = DocCPage(content: "\(block), \(paragraph), \(DocCPage.paragraph("end"))")
+      #expect(try page.draft().blocks.last?.text == "end", "\(kind)")
+    }
+  }
+
+  @Test(arguments: [
+    "abstract", "primaryContentSections", "sections", "topicSections", "seeAlsoSections",
+    "references", "hierarchy", "metadata",
+  ])
+  func memberOfThePageMayHaveAnyType(name: String) throws {
+    for value in ["5", "null", "[]", "{}", #""words""#, "[5]", #"{"a": {"b": []}}"#] {
+      let page =
+        #"{"identifier": {"url": "doc://x/kites"}, "metadata": {}, "\#(name)": \#(value)}"#
+      #expect(throws: Never.self) { try DocCReader.read(page, fileName: "x.json") }
+    }
+  }
+
+  @Test func tooDeepNestingIsRefusedAndDoesNotCrash() {
+    let deep = DocCPage(content: String(repeating: "[", count: 15_000))
+    #expect(throws: ReadingError.self) { try deep.draft() }
+  }
+
+  @Test(arguments: ["aside", "step", "fullWidth", "hologram"])
+  func nestingAsDeepAsTheParserAllowsIsRead(kind: String) throws {
+    let depth = 120
+    let block =
+      String(repeating: #"{"type": "\#(kind)", "content": ["#, count: depth)
+      + DocCPage.paragraph("deep") + String(repeating: "]}", count: depth)
+    #expect(try DocCPage(content: block).draft().blocks.map(\.text) == ["deep"])
+  }
+
+  /// Many of one thing, each of which must not look at all the others.
+  private static let crowds: [(String, String)] = [
+    (
+      "tabs",
+      #"{"type": "tabNavigator", "tabs": [\#(many(#"{"title": "a", "content": []}"#, count: 100_000))]}"#
+    ),
+    ("tabs of platforms", #"{"type": "tabNavigator", "tabs": [\#(many(#"{"title": "iOS"}"#))]}"#),
+    ("navigators", many(#"{"type": "tabNavigator", "tabs": [{"title": "iOS"}]}"#)),
+    ("paragraphs", many(DocCPage.paragraph("a"))),
+    ("texts", #"{"type": "paragraph", "inlineContent": [\#(many(DocCPage.text("word ")))]}"#),
+    ("loose texts", many(DocCPage.text("a"))),
+    ("tables", many(#"{"type": "table", "rows": [[["a"]]]}"#)),
+    ("cells", #"{"type": "table", "header": "row", "rows": [[\#(many(#"["a"]"#))], []]}"#),
+    ("missing references", #"{"type": "links", "items": [\#(many(#""doc://x""#))]}"#),
+    ("unknown blocks", many(#"{"type": "hologram"}"#)),
+    ("asides", many(#"{"type": "aside", "content": ["a"]}"#)),
+  ]
+
+  private static func many(_ thing: String, count: Int = 20_000) -> String {
+    Array(repeating: thing, count: count).joined(separator: ",")
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: crowds)
+  func crowdIsReadInTime(of things: String, content: String) throws {
+    #expect(throws: Never.self) { try DocCPage(content: content).draft() }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func longTitleThatIsNamedOftenStaysWithinBounds() throws {
+    let title = String(repeating: "kite ", count: 200_000)
+    let page = DocCPage(
+      content: #"{"type": "links", "items": [\#(Self.many(#""doc://x""#))]}"#,
+      references: #""doc://x": {"title": "\#(title)", "url": "/x"}"#)
+    #expect(try page.draft().blocks.first?.text.utf8.count ?? 0 <= 1000)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func cellsThatAllReachOverTheWholeTableAreReadInTime() throws {
+    let row = "[" + Array(repeating: "[]", count: 150).joined(separator: ",") + "]"
+    let rows = Array(repeating: row, count: 150).joined(separator: ",")
+    let spans = (0..<22_500).map { cell in
+      #""\#(cell / 150)_\#(cell % 150)": {"colspan": 300, "rowspan": 300}"#
+    }
+    let table =
+      #"{"type": "table", "rows": [\#(rows)], "extendedData": {\#(spans.joined(separator: ","))}}"#
+    #expect(try DocCPage(content: table).draft().blocks.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func longListIsPutTogetherInTime() throws {
+    let items = Self.many(#"{"content": ["a kite"]}"#)
+    let page = DocCPage(content: #"{"type": "unorderedList", "items": [\#(items)]}"#)
+    let records = try DocumentReader.read(page.json, from: DocumentSource(path: "kites.json"))
+      .records
+    #expect(records.map { $0.detail.utf8.count } == [20_000 * 9 - 1])
+  }
+}

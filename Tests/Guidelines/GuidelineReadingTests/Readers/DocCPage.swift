@@ -1,0 +1,34 @@
+@testable import GuidelineReading
+
+/// A DocC page of a test's own: blocks as JSON, and the members beside them.
+struct DocCPage {
+  var content: String
+  /// Members of the page.
+  var more = ""
+  /// Members of its references.
+  var references = ""
+
+  /// The page as render JSON.
+  var json: String {
+    """
+    {
+      "identifier": {"url": "doc://org.example/design/human-interface-guidelines/kites", "interfaceLanguage": "swift"},
+      "metadata": {"title": "Kites"},
+      \(more)
+      "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
+      "references": {\(references)}
+    }
+    """
+  }
+
+  /// The page before any pass.
+  func draft() throws -> ParsedDocument { try DocCReader.read(json, fileName: "kites.json") }
+
+  /// Running text without any style.
+  static func text(_ words: String) -> String { #"{"type": "text", "text": "\#(words)"}"# }
+
+  /// A paragraph of running text.
+  static func paragraph(_ words: String) -> String {
+    #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"#
+  }
+}

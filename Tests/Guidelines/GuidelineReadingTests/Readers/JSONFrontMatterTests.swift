@@ -1,0 +1,54 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+struct JSONFrontMatterTests {
+  @Test(arguments: [
+    ("{\"a\": 1}\n# Kites", "{\"a\": 1}", "an object above text"),
+    ("\u{FEFF} \n{\"a\": 1}\nText", "\u{FEFF} \n{\"a\": 1}", "a mark and blanks above"),
+    ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
+    ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
+  ])
+  func objectOnTopIsParted(text: String, object: String, because reason: String) throws {
+    let matter = try #require(JSONFrontMatter(text), "\(reason)")
+    #expect(matter.object == object, "\(reason)")
+    #expect(matter.object + matter.body == text, "\(reason)")
+  }
+
+  @Test(arguments: [
+    "": "nothing", "{\"a\": 1}": "one object", "{\"a\": 1} \n\t": "one object and blanks",
+    "{\"a\": 1": "never closed", "{\"a\": \"}": "an open string", "# Kites": "no object",
+    "Fly {\"a\": 1} high.": "text before the object", "<!-- { \"a\": 1 } -->\nText": "a comment",
+  ])
+  func otherTextHasNone(text: String, because reason: String) {
+    #expect(JSONFrontMatter(text) == nil, "\(reason)")
+  }
+
+  @Test(arguments: [
+    (
+      "{\"title\": \"Kites\"}\n\n# Kites\n\n**Fly.** High.", ParsedDocument.Syntax.markdown,
+      "an object on top"
+    ),
+    ("# Kites\n\n{\"title\": \"Toys\"}\n\n**Fly.** High.", .markdown, "an object further down"),
+    ("{\"title\": \"Kites\"}", .docc, "an object alone"),
+    ("Kites {\"title\": 1} fly.\n\nHigh up.", .plainText, "an object in text"),
+  ])
+  func onlyAnObjectThatOpensTheTextCounts(
+    text: String, syntax: ParsedDocument.Syntax, because reason: String
+  ) {
+    #expect(SyntaxDetector.syntax(of: text, fileName: "kites.md") == syntax, "\(reason)")
+    guard syntax == .markdown else { return }
+    let draft = ParsedDocument(markdown: text)
+    #expect(draft.title == (text.hasPrefix("{") ? "Kites" : nil), "\(reason)")
+  }
+
+  @Test func pageBelowIsReadAndItsLinesAreTheFiles() throws {
+    let page = try DocumentReader.read(
+      "{\n  \"title\": \"Kites\"\n}\n\n## Wind\n\n**Wait for good wind.** {It} comes.",
+      from: DocumentSource(path: "x.md"))
+    #expect(page.title == "Kites")
+    #expect(page.records.map(\.line) == [7])
+    #expect(page.records.map(\.detail) == ["{It} comes."])
+  }
+}

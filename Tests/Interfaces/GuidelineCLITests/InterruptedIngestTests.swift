@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// An ingest killed at any moment leaves the index as it was before or as it would be after.
+struct InterruptedIngestTests {
+  private let folder: TemporaryFolder
+  private let hig: HigBinary
+
+  init() throws {
+    folder = try TemporaryFolder()
+    hig = try HigBinary()
+    try write("nail")
+  }
+
+  /// Few rules with long explanations: SQLite's cache overflows, and the file is written before the
+  /// end.
+  private func write(_ word: String) throws {
+    for page in 0..<30 {
+      let rules = (0..<12).map { rule in
+        let detail = (0..<200).map { "The \(word) \($0) bends \(page * rule) times." }
+        return "**Avoid \(word) \(rule) of shelf \(page).** \(detail.joined(separator: " "))\n"
+      }
+      try folder.write(
+        "# Shelf \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
+        to: "pages/shelf-\(page).md")
+    }
+  }
+
+  /// Everything in an index, or that there is none.
+  private func state(_ path: String) throws -> String {
+    let export = try hig.run(["export"], index: path)
+    if export.status == 2, export.errors.hasPrefix("hig: no index at ") { return "none" }
+    let pages = try hig.run(["pages"], index: path)
+    return export.errors + export.output + pages.errors + pages.output
+  }
+
+  /// Kills an ingest into a copy of an index after some part of the time that a whole one takes.
+  private func expectOneOf(
+    _ states: [String], killing share: Double, of whole: Double, base: String?, goesOn: Bool
+  ) throws {
+    let path = folder.file("killed-\(UUID()).sqlite")
+    if let base { try FileManager.default.copyItem(atPath: base, toPath: path) }
+    let process = hig.process(["ingest", folder.file("pages")], index: path)
+    try process.run()
+    usleep(UInt32(share * whole * 1_000_000))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let found = try state(path)
+    #expect(states.contains(found), "killed after \(share) of \(whole) s: \(found.prefix(200))")
+    guard goesOn else { return }
+    let again = try hig.run(["ingest", folder.file("pages")], index: path)
+    #expect(again.status == 0, "what is left can be gone on with: \(again.errors)")
+    #expect(try state(path) == states.last)
+  }
+
+  @Test func `the state is the one before or the one after`() throws {
+    let base = folder.file("base.sqlite")
+    try #require(try hig.run(["ingest", folder.file("pages")], index: base).status == 0)
+    let before = try state(base)
+    try write("hook")
+    let whole = folder.file("whole.sqlite")
+    try FileManager.default.copyItem(atPath: base, toPath: whole)
+    let start = ContinuousClock.now
+    try #require(try hig.run(["ingest", folder.file("pages")], index: whole).status == 0)
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    let after = try state(whole)
+    try #require(before != after)
+    for step in 0..<8 {
+      let share = (Double(step) + .random(in: 0..<1)) / 8
+      try expectOneOf([before, after], killing: share, of: time, base: base, goesOn: step == 5)
+    }
+    for step in 0..<4 {
+      let share = (Double(step) + .random(in: 0..<1)) / 4
+      try expectOneOf(["none", after], killing: share, of: time, base: nil, goesOn: step == 2)
+    }
+  }
+}

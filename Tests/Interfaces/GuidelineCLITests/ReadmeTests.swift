@@ -1,0 +1,59 @@
+import Foundation
+import GuidelineCLI
+import TestSupport
+import Testing
+
+/// What README.md shows is what the tool prints over the digest.
+struct ReadmeTests {
+  private let repository: URL
+  private let index: URL
+
+  init() throws {
+    repository = Repository.root
+    index = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID()).sqlite")
+    let (_, status) = run(["ingest", "Corpus"])
+    try #require(status == .success)
+  }
+
+  @Test func `the session is what the tool prints over the digest`() throws {
+    defer { try? FileManager.default.removeItem(at: index) }
+    let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```console\n").dropFirst()
+    try #require(!blocks.isEmpty)
+    for block in blocks {
+      let session = try #require(block.components(separatedBy: "```").first)
+      var replayed = ""
+      for line in session.split(separator: "\n") where line.hasPrefix("$ hig ") {
+        replayed += line + "\n" + run(words(of: line.dropFirst(6))).text
+      }
+      #expect(replayed == session)
+    }
+  }
+
+  @Test func `the commands of the start are the two that are promised`() throws {
+    let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```sh\nmake\nmake test\n```"))
+  }
+
+  /// Results and messages as a terminal shows them, one after the other.
+  private func run(_ words: [String]) -> (text: String, status: ExitCode) {
+    let printed = Printed()
+    let session = Session(
+      workingFolder: repository.path, environment: ["HIG_INDEX": index.path],
+      output: { printed.text += $0 }, errors: { printed.text += $0 })
+    let status = Tool.run(words, session: session)
+    return (printed.text, status)
+  }
+
+  /// Words parted by blanks; apostrophes keep blanks.
+  private func words(of line: Substring) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
+      $0.offset.isMultiple(of: 2)
+        ? $0.element.split(separator: " ").map(String.init) : [String($0.element)]
+    }
+  }
+
+  private final class Printed {
+    var text = ""
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import GuidelineCLI
+
+struct TextLayoutTests {
+  private func sheet(_ width: Int, isStyled: Bool = false, _ fill: (inout TextLayout) -> Void)
+    -> String
+  {
+    var sheet = TextLayout(width: width, isStyled: isStyled)
+    fill(&sheet)
+    return sheet.text
+  }
+
+  @Test func `a line is broken between words, with later lines indented like the first`() {
+    let text = sheet(24) { $0.line("one two three four five six seven", indent: 2) }
+    #expect(text == "  one two three four\n  five six seven\n")
+  }
+
+  @Test func `a word that fits exactly stays on its line`() {
+    #expect(sheet(20) { $0.line("12345 1234 123456789") } == "12345 1234 123456789\n")
+    #expect(sheet(20) { $0.line("12345 1234 1234567890") } == "12345 1234\n1234567890\n")
+  }
+
+  @Test func `a long word without a blank is kept whole, so that it can be copied`() {
+    let address = "https://example.com/a/path/longer/than/the/line"
+    #expect(sheet(20) { $0.line("see \(address) now") } == "see\n\(address)\nnow\n")
+  }
+
+  @Test func `a script without blanks is broken between letters`() {
+    let text = sheet(20) { $0.line("布は風に当てて乾かし、屋根の下に綱を張ります", indent: 2) }
+    #expect(text == "  布は風に当てて乾か\n  し、屋根の下に綱を\n  張ります\n")
+  }
+
+  @Test func `line ends of the text stay, runs of blanks do not`() {
+    #expect(sheet(40) { $0.line("a   b\n\nc", indent: 2) } == "  a b\n  \n  c\n")
+  }
+
+  @Test func `an empty line is empty`() {
+    #expect(sheet(40) { $0.line() } == "\n")
+  }
+
+  @Test func `a sheet is never narrower than can be read`() {
+    #expect(sheet(1) { $0.line("twenty columns at least") } == "twenty columns at\nleast\n")
+  }
+
+  @Test func `columns of a table are aligned by what they take on the screen`() {
+    let text = sheet(80) {
+      $0.table([["a", "語語", "x"], ["bcd", "e", "longer"], ["f"]], indent: 1)
+    }
+    #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
+  }
+
+  @Test func `words of one style share its marks, which end with the line`() {
+    let styled = sheet(20, isStyled: true) { $0.line("ab cd", style: .bold) }
+    #expect(styled == "\u{1B}[1mab cd\u{1B}[0m\n")
+    #expect(sheet(20) { $0.line("ab cd", style: .bold) } == "ab cd\n")
+  }
+
+  @Test func `styles take no room on the line`() {
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    let plain = sheet(33) { $0.line(words, indent: 3, style: .dim) }
+    let styled = sheet(33, isStyled: true) { $0.line(words, indent: 3, style: .dim) }
+    #expect(styled.replacing("\u{1B}[2m", with: "").replacing("\u{1B}[0m", with: "") == plain)
+  }
+
+  @Test(arguments: [20, 23, 40, 79, 200], [0, 2, 7])
+  func `no line is wider than the sheet, and no word is lost`(width: Int, indent: Int) {
+    let words = (1...60).map { String(repeating: $0 % 3 == 0 ? "語" : "x", count: $0 % 6 + 1) }
+    let text = sheet(width) { $0.line(words.joined(separator: " "), indent: indent) }
+    for line in text.split(separator: "\n") {
+      #expect(line.unicodeScalars.reduce(0) { $0 + ($1 == "語" ? 2 : 1) } <= width)
+      #expect(line.prefix { $0 == " " }.count == indent)
+    }
+    #expect(text.split(whereSeparator: \.isWhitespace).map(String.init) == words)
+  }
+
+  @Test func `what a document says cannot end a style or move the cursor`() {
+    let text = sheet(80, isStyled: true) {
+      $0.line("a\u{1B}[0mb", style: .bold)
+      $0.table([["c\u{1B}[2J", "d"]])
+    }
+    #expect(text == "\u{1B}[1ma\u{FFFD}[0mb\u{1B}[0m\nc\u{FFFD}[2J  d\n")
+  }
+}

@@ -1,0 +1,35 @@
+import DocumentParsing
+
+extension Block {
+  /// The line, what the block is, where it stands, and its words: `3 item 1 (bulleted): Wool`.
+  var outline: String {
+    "\(line) \(kindName)\(place): \(text.replacing("\n", with: "⏎"))"
+  }
+
+  private var kindName: String {
+    switch kind {
+    case .heading(let level, let anchor): "heading \(level)" + (anchor.map { "#\($0)" } ?? "")
+    case .paragraph: "paragraph"
+    case .table(let table): table.hasHeader ? "table with header" : "table"
+    case .code: "code"
+    case .thematicBreak: "line"
+    case .caption: "caption"
+    case .html: "html"
+    }
+  }
+
+  private var place: String {
+    var place = ""
+    if let list {
+      place += list.opensItem ? " opens item \(list.depth)" : " in item \(list.depth)"
+      place += list.isOrdered ? " (numbered)" : " (bulleted)"
+    }
+    if let aside { place += " in aside \(aside.id)" + (aside.label.map { " \($0)" } ?? "") }
+    return place
+  }
+}
+
+extension [Block] {
+  /// The blocks, one a line.
+  var outline: String { map(\.outline).joined(separator: "\n") }
+}

@@ -1,0 +1,164 @@
+import DocumentParsing
+import Testing
+
+struct HTMLTreeTests {
+  /// The nodes, one a line, each below the one it stands in.
+  private func outline(_ source: String) -> String {
+    let nodes = HTMLTree(parsing: source).nodes
+    return nodes.map { node in
+      var depth = 0
+      var parent = node.parent
+      while let index = parent {
+        depth += 1
+        parent = nodes[index].parent
+      }
+      let attributes = node.attributes.sorted { $0.key < $1.key }
+        .map { " \($0.key)=\($0.value)" }.joined()
+      let content = node.isText ? "'\(node.text)'" : node.name + attributes
+      return String(repeating: "  ", count: depth) + content
+    }.joined(separator: "\n")
+  }
+
+  @Test func nodesStandInDocumentOrder() {
+    #expect(
+      outline("<P Class='a b'>One <b>two</b> three<br>four</P><ul><li>x<li>y</ul>") == """
+        html
+          body
+            p class=a b
+              'One '
+              b
+                'two'
+              ' three'
+              br
+              'four'
+            ul
+              li
+                'x'
+              li
+                'y'
+        """)
+  }
+
+  @Test func attributesAreDecodedAndMayHaveNoValue() throws {
+    let nodes = HTMLTree(parsing: "<a href=\"?a=1&amp;b=2\" hidden title='&eacute;&#x2014;'>x</a>")
+      .nodes
+    let link = try #require(nodes.first { $0.name == "a" })
+    #expect(link.attributes == ["href": "?a=1&b=2", "hidden": "", "title": "é—"])
+  }
+
+  @Test func classesAreTheWordsOfTheAttribute() throws {
+    let nodes = HTMLTree(parsing: "<i class=' a\tb\n a-c '>x</i><b>y</b>").nodes
+    #expect(nodes.first { $0.name == "i" }?.classes == ["a", "b", "a-c"])
+    #expect(nodes.first { $0.name == "b" }?.classes == [])
+  }
+
+  @Test func charactersOfAnyScriptSurvive() {
+    #expect(outline("<p>도구 ツール – “a”&nbsp;😀</p>").contains("'도구 ツール – “a”\u{A0}😀'"))
+  }
+
+  @Test func commentsAreLeftOutAndScriptsAreText() {
+    let text = outline("<p>a<!-- secret <b>c</b> -->b</p><script>if (1 < 2) {}</script>")
+    #expect(!text.contains("secret"))
+    #expect(text.contains("script\n      'if (1 < 2) {}'"))
+  }
+
+  @Test func linesCountFromOne() {
+    let nodes = HTMLTree(parsing: "<p>a</p>\n\n<p>b</p>\n<p>c</p>").nodes
+    #expect(nodes.filter { $0.name == "p" }.map(\.line) == [1, 3, 4])
+  }
+
+  @Test(arguments: ["", " ", "\u{0}", "<", "</p>", "<!-- never closed", "<p", "&", "plain words"])
+  func everyTextIsADocument(source: String) {
+    let tree = HTMLTree(parsing: source)
+    expectSoundRanges(tree.nodes)
+  }
+
+  /// Every node ends behind itself and within the one it stands in.
+  private func expectSoundRanges(_ nodes: [HTMLNode]) {
+    for (index, node) in nodes.enumerated() {
+      let end = node.isText ? index + 1 : node.end
+      #expect(end > index && end <= nodes.count)
+      if let parent = node.parent {
+        #expect(parent < index && end <= nodes[parent].end)
+      }
+    }
+  }
+
+  @Test func rangesCoverTheDescendants() throws {
+    let nodes = HTMLTree(
+      parsing: "<div><p>a<i></i></p><ul><li>b<li><b>c</b></ul></div><p>d</p><table><td>e</table>"
+    ).nodes
+    expectSoundRanges(nodes)
+    let division = try #require(nodes.firstIndex { $0.name == "div" })
+    let inside = nodes[division..<nodes[division].end].filter(\.isText).map(\.text)
+    #expect(inside == ["a", "b", "c"])
+  }
+
+  // MARK: Hostile input
+
+  @Test(arguments: ["div", "b", "blockquote", "ul", "table", "span"])
+  func deepNestingIsCutAndSaid(name: String) {
+    let source = "<p>before</p>" + String(repeating: "<\(name)>", count: 15_000) + "deep"
+    let tree = HTMLTree(parsing: source)
+    #expect(tree.isCut)
+    #expect(tree.nodes.contains { $0.text == "before" })
+    expectSoundRanges(tree.nodes)
+  }
+
+  @Test func ordinaryNestingIsNotCut() {
+    let source = String(repeating: "<div>", count: 200) + "deep"
+    let tree = HTMLTree(parsing: source)
+    #expect(!tree.isCut)
+    #expect(tree.nodes.contains { $0.text == "deep" })
+  }
+
+  @Test func entitiesOfTheDocumentsOwnAreNotExpanded() {
+    var source = "<!DOCTYPE html [<!ENTITY a0 \"wool\">"
+    for level in 1...12 {
+      let inner = String(repeating: "&a\(level - 1);", count: 10)
+      source += "<!ENTITY a\(level) \"\(inner)\">"
+    }
+    source += "]><html><body><p>&a12;</p></body></html>"
+    let text = HTMLTree(parsing: source).nodes.map(\.text).joined()
+    #expect(text.utf8.count <= source.utf8.count)
+  }
+
+  @Test func externalEntitiesAreNotRead() {
+    let source = """
+      <!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html><body><p>&x;</p></body></html>
+      """
+    #expect(!outline(source).contains("root:"))
+  }
+
+  @Test func nulBytesDoNotUpsetTheParser() {
+    let tree = HTMLTree(parsing: "<p>before\u{0}after</p>")
+    #expect(tree.nodes.contains { $0.text.hasPrefix("before") })
+    expectSoundRanges(tree.nodes)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func tenMegabytesOnOneLineAreReadOrSaidToBeCut() {
+    let source = "<p>" + String(repeating: "wool and silk ", count: 750_000) + "</p>"
+    let tree = HTMLTree(parsing: source)
+    let length = tree.nodes.reduce(0) { $0 + $1.text.utf8.count }
+    #expect(tree.isCut || length == source.utf8.count - 7)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manySmallElementsOnOneLineAreAllRead() {
+    let tree = HTMLTree(parsing: String(repeating: "<b>x</b>", count: 200_000))
+    #expect(tree.nodes.count { $0.name == "b" } == 200_000)
+    #expect(!tree.isCut)
+  }
+
+  @Test func manyTasksMayParseAtOnce() async {
+    let source = "<p>a <b>b</b></p><table><tr><td>c</table>"
+    let expected = HTMLTree(parsing: source).nodes.map(\.name)
+    let results = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<64 { group.addTask { HTMLTree(parsing: source).nodes.map(\.name) } }
+      return await group.reduce(into: [[String]]()) { $0.append($1) }
+    }
+    #expect(results.count == 64)
+    #expect(results.allSatisfy { $0 == expected })
+  }
+}

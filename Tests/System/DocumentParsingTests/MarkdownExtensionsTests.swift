@@ -1,0 +1,33 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import DocumentParsing
+
+struct MarkdownExtensionsTests {
+  @Test(arguments: [
+    ("A ~~red~~ kite.", "A red kite.", "text struck out"),
+    ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
+    ("~~red", "~~red", "tildes that are never closed"),
+  ])
+  func extensionIsRead(source: String, text: String, because reason: String) {
+    let blocks = MarkdownTree(parsing: source).blocks()
+    #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")
+  }
+
+  @Test func lastLineOfCodeHasNoEnd() {
+    let code = MarkdownTree(parsing: "```\nfly()\n\n```\n\n    land()").blocks()
+    #expect(code.map(\.inlines.first?.text) == ["fly()\n", "land()"])
+  }
+
+  @Test func threadsDoNotTakeEachOthersSigns() {
+    let source = String(repeating: "A ~~red~~ kite *in* the `wind`.\n\n", count: 40)
+    let expected = String(repeating: "A red kite in the wind.\n", count: 40)
+    let different = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 400) { _ in
+      let text = MarkdownTree(parsing: source).blocks().map { $0.text + "\n" }.joined()
+      if text != expected { different.withLock { $0 += 1 } }
+    }
+    #expect(different.withLock { $0 } == 0)
+  }
+}

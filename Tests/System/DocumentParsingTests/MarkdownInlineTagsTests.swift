@@ -1,0 +1,77 @@
+import DocumentParsing
+import Testing
+
+/// HTML tags inside the paragraphs of Markdown.
+struct MarkdownInlineTagsTests {
+  private func blocks(_ source: String) -> [Block] { MarkdownTree(parsing: source).blocks() }
+
+  /// The runs with bold in stars and italics in underscores.
+  private func words(_ runs: [Inline]) -> String {
+    runs.map { run in
+      var text = run.isBreak ? "⏎" : run.text
+      if run.style.contains(.emphasis) { text = "_\(text)_" }
+      return run.style.contains(.strong) ? "*\(text)*" : text
+    }.joined()
+  }
+
+  @Test(arguments: [
+    ("<b>Fly high.</b> Wind helps.", "*Fly high.* Wind helps.", "b"),
+    ("<strong>Fly high.</strong> Wind helps.", "*Fly high.* Wind helps.", "strong"),
+    ("<STRONG>Fly.</Strong> Wind.", "*Fly.* Wind.", "capitals"),
+    ("<b class=\"x\" id='y'>Fly.</b> Wind.", "*Fly.* Wind.", "attributes"),
+    ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
+    ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
+    ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
+    ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
+    ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
+    ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
+    ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
+    ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
+    ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
+    ("`<b>` a", "<b> a", "a tag in code"),
+    ("\\<b>a", "<b>a", "a tag that is escaped"),
+  ])
+  func tagSetsItsTextApart(source: String, expected: String, because reason: String) throws {
+    let block = try #require(blocks(source).first)
+    #expect(words(block.inlines) == expected, "\(reason)")
+  }
+
+  @Test(arguments: [
+    ("<b>a\n\nb", ["*a*", "b"], "the next paragraph"),
+    ("x <i>a\n\n# b\n\nc", ["x _a_", "b", "c"], "a heading"),
+    ("- x <b>a\n- b", ["x *a*", "b"], "the next item"),
+    ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
+    ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
+    ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
+  ])
+  func tagThatIsNeverClosedEndsWithItsBlock(
+    source: String, expected: [String], because reason: String
+  ) {
+    #expect(blocks(source).map { words($0.inlines) } == expected, "\(reason)")
+  }
+
+  @Test func tagThatIsNeverClosedEndsWithItsCell() throws {
+    let found = blocks("| <b>a | b |\n| - | - |\n| <i>c | d |\n\ne")
+    guard case .table(let table) = try #require(found.first).kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows.map { $0.map(words) } == [["*a*", "b"], ["_c_", "d"]])
+    #expect(found.last.map { words($0.inlines) } == "e")
+  }
+
+  @Test func boldGoesOnBehindABreakAndInALink() throws {
+    let block = try #require(blocks("<b>a<br>[b](c.html)\nd</b> e").first)
+    #expect(
+      block.inlines == [
+        Inline("a", style: .strong), Inline(kind: .lineBreak, style: .strong),
+        Inline("b", style: .strong, target: "c.html"), Inline(kind: .softBreak, style: .strong),
+        Inline("d", style: .strong), Inline(" e"),
+      ])
+  }
+
+  @Test func manyOpenTagsAreOneRun() throws {
+    let block = try #require(blocks("x" + String(repeating: "<b>", count: 15_000) + "a").first)
+    #expect(words(block.inlines) == "x*a*")
+  }
+}

@@ -1,0 +1,239 @@
+import DocumentParsing
+import Testing
+
+struct MarkdownTreeTests {
+  private func blocks(_ source: String, firstLine: Int = 1) -> [Block] {
+    MarkdownTree(parsing: source).blocks(firstLine: firstLine)
+  }
+
+  private func inlines(_ source: String) throws -> [Inline] {
+    try #require(blocks(source).first).inlines
+  }
+
+  @Test func headingsAndParagraphsKnowTheirLine() {
+    #expect(
+      blocks(
+        """
+        Knitting
+        ========
+
+        Yarn comes in
+        many colors.
+
+        Needles
+        -------
+        ### Sizes ###
+        Five is common.
+
+        ***
+        ####### Seven is no heading
+        """
+      ).outline == """
+        1 heading 1: Knitting
+        4 paragraph: Yarn comes in many colors.
+        7 heading 2: Needles
+        9 heading 3: Sizes
+        10 paragraph: Five is common.
+        12 line: \
+
+        13 paragraph: ####### Seven is no heading
+        """)
+  }
+
+  @Test func linesCountFromTheFirstLineGiven() {
+    #expect(blocks("# A\n\ntext", firstLine: 12).map(\.line) == [12, 14])
+  }
+
+  @Test func paragraphDirectlyAboveATableKnowsItsLine() {
+    #expect(
+      blocks("# Yarn\n\nWool is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
+        .prefix(2) == [10, 12])
+  }
+
+  @Test func listItemsKnowTheirDepthAndWhoOpensThem() {
+    #expect(
+      blocks(
+        """
+        - Wool
+
+          Warm.
+          1. Merino
+          2. Alpaca
+
+             Soft.
+
+          Both itch.
+        - Silk
+          ```
+          shine
+          ```
+
+        Done.
+        """
+      ).outline == """
+        1 paragraph opens item 1 (bulleted): Wool
+        3 paragraph in item 1 (bulleted): Warm.
+        4 paragraph opens item 2 (numbered): Merino
+        5 paragraph opens item 2 (numbered): Alpaca
+        7 paragraph in item 2 (numbered): Soft.
+        9 paragraph in item 1 (bulleted): Both itch.
+        10 paragraph opens item 1 (bulleted): Silk
+        11 code in item 1 (bulleted): shine
+        15 paragraph: Done.
+        """)
+  }
+
+  @Test func eachOutermostQuotationHasItsOwnNumber() {
+    #expect(
+      blocks(
+        """
+        > First.
+        >
+        > Still first.
+        > > Inside.
+
+        Between.
+
+        > Second.
+        > - item
+        """
+      ).outline == """
+        1 paragraph in aside 1: First.
+        3 paragraph in aside 1: Still first.
+        4 paragraph in aside 1: Inside.
+        6 paragraph: Between.
+        8 paragraph in aside 2: Second.
+        9 paragraph opens item 1 (bulleted) in aside 2: item
+        """)
+  }
+
+  @Test func tableIsReadWithItsCells() throws {
+    let block = try #require(
+      blocks("| Yarn | Size |\n| --- | ---: |\n| **Wool** | 4 \\| 5 |\n| Silk |\n").first)
+    guard case .table(let table) = block.kind else {
+      Issue.record("\(block) is no table")
+      return
+    }
+    #expect(table.cellTexts == [["Yarn", "Size"], ["Wool", "4 | 5"], ["Silk", ""]])
+    #expect(table.rows[1][0] == [Inline("Wool", style: .strong)])
+    #expect(table.hasHeader)
+    #expect(block.inlines.isEmpty)
+  }
+
+  @Test func htmlAndCodeStayAsTheyAre() {
+    #expect(
+      blocks("<div>\n<b>x</b>\n</div>\n\n    let a  =  1\n").map { $0.inlines.map(\.text) }
+        == [["<div>\n<b>x</b>\n</div>\n"], ["let a  =  1"]])
+    #expect(blocks("<div>\n\n```\ncode\n```").map(\.kind) == [.html, .code])
+  }
+
+  @Test func runsCarryTheirStyle() throws {
+    #expect(
+      try inlines("Plain **bold *both* `code`** *slanted* `raw`") == [
+        Inline("Plain "),
+        Inline("bold ", style: .strong),
+        Inline("both", style: [.strong, .emphasis]),
+        Inline(" ", style: .strong),
+        Inline("code", style: [.strong, .code]),
+        Inline(" "),
+        Inline("slanted", style: .emphasis),
+        Inline(" "),
+        Inline("raw", style: .code),
+      ])
+  }
+
+  @Test func linksAndImagesCarryTheirTarget() throws {
+    #expect(
+      try inlines("See [the **sheep**](farm.html \"t\") ![a *grey* lamb](lamb.png).") == [
+        Inline("See "),
+        Inline("the ", target: "farm.html"),
+        Inline("sheep", style: .strong, target: "farm.html"),
+        Inline(" "),
+        Inline(kind: .image, text: "a grey lamb", target: "lamb.png"),
+        Inline("."),
+      ])
+    #expect(try inlines("[![lamb](l.png)](farm.html)").map(\.kind) == [.image])
+    #expect(try inlines("![a ![b](c) d](e)").map(\.text) == ["a b d"])
+  }
+
+  @Test func breaksAreKeptAndTagsAreNot() throws {
+    #expect(
+      try inlines("one\ntwo  \nthree<br>four <span id=\"x\">five</span><BR/>six") == [
+        Inline("one"), Inline(kind: .softBreak), Inline("two"), Inline(kind: .lineBreak),
+        Inline("three"), Inline(kind: .lineBreak), Inline("four five"),
+        Inline(kind: .lineBreak), Inline("six"),
+      ])
+  }
+
+  @Test func runsOfOneStyleAreOneRun() throws {
+    #expect(try inlines("a \\* b &amp; c &#x41;") == [Inline("a * b & c A")])
+  }
+
+  @Test(arguments: [
+    "": "nothing",
+    "\n\n \n\t\n": "blanks",
+    "[a]: b": "a definition only",
+  ])
+  func textWithoutContentHasNoBlocks(source: String, because reason: String) {
+    #expect(blocks(source).isEmpty, "\(reason)")
+  }
+
+  // MARK: Hostile input
+
+  @Test func deepQuotationsAreReadToTheEnd() {
+    let source = String(repeating: "> ", count: 15_000) + "deep"
+    #expect(blocks(source).outline == "1 paragraph in aside 1: deep")
+  }
+
+  @Test func deepListsAreReadToTheEnd() throws {
+    let source = String(repeating: "- ", count: 15_000) + "deep"
+    let block = try #require(blocks(source).last)
+    #expect(block.text.hasSuffix("deep"))
+    #expect((block.list?.depth ?? 0) > 0)
+  }
+
+  @Test(arguments: ["[", "![", "*", "**a ", "<b>", "`", "](", "| ", "&amp;", "_a*", "<!--"])
+  func repeatedMarksAreReadAsText(mark: String) {
+    let source = String(repeating: mark, count: 15_000) + "\nend"
+    #expect(blocks(source).last?.text.hasSuffix("end") == true)
+  }
+
+  @Test func deepEmphasisIsReadToTheEnd() throws {
+    let source =
+      String(repeating: "*a **b ", count: 5000) + "deep" + String(repeating: "** *", count: 5000)
+    #expect(try inlines(source).plainText.contains("deep"))
+  }
+
+  @Test func nulBytesDoNotEndTheText() throws {
+    let found = blocks("before\u{0}\u{0}after\n\n\u{0}\n\nlast")
+    #expect(found.first?.text.hasPrefix("before") == true)
+    #expect(found.first?.text.hasSuffix("after") == true)
+    #expect(found.last?.text == "last")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func tenMegabytesOnOneLineAreOneParagraph() {
+    let source = String(repeating: "wool and silk ", count: 750_000)
+    let found = blocks(source)
+    #expect(found.count == 1)
+    #expect(found.first?.inlines.first?.text.utf8.count == source.utf8.count - 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func muchBoldOnOneLineIsOneParagraph() {
+    let found = blocks(String(repeating: "**wool** and ", count: 200_000))
+    #expect(found.count == 1)
+    #expect(found.first?.inlines.count == 400_000)
+  }
+
+  @Test func manyTasksMayParseAtOnce() async {
+    let source = "# A\n\n| a |\n| - |\n| b |\n\n- *c*\n"
+    let expected = blocks(source)
+    let results = await withTaskGroup(of: [Block].self) { group in
+      for _ in 0..<64 { group.addTask { MarkdownTree(parsing: source).blocks() } }
+      return await group.reduce(into: [[Block]]()) { $0.append($1) }
+    }
+    #expect(results.count == 64)
+    #expect(results.allSatisfy { $0 == expected })
+  }
+}

@@ -1,0 +1,80 @@
+import DocumentParsing
+import Testing
+
+struct WhiteSpaceTests {
+  @Test(arguments: [
+    ("", "", "nothing"),
+    ("wool", "wool", "nothing to do"),
+    ("red wool. And silk.", "red wool. And silk.", "stops inside"),
+    ("  red \t\r\n wool  ", "red wool", "blanks of ASCII"),
+    ("red\u{A0}wool", "red wool", "a no-break space"),
+    ("red\u{2003}\u{202F}\u{3000}wool", "red wool", "wide and narrow spaces"),
+    ("red\u{2028}wool\u{85}", "red wool", "line ends of Unicode"),
+    ("red\u{AD}dish wo\u{200B}ol\u{FEFF}", "reddish wool", "soft hyphens and zero widths go"),
+    ("red \u{200B} wool", "red wool", "an invisible mark between blanks"),
+    ("\u{200B}", "", "nothing but an invisible mark"),
+    ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
+    ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
+    ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
+    ("wait ...", "wait ...", "so do three dots"),
+    (".", ".", "a stop alone"),
+    (" . a", ". a", "no blank to drop at the start"),
+    ("한글 と 漢字", "한글 と 漢字", "other scripts"),
+    ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
+    ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
+    ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
+  ])
+  func runsOfWhiteSpaceBecomeOneBlank(text: String, collapsed: String, because reason: String) {
+    let result = text.collapsingWhiteSpace()
+    #expect(Array(result.unicodeScalars) == Array(collapsed.unicodeScalars), "\(reason)")
+    #expect(text[...].collapsingWhiteSpace() == result)
+  }
+
+  /// All texts of up to five pieces.
+  private static let texts: [String] = {
+    let pieces = ["a", ".", " ", "\u{A0}", "\u{AD}", "é", "語"]
+    var texts = [""]
+    var last = [""]
+    for _ in 0..<5 {
+      last = last.flatMap { text in pieces.map { text + $0 } }
+      texts += last
+    }
+    return texts
+  }()
+
+  @Test func collapsingTwiceChangesNothing() {
+    let changed = Self.texts.filter {
+      let once = $0.collapsingWhiteSpace()
+      return once.collapsingWhiteSpace() != once
+    }
+    #expect(changed == [])
+  }
+
+  @Test func collapsingKeepsEveryOtherCharacterInOrder() {
+    func visible(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { !$0.isWhiteSpace && $0 != "\u{AD}" }
+    }
+    let changed = Self.texts.filter { visible($0.collapsingWhiteSpace()) != visible($0) }
+    #expect(changed == [])
+  }
+
+  @Test func collapsedTextHasSingleBlanksInsideOnly() {
+    let loose = Self.texts.filter {
+      let result = $0.collapsingWhiteSpace()
+      return result.hasPrefix(" ") || result.hasSuffix(" ") || result.contains("  ")
+    }
+    #expect(loose == [])
+  }
+
+  @Test(arguments: [
+    ("", "", ""),
+    ("wool", "wool", "wool"),
+    (" \n wool \t", "wool \t", " \n wool"),
+    ("\u{3000}wool\u{A0}", "wool\u{A0}", "\u{3000}wool"),
+    (" \u{2003} ", "", ""),
+  ])
+  func trimmingTakesOneEnd(text: String, withoutStart: String, withoutEnd: String) {
+    #expect(text.trimmingLeadingSpace() == withoutStart)
+    #expect(text.trimmingTrailingSpace() == withoutEnd)
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import SystemSupport
+import Testing
+
+struct BrokenPipeTests {
+  @Test func `writing to a pipe whose reader has left fails and ends nothing`() throws {
+    BrokenPipe.becomesAnError()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let count = write(pipe.fileHandleForWriting.fileDescriptor, [0x6F], 1)
+    #expect(count == -1)
+    #expect(errno == EPIPE)
+  }
+}
