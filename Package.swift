@@ -106,8 +106,8 @@ let package = Package(
     module(
       .features, "GuidelineQueries",
       [
-        "AppScanning", "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "TextSupport",
+        "AppScanning", "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineReading", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.

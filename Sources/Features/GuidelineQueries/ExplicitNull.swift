@@ -1,4 +1,4 @@
-/// An optional that JSON shows as `null` when there is nothing, instead of leaving the field out.
+/// An optional that JSON shows as `null` instead of leaving the field out.
 @propertyWrapper
 package struct ExplicitNull<Value: Encodable>: Encodable {
   /// The value.
@@ -13,3 +13,5 @@ package struct ExplicitNull<Value: Encodable>: Encodable {
     try container.encode(wrappedValue)
   }
 }
+
+extension ExplicitNull: Sendable where Value: Sendable {}

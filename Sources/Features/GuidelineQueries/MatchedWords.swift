@@ -1,31 +1,32 @@
 package import GuidelineIndex
 package import GuidelineModel
 
-/// The words a search looked for, known again in what it found.
-package struct MatchedWords {
+/// The words of a query, which recognize their other forms in results.
+package struct MatchedWords: Sendable {
   private let stems: Set<String>
 
-  /// No words.
+  /// An empty set of words.
   package static let none = MatchedWords(stems: [])
 
   private init(stems: Set<String>) { self.stems = stems }
 
-  /// The words of a query, as typed, as corrected and as the guidelines have them.
-  package init(_ query: SearchQuery, _ reading: QueryInterpretation) {
+  /// The words of a query with their corrections and expansions.
+  package init(_ query: ParsedQuery, _ reading: QueryInterpretation) {
     let texts =
       query.terms + reading.corrections.map(\.corrected) + reading.meanings.flatMap(\.terms)
       + reading.platforms.map(\.rawValue)
     stems = Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
   }
 
-  /// Whether nothing was looked for.
+  /// Whether there are no words.
   package var isEmpty: Bool { stems.isEmpty }
 
-  /// Whether a word is a form of one of them.
+  /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
 
-  /// The rows of a table that hold most of the words, each with its headers, in the table's order; `nil` for
-  /// other records, and where no row holds any.
+  /// The rows of a table that hold most of the words, each with its headers, in the table's order.
+  ///
+  /// - Returns: up to three rows, a line each; `nil` for other records and for tables in which all rows match equally.
   package func rows(of record: GuidelineRecord) -> String? {
     guard record.kind == .table, !isEmpty else { return nil }
     let rows = record.detail.split(separator: "\n").map { row in
@@ -40,7 +41,7 @@ package struct MatchedWords {
 
   private static let mostRows = 3
 
-  /// Enough of a word to know its other forms again: lower case, without common endings.
+  /// The stem that a word shares with its other forms: lower case, without common endings.
   private static func stem(_ word: Substring) -> String {
     var stem = word.lowercased().filter { $0.isLetter || $0.isNumber }
     for ending in ["ing", "es", "ed", "s", "e"] where stem.count > ending.count + 2 {

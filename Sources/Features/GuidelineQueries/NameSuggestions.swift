@@ -9,14 +9,13 @@ package struct NameSuggestions {
   private let index: GuidelineIndex
   private let day: CalendarDate?
 
-  /// Looks among the pages of a day; `nil` for today.
+  /// - Parameter day: suggests pages as of this day; `nil` for today.
   package init(_ index: GuidelineIndex, asOf day: CalendarDate? = nil) {
     self.index = index
     self.day = day
   }
 
-  /// Slugs of pages that have a slug, a title or another name like it, the nearest first; none where nothing
-  /// resembles the name.
+  /// The slugs of pages with a slug, title or synonym similar to a name, the nearest first; empty when none is.
   package func slugs(near name: String, most: Int = 3) throws -> [String] {
     let pages = try index.pages(asOf: day)
     let slugs = Set(pages.map(\.slug))
@@ -26,7 +25,7 @@ package struct NameSuggestions {
     return Self.nearest(to: name, among: names, most: most)
   }
 
-  /// Ids of records of the page that an id names, the nearest first.
+  /// The ids of similar records on the page that an id names, the nearest first.
   package func ids(near id: String, most: Int = 3) throws -> [String] {
     let parts = id.split(separator: "/", maxSplits: 1)
     guard parts.count == 2 else { return [] }
@@ -46,19 +45,19 @@ package struct NameSuggestions {
       let pairs = pairs(candidate.name)
       guard !pairs.isEmpty else { continue }
       let common = typed.intersection(pairs).count
-      let likeness = Double(2 * common) / Double(typed.count + pairs.count)
-      best[candidate.of] = max(best[candidate.of] ?? 0, likeness)
+      let similarity = Double(2 * common) / Double(typed.count + pairs.count)
+      best[candidate.of] = max(best[candidate.of] ?? 0, similarity)
     }
-    // What is much less like it than the nearest is no help.
+    // Names much less similar than the nearest one are no help.
     let limit = max(least, (best.values.max() ?? 0) * 0.6)
     return best.filter { $0.value >= limit }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
   }
 
-  /// Less is chance: a pair or two that many words have.
+  /// Lower similarities come from pairs that many words share.
   private static let least = 0.2
 
-  /// Pairs of neighbouring letters within words, the start of each word counting as one.
+  /// The pairs of adjacent letters within words; the start of a word counts as a letter.
   private static func pairs(_ name: String) -> Set<String> {
     var pairs: Set<String> = []
     for word in name.lowercased().split(whereSeparator: { !($0.isLetter || $0.isNumber) }) {

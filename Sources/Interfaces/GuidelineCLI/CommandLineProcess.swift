@@ -1,9 +1,9 @@
 import FoundationEssentials
 import SystemSupport
 
-/// The tool as a process: its streams, its environment, its terminal.
+/// Runs the tool with the streams, environment and terminal of this process.
 public enum CommandLineProcess {
-  /// Runs the tool with the process's own streams and gives the status to exit with.
+  /// Runs the tool and returns the exit status.
   public static func run(_ words: [String]) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = StandardStream.output.isTerminal

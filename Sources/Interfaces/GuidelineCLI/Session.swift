@@ -1,28 +1,28 @@
 package import GuidelineFetching
 import TextSupport
 
-/// What a run of the tool stands in: folder, environment, streams.
+/// The working folder, environment and streams of one run of the tool.
 public struct Session {
   /// The folder that relative paths start from.
   public var workingFolder: String
   /// The environment variables.
   public var environment: [String: String]
-  /// Columns and lines of the terminal that shows the results; `nil` when they go elsewhere.
+  /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
   public var terminal: (columns: Int, lines: Int)?
-  /// Whether messages go to a terminal.
+  /// Whether messages go to a terminal, so that progress can be shown.
   public var showsProgress: Bool
-  /// Takes results.
+  /// Writes results.
   public var output: (String) throws -> Void
-  /// Takes messages.
+  /// Writes messages.
   public var errors: (String) -> Void
-  /// Shows a long text a screen at a time; `false` when it cannot.
+  /// Shows long text in a pager; `false` when there is none.
   public var page: ((String) -> Bool)?
-  /// The time and waiting, where they are not the system's.
+  /// Replaces the system's clock in tests.
   package var clock: FetchClock?
-  /// How considerate fetching is, where not as a server of strangers deserves it.
+  /// Replaces the rate limits of fetching in tests.
   package var politeness: Politeness?
 
-  /// A session whose results and messages go to the given closures.
+  /// A session that writes to the given closures.
   public init(
     workingFolder: String, environment: [String: String] = [:],
     output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
@@ -34,6 +34,6 @@ public struct Session {
     self.errors = errors
   }
 
-  /// Tells something that is no result.
+  /// Writes a message, cleaned of control characters.
   func warn(_ message: String) { errors("hig: \(TerminalText.clean(message))\n") }
 }

@@ -4,25 +4,28 @@ import SystemSupport
 
 /// The tool as a function: words in, text and status out.
 public enum Tool {
-  /// What the tool is, for help, completions, manual and tests.
+  /// The commands and options, for help, completions, manual and tests.
   package static let declaration = ToolDeclaration(
     name: "hig",
-    summary: "Answer what the Human Interface Guidelines ask of an app",
+    summary: "Look up and check Apple's Human Interface Guidelines",
     discussion: """
-      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules \
-      and answers from it: which rules apply to a component on a platform, why, and since when.
+      hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules and \
+      answers which rules apply to a component on a platform, why, and since when.
       """,
     version: "0.1.0",
     commands: Commands.all.map { $0.declaration },
     options: GlobalOptions.all,
     environment: [
-      ("HIG_INDEX", "The index file, where --index does not name one"),
-      ("NO_COLOR", "Text is not coloured when this is set"),
-      ("PAGER", "Shows results longer than the terminal; 'less' when not set, none when empty"),
+      ("HIG_INDEX", "The index file, unless --index names one"),
+      ("NO_COLOR", "Disables color when set"),
+      (
+        "PAGER",
+        "The pager for results longer than the terminal (default: less -R); none when empty"
+      ),
     ],
     files: [
-      ("Index/hig.sqlite", "The index, where the working folder has an Index/"),
-      ("$XDG_DATA_HOME/hig/hig.sqlite", "The index elsewhere"),
+      ("Index/hig.sqlite", "The index, if the working folder has an Index/"),
+      ("$XDG_DATA_HOME/hig/hig.sqlite", "The index otherwise"),
       ("$XDG_DATA_HOME/hig/pages", "The snapshots of 'hig fetch'"),
     ])
 
@@ -34,13 +37,10 @@ public enum Tool {
       session.warn(error.description)
       return .usage
     } catch let error as StreamError where error.isReaderGone {
-      // Where a program that ignores SIGPIPE started this one, writing fails and no signal ends it.
+      // When SIGPIPE is ignored, a closed pipe is an error and no signal ends the process.
       return .success
-    } catch let error as IndexError {
-      session.warn(error.description)
-      return .failure
     } catch {
-      session.warn(String(describing: error))
+      session.warn(NoticeText.line(error))
       return .failure
     }
   }
@@ -60,12 +60,12 @@ public enum Tool {
     return try parsed.run(CommandContext(session: session, arguments: arguments))
   }
 
-  /// Parts global options before the command from the call: the command and its words.
+  /// Splits global options from the command and its words.
   private static func split(_ words: [String]) -> (globals: [String], call: [String]) {
     var index = 0
     while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
       let option = GlobalOptions.all.first { $0.spellings.contains(words[index]) }
-      // After an unknown option nothing can be told apart; parsing will name it.
+      // The words after an unknown option are ambiguous; parsing reports the option.
       if option == nil, !words[index].contains("="), words[index] != "--version" {
         return (Array(words[...index]), [])
       }
@@ -90,7 +90,7 @@ public enum Tool {
     throw UsageError.missingCommand
   }
 
-  /// Explains the command that the words begin with; the tool when there are none.
+  /// Prints the help of the command that the words begin with, or of the tool.
   private static func help(_ words: [String], _ session: Session) throws -> ExitCode {
     if !words.isEmpty {
       return try help(Commands.called(by: words).type.declaration, session)

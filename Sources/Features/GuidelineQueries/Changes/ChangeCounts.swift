@@ -2,18 +2,24 @@ package import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// How many changes there are of each class: each change counts once, by the class that tells most.
-package struct ChangeCounts {
+/// The number of changes of each class. A change counts once, by its most important class.
+package struct ChangeCounts: Sendable {
   /// Changes by class.
   package private(set) var classes: [RecordChange.Class: Int] = [:]
   /// Changes of rules among them, by class.
   package private(set) var rules: [RecordChange.Class: Int] = [:]
-  /// Changes that no row of the change log accounts for.
+  /// Changes that no change log entry accounts for.
   package private(set) var notLogged = 0
-  /// Differences that may come from the making of the captures.
+  /// Likely conversion differences.
   package private(set) var conversion = 0
 
-  /// Counts the changes of one of several pages; a move between them counts where the rule went.
+  /// Counts nothing.
+  package init() {}
+
+  /// Counts the changes of one page.
+  package init(_ changes: [RecordChange]) { add(changes) }
+
+  /// Adds the changes of one of several pages; a move between pages counts on the page that the rule moved to.
   package mutating func add(_ changes: [RecordChange], ofOneOfAll page: String) {
     add(changes.filter { $0.mainClass != .moved || $0.after.map { $0.page == page } ?? true })
   }
@@ -30,16 +36,10 @@ package struct ChangeCounts {
     }
   }
 
-  /// Counts nothing.
-  package init() {}
-
-  /// Counts the changes of a page by itself.
-  package init(_ changes: [RecordChange]) { add(changes) }
-
-  /// The number of changes that are the authors'.
+  /// The number of changes by the authors.
   package var total: Int { classes.values.reduce(0, +) }
 
-  /// "12 rules added, 3 removed, 5 reworded; 4 other texts changed".
+  /// "12 rules added, 3 removed, 5 reworded; 4 other texts changed", or "no change".
   package var sentence: String {
     var parts: [String] = []
     for (name, word) in Self.words {
@@ -57,16 +57,41 @@ package struct ChangeCounts {
     return sentence.isEmpty ? "no change" : sentence
   }
 
+  /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change log".
+  package var summary: String {
+    guard notLogged > 0 else { return sentence }
+    return "\(sentence); \(Pluralizer.text(notLogged, "change")) \(ChangeWording.notLogged)"
+  }
+
   private static let words: [(RecordChange.Class, String)] = [
     (.added, "added"), (.removed, "removed"), (.reworded, "reworded"),
-    (.strength, "of another strength"), (.number, "with other values"),
-    (.platforms, "for other platforms"), (.moved, "moved"), (.detail, "explained differently"),
+    (.strength, "with changed strength"), (.number, "with changed values"),
+    (.platforms, "with changed platforms"), (.moved, "moved"),
+    (.detail, "with changed explanation"),
   ]
 
-  /// "+12 -3 ~5", what came, what went and what changed, as a line of `diff --stat`.
+  /// "+12 -3 ~5": added, removed and changed records, as in `diff --stat`.
   package var signs: String {
     let added = classes[.added] ?? 0
     let removed = classes[.removed] ?? 0
     return "+\(added) -\(removed) ~\(total - added - removed)"
+  }
+}
+
+/// Numbers of changes in JSON.
+package struct ChangeSummaryJSON: Encodable, Sendable {
+  private let classes: [String: Int]
+  private let changes: Int
+  private let notLogged: Int
+  private let conversion: Int
+
+  init(_ counts: ChangeCounts) {
+    classes = Dictionary(
+      uniqueKeysWithValues: RecordChange.Class.allCases.map {
+        ($0.rawValue, counts.classes[$0] ?? 0)
+      })
+    changes = counts.total
+    notLogged = counts.notLogged
+    conversion = counts.conversion
   }
 }

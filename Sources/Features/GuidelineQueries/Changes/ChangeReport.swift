@@ -1,42 +1,43 @@
 package import GuidelineHistory
 package import GuidelineModel
-import TextSupport
 
-/// The changes of one page or of all, with what is asked to be seen of them.
-package struct ChangeReport {
-  /// A page with the changes that are shown.
-  package struct Page {
-    /// What became of the page.
+/// The changes of one page or of all, limited to what a request asks for.
+package struct ChangeReport: Sendable {
+  /// A page with the changes to show.
+  package struct Page: Sendable {
+    /// The comparison of the page's two revisions.
     package let difference: PageDifference
-    /// The changes that are shown.
+    /// The changes to show.
     package let changes: [RecordChange]
-    /// How many changes are asked for, those that are not shown included.
+    /// The counts of all requested changes, hidden ones included.
     package let counts: ChangeCounts
   }
 
   /// Pages with something to show, by slug.
   package private(set) var pages: [Page]
-  /// Slugs of pages with a copy of the newer day only.
+  /// The slugs of pages that only the newer day has a capture of.
   package let notCompared: [String]
   /// The older day.
   package let from: CalendarDate?
   /// The newer day; `nil` for today.
   package let to: CalendarDate?
-  /// How many changes of all pages are asked for.
+  /// The counts of the requested changes of all pages.
   package let counts: ChangeCounts
-  /// Whether the marks show what may come from the making of the captures.
-  package let conversion: Bool
-  /// The day, month or year that was asked for with `--since`.
+  /// Whether likely conversion differences are included and marked.
+  package let includesConversion: Bool
+  /// The day, month or year that the request named as the start of the period.
   package var since: CalendarDate?
-  /// Whether it is about one page, changed or not.
+  /// Whether the request was for one page, changed or not.
   package private(set) var isOfOnePage = false
+  /// Whether only the counts are shown.
+  private var isBrief = false
 
-  /// - Parameters:
-  ///   - platform: changes of records that are known to be for others are left out.
-  ///   - conversion: whether differences are shown that may come from the making of the captures.
+  /// A report about all pages.
+  ///
+  /// - Parameter platform: leaves out changes of records that are known to be for other platforms.
   package init(
     _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
-    to: CalendarDate?, platform: Platform?, conversion: Bool
+    to: CalendarDate?, platform: Platform?, includesConversion: Bool
   ) {
     var counts = ChangeCounts()
     pages = differences.map { difference in
@@ -47,22 +48,24 @@ package struct ChangeReport {
         counts = ChangeCounts(concerned)
       }
       return Page(
-        difference: difference, changes: concerned.filter { conversion || !$0.isConversion },
+        difference: difference,
+        changes: concerned.filter { includesConversion || !$0.isConversion },
         counts: ChangeCounts(concerned))
     }
     self.counts = counts
     self.notCompared = notCompared
     self.from = from
     self.to = to
-    self.conversion = conversion
+    self.includesConversion = includesConversion
   }
 
   /// A report about one page, changed or not.
-  package init(
+  init(
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platform: Platform?,
-    conversion: Bool
+    includesConversion: Bool
   ) {
-    self.init([difference], from: from, to: to, platform: platform, conversion: conversion)
+    self.init(
+      [difference], from: from, to: to, platform: platform, includesConversion: includesConversion)
     isOfOnePage = true
   }
 
@@ -72,10 +75,7 @@ package struct ChangeReport {
   /// Pages with changes to show.
   package var changedPages: [Page] { isBrief ? pages : pages.filter { !$0.changes.isEmpty } }
 
-  /// Whether the changes are counted only.
-  private var isBrief = false
-
-  /// The same without the changes themselves: pages and numbers.
+  /// The same report without the changes themselves: pages and counts.
   package var brief: ChangeReport {
     var report = self
     report.pages = shownPages.map {
@@ -85,10 +85,10 @@ package struct ChangeReport {
     return report
   }
 
-  /// Pages to be shown: those that changed, and one that was asked for by name.
+  /// The pages to show: those that changed, and the one that was requested by name.
   package var shownPages: [Page] { isOfOnePage ? pages : changedPages }
 
-  /// "Toolbars, 2025-06-09 to 2026-06-21", "Changes since 2025-06".
+  /// "Toolbars: changes since 2025-06", "Changes from 2025-06-09 to 2026-06-21".
   package var heading: String {
     let subject = isOfOnePage ? pages.first?.difference.title : nil
     let days =
@@ -98,41 +98,32 @@ package struct ChangeReport {
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
-  /// Why pages are not there.
-  package var notComparedSentence: String {
-    let most = 8
-    return
-      "\(Pluralizer.text(notCompared.count, "page")) not compared, for want of a copy of the older day: "
-      + notCompared.prefix(most).joined(separator: ", ") + (notCompared.count > most ? ", …" : "")
-  }
-
-  /// Whether a change is about what is not known to be for other platforms only.
+  /// Whether a change may concern a platform: its record is not known to be for others only.
   package static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
     guard let platform else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
       cited.record.platforms?.contains(PlatformSet(platform)) ?? true
     }
   }
+}
 
-  /// The JSON of one page, or of all that changed.
-  package func json() throws -> String {
+extension ChangeReport: Encodable {
+  /// Writes the difference of one page, or of all pages that changed.
+  package func encode(to encoder: any Encoder) throws {
     if isOfOnePage, let page = pages.first {
-      return try JSONOutput.document(
-        DifferenceJSON(page, conversion: conversion))
+      return try DifferenceJSON(page, includesConversion: includesConversion).encode(to: encoder)
     }
-    return try JSONOutput.document(
-      AllJSON(
-        from: from?.description, to: to?.description, summary: SummaryJSON(counts),
-        notCompared: notCompared,
-        pages: changedPages.map {
-          DifferenceJSON($0, conversion: conversion)
-        }))
+    try AllPagesJSON(
+      from: from?.description, to: to?.description, summary: ChangeSummaryJSON(counts),
+      notCompared: notCompared,
+      pages: changedPages.map { DifferenceJSON($0, includesConversion: includesConversion) }
+    ).encode(to: encoder)
   }
 
-  private struct AllJSON: Encodable {
+  private struct AllPagesJSON: Encodable {
     @ExplicitNull var from: String?
     @ExplicitNull var to: String?
-    let summary: SummaryJSON
+    let summary: ChangeSummaryJSON
     let notCompared: [String]
     let pages: [DifferenceJSON]
   }

@@ -1,15 +1,17 @@
 package import GuidelineHistory
 package import GuidelineModel
 
-/// What is said of a change, whatever the format.
+/// A change in words, for every output format.
 package struct ChangeWording {
-  /// The change.
-  package let change: RecordChange
+  private let change: RecordChange
 
-  /// The words for a change.
-  package init(change: RecordChange) { self.change = change }
+  /// The wording of a change.
+  package init(_ change: RecordChange) { self.change = change }
 
-  /// `+` for what came, `-` for what went, `~` for what changed.
+  /// The words for a change that no change log entry accounts for.
+  package static let notLogged = "not in Apple's change log"
+
+  /// `+` for an added record, `-` for a removed one, `~` for a changed one.
   package var sign: String {
     switch change.mainClass {
     case .added: "+"
@@ -18,7 +20,7 @@ package struct ChangeWording {
     }
   }
 
-  /// What happened: "strength: consider → avoid", "moved from Navigation bars › visionOS".
+  /// The differences: "strength: consider → avoid", "moved from Navigation bars › visionOS".
   package var facts: [String] {
     var facts: [String] = []
     for name in change.classes { facts.append(fact(name)) }
@@ -27,7 +29,7 @@ package struct ChangeWording {
     case .splitFrom(let id): facts.append("split from \(id)")
     case nil: break
     }
-    if change.isConversion { facts.append("may come from how the copies were made") }
+    if change.isConversion { facts.append("likely a conversion difference") }
     return facts
   }
 
@@ -37,8 +39,8 @@ package struct ChangeWording {
       "strength: \(strength(change.before)) → \(strength(change.after))"
     case .platforms:
       "platforms \(PlatformChange(change)?.rawValue ?? "changed"): "
-        + ReasonText.brief(change.before?.record.platforms) + " → "
-        + ReasonText.brief(change.after?.record.platforms)
+        + PlatformWording.brief(change.before?.record.platforms) + " → "
+        + PlatformWording.brief(change.after?.record.platforms)
     case .moved: moved
     case .detail: change.record.record.kind == .guideline ? "explanation changed" : "text changed"
     case .number: "value changed"
@@ -47,7 +49,7 @@ package struct ChangeWording {
   }
 
   private func strength(_ cited: CitedRecord?) -> String {
-    cited?.record.strength?.rawValue ?? "not known"
+    cited?.record.strength?.rawValue ?? "unknown"
   }
 
   private var moved: String {
@@ -57,19 +59,24 @@ package struct ChangeWording {
       "moved from \(Self.place(before, withPage: true)) to \(Self.place(after, withPage: true))"
   }
 
+  /// ``facts``, and that the change is not logged where it should be.
+  package var factsWithLog: [String] {
+    facts + (change.isLogged || change.isConversion ? [] : [Self.notLogged])
+  }
+
   /// "Toolbars › Platform considerations › visionOS".
   package static func place(_ cited: CitedRecord, withPage: Bool) -> String {
     let parts = (withPage ? [cited.pageTitle] : []) + cited.record.section
     return parts.isEmpty ? "the top of the page" : parts.joined(separator: " › ")
   }
 
-  /// The record as the reader of a page knows it: what went to another page stands where it stood.
+  /// The record as it appears on a page; a record that moved to another page keeps its former place.
   package func record(on page: String) -> CitedRecord {
     if let before = change.before, change.record.page != page, before.page == page { return before }
     return change.record
   }
 
-  /// What a record that is no rule is called.
+  /// A heading for records other than rules; `nil` for rules.
   package var heading: String? {
     let record = change.record.record
     switch record.kind {
@@ -82,23 +89,17 @@ package struct ChangeWording {
   }
 }
 
-extension [TextChange.Piece] {
-  /// The pieces with long stretches that did not change cut down to the words around the changes; a text
-  /// without any is whole.
-  package func cut(toWords context: Int = 8) -> [TextChange.Piece] {
-    guard count > 1 else { return self }
-    return enumerated().map { position, piece in
-      guard piece.kind == .same else { return piece }
-      let words = piece.text.split(separator: " ", omittingEmptySubsequences: true)
-      let keepsStart = position > 0
-      let keepsEnd = position + 1 < count
-      let limit = (keepsStart ? context : 0) + (keepsEnd ? context : 0)
-      guard words.count > limit + 2 else { return piece }
-      var text = ""
-      if keepsStart { text += words.prefix(context).joined(separator: " ") + " " }
-      text += "…"
-      if keepsEnd { text += " " + words.suffix(context).joined(separator: " ") + " " }
-      return TextChange.Piece(kind: .same, text: text)
+extension PageDifference {
+  /// "2023-06-21 (snapshot 2023-07-01) → 2025-06-09": the dates of both sides.
+  package var span: String {
+    func side(_ capture: PageCapture?, _ none: String) -> String {
+      guard let capture else { return none }
+      var text = capture.revised?.description ?? ""
+      if let captured = capture.captured {
+        text += text.isEmpty ? "snapshot \(captured)" : " (snapshot \(captured))"
+      }
+      return text
     }
+    return side(old, "new page") + " → " + side(new, "removed page")
   }
 }

@@ -1,8 +1,8 @@
-package import GuidelineHistory
-package import GuidelineModel
+import GuidelineHistory
+import GuidelineModel
 
-/// What became of a page, in JSON.
-package struct DifferenceJSON: Encodable {
+/// The difference between two revisions of a page in JSON.
+package struct DifferenceJSON: Encodable, Sendable {
   let page: String
   let title: String
   @ExplicitNull var from: String?
@@ -10,11 +10,11 @@ package struct DifferenceJSON: Encodable {
   @ExplicitNull var before: SideJSON?
   @ExplicitNull var after: SideJSON?
   let changes: [RecordChangeJSON]
-  let changeLog: [RowJSON]
+  let changeLog: [ChangeLogEntryJSON]
   let renamedSections: [RenamedJSON]
-  let summary: SummaryJSON
+  let summary: ChangeSummaryJSON
 
-  struct SideJSON: Encodable {
+  struct SideJSON: Encodable, Sendable {
     @ExplicitNull var revised: String?
     @ExplicitNull var captured: String?
     let document: String
@@ -26,25 +26,13 @@ package struct DifferenceJSON: Encodable {
     }
   }
 
-  /// A row of a change log.
-  package struct RowJSON: Encodable {
-    let date: String
-    let text: String
-
-    /// The JSON of a row.
-    package init(_ row: ChangeLogEntry) {
-      date = row.date.description
-      text = row.text
-    }
-  }
-
-  struct RenamedJSON: Encodable {
+  struct RenamedJSON: Encodable, Sendable {
     let before: String
     let after: String
   }
 
-  /// - Parameter conversion: whether what may come from the making of the captures is shown.
-  package init(_ shown: ChangeReport.Page, conversion: Bool) {
+  /// - Parameter includesConversion: whether likely conversion differences are included.
+  init(_ shown: ChangeReport.Page, includesConversion: Bool) {
     let difference = shown.difference
     page = difference.page
     title = difference.title
@@ -52,16 +40,16 @@ package struct DifferenceJSON: Encodable {
     to = difference.new.flatMap { ($0.revised ?? $0.captured)?.description }
     before = difference.old.map(SideJSON.init)
     after = difference.new.map(SideJSON.init)
-    changes = shown.changes.map { RecordChangeJSON(change: $0, conversion: conversion) }
-    changeLog = difference.changeLog.map(RowJSON.init)
+    changes = shown.changes.map { RecordChangeJSON($0, includesConversion: includesConversion) }
+    changeLog = difference.changeLog.map(ChangeLogEntryJSON.init)
     renamedSections = difference.renamedSections.map { RenamedJSON(before: $0.old, after: $0.new) }
-    summary = SummaryJSON(shown.counts)
+    summary = ChangeSummaryJSON(shown.counts)
   }
 
-  /// A page that cannot be compared for want of an older state: what it was is `null`, not empty.
+  /// A page without an older revision to compare with: the older side is `null`, not empty.
   ///
-  /// - Parameter revision: how it stood on the newer day, when that is known.
-  package init(_ history: PageHistory, onlyTo revision: PageRevision?) {
+  /// - Parameter revision: the revision of the newer day, where it is known.
+  init(_ history: PageHistory, onlyTo revision: PageRevision?) {
     page = history.page
     title = history.title
     let capture = revision?.representativeCapture
@@ -70,25 +58,17 @@ package struct DifferenceJSON: Encodable {
     changes = []
     changeLog = []
     renamedSections = []
-    summary = SummaryJSON(ChangeCounts())
+    summary = ChangeSummaryJSON(ChangeCounts())
   }
 }
 
-/// Numbers of changes in JSON.
-package struct SummaryJSON: Encodable {
-  let classes: [String: Int]
-  let changes: Int
-  let notLogged: Int
-  let conversion: Int
+/// An entry of a page's change log in JSON.
+struct ChangeLogEntryJSON: Encodable, Sendable {
+  private let date: String
+  private let text: String
 
-  /// The JSON of counts.
-  package init(_ counts: ChangeCounts) {
-    classes = Dictionary(
-      uniqueKeysWithValues: RecordChange.Class.allCases.map {
-        ($0.rawValue, counts.classes[$0] ?? 0)
-      })
-    changes = counts.total
-    notLogged = counts.notLogged
-    conversion = counts.conversion
+  init(_ entry: ChangeLogEntry) {
+    date = entry.date.description
+    text = entry.text
   }
 }

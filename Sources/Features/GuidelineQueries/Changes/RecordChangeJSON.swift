@@ -1,16 +1,15 @@
-package import GuidelineHistory
+import GuidelineHistory
 import GuidelineModel
 
-/// A change in JSON.
-package struct RecordChangeJSON: Encodable {
-  let change: RecordChange
-  /// Whether what may come from the making of the captures is marked as well.
-  let conversion: Bool
+/// A change of a record in JSON.
+struct RecordChangeJSON: Encodable, Sendable {
+  private let change: RecordChange
+  private let includesConversion: Bool
 
-  /// A change; whether what may come from the making of the captures is marked as well.
-  package init(change: RecordChange, conversion: Bool) {
+  /// - Parameter includesConversion: whether likely conversion differences within the texts are marked as well.
+  init(_ change: RecordChange, includesConversion: Bool) {
     self.change = change
-    self.conversion = conversion
+    self.includesConversion = includesConversion
   }
 
   private enum Key: String, CodingKey {
@@ -35,8 +34,7 @@ package struct RecordChangeJSON: Encodable {
     }
   }
 
-  /// Writes what is known of the change.
-  package func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.mainClass.rawValue, forKey: .class)
     try container.encode(change.classes.map(\.rawValue), forKey: .classes)
@@ -54,7 +52,7 @@ package struct RecordChangeJSON: Encodable {
     case .splitFrom(let id): try container.encode(id, forKey: .splitFrom)
     case nil: break
     }
-    let showsConversion = conversion || change.isConversion
+    let showsConversion = includesConversion || change.isConversion
     let statement = change.statement.flatMap { $0.isEmpty ? nil : $0 }
     let detail = change.detail.flatMap { $0.isEmpty ? nil : $0 }
     guard statement != nil || detail != nil else { return }
@@ -71,12 +69,12 @@ package struct RecordChangeJSON: Encodable {
   }
 }
 
-/// Which way a rule's platforms went.
-package enum PlatformChange: String {
+/// The direction in which the platforms of a rule changed.
+enum PlatformChange: String {
   case widened, narrowed, changed
 
-  /// `nil` when they are not known on both sides.
-  package init?(_ change: RecordChange) {
+  /// `nil` when the platforms of a side are unknown.
+  init?(_ change: RecordChange) {
     guard let old = change.before?.record.platforms, let new = change.after?.record.platforms
     else { return nil }
     self =

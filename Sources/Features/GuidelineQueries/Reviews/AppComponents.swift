@@ -2,49 +2,47 @@ import AppScanning
 import Checklists
 import GuidelineIndex
 import GuidelineModel
-import TextSupport
 
-/// The components an app uses as pages of the guidelines, with the places in its code.
+/// The components that an app's code uses, as pages of the guidelines with the places in the code.
 struct AppComponents {
   private let scan: AppScan
   private let places: [String: Places]
-  /// Whether only changed lines count.
-  private let isLimited: Bool
+  private let isLimitedToChanges: Bool
 
-  /// Reads the sources in a folder.
+  /// Scans the sources in a folder.
   ///
-  /// - Parameter revision: the git revision since which lines count.
-  init(
-    folder: String, since revision: String?, index: GuidelineIndex, environment: [String: String]
-  ) throws {
+  /// - Parameter revision: a git revision; only lines changed since then count. `nil` for all lines.
+  static func scan(
+    folder: String, since revision: String?, in context: QueryContext
+  ) throws -> AppComponents {
     let changes = try revision.map {
-      try ChangedLines.since($0, in: folder, environment: environment)
+      try ChangedLines.since($0, in: folder, environment: context.environment.variables)
     }
     let symbols = SymbolTable(
       components: ComponentSymbols.standard.entries.map {
         .init(symbol: $0.symbol, module: $0.module, pages: $0.pages)
       },
-      cited: try index.citedSymbols().map {
+      cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       })
-    scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
-    places = Self.places(in: scan)
-    isLimited = revision != nil
+    let scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+    return AppComponents(
+      scan: scan, places: places(in: scan), isLimitedToChanges: revision != nil)
   }
 
   /// The platforms that the project declares.
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
 
-  /// Slugs of the pages, in order.
+  /// The slugs of the pages, sorted.
   var pages: [String] { places.keys.sorted() }
 
-  /// Places to name, and how many there are besides.
+  /// The places to name, and the number of further ones.
   struct Places {
     fileprivate(set) var named: [ChecklistItem.Place] = []
     fileprivate(set) var more = 0
   }
 
-  /// Where the app uses what a page is about.
+  /// The places that use the components of a page.
   func places(of page: String) -> Places { places[page] ?? Places() }
 
   private static func places(in scan: AppScan) -> [String: Places] {
@@ -61,32 +59,23 @@ struct AppComponents {
     }
   }
 
-  /// What was found, what was not recognised and what could not be read.
-  var notes: [String] {
-    let lines = isLimited ? " on changed lines" : ""
-    var notes = [
-      "\(Pluralizer.text(scan.fileCount, "file")) read: \(Pluralizer.text(scan.uses.count, "component"))"
-        + "\(lines), \(Pluralizer.text(pages.count, "page")) about them"
+  /// Notices about the files and names that were found, not recognized or not read.
+  var notices: [Notice] {
+    var notices: [Notice] = [
+      .scannedApp(
+        files: scan.fileCount, components: scan.uses.count, pages: pages.count,
+        onChangedLines: isLimitedToChanges)
     ]
     if let first = scan.platforms.first {
-      notes.append(
-        "platforms as \(first.place) says: \(platforms.names.joined(separator: ", "))")
+      notices.append(.projectPlatforms(platforms, place: String(describing: first.place)))
     }
-    notes += [
-      Self.list(scan.unknownNames.map { "\($0.name) (\($0.places.count))" }, as: "not recognised"),
-      Self.list(scan.ownNames, as: "the project's own, not counted"),
-      Self.list(scan.unread.map { "\($0.file): \($0.reason)" }, as: "not read"),
-    ].compactMap(\.self)
-    return notes
+    let unknown = scan.unknownNames.map {
+      Notice.NameCount(name: $0.name, count: $0.places.count)
+    }
+    if !unknown.isEmpty { notices.append(.unrecognizedNames(unknown)) }
+    if !scan.ownNames.isEmpty { notices.append(.declaredNames(scan.ownNames)) }
+    let unread = scan.unread.map { "\($0.file): \($0.reason)" }
+    if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
+    return notices
   }
-
-  private static func list(_ names: [String], as title: String) -> String? {
-    guard !names.isEmpty else { return nil }
-    let rest = names.count - shownNames
-    return "\(title): \(names.prefix(shownNames).joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
-  }
-
-  /// Names that are told; the rest is counted.
-  private static let shownNames = 8
 }

@@ -1,10 +1,11 @@
 import GuidelineHistory
 package import GuidelineModel
 
-/// What a rule said and says, short enough for a line.
+/// The old and new words of a changed rule, each short enough for one line.
 package enum ChangedWords {
-  /// The rule as it was and is; where only the explanation changed, its words around the first change; `nil` where
-  /// no words changed.
+  /// Both statements; where only the explanation changed, its words around the first change.
+  ///
+  /// - Returns: `nil` when no words changed.
   package static func between(_ before: CitedRecord, _ after: CitedRecord) -> (
     was: String, now: String
   )? {
@@ -17,8 +18,9 @@ package enum ChangedWords {
     return around(TextChange(from: before.record.detail, to: after.record.detail))
   }
 
-  /// Words on either side of a change, and those of the change, that are shown.
+  /// Words shown on either side of a change.
   private static let context = 6
+  /// Changed words shown.
   private static let longest = 24
 
   private static func around(_ change: TextChange) -> (was: String, now: String)? {

@@ -2,37 +2,33 @@ import Checklists
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
-import TextSupport
 
-/// Which rules are new or changed since a day.
+/// The rules that are new or changed since a day.
 struct ChangesSince {
-  private var changes: [String: RecordChange] = [:]
-  private let since: CalendarDate
+  /// The number of pages that no snapshot from before the day has.
+  let skippedPages: Int
+  private let changes: [String: RecordChange]
 
-  init(
-    _ histories: Histories, since: CalendarDate, asOf day: CalendarDate?, note: NoteTaker
-  ) throws {
-    self.since = since
-    // What changed since June includes June.
+  /// Compares all pages; the day, month or year is part of the period.
+  static func load(
+    _ since: CalendarDate, asOf day: CalendarDate?, from histories: Histories
+  ) throws -> ChangesSince {
     let (differences, notCompared) = try histories.differences(
       from: since.periodBefore ?? since, to: day)
+    var changes: [String: RecordChange] = [:]
     for difference in differences {
       for change in difference.changes where !change.isConversion {
         guard let after = change.after, after.record.kind == .guideline else { continue }
         changes[after.record.id] = change
       }
     }
-    if !notCompared.isEmpty {
-      note(
-        "\(Pluralizer.text(notCompared.count, "page")) without a copy from before \(since) left out"
-      )
-    }
+    return ChangesSince(skippedPages: notCompared.count, changes: changes)
   }
 
-  /// What is to be known of a rule; `nil` when it is as it was, or only stands elsewhere.
+  /// The mark of a rule in a checklist; `nil` when the rule is unchanged or only moved.
   func mark(of record: CitedRecord) -> ItemMark? {
     guard let change = changes[record.record.id], change.classes != [.moved] else { return nil }
-    let facts = ChangeWording(change: change).facts
+    let facts = ChangeWording(change).facts
     guard let before = change.before else {
       return ItemMark(.new, facts: facts.filter { $0 != "added" })
     }

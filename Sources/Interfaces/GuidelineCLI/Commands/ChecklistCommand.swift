@@ -1,46 +1,45 @@
 import Checklists
 import CommandLineArguments
-import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// How lists are written.
+/// The formats of a checklist.
 enum ChecklistFormat: String, CaseIterable, OptionValue {
   case markdown, html, csv, json, sarif
 }
 
-/// `hig checklist`: a list to review an app with.
+/// `hig checklist`: a checklist for the review of an app.
 struct ChecklistCommand: Command {
   static let platform = Option<Platform>(
-    "platform", short: "p", "P", help: "Only rules for this platform; may be given again",
+    "platform", short: "p", "P", help: "Only rules for this platform; can be repeated",
     repeats: true)
   static let strength = Option<Strength>(
-    "strength", "S", help: "Only rules that ask so strongly; may be given again", repeats: true)
+    "strength", "S", help: "Only rules of this strength; can be repeated", repeats: true)
   static let since = Option<CalendarDate>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
-  static let title = Option<String>("title", "TITLE", help: "What the list is called")
+  static let title = Option<String>("title", "TITLE", help: "The title of the list")
   static let app = Option<String>(
-    "app", "DIR", help: "The pages of the components that the sources in DIR use",
+    "app", "DIR", help: "Only pages about components that the sources in DIR use",
     completesFiles: true)
   static let diff = Option<String>(
-    "diff", "REV", help: "With --app: only what changed since that git revision")
-  static let format = Option<ChecklistFormat>("format", "FORMAT", help: "How to write the list")
+    "diff", "REV", help: "With --app: only lines changed since that git revision")
+  static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
   static let name = "checklist"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Make a checklist for the review of an app",
     discussion: """
-      X is a page, a component by any of its names, a topic, or the id of a rule; without X and \
-      --app the list is of all pages. Each item is a rule with a line of why, its strength, its \
-      platforms, the place it is cited from, the page's revision, its id and a mark of the wording \
-      it was made from. Rules that say nearly the same are one item.
+      X is a page, a component by any of its names, a topic, or the id of a rule; without X and --app \
+      the list covers all pages. Each item is a rule with one line of explanation, its strength, \
+      platforms, address, the page's revision, its id and a checksum of its wording. Nearly identical \
+      rules share one item.
 
-      With --app the components that an app's sources, storyboards and xibs use are looked up, \
-      and each item names the places. Without --platform the platforms are those that the project \
-      declares. --diff REV leaves the lines that have changed since that revision.
+      With --app, the components that an app's sources, storyboards and xibs use select the pages, and \
+      each item names the places in the code. Without --platform, the platforms are those that the \
+      project declares. --diff REV limits the places to lines changed since that revision.
 
-      'hig checklist update' keeps a filled-in list true, 'hig review status' tells how far it is.
+      'hig checklist update' updates a checklist; 'hig review status' shows review progress.
       """,
     operands: OperandsDeclaration(
       "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id"),
@@ -59,8 +58,7 @@ struct ChecklistCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
-  private let request: ChecklistRequest
-  private let day: CalendarDate?
+  private let query: ChecklistQuery
   private let format: ChecklistFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -73,19 +71,12 @@ struct ChecklistCommand: Command {
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     if request.revision != nil, request.app == nil { throw .missingOption("--app") }
-    self.request = request
-    day = try arguments.value(SharedOptions.asOf)
+    query = ChecklistQuery(request, asOf: try arguments.value(SharedOptions.asOf))
     format = try arguments.value(Self.format) ?? .markdown
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let selection = try ChecklistSelection(
-      try context.openIndex(), in: context.surroundings, asOf: day, note: context.session.warn)
-    guard let list = try selection.checklist(request).list else { return .negative }
-    guard !list.items.isEmpty else {
-      context.session.warn("no rule to check" + (request.subjects.isEmpty ? "" : " there"))
-      return .negative
-    }
+    guard let list = try context.run(query).checklist, !list.items.isEmpty else { return .negative }
     try context.session.output(try document(list))
     return .success
   }

@@ -1,95 +1,78 @@
 import Checklists
 import CommandLineArguments
-import GuidelineIndex
 import GuidelineQueries
-import TextSupport
 
-/// `hig checklist update`: brings a filled-in list up to date.
+/// `hig checklist update`: brings an edited checklist up to date.
 struct ChecklistUpdateCommand: Command {
-  static let check = Flag("check", help: "Only tell; end with status 1 when the list is stale")
-  static let backup = Flag(
-    "backup", help: "Keep the file as it was beside it, with .bak behind its name")
+  static let check = Flag(
+    "check", help: "Change nothing; exit with status 1 when the list is out of date")
+  static let backup = Flag("backup", help: "Keep the old file with .bak added to its name")
 
   static let name = "checklist update"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Bring a filled-in checklist up to date",
+    name: name, summary: "Update a checklist to the current rules",
     discussion: """
-      FILE is a list that 'hig checklist' made as Markdown, CSV or JSON. Ticks, verdicts, notes and \
-      everything else that a person wrote stay. Rules that are new are added, items whose rule \
-      changed are marked with what it was and is, items whose rule is gone are struck; rules that \
-      moved keep their items.
+      FILE is a Markdown, CSV or JSON list from 'hig checklist'. Ticks, verdicts, notes and everything \
+      else that you wrote stay. New rules are added; items of changed rules are marked with the old and \
+      new wording; items of removed rules are struck through; rules that moved keep their items.
 
-      The rules are followed through the history that the index has. Where it has no copy of the \
-      older wording, what the list says is compared.
+      Rules are followed through the history in the index. Where the index has no capture of the older \
+      wording, the text in the list is compared.
       """,
     operands: OperandsDeclaration(
       "FILE", minimum: 1, maximum: nil, help: "The list", completesFiles: true),
     options: [check, backup],
     examples: [
-      ("hig checklist update review.md", "in its place"),
+      ("hig checklist update review.md", "in place"),
       ("hig checklist update --check review.md", "for a build that fails when the list is stale"),
     ],
     exitStatuses: [
-      (0, "the list is up to date"), (1, "with --check: the list is stale"),
+      (0, "the list is up to date"), (1, "with --check: the list is out of date"),
       (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
   private let paths: [String]
-  private let onlyTells: Bool
+  private let onlyChecks: Bool
   private let keepsBackup: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.operands
-    onlyTells = arguments.isSet(Self.check)
+    onlyChecks = arguments.isSet(Self.check)
     keepsBackup = arguments.isSet(Self.backup)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     var status = ExitCode.success
-    var lists: [(file: ReviewFile, list: any FilledList)] = []
+    var queries: [ChecklistUpdateQuery] = []
     for path in paths {
-      do {
-        let file = try ReviewFile(path, context)
-        lists.append((file, try file.list()))
-      } catch let fault as ReviewFile.Fault {
-        context.session.warn(fault.description)
+      do throws(ChecklistFileError) {
+        queries.append(
+          try .read(
+            path, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup))
+      } catch {
+        context.session.warn(error.description)
         status = .failure
       }
     }
-    guard !lists.isEmpty else { return status }
-    let selection = try ChecklistSelection(
-      try context.openIndex(), in: context.surroundings, note: context.session.warn)
-    for (file, list) in lists {
+    guard !queries.isEmpty else { return status }
+    let queryContext = try context.openQueryContext()
+    for query in queries {
       do {
-        if try update(list, in: file, selection, context), onlyTells, status == .success {
-          status = .negative
-        }
-      } catch let fault as ReviewFile.Fault {
-        context.session.warn(fault.description)
+        let response = context.response(of: try query.run(in: queryContext))
+        show(response, context)
+        if onlyChecks, response.update.isStale, status == .success { status = .negative }
+      } catch let error as ChecklistFileError {
+        context.session.warn(error.description)
         status = .failure
       }
     }
     return status
   }
 
-  /// Whether the list was stale.
-  private func update(
-    _ list: any FilledList, in file: ReviewFile, _ selection: ChecklistSelection,
-    _ context: CommandContext
-  ) throws -> Bool {
-    // The items of a subject that is not there any more are followed one by one.
-    let fresh =
-      try selection.checklist(list.request, leavesOutMissing: true).list ?? Checklist(list.request)
-    let tracer = ItemTracer(histories: selection.histories)
-    let update = try ListUpdate(of: list.items, to: fresh, trace: tracer.trace)
-    let report = UpdateReport(list, update)
-    for line in onlyTells ? report.lines : report.unknown { context.session.warn(line) }
-    if !onlyTells {
-      let text = try list.updated(by: update)
-      if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
-    }
-    context.session.warn("\(file.name): \(report.summary)")
-    return update.isStale
+  private func show(_ response: ChecklistUpdateResponse, _ context: CommandContext) {
+    let text = ChecklistUpdateText(response)
+    for line in onlyChecks ? text.lines : text.unknown { context.session.warn(line) }
+    context.session.warn("\(response.name): \(text.summary)")
   }
 }

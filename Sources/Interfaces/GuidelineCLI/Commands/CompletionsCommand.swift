@@ -1,6 +1,6 @@
 import CommandLineArguments
 
-/// `hig completions`: a script that completes the tool's words in a shell.
+/// `hig completions`: a completion script for a shell.
 struct CompletionsCommand: Command {
   static let name = "completions"
 

@@ -1,39 +1,36 @@
 import CommandLineArguments
-import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
-/// How changes are written.
+/// The output formats of changes.
 enum ChangeFormat: String, CaseIterable, OptionValue {
   case text, json, markdown, html
 }
 
-/// `hig diff`: what changed between two days.
+/// `hig diff`: the changes between two days.
 struct DiffCommand: Command {
   static let since = Option<CalendarDate>(
     "since", "DATE",
-    help: "Compare with the guidelines as they stood on that day, or before that month or year")
-  static let format = Option<ChangeFormat>("format", "FORMAT", help: "How to write the changes")
-  static let stat = Flag("stat", help: "Only counts, in text a line for each page")
-  static let exitCode = Flag("exit-code", help: "End with status 1 when anything changed")
+    help: "Compare with the guidelines as of that day, or before that month or year")
+  static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
+  static let stat = Flag("stat", help: "Only counts; in text one line a page")
+  static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
-    "conversion", help: "Show also what may only come from how the copies were made")
+    "conversion", help: "Include likely conversion differences")
 
   static let name = "diff"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Tell which rules changed between two days",
+    name: name, summary: "Show which rules changed between two days",
     discussion: """
-      Compares rules, not lines: each is found again by its words, even on another page. A day stands \
-      for the newest state captured or revised on or before it. Without days a page's newest \
-      revision is compared with the one before.
+      Compares rules, not lines: each rule is found again by its words, even on another page. A day \
+      stands for the newest capture or revision on or before it. Without days, a page's newest revision \
+      is compared with the one before.
 
       A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
-      (Consider became Avoid) or number (another value). Words taken out stand in [- -], words put \
-      in stand in {+ +}. The rows of the page's change log stand beside; a change that none of them \
-      accounts for is not logged. Differences that may only come from how the copies were made are \
-      counted and left out.
+      (Consider became Avoid) or number (another value). Removed words are marked [- -], added words \
+      {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
+      marked as not logged. Likely conversion differences are counted and hidden.
       """,
     operands: OperandsDeclaration(
       "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"
@@ -43,103 +40,82 @@ struct DiffCommand: Command {
       ("hig diff toolbars", "the newest revision of a page"),
       ("hig diff toolbars 2025-06..2026-01", "between two days"),
       ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
-      ("hig diff 2025..2026 --stat", "a line for each page that changed"),
+      ("hig diff 2025..2026 --stat", "one line for each page that changed"),
     ],
     exitStatuses: [
-      (0, "done"), (1, "no such page or no copy to compare; with --exit-code: something changed"),
+      (0, "done"),
+      (1, "unknown page, or no capture to compare; with --exit-code: something changed"),
       (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
-  private let question: ChangeQuestion
+  private let query: DiffQuery
   private let format: ChangeFormat
   private let showsStatOnly: Bool
-  private let tellsByExitCode: Bool
+  private let reportsByExitCode: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     var words = arguments.operands
-    var range: DateRange?
-    if let last = words.last, last.contains("..") {
-      guard let days = DateRange(argument: last) else {
+    let range = try Self.takeRange(from: &words)
+    let since = try arguments.value(Self.since)
+    if since != nil, range != nil {
+      throw .unexpectedArgument(arguments.operands.last ?? "")
+    }
+    let period =
+      since.map { DiffQuery.Period.since($0) }
+      ?? range.map { DiffQuery.Period(from: $0.from, to: $0.to) }
+    guard
+      var query = DiffQuery(
+        page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
+    else { throw .missingOperand("PAGE") }
+    query.since = since
+    query.platform = try arguments.value(SharedOptions.platform)
+    query.includesConversion = arguments.isSet(Self.conversion)
+    self.query = query
+    format = try arguments.value(Self.format) ?? .text
+    showsStatOnly = arguments.isSet(Self.stat)
+    reportsByExitCode = arguments.isSet(Self.exitCode)
+  }
+
+  /// Removes the last word when it is a range of days or a day.
+  private static func takeRange(from words: inout [String]) throws(UsageError) -> DateRange? {
+    guard let last = words.last else { return nil }
+    if last.contains("..") {
+      guard let range = DateRange(argument: last) else {
         throw .invalidOperand(
           last, placeholder: "A..B", choices: [], expected: DateRange.valueDescription)
       }
-      range = days
       words.removeLast()
+      return range
     }
-    if range == nil, let last = words.last, let day = CalendarDate(last) {
-      range = DateRange(from: day, to: nil)
-      words.removeLast()
-    }
-    let since = try arguments.value(Self.since)
-    var days = range.map { ChangeQuestion.Days(from: $0.from, to: $0.to) }
-    if let since {
-      guard range == nil else { throw .unexpectedArgument(arguments.operands.last ?? "") }
-      days = .since(since)
-    }
-    var question = ChangeQuestion(
-      page: words.isEmpty ? nil : words.joined(separator: " "), days: days)
-    guard question.page != nil || days?.from != nil else { throw .missingOperand("PAGE") }
-    question.since = since
-    question.platform = try arguments.value(SharedOptions.platform)
-    question.conversion = arguments.isSet(Self.conversion)
-    self.question = question
-    format = try arguments.value(Self.format) ?? .text
-    showsStatOnly = arguments.isSet(Self.stat)
-    tellsByExitCode = arguments.isSet(Self.exitCode)
+    guard let day = CalendarDate(last) else { return nil }
+    words.removeLast()
+    return DateRange(from: day, to: nil)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    switch try question.answer(in: context.openIndex(), note: context.session.warn) {
+    let response = try context.run(query)
+    switch response {
     case .changes(let report):
-      try write(report, context)
-      return tellsByExitCode && report.hasChanges ? .negative : .success
-    case .notCompared(let page):
-      // Programs get an object even where there is nothing to compare.
-      if format == .json { try context.session.output(JSONOutput.document(page)) }
-    case .nothing(let report):
-      if format == .json, let report { try context.session.output(report.json()) }
+      try write(showsStatOnly && format != .text ? report.brief : report, context)
+      return reportsByExitCode && report.hasChanges ? .negative : .success
+    case .notCompared, .noEarlierCapture:
+      // Programs get an object even when there is nothing to compare.
+      if format == .json { try context.output(json: response) }
+    case .unknownPage: break
     }
     return .negative
   }
 
   private func write(_ report: ChangeReport, _ context: CommandContext) throws {
-    if showsStatOnly, format == .text { return try showStat(report, context) }
-    let report = showsStatOnly ? report.brief : report
     switch format {
-    case .json: try context.session.output(report.json())
-    case .markdown:
-      try context.session.output(ChangeMarkdown(conversion: question.conversion).document(report))
-    case .html:
-      try context.session.output(ChangeHTML(conversion: question.conversion).document(report))
+    case .json: try context.output(json: report)
+    case .markdown: try context.session.output(ChangeMarkdown(report).document())
+    case .html: try context.session.output(ChangeHTML(report).document())
     case .text:
-      var sheet = try context.sheet()
-      ChangeText(conversion: question.conversion).add(report, to: &sheet)
-      try context.show(sheet)
+      var layout = try context.layout()
+      let text = ChangeText(report)
+      if showsStatOnly { text.addStat(to: &layout) } else { text.add(to: &layout) }
+      try context.show(layout)
     }
-    tellWhatIsLeftOut(report, context)
-  }
-
-  private func showStat(_ report: ChangeReport, _ context: CommandContext) throws {
-    var sheet = try context.sheet()
-    sheet.table(
-      report.shownPages.map { page in
-        let counts = page.counts
-        let notLogged = counts.notLogged > 0 ? ["\(counts.notLogged) not logged"] : []
-        return [page.difference.page, counts.signs] + notLogged
-      })
-    sheet.line(
-      "\(Pluralizer.text(report.changedPages.count, "page")) changed: "
-        + ChangeText.summary(report.counts))
-    try context.show(sheet)
-    tellWhatIsLeftOut(report, context)
-  }
-
-  private func tellWhatIsLeftOut(_ report: ChangeReport, _ context: CommandContext) {
-    if !question.conversion, report.counts.conversion > 0 {
-      context.session.warn(
-        "\(Pluralizer.text(report.counts.conversion, "difference")) that may come from how the copies "
-          + "were made left out; --conversion shows them")
-    }
-    if !report.notCompared.isEmpty { context.session.warn(report.notComparedSentence) }
   }
 }

@@ -2,7 +2,7 @@ import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
 
-/// How records are exported.
+/// The formats of an export.
 enum ExportFormat: String, CaseIterable, OptionValue {
   case jsonl, json, csv
 }
@@ -10,14 +10,14 @@ enum ExportFormat: String, CaseIterable, OptionValue {
 /// `hig export`: every record of every document.
 struct ExportCommand: Command {
   static let format = Option<ExportFormat>(
-    "format", "FORMAT", help: "How to write the records; jsonl when not given")
+    "format", "FORMAT", help: "Output format (default: jsonl)")
 
   static let name = "export"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Write every record of every document read",
+    name: name, summary: "Export every record of every document",
     discussion: """
-      Writes the records of all documents, old revisions included, and the rows of their change \
+      Writes the records of all documents, older revisions included, and the entries of their change \
       logs. docs/formats.md describes the fields.
       """,
     options: [format],

@@ -1,36 +1,35 @@
 import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
-import GuidelineReading
-import TextSupport
+import GuidelineQueries
 
 /// `hig ingest`: reads documents into the index.
 struct IngestCommand: Command {
   static let captured = Option<CalendarDate>(
-    "captured", "DATE", help: "The day the copies were made; beats what documents say")
+    "captured", "DATE", help: "The day of the snapshot; overrides dates in documents")
   static let platforms = Option<PlatformList>(
     "platforms", "LIST", help: "The platforms that all documents are about")
   static let language = Option<String>(
-    "language", "L", help: "The language all documents are in, such as en or ko")
+    "language", "L", help: "The language of all documents, such as en or ko")
 
   static let name = "ingest"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Read documents into the index",
     discussion: """
-      Reads files and folders: Markdown, HTML, DocC JSON and plain text, told apart by content. \
-      Unchanged files are skipped; a folder read again replaces what came from it. A snapshot.json \
-      in a folder says when the copy was made and which platforms it is about.
+      Reads files and folders: Markdown, HTML, DocC JSON and plain text, recognized by content. \
+      Unchanged files are skipped; reading a folder again replaces its documents. A snapshot.json in a \
+      folder gives the day of the snapshot and its platforms.
 
-      What was read and what was lost is told at the end. Files that cannot be read are named with \
-      the cause; the rest is read all the same, and the exit status is 2.
+      Prints the numbers of documents and rules, and reading warnings. Files that cannot be read are \
+      reported with the reason; the others are read, and the exit status is 2.
       """,
     operands: OperandsDeclaration(
       "PATH", minimum: 1, maximum: nil, help: "File or folder to read", completesFiles: true),
     options: [captured, platforms, language],
     examples: [
       ("hig ingest Corpus", "read the digest that comes with hig"),
-      ("hig ingest --captured 2026-02-01 hig-pages/", "read pages copied on that day"),
+      ("hig ingest --captured 2026-02-01 hig-pages/", "read a snapshot of that day"),
     ],
     exitStatuses: ExitCode.table)
 
@@ -51,44 +50,22 @@ struct IngestCommand: Command {
     request.captured = capturedDate
     request.platforms = platformSet
     request.language = languageCode
-    return try Self.read(request, context)
+    let query = IngestQuery(request, indexPath: try context.indexPath())
+    let result = try query.run { Self.show($0, context) }
+    return try Self.show(context.response(of: result), context)
   }
 
-  /// Reads documents and tells what was read and what was lost.
-  static func read(_ request: IngestRequest, _ context: CommandContext) throws -> ExitCode {
-    let session = context.session
-    let report = try Ingestion(indexPath: context.indexPath()).run(request) { progress in
-      guard session.showsProgress, progress.done % 50 == 0 || progress.done == progress.total
-      else { return }
-      session.errors("\rhig: \(progress.done) of \(progress.total) files")
-      if progress.done == progress.total { session.errors("\r\u{1B}[K") }
-    }
-    try session.output(summary(report))
-    for failure in report.failures { session.warn("\(failure.path): \(failure.reason)") }
+  /// Shows the progress on a terminal.
+  static func show(_ progress: Ingestion.Progress, _ context: CommandContext) {
+    guard progress.done % 50 == 0 || progress.done == progress.total else { return }
+    context.showProgress(progress.done, of: progress.total, "files")
+    if progress.done == progress.total { context.clearProgress() }
+  }
+
+  /// Shows the documents that were read and the failures.
+  static func show(_ report: IngestReport, _ context: CommandContext) throws -> ExitCode {
+    try context.session.output(IngestText.summary(report))
+    for failure in report.failures { context.session.warn("\(failure.path): \(failure.reason)") }
     return report.failures.isEmpty ? .success : .failure
-  }
-
-  /// What was read and what was lost, a line each.
-  static func summary(_ report: IngestReport) -> String {
-    var lines = [
-      "read \(Pluralizer.text(report.read, "document")): \(Pluralizer.text(report.rules, "rule")) in "
-        + Pluralizer.text(report.records, "record")
-    ]
-    if report.unchanged > 0 {
-      lines.append("unchanged: \(Pluralizer.text(report.unchanged, "document"))")
-    }
-    if report.removed > 0 {
-      lines.append("removed: \(Pluralizer.text(report.removed, "document"))")
-    }
-    for (reason, files) in Dictionary(grouping: report.skipped, by: \.reason)
-      .sorted(by: { $0.key < $1.key })
-    {
-      lines.append("passed over: \(Pluralizer.text(files.count, "file")), \(reason)")
-    }
-    for loss in WarningCounts.Loss.allCases {
-      guard let number = report.losses[loss] else { continue }
-      lines.append("lost or unsure: \(WarningText.describe(loss, number))")
-    }
-    return lines.map { TerminalText.clean($0) + "\n" }.joined()
   }
 }

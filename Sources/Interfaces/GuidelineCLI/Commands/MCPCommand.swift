@@ -11,23 +11,24 @@ struct MCPCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Serve coding agents over the Model Context Protocol",
     discussion: """
-      Reads requests from the standard input, a line each, and answers on the standard output until the \
-      input ends; messages go to the standard error. Agents start it themselves: docs/agents.md has the \
-      lines to add it to each. It speaks the protocol's revisions 2025-11-25 and 2026-07-28.
+      Reads one JSON-RPC request a line from standard input and answers on standard output until the \
+      input ends; messages go to standard error. Agents start the server themselves; docs/agents.md has \
+      the setup of each. It supports the protocol revisions 2025-11-25 and 2026-07-28.
 
-      The tools are applies, search, show, diff and checklist, as the commands of those names; an answer \
-      keeps to a number of tokens and has a cursor for more. hig://page/SLUG, hig://rule/ID and \
-      hig://checklist/SLUG/PLATFORM can be read as resources.
+      The tools are applies, search, show, diff and checklist, like the commands of those names; answers \
+      keep to a token budget and have a cursor for more. The resources are hig://page/SLUG, \
+      hig://rule/ID and hig://checklist/SLUG/PLATFORM.
 
-      The index may be made or renewed while the server runs.
+      The server starts without an index; calls explain how to create one. The index can be created or \
+      updated while the server runs.
       """,
     operands: .none, options: [],
     examples: [
       ("hig mcp", "what an agent starts"),
-      ("hig mcp --index ~/hig.sqlite", "with an index that is named, as agents run anywhere"),
+      ("hig mcp --index ~/hig.sqlite", "with an index file, since agents run in any folder"),
     ],
     exitStatuses: [
-      (0, "the input ended, or nobody reads the answers any more"),
+      (0, "the input ended, or the client closed the connection"),
       (1, "does not occur"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
@@ -35,16 +36,16 @@ struct MCPCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = try context.indexPath()
-    // An agent sees each call fail until there is an index; who looks at the log sees why at once.
-    do { _ = try GuidelineIndex(path: path) } catch { context.session.warn(error.description) }
+    // Calls fail until there is an index; the log says so from the start.
+    do { _ = try GuidelineIndex(path: path) } catch { context.session.warn(NoticeText.line(error)) }
     if StandardStream.inputIsTerminal {
       context.session.warn(
-        "waits for an agent's requests, a line of JSON each; docs/agents.md tells how to add it to one"
+        "waiting for JSON-RPC requests on standard input; docs/agents.md explains the setup"
       )
     }
     BrokenPipe.becomesAnError()
     let service = GuidelineService(
-      indexAt: path, version: Tool.declaration.version, surroundings: context.surroundings)
+      indexAt: path, version: Tool.declaration.version, environment: context.environment)
     let server = Server(
       service: service,
       output: { try StandardStream.output.write($0 + "\n") },

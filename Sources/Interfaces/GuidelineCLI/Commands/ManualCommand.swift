@@ -2,13 +2,13 @@ import CommandLineArguments
 
 /// `hig manual`: the manual page, or the reference in docs/.
 struct ManualCommand: Command {
-  /// How the manual is written.
+  /// The formats of the manual.
   enum Format: String, CaseIterable, OptionValue {
     case man, markdown
   }
 
   static let format = Option<Format>(
-    "format", "FORMAT", help: "How to write the manual; man when not given")
+    "format", "FORMAT", help: "Output format (default: man)")
 
   static let name = "manual"
 

@@ -11,64 +11,36 @@ struct PagesCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "List the pages",
     options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.format],
-    examples: [("hig pages --platform watchOS", "the pages that watchOS is supported by")],
+    examples: [("hig pages --platform watchOS", "the pages that apply to watchOS")],
     exitStatuses: ExitCode.table)
 
-  private let platform: Platform?
-  private let day: CalendarDate?
+  private let query: PagesQuery
   private let format: OutputFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
-    platform = try arguments.value(SharedOptions.platform)
-    day = try arguments.value(SharedOptions.asOf)
+    query = PagesQuery(
+      platform: try arguments.value(SharedOptions.platform),
+      asOf: try arguments.value(SharedOptions.asOf))
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let pages = try context.openIndex().pages(asOf: day).filter { page in
-      guard let platform, let supported = page.supported else { return true }
-      return supported.contains(PlatformSet(platform))
-    }
-    if pages.isEmpty { context.session.warn("no page; 'hig status' tells what the index holds") }
+    let response = try context.run(query)
     switch format {
-    case .json: try context.session.output(JSONOutput.document(pages.map(PageJSON.init)))
+    case .json: try context.output(json: response)
     case .text:
-      var sheet = try context.sheet()
-      sheet.table(
-        pages.map { page in
+      var layout = try context.layout()
+      layout.table(
+        response.pages.map { page in
           [
             page.slug, Pluralizer.text(page.ruleCount, "rule"),
-            page.revised.map { "revised \($0)" } ?? page.captured.map { "copy of \($0)" }
-              ?? "not dated",
-            page.supported.map { ReasonText.brief($0) } ?? "platforms not said",
+            page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
+              ?? "no date",
+            PlatformWording.brief(page.supported),
           ]
         })
-      try context.show(sheet)
+      try context.show(layout)
     }
-    return pages.isEmpty ? .negative : .success
-  }
-
-  private struct PageJSON: Encodable {
-    let page: String
-    let title: String
-    let url: String
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    let language: String
-    let digest: Bool
-    @ExplicitNull var supported: [String]?
-    let rules: Int
-
-    init(_ page: CaptureInfo) {
-      self.page = page.slug
-      title = page.title
-      url = page.url
-      revised = page.revised?.description
-      captured = page.captured?.description
-      language = page.language
-      digest = page.isDigest
-      supported = page.supported?.names
-      rules = page.ruleCount
-    }
+    return response.pages.isEmpty ? .negative : .success
   }
 }

@@ -1,25 +1,24 @@
-import Checklists
 import CommandLineArguments
-import TextSupport
+import GuidelineQueries
 
-/// `hig review status`: how far a review is.
+/// `hig review status`: the progress of a review.
 struct ReviewStatusCommand: Command {
   static let name = "review status"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Tell how far a review is",
+    name: name, summary: "Show review progress",
     discussion: """
-      FILE is a list that 'hig checklist' made as Markdown, CSV or JSON and somebody fills in. Tells \
-      how many items pass, fail, do not apply and are open, by page, platform and strength, and \
-      which are open, fail, or are marked to be looked at again.
+      FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
+      pass, fail, do not apply and are open, by page, platform and strength, and lists the items that \
+      are open, fail, or need another look.
 
-      In Markdown a ticked item passes; one with a line "fail: …" or "n.a.: …" under it does not.
+      In Markdown a ticked item passes, unless a line "fail: …" or "n.a.: …" follows it.
       """,
     operands: OperandsDeclaration(
       "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
     options: [SharedOptions.format],
     examples: [
-      ("hig review status review.md", "in words"),
+      ("hig review status review.md", "as text"),
       ("hig review status review.md --format json | jq .verdicts.open", "for a build"),
     ],
     exitStatuses: [
@@ -27,28 +26,23 @@ struct ReviewStatusCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
-  private let path: String
+  private let query: ReviewStatusQuery
   private let format: OutputFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = arguments.operands[0]
+    query = ReviewStatusQuery(file: arguments.operands[0])
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let list = try ReviewFile(path, context).list()
-    let status = ReviewStatus(of: list.items)
-    for item in status.unclear {
-      context.session.warn(
-        "\(item.id): '\(item.unclearVerdict ?? "")' is no verdict; it counts as open")
-    }
+    let response = context.response(of: try query.run(in: context.environment))
     switch format {
-    case .json: try context.session.output(JSONOutput.document(ReviewStatusJSON(status)))
+    case .json: try context.output(json: response)
     case .text:
-      var sheet = try context.sheet()
-      ReviewStatusText(status).add(to: &sheet)
-      try context.show(sheet)
+      var layout = try context.layout()
+      ReviewStatusText(response.status).add(to: &layout)
+      try context.show(layout)
     }
-    return list.items.isEmpty ? .negative : .success
+    return response.isEmpty ? .negative : .success
   }
 }

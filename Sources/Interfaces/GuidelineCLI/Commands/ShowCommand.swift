@@ -2,18 +2,17 @@ import CommandLineArguments
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
-import TextSupport
 
 /// `hig show`: one record or one page.
 struct ShowCommand: Command {
   static let name = "show"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "Show one record or one page to read",
+    name: name, summary: "Show one rule or one page",
     discussion: """
-      An id such as toolbars/group-toolbar-items shows that record in full, an older id of a rule \
-      that was reworded or moved shows the rule as it is now; anything else names a page, which is \
-      shown as a whole with its change log.
+      An id such as toolbars/group-toolbar-items shows that record in full; the former id of a rule \
+      that was reworded or moved shows the rule as it is now. Any other name shows a page as a whole, \
+      with its change log.
       """,
     operands: OperandsDeclaration("ID|PAGE", minimum: 1, maximum: nil, help: "Record id or page"),
     options: [SharedOptions.asOf, SharedOptions.format],
@@ -23,99 +22,50 @@ struct ShowCommand: Command {
     ],
     exitStatuses: ExitCode.table)
 
-  private let name: String
-  private let day: CalendarDate?
+  private let query: ShowQuery
   private let format: OutputFormat
 
   init(_ arguments: Arguments) throws(UsageError) {
-    name = arguments.operands.joined(separator: " ")
-    day = try arguments.value(SharedOptions.asOf)
+    query = ShowQuery(
+      arguments.operands.joined(separator: " "), asOf: try arguments.value(SharedOptions.asOf))
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let index = try context.openIndex()
-    let finder = RecordFinder(index, asOf: day, note: context.session.warn)
-    if let record = try finder.record(name) { return try show(record, context) }
-    if let note = try MissingRecord.note(name, asOf: day, index) {
-      context.session.warn(note)
-      return .negative
-    }
-    guard case .page(let page, let route) = try index.subject(named: name, asOf: day) else {
-      context.session.warn("no record or page is named '\(name)'; 'hig pages' lists the pages")
-      return .negative
-    }
-    if let note = RouteText.describe(name, route, to: page) { context.session.warn(note) }
-    return try show(page, index, context)
-  }
-
-  private func show(_ record: CitedRecord, _ context: CommandContext) throws -> ExitCode {
+    let response = try context.run(query)
+    if case .missing = response { return .negative }
     switch format {
-    case .json: try context.session.output(JSONOutput.document(record))
-    case .text:
-      var sheet = try context.sheet()
-      RecordText().add(record, to: &sheet, extent: .whole, page: nil, showsPage: true)
-      for (language, translation) in record.record.translations.sorted(by: { $0.key < $1.key }) {
-        sheet.line("[\(language)] \(translation.statement ?? "")", indent: 2, style: .bold)
-        sheet.line(translation.detail, indent: 4)
-        sheet.line()
-      }
-      try context.show(sheet)
+    case .json: try context.output(json: response)
+    case .text: try show(response, context)
     }
     return .success
   }
 
-  private func show(_ page: CaptureInfo, _ index: GuidelineIndex, _ context: CommandContext) throws
-    -> ExitCode
-  {
-    let records = try index.records(of: page)
-    let changes = try index.changes(of: page)
-    switch format {
-    case .json:
-      try context.session.output(
-        JSONOutput.document(PageJSON(page: page, records: records, changes: changes)))
-    case .text:
-      var sheet = try context.sheet()
-      PageHeading.add(page, to: &sheet)
-      if let sentence = page.supportSentence { sheet.line(sentence) }
-      sheet.line()
-      RecordText().addSections(of: records, to: &sheet, extent: .whole, page: page)
-      if !changes.isEmpty {
-        sheet.line("Change log", style: .heading)
-        sheet.line()
-        for row in changes { sheet.line("\(row.date)  \(row.text)", indent: 2) }
+  private func show(_ response: ShowResponse, _ context: CommandContext) throws {
+    var layout = try context.layout()
+    switch response {
+    case .record(let record): add(record, to: &layout)
+    case .page(let page, let records, let changeLog):
+      RecordText.addHeading(of: page, to: &layout)
+      if let sentence = page.supportSentence { layout.line(sentence) }
+      layout.line()
+      RecordText().addSections(of: records, to: &layout, extent: .whole, page: page)
+      if !changeLog.isEmpty {
+        layout.line("Change log", style: .heading)
+        layout.line()
+        for entry in changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 2) }
       }
-      try context.show(sheet)
+    case .missing: return
     }
-    return .success
+    try context.show(layout)
   }
 
-  private struct PageJSON: Encodable {
-    struct Change: Encodable {
-      let date: String
-      let text: String
-    }
-
-    let page: String
-    let title: String
-    let url: String
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    @ExplicitNull var supported: [String]?
-    @ExplicitNull var supportSentence: String?
-    let records: [CitedRecord]
-    let changeLog: [Change]
-
-    init(page: CaptureInfo, records: [CitedRecord], changes: [ChangeLogEntry]) {
-      self.page = page.slug
-      title = page.title
-      url = page.url
-      revised = page.revised?.description
-      captured = page.captured?.description
-      supported = page.supported?.names
-      supportSentence = page.supportSentence
-      self.records = records
-      changeLog = changes.map { Change(date: $0.date.description, text: $0.text) }
+  private func add(_ record: CitedRecord, to layout: inout TextLayout) {
+    RecordText().add(record, to: &layout, extent: .whole, showsPage: true)
+    for (language, translation) in record.record.translations.sorted(by: { $0.key < $1.key }) {
+      layout.line("[\(language)] \(translation.statement ?? "")", indent: 2, style: .bold)
+      layout.line(translation.detail, indent: 4)
+      layout.line()
     }
   }
 }

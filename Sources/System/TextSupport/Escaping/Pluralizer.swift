@@ -1,8 +1,8 @@
 /// Numbers of things in words.
 package enum Pluralizer {
-  /// "1 rule", "3 rules", "2 copies".
+  /// "1 rule", "2,422 rules", "2 entries".
   package static func text(_ number: Int, _ noun: String) -> String {
     if number == 1 { return "1 \(noun)" }
-    return noun.hasSuffix("y") ? "\(number) \(noun.dropLast())ies" : "\(number) \(noun)s"
+    return noun.hasSuffix("y") ? "\(NumberText.grouped(number)) \(noun.dropLast())ies" : "\(NumberText.grouped(number)) \(noun)s"
   }
 }

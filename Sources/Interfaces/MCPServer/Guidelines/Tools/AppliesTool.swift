@@ -4,99 +4,92 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Asking what applies to a component or topic on a platform.
+/// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "subject", "Page, component by any name (tab bar, UITabBar), or topic", isRequired: true)
+    "subject", "Page, component by any name (tab bar, UITabBar) or topic", isRequired: true)
 
   static let definition = ToolDefinition(
-    name: "applies", title: "What applies to X on platform Y",
+    name: "applies", title: "Rules for a component",
     description: """
-      List every rule that applies to a component or topic on a platform, each with the reason. Call \
-      it before building or reviewing a component. supported says whether the page supports the platform.
+      List every rule for a component or topic on a platform, each with the reason. Call it before you \
+      build or review a component. supported is false when the page excludes the platform.
       """,
     parameters: [subject, SharedParameters.platform, SharedParameters.asOf] + Paging.parameters,
     output: SharedSchemas.answer(
       [
-        "page": SharedSchemas.known, "supported": JSONSchema.boolean.nullable,
+        "page": SharedSchemas.nullableText, "supported": JSONSchema.boolean.nullable,
       ],
       results: SharedSchemas.citation(
         ["why": SharedSchemas.text, "reason": SharedSchemas.text])))
 
-  private let name: String
-  private let platform: Platform?
-  private let day: CalendarDate?
+  private let query: AppliesQuery
+  private var name: String { query.subject }
+  private var platform: Platform? { query.platform }
 
   init(_ arguments: ToolArguments) throws {
-    name = try arguments.required(Self.subject)
-    try SharedParameters.check(name, of: Self.subject.name)
-    platform = try arguments.value(SharedParameters.platform)
-    day = try arguments.value(SharedParameters.asOf)
+    let name = try arguments.required(Self.subject)
+    try SharedParameters.validate(name, for: Self.subject.name)
+    query = AppliesQuery(
+      subject: name, platform: try arguments.value(SharedParameters.platform),
+      asOf: try arguments.value(SharedParameters.asOf))
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    switch try Applicability(to: name, on: platform, asOf: day, in: library.index) {
-    case .page(let answer): return listing(answer, library)
-    case .topic(let answer): return try listing(answer, library)
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    let result = try query.run(in: context)
+    switch result.response.scope {
+    case .page(let page, _): return pageResults(page, result)
+    case .topic(let words): return try topicResults(words, result)
     }
   }
 
-  private func listing(_ answer: Applicability.OnPage, _ library: QueryContext) -> ResultPage {
-    let page = answer.page
-    if let note = RouteText.describe(name, answer.route, to: page) { library.note(note) }
-    // Background applies to nothing in particular; it is counted, and show has it.
-    let records = answer.applying.filter { $0.record.kind != .context }
-    let rules = records.count { $0.record.kind == .guideline }
+  private func pageResults(
+    _ page: CaptureInfo, _ result: QueryResult<AppliesResponse>
+  ) -> ResultPage {
+    let response = result.response
+    // Context records are background without a rule: the answer only counts them, and the tool show returns them.
+    let records = response.results.filter { $0.record.record.kind != .context }
+    let rules = records.count { $0.record.record.kind == .guideline }
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
-    var lines: [String] = []
-    if let sentence = page.supportSentence {
-      lines.append(UntrustedText(sentence).cut(to: UntrustedText.longestFact).block)
-    }
+    let sentence = UntrustedText(page.supportSentence)?.truncated(
+      to: UntrustedText.maximumFactLength)
     return ResultPage(
-      headline: answer.supported == false
-        ? "\(page.slug)\(platformText): not supported, so nothing applies"
+      headline: response.supported == false
+        ? "\(page.slug)\(platformText): not supported, no rule applies"
         : "\(Pluralizer.text(rules, "rule")) of page \(page.slug)\(platformText)"
-          + (platform != nil && answer.supported == nil
-            ? ", which the page does not say it supports" : ""),
+          + (platform != nil && response.supported == nil ? "; support not stated" : ""),
       facts: Facts(
-        subject: UntrustedText(name).cut(to: EchoedQuery.longest), page: page.slug,
-        platform: platform,
-        supported: answer.supported,
-        supportSentence: UntrustedText(page.supportSentence)?.cut(to: UntrustedText.longestFact),
-        background: answer.applying.count - records.count),
-      factLines: lines, count: records.count
+        subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,
+        platform: platform, supported: response.supported, supportSentence: sentence,
+        background: response.results.count - records.count),
+      factLines: [sentence?.quotation].compactMap(\.self), notices: result.notices,
+      count: records.count
     ) { position, _ in
-      return Citation(
-        records[position], .brief, reason: ReasonText.reason(records[position].record, page: page))
+      Citation(records[position].record, .brief, reason: records[position].reason)
     }
   }
 
-  private func listing(_ answer: Applicability.OnTopic, _ library: QueryContext) throws
-    -> ResultPage
-  {
-    if answer.hits.isEmpty,
-      try !NameSuggestions(library.index, asOf: day).slugs(near: name).isEmpty
+  private func topicResults(
+    _ words: MatchedWords, _ result: QueryResult<AppliesResponse>
+  ) throws -> ResultPage {
+    let records = result.response.results
+    if records.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
+      !similar.isEmpty
     {
-      throw try PageName(name, asOf: day).missing("page, component or topic", in: library)
+      throw ToolFailure(result.notices.last)
     }
-    if !answer.hits.isEmpty {
-      for line in ReadingText.lines(answer.search, option: SharedParameters.argument) {
-        library.note(line)
-      }
-    }
-    let searched = EchoedQuery(
-      query: UntrustedText(name).cut(to: EchoedQuery.longest), platform: platform, asOf: day)
+    let subject = UntrustedText(name).truncated(to: EchoedQuery.maximumLength)
+    let searched = EchoedQuery(query: subject, platform: platform, asOf: query.day)
     return ResultPage(
-      headline: answer.hits.isEmpty
-        ? "No page has the name and no rule holds its words"
-        : "No page has the name; rules of all pages that hold its words",
-      facts: Facts(subject: UntrustedText(name).cut(to: EchoedQuery.longest), platform: platform),
-      factLines: [searched.line], count: answer.hits.count
+      headline: records.isEmpty
+        ? "No page has this name and no rule contains its words"
+        : "No page has this name; rules of all pages that contain its words",
+      facts: Facts(subject: subject, platform: platform), factLines: [searched.line],
+      notices: result.notices.dropLast(), count: records.count
     ) { position, _ in
-      let cited = answer.hits[position].record
+      let result = records[position]
       return Citation(
-        cited, .brief, reason: ReasonText.reason(cited.record, page: nil),
-        rows: answer.words.rows(of: cited.record))
+        result.record, .brief, reason: result.reason, rows: words.rows(of: result.record.record))
     }
   }
 

@@ -2,18 +2,18 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// Searching for rules by words.
+/// Searches rules by words.
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
-    "query", "Words; \"in quotation marks\" together, -word not", isRequired: true)
+    "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true)
   static let page = Parameter<String>("page", "Only this page")
-  static let strength = Parameter<Strength>("strength", "Only rules this strong")
+  static let strength = Parameter<Strength>("strength", "Only this strength")
 
   static let definition = ToolDefinition(
     name: "search", title: "Search guidelines",
     description: """
-      Find design guidelines by words, best first, each with address, id and platforms. Knows synonyms, \
-      API names (UITabBar) and typing errors. If a component is meant as a whole, use applies.
+      Find design guidelines by words, best match first, each with URL, id and platforms. Knows \
+      synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
       """,
     parameters: [
       query, SharedParameters.platform, page, strength, SharedParameters.asOf,
@@ -22,55 +22,47 @@ struct SearchTool: GuidelineTool {
       ["searched": .object(["query": SharedSchemas.text])],
       results: SharedSchemas.citation(["why": SharedSchemas.text])))
 
-  private let text: String
-  private let platform: Platform?
-  private let pageName: String?
-  private let chosenStrength: Strength?
-  private let day: CalendarDate?
+  private let query: SearchQuery
 
   init(_ arguments: ToolArguments) throws {
-    text = try arguments.required(Self.query)
-    try SharedParameters.check(text, of: Self.query.name)
-    platform = try arguments.value(SharedParameters.platform)
-    pageName = try arguments.value(Self.page)
-    chosenStrength = try arguments.value(Self.strength)
-    day = try arguments.value(SharedParameters.asOf)
+    let words = try arguments.required(Self.query)
+    try SharedParameters.validate(words, for: Self.query.name)
+    // The limit depends on the part of the answer that a call asks for.
+    var query = SearchQuery(words, limit: 1)
+    query.platforms = [try arguments.value(SharedParameters.platform)].compactMap(\.self)
+    query.page = try arguments.value(Self.page)
+    query.strength = try arguments.value(Self.strength)
+    query.day = try arguments.value(SharedParameters.asOf)
+    self.query = query
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    var answer = SearchAnswer.empty
-    var words = MatchedWords.none
-    if let query = SearchQuery(text) {
-      var request = SearchRequest(query, limit: count)
-      if let platform { request.platforms = PlatformSet(platform) }
-      request.page = try pageName.map {
-        try PageName($0, asOf: day).page(in: library).slug
-      }
-      request.strength = chosenStrength
-      request.day = day
-      answer = try library.index.search(request)
-      words = MatchedWords(query, answer.reading)
-    } else {
-      library.note("the query holds no word to look for")
-    }
-    for line in ReadingText.lines(answer, option: SharedParameters.argument) { library.note(line) }
-    let hits = answer.hits
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    var query = query
+    query.limit = limit
+    let result = try query.run(in: context)
+    if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
+    let hits = result.response.results
     let searched = EchoedQuery(
-      query: UntrustedText(text).cut(to: EchoedQuery.longest), platform: platform,
-      page: pageName.map { UntrustedText($0) },
-      strength: chosenStrength, asOf: day)
+      query: UntrustedText(query.text).truncated(to: EchoedQuery.maximumLength),
+      platform: query.platforms.first, page: query.page.map { UntrustedText($0) },
+      strength: query.strength, asOf: query.day)
     return ResultPage(
-      headline: hits.isEmpty ? "Nothing found" : "What answers best",
-      facts: Facts(searched: searched), factLines: [searched.line], count: hits.count,
-      isOpen: hits.count == count
+      headline: hits.isEmpty ? "Nothing found" : "Best matches",
+      facts: Facts(searched: searched), factLines: [searched.line],
+      notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
+      count: hits.count, isOpen: hits.count == limit
     ) { position, _ in
       let hit = hits[position]
       return Citation(
-        hit.record, .brief, rows: words.rows(of: hit.record.record), similar: hit.similar)
+        hit.record, .brief, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [])
     }
   }
 
   private struct Facts: Encodable {
     let searched: EchoedQuery
   }
+}
+
+extension Notice {
+  fileprivate var isUnknownName: Bool { if case .unknownName = self { true } else { false } }
 }

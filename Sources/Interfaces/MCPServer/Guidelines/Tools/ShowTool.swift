@@ -3,11 +3,10 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Reading one record, or one page as a whole.
+/// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
   static let name = Parameter<String>(
-    "name", "Id of a record, or a page by any name",
-    isRequired: true)
+    "name", "Id of a record, or a page by any name", isRequired: true)
 
   static let definition = ToolDefinition(
     name: "show", title: "Show a guideline or page",
@@ -19,42 +18,40 @@ struct ShowTool: GuidelineTool {
     output: SharedSchemas.answer(
       [
         "page": .object([
-          "slug": SharedSchemas.text, "revised": SharedSchemas.known, "changeLog": .array(),
+          "slug": SharedSchemas.text, "revised": SharedSchemas.nullableText,
+          "changeLog": .array(),
         ])
       ],
       results: SharedSchemas.citation(["detail": SharedSchemas.text, "cut": .boolean])))
 
-  private let name: String
-  private let day: CalendarDate?
+  private let query: ShowQuery
 
   init(_ arguments: ToolArguments) throws {
-    name = try arguments.required(Self.name)
-    day = try arguments.value(SharedParameters.asOf)
+    query = ShowQuery(
+      try arguments.required(Self.name), asOf: try arguments.value(SharedParameters.asOf))
   }
 
-  init(_ name: String) {
-    self.name = name
-    day = nil
-  }
+  /// Creates a query for the current state of a record or page.
+  init(_ name: String) { query = ShowQuery(name) }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    let index = library.index
-    if let record = try RecordFinder(index, asOf: day, note: library.note).record(name) {
-      return ResultPage(headline: "1 record", facts: NoFacts(), count: 1) { _, longest in
-        return Citation(record, .whole(longest: longest))
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    let result = try query.run(in: context)
+    switch result.response {
+    case .record(let record):
+      return ResultPage(
+        headline: "1 record", facts: NoFacts(), notices: result.notices, count: 1
+      ) { _, maximumExplanation in
+        Citation(record, .full(maximumExplanation: maximumExplanation))
       }
-    }
-    if let note = try MissingRecord.note(name, asOf: day, index) {
-      throw ToolFailure(message: note)
-    }
-    let page = try PageName(name, asOf: day).page(in: library)
-    let records = try index.records(of: page)
-    let facts = PageFacts(page, changes: try index.changes(of: page))
-    return ResultPage(
-      headline: "page \(page.slug), \(Pluralizer.text(page.ruleCount, "rule"))", facts: facts,
-      factLines: facts.lines, count: records.count
-    ) { position, longest in
-      return Citation(records[position], .whole(longest: longest))
+    case .page(let page, let records, let changeLog):
+      let facts = PageFacts(page, changes: changeLog)
+      return ResultPage(
+        headline: "page \(page.slug), \(Pluralizer.text(page.ruleCount, "rule"))", facts: facts,
+        factLines: facts.lines, notices: result.notices, count: records.count
+      ) { position, maximumExplanation in
+        Citation(records[position], .full(maximumExplanation: maximumExplanation))
+      }
+    case .missing: throw ToolFailure(result.notices.last)
     }
   }
 

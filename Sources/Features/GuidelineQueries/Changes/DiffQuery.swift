@@ -1,0 +1,176 @@
+import GuidelineHistory
+import GuidelineIndex
+package import GuidelineModel
+
+/// Compares the rules of one page, or of all, between two days.
+package struct DiffQuery: Query {
+  /// A period to compare the ends of.
+  package struct Period: Hashable, Sendable {
+    /// The older day; `nil` for the oldest revision.
+    package var from: CalendarDate?
+    /// The newer day; `nil` for today.
+    package var to: CalendarDate?
+
+    /// A period between two days.
+    package init(from: CalendarDate?, to: CalendarDate?) {
+      self.from = from
+      self.to = to
+    }
+
+    /// The period that begins with a day, month or year, which is part of it.
+    package static func since(_ day: CalendarDate) -> Period {
+      Period(from: day.periodBefore ?? day, to: nil)
+    }
+  }
+
+  /// The pages and days that a query covers; one of them is always limited.
+  package enum Scope: Hashable, Sendable {
+    /// One page by any of its names: over a period, or its newest revision against the one before (`nil`).
+    case page(String, Period?)
+    /// All pages from a day to another; `nil` for today.
+    case allPages(from: CalendarDate, to: CalendarDate?)
+  }
+
+  /// The pages and days to compare.
+  package let scope: Scope
+  /// The day, month or year that the request named as the start of the period, where it did.
+  package var since: CalendarDate?
+  /// Leaves out changes of records that are known to be for other platforms.
+  package var platform: Platform?
+  /// Whether likely conversion differences are included.
+  package var includesConversion = false
+
+  /// A query about one page or all.
+  package init(_ scope: Scope) { self.scope = scope }
+
+  /// A query for a page, or for a period with a first day; `nil` when there is neither.
+  package init?(page: String?, period: Period?) {
+    if let page {
+      self.init(.page(page, period))
+    } else if let from = period?.from {
+      self.init(.allPages(from: from, to: period?.to))
+    } else {
+      return nil
+    }
+  }
+
+  /// The page of the request; `nil` for all.
+  package var page: String? { if case .page(let name, _) = scope { name } else { nil } }
+
+  /// The period of the request; `nil` for a page's newest revision.
+  package var period: Period? {
+    switch scope {
+    case .page(_, let period): period
+    case .allPages(let from, let to): Period(from: from, to: to)
+    }
+  }
+
+  /// Compares the revisions of the two days.
+  package func run(in context: QueryContext) throws -> QueryResult<DiffResponse> {
+    switch scope {
+    case .page(let name, let period):
+      let resolution = try Resolver(context).historyPage(named: name)
+      let notices = [resolution.notice].compactMap(\.self)
+      guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
+      let result = try compare(slug, over: period, in: context.histories())
+      return QueryResult(result.response, notices: notices + result.notices)
+    case .allPages(let from, let to): return try compareAll(from, to, in: context.histories())
+    }
+  }
+
+  private func compareAll(
+    _ from: CalendarDate, _ to: CalendarDate?, in histories: Histories
+  ) throws -> QueryResult<DiffResponse> {
+    let (differences, notCompared) = try histories.differences(from: from, to: to)
+    var report = ChangeReport(
+      differences, notCompared: notCompared, from: from, to: to, platform: platform,
+      includesConversion: includesConversion)
+    report.since = since
+    guard differences.isEmpty else { return changes(report) }
+    return QueryResult(
+      .noEarlierCapture(report),
+      notices: [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)])
+  }
+
+  private func compare(
+    _ slug: String, over period: Period?, in histories: Histories
+  ) throws -> QueryResult<DiffResponse> {
+    guard let history = try histories.history(of: slug) else { return QueryResult(.unknownPage) }
+    let revisions = history.revisions
+    let isCurrent =
+      if case .revision = try histories.standing(of: slug, asOf: nil) { true } else { false }
+    if period == nil, isCurrent, revisions.count == 1 {
+      // The first revision of a page that replaced another is compared with that one.
+      if let difference = try histories.steps(of: slug).first?.difference {
+        return changes(report(difference, from: nil, to: nil))
+      }
+      return QueryResult(
+        .notCompared(DifferenceJSON(history, onlyTo: revisions[0])),
+        notices: [.singleRevision(page: history.title, revision: revisions[0].label)])
+    }
+    // A page that no longer exists is compared in its last revision.
+    let latest = isCurrent ? revisions.dropLast().last : revisions.last
+    let from = period.map { $0.from ?? revisions.first?.day } ?? latest?.day
+    if let from, let difference = try histories.difference(of: slug, from: from, to: period?.to) {
+      return changes(report(difference, from: from, to: period?.to))
+    }
+    let oldest = revisions.first.map { $0.day?.description ?? $0.label }
+    let standing = try histories.standing(of: slug, asOf: period?.to)
+    let revision =
+      if case .revision(let revision) = standing { revision } else { nil as PageRevision? }
+    return QueryResult(
+      .notCompared(DifferenceJSON(history, onlyTo: revision)),
+      notices: [.noEarlierCapture(page: history.title, oldest: oldest)])
+  }
+
+  private func report(
+    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?
+  ) -> ChangeReport {
+    var report = ChangeReport(
+      difference, from: from, to: to, platform: platform, includesConversion: includesConversion)
+    report.since = since
+    return report
+  }
+
+  private func changes(_ report: ChangeReport) -> QueryResult<DiffResponse> {
+    var notices: [Notice] = []
+    if !includesConversion, report.counts.conversion > 0 {
+      notices.append(.hiddenConversionDifferences(report.counts.conversion))
+    }
+    if !report.notCompared.isEmpty { notices.append(.pagesNotCompared(report.notCompared)) }
+    return QueryResult(.changes(report), notices: notices)
+  }
+}
+
+/// The changes between two days, or why there are none to show.
+package enum DiffResponse: Sendable {
+  /// The changes, or that nothing changed.
+  case changes(ChangeReport)
+  /// The page has no revision to compare with; a notice says why.
+  case notCompared(DifferenceJSON)
+  /// No page was captured by the older day; the report names the pages that exist now.
+  case noEarlierCapture(ChangeReport)
+  /// No page has the name.
+  case unknownPage
+
+  /// The report, where there is one.
+  package var report: ChangeReport? {
+    switch self {
+    case .changes(let report), .noEarlierCapture(let report): report
+    case .notCompared, .unknownPage: nil
+    }
+  }
+}
+
+extension DiffResponse: Encodable {
+  /// Writes one page's difference, the differences of all pages, or `null` for an unknown page.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .changes(let report), .noEarlierCapture(let report): try report.encode(to: encoder)
+    case .notCompared(let difference): try difference.encode(to: encoder)
+    case .unknownPage:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    }
+  }
+}

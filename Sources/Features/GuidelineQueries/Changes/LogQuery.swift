@@ -1,0 +1,138 @@
+package import GuidelineHistory
+package import GuidelineIndex
+package import GuidelineModel
+import TextSupport
+
+/// Lists the revisions of a page or of all pages, or the history of one rule.
+package struct LogQuery: Query {
+  /// A page by any of its names, or the id of a rule, former ones included; `nil` for all pages.
+  package var name: String?
+  /// Only revisions of this day, month or year and later.
+  package var since: CalendarDate?
+  /// Only changes of records that may concern this platform.
+  package var platform: Platform?
+
+  /// A query for a log.
+  package init(_ name: String? = nil, since: CalendarDate? = nil, platform: Platform? = nil) {
+    self.name = name
+    self.since = since
+    self.platform = platform
+  }
+
+  /// Collects the revisions, newest first.
+  package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
+    let histories = try context.histories()
+    guard let name else {
+      var revisions: [LoggedRevision] = []
+      for slug in histories.pages { revisions += try self.revisions(of: slug, histories) }
+      return result(revisions.sorted(by: LoggedRevision.isNewer), of: nil)
+    }
+    if Resolver.isRecordID(name) {
+      if let history = try histories.life(of: name) { return QueryResult(.rule(history)) }
+      let resolution = try Resolver(context).record(withID: name)
+      return QueryResult(.missing, notices: [resolution.notice].compactMap(\.self))
+    }
+    let resolution = try Resolver(context).historyPage(named: name)
+    let notices = [resolution.notice].compactMap(\.self)
+    guard let slug = resolution.target else { return QueryResult(.missing, notices: notices) }
+    let log = try result(
+      revisions(of: slug, histories).reversed(), of: histories.history(of: slug))
+    return QueryResult(log.response, notices: notices + log.notices)
+  }
+
+  private func result(
+    _ revisions: [LoggedRevision], of history: PageHistory?
+  ) -> QueryResult<LogResponse> {
+    let log = RevisionLog(page: history, platform: platform, since: since, revisions: revisions)
+    return QueryResult(
+      .revisions(log), notices: revisions.isEmpty ? [.noRevisions(since: since)] : [])
+  }
+
+  /// The requested revisions of a page, oldest first.
+  private func revisions(of slug: String, _ histories: Histories) throws -> [LoggedRevision] {
+    let steps = try histories.steps(of: slug, since: since)
+    let isNewPage = try histories.history(of: slug)?.beginsWithNewPage ?? false
+    return steps.map { LoggedRevision($0, page: slug, platform: platform, isNewPage: isNewPage) }
+      .filter { platform == nil || $0.difference == nil || !$0.changes.isEmpty }
+  }
+}
+
+/// Revisions, the history of a rule, or neither.
+package enum LogResponse: Sendable {
+  /// The revisions of a page or of all pages.
+  case revisions(RevisionLog)
+  /// The history of one rule.
+  case rule(RuleHistory)
+  /// Nothing has the name; a notice says so.
+  case missing
+}
+
+extension LogResponse: Encodable {
+  /// Writes the log, the history of the rule, or `null`.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .revisions(let log): try RevisionLogJSON(log).encode(to: encoder)
+    case .rule(let history): try RuleHistoryJSON(history).encode(to: encoder)
+    case .missing:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    }
+  }
+}
+
+/// The revisions of a page or of all pages, newest first.
+package struct RevisionLog: Sendable {
+  /// The history of the page; `nil` for all pages.
+  package let page: PageHistory?
+  /// The platform that the log is limited to.
+  package let platform: Platform?
+  /// The day that the log begins with; `nil` for the first known revision.
+  package let since: CalendarDate?
+  /// The revisions.
+  package let revisions: [LoggedRevision]
+}
+
+/// A revision of a page with the changes that it made.
+package struct LoggedRevision: Sendable {
+  /// The slug of the page.
+  package let page: String
+  /// The title of the page in this revision.
+  package let title: String
+  /// The revision.
+  package let revision: PageRevision
+  /// The comparison with the revision before; `nil` for the first known revision.
+  package let difference: PageDifference?
+  /// The requested changes, without conversion artifacts.
+  package let changes: [RecordChange]
+  /// The counts of ``changes``.
+  package let counts: ChangeCounts
+  private let isNewPage: Bool
+
+  init(_ step: Histories.Step, page: String, platform: Platform?, isNewPage: Bool) {
+    self.page = page
+    self.isNewPage = isNewPage
+    revision = step.revision
+    title = step.revision.representativeCapture.title
+    difference = step.difference
+    changes = (step.difference?.realChanges ?? []).filter {
+      ChangeReport.concerns($0, platform)
+    }
+    counts = ChangeCounts(changes)
+  }
+
+  /// Orders the newest first, and revisions of one day by the page's slug.
+  static func isNewer(_ left: LoggedRevision, _ right: LoggedRevision) -> Bool {
+    let days = (left.day?.ordinal ?? 0, right.day?.ordinal ?? 0)
+    return days.0 != days.1 ? days.0 > days.1 : left.page < right.page
+  }
+
+  /// The day of the change, as far as it is known.
+  package var day: CalendarDate? { revision.changeDay }
+
+  /// "2 rules added; 1 change not in Apple's change log", or "first known: 33 rules".
+  package var summary: String {
+    guard difference == nil else { return counts.summary }
+    let rules = revision.representativeCapture.records.count { $0.record.kind == .guideline }
+    return (isNewPage ? "new page: " : "first known: ") + Pluralizer.text(rules, "rule")
+  }
+}

@@ -1,0 +1,119 @@
+package import GuidelineModel
+
+/// Information beside a response: how the request was understood, what was left out, why nothing was found.
+///
+/// A notice holds facts only. Front ends word it, with ``summary`` as the part that they share and ``remedy`` as the
+/// step that each offers in its own terms.
+package enum Notice: Hashable, Sendable {
+  // MARK: How a query was interpreted
+
+  /// A word was replaced by the known word it is most likely a typo of.
+  case correctedSpelling(typed: String, corrected: String)
+  /// A term was expanded by the guidelines' terms for it, and leads to pages (slugs).
+  case expandedTerm(typed: String, terms: [String], pages: [String])
+  /// The query names platforms, whose records rank first.
+  case rankedByPlatforms([Platform])
+  /// The query names pages (slugs), whose records rank first.
+  case rankedByPages([String])
+  /// No record holds all words; the best lacks these. The missing words may all be common ones.
+  case partialMatches(missing: [String], onlyCommonWords: Bool)
+  /// The query holds no word to search for.
+  case emptyQuery(String)
+  /// No record matches the query.
+  case nothingFound(query: String)
+
+  // MARK: How a name was resolved
+
+  /// A page has another name now.
+  case renamedPage(from: String, to: String, since: CalendarDate?)
+  /// A page was merged into another, as a whole or in part.
+  case mergedPage(from: String, into: String, since: CalendarDate?, isPart: Bool)
+  /// The name is a synonym of a page's name; the origin says where the synonym is used.
+  case pageSynonym(String, origin: String, page: String)
+  /// No page has the name; the nearest one was used instead.
+  case correctedName(typed: String, page: String)
+  /// The page ended when another one (slug) took its place; its history is complete until then.
+  case replacedPage(title: String, by: String)
+  /// A rule has another id, now or on the day.
+  case renamedRule(from: String, to: String, asOf: CalendarDate?)
+  /// A rule was removed in a revision; a response may show its last wording.
+  case removedRule(id: String, revision: String, isShown: Bool)
+  /// A rule with the id exists, but not on the day.
+  case recordNotYetPresent(id: String, asOf: CalendarDate)
+  /// Nothing has the name; the nearest names that exist, best first.
+  case unknownName(String, expected: NameKind, nearest: [String])
+  /// Several records have ids that begin like this.
+  case ambiguousID(String, candidates: [String])
+  /// No page has the name, so the rules of all pages were searched; the number found, where it is final.
+  case searchedAsTopic(String, rules: Int?)
+
+  // MARK: History
+
+  /// Only one revision of the page is known, so there is none to compare it with.
+  case singleRevision(page: String, revision: String)
+  /// No capture of the page is old enough; its oldest date, or `nil` when no capture is dated.
+  case noEarlierCapture(page: String, oldest: String?)
+  /// No page was captured by the older day.
+  case noCaptureBefore(CalendarDate, isPeriodStart: Bool)
+  /// Differences that are likely conversion artifacts were hidden.
+  case hiddenConversionDifferences(Int)
+  /// Pages (slugs) were skipped because no earlier snapshot has them.
+  case pagesNotCompared([String])
+  /// No revision is as new as the day.
+  case noRevisions(since: CalendarDate?)
+  /// The page (slug) has no rules, or none of its captures is dated.
+  case noRules(page: String, hasRevisions: Bool)
+
+  // MARK: Pages and reviews
+
+  /// No page matches the request.
+  case noPages
+  /// The page does not support the platforms that were asked for.
+  case unsupportedPage(title: String, platforms: PlatformSet)
+  /// No capture of these pages (slugs) is in the index.
+  case pagesMissing([String])
+  /// No rule matches the request of a checklist.
+  case nothingToCheck(hasSubjects: Bool)
+  /// Pages were left out because no snapshot from before the day has them.
+  case pagesWithoutEarlierSnapshot(Int, before: CalendarDate)
+  /// An app's sources were scanned.
+  case scannedApp(files: Int, components: Int, pages: Int, onChangedLines: Bool)
+  /// The platforms were taken from a project file.
+  case projectPlatforms(PlatformSet, place: String)
+  /// Names in the app's code that look like components and are not known, with their number of uses.
+  case unrecognizedNames([NameCount])
+  /// Names that the project itself declares; their uses do not count.
+  case declaredNames([String])
+  /// Files that could not be read, each with the reason.
+  case unreadFiles([String])
+  /// An item's verdict is not one of the known words; the item counts as open.
+  case unknownVerdict(item: String, text: String)
+
+  // MARK: Fetching
+
+  /// This is the first snapshot, so there is none to compare it with.
+  case firstSnapshot
+  /// Nothing changed since the snapshot of a day, which stays the newest.
+  case unchangedSince(CalendarDate)
+  /// No page was fetched.
+  case nothingFetched
+  /// Some pages could not be fetched, or the run was interrupted (0 pages); fetched pages are kept in a folder.
+  case incompleteFetch(failed: Int, kept: Int, folder: String)
+  /// The newest snapshot, of a day, and the index are unchanged.
+  case snapshotUnchanged(CalendarDate)
+
+  /// A name with the number of its uses.
+  package struct NameCount: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The number of places that use it.
+    package let count: Int
+  }
+}
+
+/// The kinds of names that a request can expect.
+package enum NameKind: Hashable, Sendable {
+  case page, record, pageOrRecord
+  /// A page, a component by any of its names, or a topic.
+  case subject
+}

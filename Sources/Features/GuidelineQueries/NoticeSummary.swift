@@ -1,0 +1,131 @@
+package import GuidelineModel
+import TextSupport
+
+extension Notice {
+  /// The notice in one plain sentence without a closing mark, free of commands and options.
+  package var summary: String {
+    switch self {
+    case .correctedSpelling(let typed, let corrected): "Corrected: \(typed) → \(corrected)"
+    case .expandedTerm(let typed, let terms, let pages):
+      "Expanded: \(typed) → \(terms.prefix(Self.mostTerms).joined(separator: ", "))"
+        + (pages.isEmpty ? "" : " (\(pages.prefix(Self.mostPages).joined(separator: ", ")))")
+    case .rankedByPlatforms(let platforms):
+      "Ranking \(platforms.map(\.rawValue).joined(separator: ", ")) first"
+    case .rankedByPages(let pages): "Ranking page \(pages.joined(separator: ", ")) first"
+    case .partialMatches(let missing, let onlyCommonWords):
+      onlyCommonWords
+        ? "No exact match; the best results lack the common words: \(missing.joined(separator: ", "))"
+        : "No exact match; closest results (missing: \(missing.joined(separator: ", ")))"
+    case .emptyQuery(let text): "'\(text)' holds no word to search for"
+    case .nothingFound(let query): "Nothing found for '\(query)'"
+    case .renamedPage(let from, let to, let since): "\"\(from)\" is now \(to)" + Self.date(since)
+    case .mergedPage(let from, let into, let since, let isPart):
+      (isPart ? "Part of \"\(from)\"" : "\"\(from)\"") + " was merged into \(into)"
+        + Self.date(since) + "; showing \(into)"
+    case .pageSynonym(let name, let origin, let page): "Showing \(page) for '\(name)' (\(origin))"
+    case .correctedName(let typed, let page): "Corrected: \(typed) → \(page)"
+    case .replacedPage(let title, let successor): "\(title) was replaced by '\(successor)'"
+    case .renamedRule(let from, let to, let day):
+      day.map { "'\(from)' was '\(to)' as of \($0)" } ?? "'\(from)' is now '\(to)'"
+    case .removedRule(let id, let revision, let isShown):
+      "'\(id)' was removed in the revision of \(revision)"
+        + (isShown ? "; showing its last wording" : "")
+    case .recordNotYetPresent(let id, let day): "'\(id)' did not exist as of \(day)"
+    case .unknownName(let name, let expected, let nearest):
+      "No \(expected.noun) '\(name)'"
+        + (nearest.isEmpty ? "" : ". Did you mean \(Self.choice(nearest))?")
+    case .ambiguousID(let id, let candidates):
+      "'\(id)' is ambiguous: \(Self.list(candidates))"
+    case .searchedAsTopic(let name, let rules):
+      "No page '\(name)'; "
+        + (rules.map { "\(Pluralizer.text($0, "matching rule")) on all pages" }
+          ?? "showing matching rules of all pages")
+    case .singleRevision(let page, let revision):
+      "Only one revision of \(page) is known (\(revision)); nothing to compare"
+    case .noEarlierCapture(let page, let oldest):
+      "No earlier capture of \(page) to compare with; "
+        + (oldest.map { "the oldest is \($0)" } ?? "its captures have no dates")
+    case .noCaptureBefore(let day, let isPeriodStart):
+      "No snapshot \(isPeriodStart ? "before" : "on or before") \(day)"
+    case .hiddenConversionDifferences(let count):
+      "\(Pluralizer.text(count, "likely conversion difference")) hidden"
+    case .pagesNotCompared(let pages):
+      "\(Pluralizer.text(pages.count, "page")) skipped, no earlier snapshot: \(Self.list(pages))"
+    case .noRevisions(let since): "No revision" + (since.map { " since \($0)" } ?? "")
+    case .noRules(let page, let hasRevisions):
+      "No rules on '\(page)'" + (hasRevisions ? "" : ": its captures have no dates")
+    case .noPages: "No pages"
+    case .unsupportedPage(let title, let platforms):
+      "\(title): not supported on \(platforms.names.joined(separator: ", "))"
+    case .pagesMissing(let pages): "Not in the index: \(pages.joined(separator: ", "))"
+    case .nothingToCheck(let hasSubjects): "No rule to check" + (hasSubjects ? " there" : "")
+    case .pagesWithoutEarlierSnapshot(let count, let day):
+      "\(Pluralizer.text(count, "page")) without a snapshot from before \(day) left out"
+    case .scannedApp(let files, let components, let pages, let onChangedLines):
+      "\(Pluralizer.text(files, "file")) scanned: \(Pluralizer.text(components, "component"))"
+        + (onChangedLines ? " on changed lines" : "") + ", \(Pluralizer.text(pages, "page"))"
+    case .projectPlatforms(let platforms, let place):
+      "Platforms from \(place): \(platforms.names.joined(separator: ", "))"
+    case .unrecognizedNames(let names):
+      "Not recognized: \(Self.list(names.map { "\($0.name) (\($0.count))" }))"
+    case .declaredNames(let names): "Declared by the project, not counted: \(Self.list(names))"
+    case .unreadFiles(let files): "Not read: \(Self.list(files))"
+    case .unknownVerdict(let item, let text):
+      "\(item): unknown verdict '\(text)'; the item counts as open"
+    case .firstSnapshot: "First snapshot; fetch again later to see changes"
+    case .unchangedSince(let day): "Nothing changed since the snapshot of \(day)"
+    case .nothingFetched: "No page fetched; nothing changed"
+    case .incompleteFetch(let failed, let kept, let folder):
+      (failed == 0
+        ? "The run was interrupted" : "\(Pluralizer.text(failed, "page")) could not be fetched")
+        + "; \(Pluralizer.text(kept, "page")) kept in '\(folder)'"
+    case .snapshotUnchanged(let day): "The snapshot of \(day) and the index are unchanged"
+    }
+  }
+
+  /// The step to offer with the notice; `nil` when there is none.
+  package var remedy: Remedy? {
+    switch self {
+    case .correctedSpelling(let typed, _): .searchExactly(typed)
+    case .rankedByPlatforms(let platforms): platforms.first.map { .filterByPlatform($0) }
+    case .rankedByPages(let pages): pages.first.map { .filterByPage($0) }
+    case .unknownName(_, let expected, let nearest):
+      nearest.isEmpty && expected != .record ? .listPages : nil
+    case .recordNotYetPresent(let id, _), .renamedRule(_, let id, _): .showHistory(of: id)
+    case .noCaptureBefore, .noPages: .showStatus
+    case .hiddenConversionDifferences: .includeConversionDifferences
+    case .incompleteFetch: .fetchLater
+    default: nil
+    }
+  }
+
+  /// Terms and pages of an expansion that are named.
+  private static let mostTerms = 2
+  private static let mostPages = 3
+  /// Names that are listed; the others are counted.
+  private static let mostNames = 8
+
+  private static func date(_ date: CalendarDate?) -> String { date.map { " (\($0))" } ?? "" }
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - mostNames
+    return names.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static func choice(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension NameKind {
+  /// "page", "page, component or topic".
+  package var noun: String {
+    switch self {
+    case .page: "page"
+    case .record: "record"
+    case .pageOrRecord: "page or record"
+    case .subject: "page, component or topic"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import GuidelineHistory
+package import GuidelineIndex
+package import GuidelineModel
+
+/// The outcome of resolving a name that a user typed.
+package enum Resolution<Target> {
+  /// The name, a synonym of it or its likely spelling is in use. The notice says how the name was read where it was not
+  /// taken as typed.
+  case current(Target, notice: Notice? = nil)
+  /// The target has another name.
+  case renamed(Target, notice: Notice)
+  /// The target of the name was merged into this one.
+  case merged(Target, notice: Notice)
+  /// The target no longer exists; this is its last state.
+  case removed(Target, notice: Notice)
+  /// Several targets have names that begin like this.
+  case ambiguous(notice: Notice)
+  /// Nothing has the name; the nearest names that exist, best first.
+  case unknown(nearest: [String], notice: Notice)
+
+  /// The target, removed or not; `nil` when the name is ambiguous or unknown.
+  package var target: Target? {
+    switch self {
+    case .current(let target, _), .renamed(let target, _), .merged(let target, _),
+      .removed(let target, _):
+      target
+    case .ambiguous, .unknown: nil
+    }
+  }
+
+  /// The notice to show; `nil` when the name was taken as typed.
+  package var notice: Notice? {
+    switch self {
+    case .current(_, let notice): notice
+    case .renamed(_, let notice), .merged(_, let notice), .removed(_, let notice),
+      .ambiguous(let notice), .unknown(_, let notice):
+      notice
+    }
+  }
+
+  /// The same outcome with another form of the target.
+  package func map<Other>(_ transform: (Target) throws -> Other) rethrows -> Resolution<Other> {
+    switch self {
+    case .current(let target, let notice): .current(try transform(target), notice: notice)
+    case .renamed(let target, let notice): .renamed(try transform(target), notice: notice)
+    case .merged(let target, let notice): .merged(try transform(target), notice: notice)
+    case .removed(let target, let notice): .removed(try transform(target), notice: notice)
+    case .ambiguous(let notice): .ambiguous(notice: notice)
+    case .unknown(let nearest, let notice): .unknown(nearest: nearest, notice: notice)
+    }
+  }
+}
+
+extension Resolution: Sendable where Target: Sendable {}
+
+/// Resolves the names of pages and the ids of records, including former ones, as of a day.
+package struct Resolver {
+  private let context: QueryContext
+  private let day: CalendarDate?
+
+  /// - Parameter day: the day as of which names are resolved; `nil` for today.
+  package init(_ context: QueryContext, asOf day: CalendarDate? = nil) {
+    self.context = context
+    self.day = day
+  }
+
+  /// Resolves a page's slug, title, former name or synonym, in singular or plural, with a typo or not.
+  ///
+  /// - Parameter expected: what the notice about an unknown name calls for.
+  package func page(
+    named name: String, expecting expected: NameKind = .page
+  ) throws -> Resolution<CaptureInfo> {
+    guard case .page(let page, let route) = try context.index.subject(named: name, asOf: day)
+    else {
+      let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: name)
+      return .unknown(
+        nearest: nearest, notice: .unknownName(name, expected: expected, nearest: nearest))
+    }
+    return Self.resolution(of: name, page, route)
+  }
+
+  /// Resolves the page of a slug that data or code names: synonyms and typos do not count.
+  func page(withSlug slug: String) throws -> CaptureInfo? {
+    guard case .page(let page, let route) = try context.index.subject(named: slug, asOf: day)
+    else { return nil }
+    switch route {
+    case .name, .formerName: return page
+    case .otherName, .typo: return nil
+    }
+  }
+
+  static func resolution(
+    of name: String, _ page: CaptureInfo, _ route: Subject.Route
+  ) -> Resolution<CaptureInfo> {
+    switch route {
+    case .name: .current(page)
+    case .otherName(let synonym, let origin):
+      .current(page, notice: .pageSynonym(synonym, origin: origin, page: page.title))
+    case .typo(let meant): .current(page, notice: .correctedName(typed: name, page: meant))
+    case .formerName(let former, let since, let change):
+      switch change {
+      case "merged", "split":
+        .merged(
+          page,
+          notice: .mergedPage(
+            from: former, into: page.title, since: since, isPart: change == "split"))
+      default:
+        .renamed(page, notice: .renamedPage(from: former, to: page.title, since: since))
+      }
+    }
+  }
+
+  /// Resolves the slug of a page whose history is asked for: a page that another replaced has one too.
+  package func historyPage(named name: String) throws -> Resolution<String> {
+    let typed = name.lowercased().split(separator: " ").joined(separator: "-")
+    let histories = try context.histories()
+    guard histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
+    guard case .takenOver(let successor) = try histories.standing(of: typed, asOf: nil) else {
+      return .current(typed)
+    }
+    let title = try histories.history(of: typed)?.title ?? typed
+    return .removed(typed, notice: .replacedPage(title: title, by: successor))
+  }
+
+  /// Whether a name has the form of a record's id, `page/rule`, and can be no page's name.
+  package static func isRecordID(_ name: String) -> Bool {
+    guard let slash = name.firstIndex(of: "/") else { return false }
+    return slash != name.startIndex
+  }
+
+  /// Resolves the id of a record, which may be one that the rule had before it was reworded or moved.
+  package func record(withID id: String) throws -> Resolution<CitedRecord> {
+    let index = context.index
+    let found = try index.record(id, asOf: day)
+    if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {
+      return .current(found)
+    }
+    if Self.isRecordID(id), let history = try context.histories().life(of: id),
+      let event = history.event(asOf: day)
+    {
+      return try resolution(of: id, event)
+    }
+    return try found.map { .current($0) } ?? missing(id)
+  }
+
+  private func resolution(
+    of id: String, _ event: RuleHistory.Event
+  ) throws -> Resolution<CitedRecord> {
+    let known = event.record.record.id
+    if case .removed = event.kind {
+      return .removed(
+        event.record,
+        notice: .removedRule(id: id, revision: event.revision.label, isShown: true))
+    }
+    // The event may be older than the newest capture of the page.
+    let record = try context.index.record(known, asOf: day) ?? event.record
+    return known == id
+      ? .current(record)
+      : .renamed(record, notice: .renamedRule(from: id, to: known, asOf: day))
+  }
+
+  private func missing(_ id: String) throws -> Resolution<CitedRecord> {
+    let page = String(id.prefix { $0 != "/" })
+    let ids = Self.isRecordID(id) ? try context.index.recordNames(onPage: page) : []
+    if let day, ids.contains(id) {
+      return .unknown(nearest: [], notice: .recordNotYetPresent(id: id, asOf: day))
+    }
+    let longer = ids.filter { $0.hasPrefix(id) }
+    if longer.count > 1 { return .ambiguous(notice: .ambiguousID(id, candidates: longer)) }
+    let nearest =
+      longer.isEmpty ? try NameSuggestions(context.index, asOf: day).ids(near: id, most: 1) : longer
+    return .unknown(
+      nearest: nearest, notice: .unknownName(id, expected: .record, nearest: nearest))
+  }
+}
+
+extension CaptureInfo {
+  /// Whether a record was read from this document.
+  func holds(_ record: CitedRecord) -> Bool {
+    slug == record.page && document == record.document && captured == record.captured
+  }
+}

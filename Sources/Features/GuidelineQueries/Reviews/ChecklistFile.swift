@@ -1,0 +1,101 @@
+package import Checklists
+import FoundationEssentials
+
+/// A checklist in a file, which a user may have edited.
+struct ChecklistFile {
+  /// The path as given.
+  let name: String
+  /// The file itself, behind symbolic links, so that replacing it keeps the links.
+  private let path: String
+  /// The content.
+  let text: String
+
+  /// Maximum size in bytes; checklists are read as a whole.
+  private static let largest = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``ChecklistFileError``.
+  static func read(
+    _ name: String, in environment: ProcessEnvironment
+  ) throws(ChecklistFileError) -> ChecklistFile {
+    let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .unreadable(name, reason: "no such file")
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw .unreadable(name, reason: isFolder ? "it is a folder" : "not a regular file")
+    }
+    guard (attributes?[.size] as? Int).map({ $0 <= largest }) ?? true else {
+      throw .unreadable(name, reason: "more than \(largest >> 20) MiB")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw .unreadable(name, reason: "check its permissions")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw .unreadable(name, reason: "not UTF-8")
+    }
+    return ChecklistFile(name: name, path: path, text: text)
+  }
+
+  /// Parses the checklist.
+  func list() throws(ChecklistFileError) -> any FilledList {
+    do {
+      return try FilledLists.list(in: text)
+    } catch {
+      throw .notAChecklist(name, error)
+    }
+  }
+
+  /// Replaces the content atomically, and keeps the permissions.
+  func replace(
+    with text: String, keepingBackup keepsBackup: Bool
+  ) throws(ChecklistFileError) {
+    do {
+      let old = URL(filePath: path)
+      if keepsBackup {
+        try Data(self.text.utf8).write(to: URL(filePath: path + ".bak"), options: .atomic)
+      }
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      try Data(text.utf8).write(to: old, options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+      }
+    } catch {
+      throw .unwritable(name, reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? CocoaError else { return String(describing: error) }
+    return switch error.code {
+    case .fileWriteNoPermission: "check the permissions of the folder"
+    case .fileWriteOutOfSpace: "no space left"
+    case .fileWriteVolumeReadOnly: "the volume is read-only"
+    default: "error \(error.code.rawValue)"
+    }
+  }
+}
+
+/// A checklist file that cannot be used.
+package enum ChecklistFileError: Error, Sendable {
+  /// The file cannot be read.
+  case unreadable(String, reason: String)
+  /// The file holds no checklist.
+  case notAChecklist(String, FilledListError)
+  /// The file cannot be written.
+  case unwritable(String, reason: String)
+}
+
+extension ChecklistFileError: CustomStringConvertible {
+  /// The file and the problem.
+  package var description: String {
+    switch self {
+    case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"
+    case .notAChecklist(let name, let error): "'\(name)': \(error)"
+    case .unwritable(let name, let reason): "cannot write '\(name)': \(reason)"
+    }
+  }
+}

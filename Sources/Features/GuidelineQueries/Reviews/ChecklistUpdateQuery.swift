@@ -1,0 +1,60 @@
+package import Checklists
+import GuidelineIndex
+import GuidelineModel
+
+/// Updates an edited checklist file to the current rules, or checks whether it is out of date.
+package struct ChecklistUpdateQuery {
+  /// The path of the file.
+  package let name: String
+  /// Whether the file is only checked.
+  package let onlyChecks: Bool
+  /// Whether the old content is kept in a file with `.bak` appended to its name.
+  package let keepsBackup: Bool
+  private let file: ChecklistFile
+  private let list: any FilledList
+
+  /// Reads and parses a checklist file, which needs no index.
+  ///
+  /// - Throws: ``ChecklistFileError``.
+  package static func read(
+    _ name: String, in environment: ProcessEnvironment, onlyChecks: Bool = false,
+    keepsBackup: Bool = false
+  ) throws(ChecklistFileError) -> ChecklistUpdateQuery {
+    let file = try ChecklistFile.read(name, in: environment)
+    return ChecklistUpdateQuery(
+      name: name, onlyChecks: onlyChecks, keepsBackup: keepsBackup, file: file,
+      list: try file.list())
+  }
+
+  /// Compares the items with the current rules, and rewrites the file unless it is only checked or up to date.
+  ///
+  /// - Throws: `IndexError`, and ``ChecklistFileError`` when the file cannot be written.
+  package func run(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse> {
+    var query = ChecklistQuery(list.request)
+    // Items of a subject that no longer exists are followed one by one.
+    query.skipsUnknownSubjects = true
+    let fresh = try query.run(in: context)
+    let tracer = ItemTracer(histories: try context.histories())
+    let update = try ListUpdate(
+      of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
+    if !onlyChecks {
+      let text = try list.updated(by: update)
+      if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
+    }
+    let notices = fresh.notices.filter { notice in
+      if case .nothingToCheck = notice { false } else { true }
+    }
+    return QueryResult(
+      ChecklistUpdateResponse(name: name, items: list.items, update: update), notices: notices)
+  }
+}
+
+/// The outcome of an update.
+package struct ChecklistUpdateResponse: Sendable {
+  /// The path of the file.
+  package let name: String
+  /// The items of the file as they were.
+  package let items: [FilledItem]
+  /// The outcome of each item, and the new ones.
+  package let update: ListUpdate
+}

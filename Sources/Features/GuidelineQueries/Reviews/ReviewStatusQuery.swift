@@ -1,0 +1,108 @@
+package import Checklists
+import GuidelineModel
+
+/// Reports the progress of a review from its checklist file.
+package struct ReviewStatusQuery {
+  private let file: String
+
+  /// A query about the checklist in a file.
+  package init(file: String) { self.file = file }
+
+  /// Reads the file and counts its verdicts.
+  ///
+  /// - Throws: ``ChecklistFileError``.
+  package func run(
+    in environment: ProcessEnvironment
+  ) throws(ChecklistFileError) -> QueryResult<ReviewStatusResponse> {
+    let status = ReviewStatus(of: try ChecklistFile.read(file, in: environment).list().items)
+    return QueryResult(
+      ReviewStatusResponse(status: status),
+      notices: status.unclear.map {
+        .unknownVerdict(item: $0.id, text: $0.unclearVerdict ?? "")
+      })
+  }
+}
+
+/// The progress of a review.
+package struct ReviewStatusResponse: Encodable, Sendable {
+  /// The counts and the items that need attention.
+  package let status: ReviewStatus
+
+  /// Whether the checklist has no items at all, removed ones included.
+  package var isEmpty: Bool { status.counts.total == 0 && status.counts.gone == 0 }
+
+  /// Writes counts and items.
+  package func encode(to encoder: any Encoder) throws {
+    try ReviewStatusJSON(status).encode(to: encoder)
+  }
+}
+
+/// Review progress in JSON.
+private struct ReviewStatusJSON: Encodable {
+  private let items: Int
+  private let verdicts: Counts
+  private let marked: [Item]
+  private let gone: Int
+  private let oldestRevision: String?
+  private let pages: [Group]
+  private let platforms: [Group]
+  private let strengths: [Group]
+  private let open: [Item]
+  private let failed: [Item]
+
+  init(_ status: ReviewStatus) {
+    items = status.counts.total
+    verdicts = Counts(status.counts)
+    marked = status.marked.map(Item.init)
+    gone = status.counts.gone
+    oldestRevision = status.oldestRevision?.description
+    pages = status.pages.map { Group(name: $0.page, verdicts: Counts($0.counts)) }
+    platforms = status.platforms.map {
+      Group(name: $0.platform?.rawValue, verdicts: Counts($0.counts))
+    }
+    strengths = status.strengths.map {
+      Group(name: $0.strength?.rawValue, verdicts: Counts($0.counts))
+    }
+    open = status.open.map(Item.init)
+    failed = status.failed.map(Item.init)
+  }
+
+  private struct Counts: Encodable {
+    let pass, fail, notApplicable, open: Int
+
+    init(_ counts: ReviewStatus.Counts) {
+      pass = counts[.pass]
+      fail = counts[.fail]
+      notApplicable = counts[.notApplicable]
+      open = counts[.open]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case pass, fail, open
+      case notApplicable = "n.a."
+    }
+  }
+
+  private struct Group: Encodable {
+    let name: String?
+    let verdicts: Counts
+
+    private enum Key: String, CodingKey { case name, verdicts }
+
+    /// Writes unknown names as `null`.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(name, forKey: .name)
+      try container.encode(verdicts, forKey: .verdicts)
+    }
+  }
+
+  private struct Item: Encodable {
+    let id, statement: String
+
+    init(_ item: FilledItem) {
+      id = item.id
+      statement = item.statement
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import GuidelineIndex
+package import GuidelineModel
+
+/// Searches the records of all pages for the words of a query.
+package struct SearchQuery: Query {
+  /// The query as typed.
+  package var text: String
+  /// Only records that apply to all of these platforms, or whose platforms are unknown.
+  package var platforms: [Platform] = []
+  /// Only records of this page, by any of its names.
+  package var page: String?
+  /// Only rules of this strength.
+  package var strength: Strength?
+  /// Only records of this kind.
+  package var kind: RecordKind?
+  /// The guidelines as of this day; `nil` for today.
+  package var day: CalendarDate?
+  /// Maximum number of results.
+  package var limit: Int
+  /// Whether each result explains its score.
+  package var isExplained = false
+
+  /// A query without filters.
+  package init(_ text: String, limit: Int) {
+    self.text = text
+    self.limit = limit
+  }
+
+  /// Runs the search. An unknown page finds nothing and adds ``Notice/unknownName(_:expected:nearest:)``.
+  package func run(in context: QueryContext) throws -> QueryResult<SearchResponse> {
+    guard let query = ParsedQuery(text) else {
+      return QueryResult(
+        SearchResponse(query: text, platforms: platforms, answer: .empty, words: .none),
+        notices: [.emptyQuery(text)])
+    }
+    var request = SearchRequest(query, limit: limit)
+    request.platforms = PlatformSet(platforms)
+    request.strength = strength
+    request.kind = kind
+    request.day = day
+    request.isExplained = isExplained
+    var notices: [Notice] = []
+    if let page {
+      let resolution = try Resolver(context, asOf: day).page(named: page)
+      notices += [resolution.notice].compactMap(\.self)
+      request.page = resolution.target?.slug ?? page
+    }
+    let answer = try context.index.search(request)
+    notices += Notice.interpretation(of: answer)
+    if answer.hits.isEmpty { notices.append(.nothingFound(query: text)) }
+    let words = MatchedWords(query, answer.reading)
+    return QueryResult(
+      SearchResponse(query: text, platforms: platforms, answer: answer, words: words),
+      notices: notices)
+  }
+}
+
+/// The results of a search, best first.
+package struct SearchResponse: Encodable, Sendable {
+  /// The query as typed.
+  package let query: String
+  private let platforms: [Platform]
+  private let reach: SearchAnswer.Reach
+  private let interpretation: QueryInterpretation
+  /// The words that matched, to highlight them.
+  package let words: MatchedWords
+  /// The records, best first.
+  package let results: [RecordResult]
+
+  init(query: String, platforms: [Platform], answer: SearchAnswer, words: MatchedWords) {
+    self.query = query
+    self.platforms = platforms
+    reach = answer.reach
+    interpretation = answer.reading
+    self.words = words
+    results = answer.hits.map { RecordResult($0, words: words) }
+  }
+
+  private enum Key: String, CodingKey { case query, platform, reach, reading, results }
+
+  /// Writes `platform` as one name, several, or `null`, as in the request.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(query, forKey: .query)
+    switch platforms.count {
+    case 0: try container.encodeNil(forKey: .platform)
+    case 1: try container.encode(platforms[0].rawValue, forKey: .platform)
+    default: try container.encode(platforms.map(\.rawValue), forKey: .platform)
+    }
+    try container.encode(reach, forKey: .reach)
+    try container.encode(interpretation, forKey: .reading)
+    try container.encode(results, forKey: .results)
+  }
+}
+
+extension Notice {
+  /// The notices about everything in a query that was not taken as typed.
+  static func interpretation(of answer: SearchAnswer) -> [Notice] {
+    let reading = answer.reading
+    var notices = reading.corrections.map {
+      Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected)
+    }
+    // Synonyms of plain words are not worth a notice; names of pages are.
+    for meaning in reading.meanings where !meaning.pages.isEmpty {
+      let others = meaning.terms.filter { $0.lowercased() != meaning.typed.lowercased() }
+      guard !others.isEmpty else { continue }
+      notices.append(.expandedTerm(typed: meaning.typed, terms: others, pages: meaning.pages))
+    }
+    if !reading.platforms.isEmpty { notices.append(.rankedByPlatforms(reading.platforms)) }
+    if !reading.pages.isEmpty { notices.append(.rankedByPages(reading.pages)) }
+    if let best = answer.hits.first, answer.reach != .all {
+      notices.append(
+        .partialMatches(missing: best.missing, onlyCommonWords: answer.reach == .strong))
+    }
+    return notices
+  }
+}

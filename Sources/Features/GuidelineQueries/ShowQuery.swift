@@ -1,0 +1,84 @@
+package import GuidelineIndex
+package import GuidelineModel
+
+/// Reads one record or one whole page.
+package struct ShowQuery: Query {
+  /// The id of a record, former ones included, or a page by any of its names.
+  package var name: String
+  /// The guidelines as of this day; `nil` for today.
+  package var day: CalendarDate?
+
+  /// A query for a record or page.
+  package init(_ name: String, asOf day: CalendarDate? = nil) {
+    self.name = name
+    self.day = day
+  }
+
+  /// Reads the record with the id, or else the page with the name.
+  package func run(in context: QueryContext) throws -> QueryResult<ShowResponse> {
+    let resolver = Resolver(context, asOf: day)
+    let record = try resolver.record(withID: name)
+    if let target = record.target {
+      return QueryResult(.record(target), notices: [record.notice].compactMap(\.self))
+    }
+    if Resolver.isRecordID(name) {
+      return QueryResult(.missing, notices: [record.notice].compactMap(\.self))
+    }
+    let resolution = try resolver.page(named: name, expecting: .pageOrRecord)
+    let notices = [resolution.notice].compactMap(\.self)
+    guard let page = resolution.target else { return QueryResult(.missing, notices: notices) }
+    return QueryResult(
+      .page(
+        page, records: try context.index.records(of: page),
+        changeLog: try context.index.changes(of: page)),
+      notices: notices)
+  }
+}
+
+/// A record, a page, or neither.
+package enum ShowResponse: Sendable {
+  /// One record.
+  case record(CitedRecord)
+  /// A page with its records in reading order and its change log, newest entry first.
+  case page(CaptureInfo, records: [CitedRecord], changeLog: [ChangeLogEntry])
+  /// Nothing has the name; a notice says so.
+  case missing
+}
+
+extension ShowResponse: Encodable {
+  /// Writes the record, the page as an object, or `null`.
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .record(let record): try record.encode(to: encoder)
+    case .page(let page, let records, let changeLog):
+      try PageJSON(page, records, changeLog).encode(to: encoder)
+    case .missing:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    }
+  }
+
+  private struct PageJSON: Encodable {
+    let page: String
+    let title: String
+    let url: String
+    @ExplicitNull var revised: String?
+    @ExplicitNull var captured: String?
+    @ExplicitNull var supported: [String]?
+    @ExplicitNull var supportSentence: String?
+    let records: [CitedRecord]
+    let changeLog: [ChangeLogEntryJSON]
+
+    init(_ page: CaptureInfo, _ records: [CitedRecord], _ entries: [ChangeLogEntry]) {
+      self.page = page.slug
+      title = page.title
+      url = page.url
+      revised = page.revised?.description
+      captured = page.captured?.description
+      supported = page.supported?.names
+      supportSentence = page.supportSentence
+      self.records = records
+      changeLog = entries.map(ChangeLogEntryJSON.init)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// The response to `hig applies` as text.
+struct AppliesText {
+  private let response: AppliesResponse
+
+  init(_ response: AppliesResponse) { self.response = response }
+
+  func show(in context: CommandContext) throws {
+    var layout = try context.layout()
+    switch response.scope {
+    case .page(let page, let records):
+      if let platform = response.platform {
+        add(page, on: platform, to: &layout)
+      } else {
+        PlatformTable(page: page, records: records).add(to: &layout)
+      }
+    case .topic(let words):
+      guard !response.results.isEmpty else { return }
+      let text = RecordText(highlighting: words)
+      for result in response.results {
+        text.add(result.record, to: &layout, extent: .brief, showsPage: true)
+      }
+    }
+    try context.show(layout)
+  }
+
+  private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {
+    RecordText.addHeading(of: page, to: &layout)
+    if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
+    if response.supported == false {
+      layout.line("\(page.title): not supported on \(platform.rawValue)", style: .bold)
+      return
+    }
+    let records = response.results.map(\.record)
+    let rules = records.count { $0.record.kind == .guideline }
+    layout.line(
+      "\(Pluralizer.text(rules, "rule")) for \(platform.rawValue)"
+        + (response.supported == nil ? "; the page does not say whether it supports it" : ""))
+    layout.line()
+    RecordText().addSections(
+      of: records.filter { $0.record.kind != .context }, to: &layout, extent: .brief, page: page)
+    let background = records.count { $0.record.kind == .context }
+    if background > 0 {
+      layout.line(
+        "Background: \(Pluralizer.text(background, "passage")); 'hig show \(page.slug)' shows all.",
+        style: .dim)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import GuidelineHistory
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// Changes as text.
+struct ChangeText {
+  private let report: ChangeReport
+  private var conversion: Bool { report.includesConversion }
+
+  init(_ report: ChangeReport) { self.report = report }
+
+  /// Adds all pages with something to show, below a heading where there are several.
+  func add(to layout: inout TextLayout) {
+    if !report.isOfOnePage {
+      layout.line(report.heading, style: .bold)
+      let pages = report.changedPages.count
+      layout.line(
+        report.counts.summary + (pages > 0 ? " on \(Pluralizer.text(pages, "page"))" : ""))
+      layout.line()
+    }
+    for page in report.shownPages { add(page, to: &layout) }
+  }
+
+  /// Adds one line of counts for each page, and one for all.
+  func addStat(to layout: inout TextLayout) {
+    layout.table(
+      report.shownPages.map { page in
+        let notLogged = page.counts.notLogged
+        return [page.difference.page, page.counts.signs]
+          + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
+      })
+    layout.line(
+      "\(Pluralizer.text(report.changedPages.count, "page")) changed: \(report.counts.summary)")
+  }
+
+  private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
+    let difference = page.difference
+    layout.line(difference.title, style: .bold)
+    layout.line(difference.span, style: .dim)
+    layout.line(page.counts.summary)
+    layout.line()
+    if !difference.changeLog.isEmpty {
+      layout.line("Change log", style: .heading)
+      for entry in difference.changeLog {
+        layout.line("\(entry.date)  \(entry.text)", indent: 2)
+      }
+      layout.line()
+    }
+    for section in difference.renamedSections {
+      layout.line("Section “\(section.old)” is now “\(section.new)”", indent: 2)
+      layout.line()
+    }
+    add(page.changes, of: difference.page, to: &layout)
+  }
+
+  private func add(_ changes: [RecordChange], of page: String, to layout: inout TextLayout) {
+    // Rules whose platforms only follow those of the page share one line.
+    let following = changes.filter { $0.followsPage && !$0.isConversion }
+    let folds = following.count > 2
+    var section: [String]?
+    for change in changes where !(folds && change.followsPage && !change.isConversion) {
+      let record = ChangeWording(change).record(on: page)
+      if record.record.section != section {
+        section = record.record.section
+        layout.line(ChangeWording.place(record, withPage: false), style: .heading)
+        layout.line()
+      }
+      add(change, to: &layout)
+    }
+    if folds, let first = following.first {
+      layout.line("Platforms of the page", style: .heading)
+      layout.line(
+        "\(Pluralizer.text(following.count, "rule")) follow the page: "
+          + PlatformWording.brief(first.before?.record.platforms) + " → "
+          + PlatformWording.brief(first.after?.record.platforms), indent: 2)
+      layout.line()
+    }
+  }
+
+  private func add(_ change: RecordChange, to layout: inout TextLayout) {
+    let wording = ChangeWording(change)
+    let record = change.record.record
+    let style: TextLayout.Style? =
+      switch change.mainClass {
+      case .added: .added
+      case .removed: .removed
+      default: .bold
+      }
+    var parts: [(text: String, style: TextLayout.Style?)] = [(wording.sign, style)]
+    if let statement = change.statement, !statement.isEmpty {
+      parts += marked(statement.pieces(conversion: conversion), .bold, on: layout)
+    } else {
+      parts.append((record.statement ?? wording.heading ?? "", style))
+    }
+    layout.paragraph(parts, indent: 2)
+    if let detail = change.detail {
+      if !detail.isEmpty, !detail.isConversion || conversion || change.isConversion {
+        let pieces = detail.pieces(conversion: conversion).cut()
+        addLines(of: marked(pieces, nil, on: layout), to: &layout)
+      }
+    } else {
+      for line in DetailExcerpt.opening(of: record.detail).split(separator: "\n") {
+        layout.line(String(line), indent: 4)
+      }
+    }
+    layout.line(
+      wording.factsWithLog.joined(separator: " · "), indent: 4, style: .dim)
+    layout.line(Self.citation(change), indent: 4, style: .dim)
+    layout.line()
+  }
+
+  private func addLines(
+    of parts: [(text: String, style: TextLayout.Style?)], to layout: inout TextLayout
+  ) {
+    var line: [(text: String, style: TextLayout.Style?)] = []
+    func close() {
+      if line.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) {
+        layout.paragraph(line, indent: 4)
+      }
+      line = []
+    }
+    for part in parts {
+      for (position, text) in part.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if position > 0 { close() }
+        line.append((String(text), part.style))
+      }
+    }
+    close()
+  }
+
+  private static func citation(_ change: RecordChange) -> String {
+    let ids = [change.before, change.after].compactMap { $0?.record.id }
+    return ids.count == 2 && ids[0] != ids[1] ? "\(ids[0]) → \(ids[1])" : ids.last ?? ""
+  }
+
+  /// Marks the changed words by color, or with `[-`, `-]`, `{+` and `+}` where there is none.
+  private func marked(
+    _ pieces: [TextChange.Piece], _ style: TextLayout.Style?, on layout: TextLayout
+  )
+    -> [(text: String, style: TextLayout.Style?)]
+  {
+    guard layout.isStyled else { return [(MarkedWords.plain(pieces), style)] }
+    return pieces.map { piece in
+      switch piece.kind {
+      case .same: (piece.text, style)
+      case .removed: (piece.text, .removed)
+      case .added: (piece.text, .added)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import GuidelineIndex
+import GuidelineReading
+import TextSupport
+
+/// The outcome of reading documents as text.
+enum IngestText {
+  /// The documents that were read and the warnings, one line each.
+  static func summary(_ report: IngestReport) -> String {
+    var lines = [
+      "read \(Pluralizer.text(report.read, "document")): \(Pluralizer.text(report.rules, "rule")) in "
+        + Pluralizer.text(report.records, "record")
+    ]
+    if report.unchanged > 0 {
+      lines.append("unchanged: \(Pluralizer.text(report.unchanged, "document"))")
+    }
+    if report.removed > 0 {
+      lines.append("removed: \(Pluralizer.text(report.removed, "document"))")
+    }
+    for (reason, files) in Dictionary(grouping: report.skipped, by: \.reason)
+      .sorted(by: { $0.key < $1.key })
+    {
+      lines.append("skipped: \(Pluralizer.text(files.count, "file")), \(reason)")
+    }
+    for warning in WarningCounts.Loss.allCases {
+      guard let number = report.losses[warning] else { continue }
+      lines.append("warning: \(describe(warning, number))")
+    }
+    return lines.map { TerminalText.clean($0) + "\n" }.joined()
+  }
+
+  /// "12 rules with unknown platforms".
+  static func describe(_ loss: WarningCounts.Loss, _ count: Int) -> String {
+    let (noun, rest) = words(loss)
+    return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
+  }
+
+  /// The counted noun in the singular, and the rest of the phrase.
+  private static func words(_ loss: WarningCounts.Loss) -> (noun: String, rest: String) {
+    switch loss {
+    case .contentCut: ("document", "truncated at a size or depth limit")
+    case .tablesDropped: ("table", "without a readable cell")
+    case .unknownBlocks: ("block", "of unknown type, kept as text")
+    case .unknownInlines: ("text run", "of unknown type, kept as text")
+    case .referencesUnresolved: ("link", "with an unresolved target")
+    case .platformsUnknown: ("rule", "with unknown platforms")
+    case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
+    case .noChangeLog: ("document", "without a change log")
+    case .changeRowsWithoutDate: ("change log line", "without a readable date")
+    case .titleInferred: ("document", "with an inferred title")
+    case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
+    case .captionsLeftOut: ("caption", "or image text left out of the rules")
+    case .chromeLeftOut: ("fragment", "of navigation, contents or footers left out")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import GuidelineModel
+import GuidelineQueries
+
+/// Notices and remedies in the terms of the command line.
+enum NoticeText {
+  /// One line: the notice, and the command or option that helps.
+  static func line(_ notice: Notice) -> String {
+    guard let remedy = notice.remedy else { return notice.summary }
+    return sentence(notice.summary, remedy)
+  }
+
+  /// One line for an error: its description, and the command or option that helps where it knows one.
+  static func line(_ error: any Error) -> String {
+    let description = String(describing: error)
+    guard let remedy = (error as? any RemediableError)?.remedy else { return description }
+    return sentence(description, remedy)
+  }
+
+  private static func sentence(_ text: String, _ remedy: Remedy) -> String {
+    switch remedy {
+    case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
+    case .includeConversionDifferences: "\(text) (--conversion shows them)"
+    case .listPages: "\(text); 'hig pages' lists the pages"
+    case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
+    case .filterByPlatform(let platform):
+      "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
+    case .filterByPage(let page): "\(text); --page \(page) shows only that page"
+    case .showStatus: "\(text); 'hig status' shows the dates of the index"
+    case .ingestDocuments: "\(text). Try 'hig fetch' (Apple's pages) or 'hig ingest FOLDER'"
+    case .chooseIndex: "\(text); choose another file with --index"
+    case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
+    case .retryLater: "\(text); try again when it has finished"
+    case .fetchLater: "\(text); run the same command again to continue"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+
+/// Records as text.
+struct RecordText {
+  /// How much of a record is shown.
+  enum Extent {
+    /// The rule and the first sentences of its explanation.
+    case brief
+    /// Everything.
+    case whole
+  }
+
+  private let matches: MatchedWords
+
+  /// Adds the top of an answer about a page: title, dates, address.
+  static func addHeading(of page: CaptureInfo, to layout: inout TextLayout) {
+    layout.line(page.title, style: .bold)
+    var facts: [String] = []
+    if let revised = page.revised { facts.append("revised \(revised)") }
+    if let captured = page.captured { facts.append("snapshot \(captured)") }
+    if page.isDigest { facts.append("unofficial digest") }
+    facts.append(page.url)
+    layout.line(facts.joined(separator: " · "), style: .dim)
+  }
+
+  /// - Parameter matches: words to highlight.
+  init(highlighting matches: MatchedWords = .none) { self.matches = matches }
+
+  /// Adds the records of a page, each section under its heading.
+  func addSections(
+    of records: [CitedRecord], to layout: inout TextLayout, extent: Extent, page: CaptureInfo
+  ) {
+    var section: [String]?
+    for cited in records {
+      if cited.record.section != section {
+        section = cited.record.section
+        if !cited.record.section.isEmpty {
+          layout.line(cited.record.section.joined(separator: " › "), style: .heading)
+          layout.line()
+        }
+      }
+      add(cited, to: &layout, extent: extent, page: page, showsPage: false)
+    }
+  }
+
+  /// Adds a record to a layout.
+  func add(
+    _ cited: CitedRecord, to layout: inout TextLayout, extent: Extent, page: CaptureInfo? = nil,
+    showsPage: Bool, remarks: (inout TextLayout) -> Void = { _ in }
+  ) {
+    let record = cited.record
+    let indent = 2
+    if let statement = record.statement {
+      layout.paragraph(marked(statement, .bold, on: layout), indent: indent)
+    } else {
+      layout.line(heading(cited, showsPage: showsPage), indent: indent, style: .bold)
+    }
+    let detail =
+      extent == .whole
+      ? record.detail : matches.rows(of: record) ?? DetailExcerpt.opening(of: record.detail)
+    if !detail.isEmpty {
+      for part in detail.split(separator: "\n") {
+        layout.paragraph(marked(String(part), nil, on: layout), indent: indent + 2)
+      }
+    }
+    var facts: [String] = []
+    if let strength = record.strength { facts.append(strength.rawValue) }
+    facts.append(PlatformWording.brief(record.platforms))
+    // The page's own platforms are the usual basis, which needs no reason.
+    if record.basis != nil, record.basis != .page {
+      facts.append(PlatformWording.reason(record, page: page))
+    }
+    layout.line(facts.joined(separator: " · "), indent: indent + 2, style: .dim)
+    layout.line(citation(cited, showsPage: showsPage), indent: indent + 2, style: .dim)
+    remarks(&layout)
+    layout.line()
+  }
+
+  private func heading(_ cited: CitedRecord, showsPage: Bool) -> String {
+    let record = cited.record
+    let place = record.section.last ?? cited.pageTitle
+    return switch record.kind {
+    case .note: record.label ?? "Note"
+    case .table: "Table: \(place)"
+    case .definition: "Definition: \(place)"
+    case .context, .guideline: place
+    }
+  }
+
+  private func citation(_ cited: CitedRecord, showsPage: Bool) -> String {
+    var parts = [cited.record.id]
+    guard showsPage else { return "\(cited.record.id) · \(cited.url)" }
+    parts.append(([cited.pageTitle] + cited.record.section).joined(separator: " › "))
+    if let revised = cited.revised {
+      parts.append("revised \(revised)")
+    } else if let captured = cited.captured {
+      parts.append("snapshot \(captured)")
+    }
+    parts.append(cited.url)
+    return parts.joined(separator: " · ")
+  }
+
+  /// Splits a text into words, with the matching ones highlighted.
+  private func marked(_ text: String, _ style: TextLayout.Style?, on layout: TextLayout)
+    -> [(text: String, style: TextLayout.Style?)]
+  {
+    guard layout.isStyled, !matches.isEmpty else { return [(text, style)] }
+    return text.split(separator: " ").map { word in
+      (String(word), matches.contains(word) ? .match : style)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GuidelineIndex
+import GuidelineQueries
+
+/// The response to `hig search` as text.
+struct SearchText {
+  private let response: SearchResponse
+
+  init(_ response: SearchResponse) { self.response = response }
+
+  func show(in context: CommandContext) throws {
+    guard !response.results.isEmpty else { return }
+    var layout = try context.layout()
+    let text = RecordText(highlighting: response.words)
+    for result in response.results {
+      text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+        if let similar = result.similar, !similar.isEmpty {
+          layout.line("Similar: \(similar.joined(separator: ", "))", indent: 4, style: .dim)
+        }
+        if let explanation = result.explanation, let score = result.score {
+          layout.line(Self.line(explanation, score: score), indent: 4, style: .dim)
+        }
+      }
+    }
+    try context.show(layout)
+  }
+
+  /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the
+  /// query × 1.16 page named in the query + 0.26 from its page and section".
+  private static func line(_ explanation: ScoreExplanation, score: Double) -> String {
+    var sums = explanation.terms.map { term in
+      let columns = term.columns.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        .map { "\($0.key) \(number($0.value))" }
+      return columns.isEmpty
+        ? "\(term.term): not found"
+        : "\(term.term) \(number(term.score)): \(columns.joined(separator: ", "))"
+    }
+    for (column, value) in explanation.nearness.sorted(by: { $0.key < $1.key }) where value > 0 {
+      sums.append("together in \(column) \(number(value))")
+    }
+    let factors = explanation.factors.map { " × \(number($0.factor)) \($0.reason)" }
+    return "score \(number(score)) = (\(sums.joined(separator: "; "))) "
+      + "× \(number(explanation.coverageFactor)) for \(number(explanation.coverage)) of the query"
+      + factors.joined() + " + \(number(explanation.shared)) from its page and section"
+  }
+
+  private static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100)." + (fraction < 10 ? "0" : "") + "\(fraction)"
+  }
+}

@@ -1,0 +1,63 @@
+import GuidelineModel
+import GuidelineQueries
+
+/// The notices and remedies that tools send to agents.
+///
+/// A remedy names a tool or an argument, never a command or an option of the command line.
+enum AgentNoticeText {
+  // MARK: Notices of the query layer
+
+  /// Words a notice, with the step that an agent can take.
+  static func line(_ notice: Notice) -> String {
+    if case .unknownName(let name, let expected, let nearest) = notice {
+      return unknownName(name, kind: expected.noun, similar: nearest)
+    }
+    return sentence(notice.summary, notice.remedy)
+  }
+
+  /// Words an error, with the step that helps where the error knows one.
+  static func line(_ error: any Error) -> String {
+    sentence(String(describing: error), (error as? any RemediableError)?.remedy)
+  }
+
+  private static func sentence(_ text: String, _ remedy: Remedy?) -> String {
+    switch remedy {
+    case .searchExactly(let word): "\(text); to match exactly, quote it: \"\(word)\""
+    case .filterByPlatform(let platform):
+      "\(text); argument platform shows only \(platform.rawValue)"
+    case .filterByPage(let page): "\(text); argument page shows only \(page)"
+    case .listPages: "\(text); use search to find rules by words"
+    case .ingestDocuments: "\(text); ask the user to create one"
+    case .chooseIndex: "\(text); ask the user to configure another index"
+    case .rebuildIndex: "\(text); ask the user to rebuild it"
+    case .retryLater: "\(text); repeat the call later"
+    case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, nil: text
+    }
+  }
+
+  private static func unknownName(_ name: String, kind: String, similar: [String]) -> String {
+    "no \(kind) is named \"\(excerpt(name))\"; "
+      + (similar.isEmpty
+        ? "no name is similar; use search to find rules by words"
+        : "similar names: \(similar.joined(separator: ", "))")
+  }
+
+  // MARK: Arguments
+
+  static func limited(_ given: Int, to limits: ClosedRange<Int>, using used: Int) -> String {
+    "maxTokens must be from \(limits.lowerBound) to \(limits.upperBound); \(used) is used"
+  }
+
+  static let invalidCursor =
+    "the cursor belongs to another query, or the index has changed; repeat the call without cursor"
+
+  static func unknownPlatform(_ name: String) -> String {
+    "no platform is named \"\(excerpt(name))\"; expected \(Platform.expected)"
+  }
+
+  /// Returns the beginning of a name on one line.
+  static func excerpt(_ name: String) -> String {
+    UntrustedText(name).truncated(to: 80).text
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
