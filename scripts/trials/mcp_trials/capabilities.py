@@ -10,7 +10,7 @@ from .fixture import MODES
 from .piped_server import META, PipedServer
 
 TOOLS = ["applies", "search", "show", "diff", "checklist"]
-DEFINITION_BYTES = 8000
+DEFINITION_BYTES = 8192
 
 
 async def refused(fixture, what, request, *, code, words=()):
