@@ -40,4 +40,13 @@ export ASAN_OPTIONS=detect_leaks=0
 export TSAN_OPTIONS=halt_on_error=1
 # Swift's own backtrace hangs in a process that a sanitizer stops.
 export SWIFT_BACKTRACE=enable=no
-HIG_TARGETS=$(echo $targets) scripts/tests/run.sh --sanitize="$kind" --scratch-path "$scratch" --filter "$filter"
+export HIG_TARGETS
+HIG_TARGETS=$(echo $targets)
+
+swift build --build-tests --sanitize="$kind" --scratch-path "$scratch"
+if [ "$kind" = thread ] && [ "$(uname)" = Linux ]; then
+  clang -O1 -Wall -Werror -shared -fPIC -o "$scratch/mutex.so" scripts/tests/mutex-for-tsan.c -ldl
+  export LD_PRELOAD=$PWD/$scratch/mutex.so
+  case $scratch in /*) LD_PRELOAD=$scratch/mutex.so ;; esac
+fi
+scripts/tests/run.sh --skip-build --sanitize="$kind" --scratch-path "$scratch" --filter "$filter"
