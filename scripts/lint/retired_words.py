@@ -53,7 +53,7 @@ def patterns():
         elif kind in DECLARED:
             pattern = DECLARED[kind].format(pattern)
         try:
-            found[kind].append((re.compile(pattern, re.I if kind == 'prose' else 0), instead))
+            found[kind].append((re.compile(pattern), instead))
         except re.error as error:
             sys.exit(f'retired-words.txt:{number}: {error}')
     return found
@@ -100,12 +100,14 @@ def findings(text, kinds):
     lines = text.splitlines()
     joined = Paragraphs(lines)
     found = []
+    # Patterns of prose are in lower case; matching without the case flag is several times as fast.
+    lower = joined.text.lower() if len(joined.text.lower()) == len(joined.text) else joined.text
     for kind in ('prose', 'names', 'declarations', 'variables'):
         for pattern, instead in kinds[kind]:
-            for match in pattern.finditer(joined.text):
+            for match in pattern.finditer(lower if kind == 'prose' else joined.text):
                 covered = joined.lines(match)
                 if not any(MARKER in lines[index] for index in covered):
-                    found.append((match.start(), match.end(), covered[0], match[0].strip(), instead))
+                    found.append((match.start(), match.end(), covered[0], joined.text[match.start():match.end()].strip(), instead))
     found.sort(key=lambda find: (find[0], -find[1]))
     end = -1
     for start, stop, index, words, instead in found:
