@@ -49,4 +49,7 @@ if [ "$kind" = thread ] && [ "$(uname)" = Linux ]; then
   export LD_PRELOAD=$PWD/$scratch/mutex.so
   case $scratch in /*) LD_PRELOAD=$scratch/mutex.so ;; esac
 fi
-scripts/tests/run.sh --skip-build --sanitize="$kind" --scratch-path "$scratch" --filter "$filter"
+parallel=--parallel
+# Tests with a time limit are slow here, and the time of parallel tests includes their waiting for a core.
+if [ "$kind" = address ]; then parallel=--no-parallel; fi
+scripts/tests/run.sh --skip-build $parallel --sanitize="$kind" --scratch-path "$scratch" --filter "$filter"
