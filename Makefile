@@ -16,7 +16,7 @@ all: libraries build index
 	$(HIG) applies toolbars --platform visionOS --color never
 
 libraries:
-	@scripts/install-libraries.sh
+	@scripts/install/libraries.sh
 
 build:
 	$(BUILD)
@@ -25,11 +25,11 @@ index: build
 	$(HIG) ingest --index Index/hig.sqlite Corpus
 
 test: libraries
-	swift test
+	@scripts/tests/run.sh
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
-	@scripts/check-boundaries.sh
+	@scripts/lint/boundaries.sh
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests
@@ -49,17 +49,17 @@ install: build
 	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
 
 eval: build
-	@scripts/evaluate.py $(HIG) $(wildcard ../shared)
+	@scripts/eval/evaluate.py $(HIG) $(wildcard ../shared)
 
 phrases: index
 	swift build -c release --static-swift-stdlib --product PhraseCheck
 	.build/release/PhraseCheck Index/hig.sqlite --least 0.95
 
 bench: build
-	@scripts/bench.sh $(HIG)
+	@scripts/bench/bench.sh $(HIG)
 
 fuzz:
-	@scripts/fuzz.sh
+	@scripts/fuzz/fuzz.sh
 
 clean:
 	rm -rf .build Index/hig.sqlite

@@ -167,3 +167,31 @@ let package = Package(
       ]),
   ]
 )
+
+// HIG_TARGETS="SQLiteStoreTests DocumentParsingTests" leaves only these targets and the ones they depend on, so that a
+// sanitizer builds no more than its tests need. See scripts/tests/sanitizer.sh.
+if let names = Context.environment["HIG_TARGETS"], !names.isEmpty {
+  package.keepOnly(names.split(separator: " ").map(String.init))
+}
+
+extension Package {
+  func keepOnly(_ names: [String]) {
+    var kept: Set<String> = []
+    var pending = names
+    while let name = pending.popLast() {
+      guard kept.insert(name).inserted else { continue }
+      guard let target = targets.first(where: { $0.name == name }) else {
+        fatalError("HIG_TARGETS: unknown target '\(name)'")
+      }
+      for dependency in target.dependencies {
+        switch dependency {
+        case .byNameItem(let name, _), .targetItem(let name, _): pending.append(name)
+        default: break
+        }
+      }
+      for case .plugin(let name, _) in target.plugins ?? [] { pending.append(name) }
+    }
+    targets.removeAll { !kept.contains($0.name) }
+    products.removeAll()
+  }
+}

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// A package of its own, since libFuzzer's flag is an unsafe one, which a package that others depend on
-/// may not use. scripts/fuzz.sh builds it and instruments the package it depends on.
+/// A separate package, since libFuzzer needs unsafe flags, which packages that others depend on may not use.
+/// scripts/fuzz/fuzz.sh builds it and instruments the package it depends on.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v15)],
@@ -14,7 +14,7 @@ let package = Package(
       name: "FuzzReaders",
       dependencies: ["CLibFuzzer", .product(name: "Guidelines", package: "hig")],
       linkerSettings: [
-        // gold, which swiftc takes on Linux, stumbles over libFuzzer.
+        // gold, the default linker of swiftc on Linux, cannot link libFuzzer.
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
         .unsafeFlags(["-sanitize=fuzzer"]),
       ]),

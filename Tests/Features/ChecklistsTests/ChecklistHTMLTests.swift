@@ -286,7 +286,7 @@ struct ChecklistHTMLTests {
   }
 }
 
-/// Pages for `scripts/try-checklist-html.py`, which tries them in a browser.
+/// Pages for `scripts/trials/checklists.py`, which tries them in a browser.
 struct BrowserPages {
   static let folder = ProcessInfo.processInfo.environment["HIG_CHECKLIST_HTML_OUT"]
 

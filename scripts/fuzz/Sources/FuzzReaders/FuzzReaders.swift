@@ -2,10 +2,10 @@ import CLibFuzzer
 import Foundation
 import GuidelineReading
 
-/// Reads what libFuzzer makes up as a document named `$HIG_FUZZ_FILE`.
+/// Reads libFuzzer's inputs as a document named `$HIG_FUZZ_FILE`.
 ///
-/// A document that is refused is as good as one that is read. What may not happen: a trap, a wrong
-/// access to memory (AddressSanitizer watches), a hang, or a page that breaks a law every page keeps.
+/// A document may be read or refused. Failures are traps, invalid memory accesses (found by AddressSanitizer), hangs,
+/// and pages that violate an invariant.
 @main
 enum FuzzReaders {
   static func main() {
@@ -26,13 +26,14 @@ enum FuzzReaders {
     guard let page = try? DocumentReader.read(text, from: source) else { return }
     let lines = text.utf8.count { $0 == 0x0A || $0 == 0x0D } + 1
     for record in page.records {
-      precondition((1...lines).contains(record.line), "a record stands on a line of its document")
+      precondition((1...lines).contains(record.line), "the line of a record is in its document")
       let isRule = record.kind == .guideline
       precondition(isRule == (record.statement != nil), "rules, and only rules, have a statement")
     }
     for change in page.changes {
-      precondition((1...lines).contains(change.line), "a change stands on a line of its document")
+      precondition(
+        (1...lines).contains(change.line), "the line of a change log entry is in its document")
     }
-    precondition(page.losses.occurred.allSatisfy { $0.count > 0 }, "losses count upward")
+    precondition(page.losses.occurred.allSatisfy { $0.count > 0 }, "loss counts are positive")
   }
 }

@@ -1,1 +1,0 @@
-"""What scripts/try-checklist-html.py is made of."""

@@ -1,0 +1,35 @@
+#!/bin/sh
+# Measures each part of the search: nDCG@10 without it, and with plain FTS5. Builds the tool several times in a temporary
+# folder; takes some minutes.
+#
+#   scripts/eval/compare-search.sh [SHARED]
+set -eu
+cd "$(dirname "$0")/../.."
+root=$PWD
+shared=${1:+$(cd "$1" && pwd)}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+git ls-files -z | xargs -0 cp --parents -t "$folder"
+cd "$folder"
+
+build() { swift build -c release --static-swift-stdlib --product hig >build.log 2>&1 || { cat build.log; exit 1; }; }
+measure() {
+  printf '\n== %s\n' "$1"
+  build
+  python3 scripts/eval/evaluate.py .build/release/hig ${shared:+"$shared"} | grep -iE '^(all|typo|language|multiling|nl|question|synonym|other-names)'
+}
+without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file"; done; measure "without $name"; for file in "$@"; do cp "$root/$file" "$file"; done; }
+
+measure 'all parts'
+python3 scripts/eval/fts5_baseline.py .build/release/hig ${shared:+"$shared"}
+without 'the thesaurus' Index/thesaurus.tsv Index/other-names.tsv
+for file in Index/phrases/*.txt; do grep '^#' "$root/$file" >"$file"; done
+measure 'without search phrases'
+for file in Index/phrases/*.txt; do cp "$root/$file" "$file"; done
+correction=Sources/Guidelines/GuidelineIndex/Search/TypoCorrection.swift
+sed -i.bak 's/func correction(of typed: String) throws -> String? {/&\n    guard typed.isEmpty else { return nil }/' $correction
+measure 'without corrections'
+mv $correction.bak $correction
+weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
+sed -i.bak -E 's/var (pageShare|sectionShare|opening|namedPage) = [0-9.]+/var \1 = 0.0/; s/nearness: [0-9.]+/nearness: 0/' $weights
+measure 'without nearness, pages and sections'

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Scores HIG's search on judged queries.
+
+usage: evaluate.py HIG [SHARED] [--per-query] [--least NDCG]
+
+Reads Corpus/ into a new index, runs every query of Index/judged-queries.txt, and prints by category nDCG@10 (gain
+2^grade - 1), the mean reciprocal rank of the first good result (grade 2 or more) and the share of queries with a good result
+among the first three. With SHARED also runs its judged queries (eval/score_search.py). Exits 1 if nDCG@10 over all queries of
+Index/ is below --least.
+"""
+import collections
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+DEPTH = 10
+GOOD = 2
+
+
+def queries(path):
+    found = []
+    for line in open(path, encoding='utf8'):
+        line = line.strip()
+        if not line or line.startswith('#'):
+            continue
+        if line.startswith('? '):
+            found.append({'query': line[2:], 'grades': {}, 'platform': None, 'category': 'other'})
+        elif match := re.fullmatch(r'(category|platform): *(.*)', line):
+            found[-1][match[1]] = match[2]
+        else:
+            grade, name = line.split()
+            found[-1]['grades'][name] = int(grade)
+    return found
+
+
+def gain(grades):
+    return sum((2 ** grade - 1) / math.log2(rank + 2) for rank, grade in enumerate(grades))
+
+
+def figures(hig, index, query):
+    """nDCG, reciprocal rank, and whether one of the first three results is good, for one query."""
+    command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
+    if query['platform']:
+        command += ['--platform', query['platform']]
+    done = subprocess.run(command + ['--', query['query']], capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f'evaluate: {query["query"]}: {done.stderr}')
+    grades = []
+    left = dict(query['grades'])
+    for result in json.loads(done.stdout)['results']:
+        # A result also stands for the similar records folded into it.
+        names = [name for name in [result['id']] + result.get('similar', []) if name in left]
+        grades.append(max((left[name] for name in names), default=0))
+        for name in names:
+            del left[name]
+    best = gain(sorted(query['grades'].values(), reverse=True)[:DEPTH])
+    first = next((rank for rank, grade in enumerate(grades) if grade >= GOOD), None)
+    return [gain(grades) / best, 0 if first is None else 1 / (first + 1), first is not None and first < 3]
+
+
+def main(hig, shared, per_query, least):
+    rows = collections.defaultdict(list)
+    with tempfile.TemporaryDirectory() as folder:
+        def ingest(path):
+            index = f'{folder}/{os.path.basename(path)}.sqlite'
+            subprocess.run([hig, 'ingest', '--index', index, path], check=True, capture_output=True)
+            return index
+
+        index = ingest(f'{ROOT}/Corpus')
+        for query in queries(f'{ROOT}/Index/judged-queries.txt'):
+            row = figures(hig, index, query)
+            rows[query['category']].append(row)
+            rows['all'].append(row)
+            if per_query:
+                print(f'{row[0]:.2f}  {query["category"]:12} {query["query"]}')
+        print(f'{"Corpus":14}{"queries":>8}{"nDCG@10":>9}{"MRR":>7}{"hit@3":>7}')
+        for category in sorted(rows, key=lambda name: (name == 'all', name)):
+            means = [sum(column) / len(rows[category]) for column in zip(*rows[category])]
+            print(f'{category:14}{len(rows[category]):8}{means[0]:9.3f}{means[1]:7.3f}{means[2]:7.3f}')
+        if shared:
+            index = ingest(f'{shared}/hig/2026-02-sosumi')
+            print('\n2026-02-sosumi')
+            subprocess.run(
+                [sys.executable, f'{shared}/eval/score_search.py', hig, index,
+                 f'{shared}/eval/queries.dev.jsonl'] + ['--per-query'] * per_query, check=True)
+    reached = sum(row[0] for row in rows['all']) / len(rows['all'])
+    if reached < least:
+        sys.exit(f'evaluate: nDCG@10 is {reached:.3f}, below {least}')
+
+
+if __name__ == '__main__':
+    words = sys.argv[1:]
+    least = 0.0
+    if '--least' in words:
+        at = words.index('--least')
+        least = float(words[at + 1])
+        del words[at:at + 2]
+    operands = [word for word in words if not word.startswith('--')]
+    if not 1 <= len(operands) <= 2 or set(words) - set(operands) - {'--per-query'}:
+        sys.exit(__doc__.split('\n\n')[1])
+    main(os.path.abspath(operands[0]), operands[1] if len(operands) > 1 else None,
+         '--per-query' in words, least)

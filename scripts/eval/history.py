@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Scores `hig diff` on the real documents, and fails when a figure falls.
+
+usage: history.py HIG SHARED [--list]
+
+Two captures of one revision should not differ: for each pair of snapshots of the same weeks, measures the share of unchanged
+rules on pages with equal change-log dates. Compares the remaining changes with EXPLAINED, by page and class, to detect new
+differences. Then checks the changes between April and June 2026 and times the history of all pages. --list prints every
+remaining change.
+"""
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+# Minimum percentage of unchanged rules.
+SAME_REVISION = [
+    ('2026-02-sosumi', '2026-02-html2text', 98.0),
+    ('2026-01-pdf', '2026-02-html2text', 95.0),
+]
+
+# Rules that differ between 2026-02-sosumi and 2026-02-html2text under equal dates, with the reason.
+EXPLAINED = {
+    ('alerts', 'detail'): 'another capitalization of button titles: a change without a log entry',
+    ('immersive-experiences', 'detail'): 'html2text joined two rules in list items to the rule before them',
+    ('immersive-experiences', 'removed'): 'one of these two rules',
+    ('machine-learning', 'detail'): 'three explanations differ by a word at a link',
+    ('split-views', 'reworded'): 'a title in place of a link, run together with the word before it',
+    ('top-shelf', 'detail'): 'no change log, so the captures may differ in revision: capital letters count',
+    ('top-shelf', 'moved'): 'no change log: a heading that only one capture has counts',
+    ('windows', 'detail'): 'two links in a row, each with a title in its place',
+    ('workouts', 'detail'): 'no change log: captions that are sentences count',
+}
+
+OLD, NEW = '2026-04-sosumi', '2026-06-docc'
+ROW = '2026-06-08'
+
+
+def run(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f'history: {" ".join(command)} ended with {done.returncode}: {done.stderr}')
+    return done.stdout
+
+
+def ingest(hig, shared, folder, *names):
+    index = f'{folder}/{"-".join(names) or "all"}.sqlite'
+    run([hig, 'ingest', '--index', index] + [f'{shared}/hig/{name}' for name in names or ['']])
+    return index
+
+
+def captured(shared, name):
+    with open(f'{shared}/hig/{name}/snapshot.json', encoding='utf8') as file:
+        return json.load(file)['captured']
+
+
+def pages(index, day):
+    rows = sqlite3.connect(index).execute(
+        'SELECT page, revised, ruleCount FROM document WHERE captured = ?', (day,))
+    return {page: (revised, rules) for page, revised, rules in rows}
+
+
+def is_rule(change):
+    return (change['after'] or change['before'])['kind'] == 'guideline'
+
+
+def differences(hig, index, days):
+    output = run([hig, 'diff', '..'.join(days), '--format', 'json', '--index', index])
+    return {page['page']: page for page in json.loads(output)['pages']}
+
+
+def describe(page, change):
+    record = change['after'] or change['before']
+    marked = change.get('marked') or {}
+    text = ' | '.join(text for text in (marked.get('statement'), marked.get('detail')) if text)
+    return f'  {page}: {", ".join(change["classes"])}: {(text or record["statement"] or record["detail"])[:300]!r}'
+
+
+def same_revision(hig, shared, folder, old, new, least, listing, failures):
+    index = ingest(hig, shared, folder, old, new)
+    days = (captured(shared, old), captured(shared, new))
+    before, after = (pages(index, day) for day in days)
+    # A snapshot without change logs has no revision dates; its pages count as equal.
+    equal = [page for page in before if page in after and before[page][0] in (None, after[page][0])]
+    changed = differences(hig, index, days)
+    rules = sum(max(before[page][1], after[page][1]) for page in equal)
+    left = [
+        (page, change) for page in equal if page in changed
+        for change in changed[page]['changes'] if is_rule(change)]
+    others = sum(
+        not is_rule(change) for page in equal if page in changed for change in changed[page]['changes'])
+    share = 100 * (1 - len(left) / rules)
+    print(f'{old} and {new}: {len(equal)} pages of equal dates, {rules} rules, '
+          f'{len(left)} with a change: {share:.2f}% unchanged; {others} other texts')
+    if share < least:
+        failures.append(f'{old} and {new}: {share:.2f}% of the rules are unchanged, minimum {least}%')
+    for page, change in left:
+        if listing:
+            print(describe(page, change))
+        if (old, new) == SAME_REVISION[0][:2] and (page, change['class']) not in EXPLAINED:
+            failures.append(f'{old} and {new}: unexplained change: {page}, {change["class"]}')
+
+
+def april_to_june(hig, shared, folder, listing, failures):
+    index = ingest(hig, shared, folder, OLD, NEW)
+    days = (captured(shared, OLD), captured(shared, NEW))
+    before, after = (pages(index, day) for day in days)
+    changed = differences(hig, index, days)
+    both = [page for page in before if page in after]
+    logged = [page for page in both if after[page][0] != before[page][0]]
+    silent = [page for page in both if after[page][0] == before[page][0]]
+    for page in logged:
+        if page not in changed:
+            failures.append(f'{page} has a new change log entry and no change')
+        elif after[page][0] == ROW and not any(row['date'] == ROW for row in changed[page]['changeLog']):
+            failures.append(f'{page} lacks its change log entry of {ROW}')
+    numbers = [
+        change for change in changed.get('layout', {'changes': []})['changes']
+        if 'number' in change['classes']]
+    if not numbers or any(change['logged'] for change in numbers):
+        failures.append('layout: no unlogged change of table values')
+    print(f'{OLD} and {NEW}: {len(logged)} pages with a new change log entry, all changed: '
+          f'{all(page in changed for page in logged)}; {len(silent)} without, changed: '
+          f'{", ".join(page for page in silent if page in changed)}')
+    if listing:
+        for page in silent:
+            for change in changed.get(page, {'changes': []})['changes']:
+                print(describe(page, change))
+
+
+def whole_history(hig, shared, folder):
+    index = ingest(hig, shared, folder)
+    start = time.perf_counter()
+    log = json.loads(run([hig, 'log', '--format', 'json', '--index', index]))
+    seconds = time.perf_counter() - start
+    changes = sum(len(revision['changes']) for revision in log['revisions'])
+    print(f'all of hig/: {len(log["revisions"])} revisions, {changes} changes, {seconds:.1f} s')
+    durations = []
+    rows = sqlite3.connect(index).execute('SELECT page FROM document GROUP BY page HAVING count(*) > 1')
+    for (page,) in rows.fetchall():
+        start = time.perf_counter()
+        run([hig, 'diff', page, '--format', 'json', '--index', index])
+        durations.append(1000 * (time.perf_counter() - start))
+    durations.sort()
+    print(f'hig diff PAGE, {len(durations)} pages, as whole processes: median {durations[len(durations) // 2]:.0f} ms, '
+          f'90th percentile {durations[len(durations) * 9 // 10]:.0f} ms, longest {durations[-1]:.0f} ms')
+
+
+def main(hig, shared, listing):
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        for old, new, least in SAME_REVISION:
+            same_revision(hig, shared, folder, old, new, least, listing, failures)
+        april_to_june(hig, shared, folder, listing, failures)
+        whole_history(hig, shared, folder)
+    for failure in failures:
+        print(f'history: {failure}', file=sys.stderr)
+    return 1 if failures else 0
+
+
+if __name__ == '__main__':
+    operands = [word for word in sys.argv[1:] if not word.startswith('-')]
+    options = [word for word in sys.argv[1:] if word.startswith('-')]
+    if len(operands) != 2 or options not in ([], ['--list']) or not os.path.isdir(operands[1]):
+        sys.exit('usage: history.py HIG SHARED [--list]')
+    sys.exit(main(*operands, listing=bool(options)))

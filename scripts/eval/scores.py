@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Scores extraction and search on the real documents, and fails when a figure falls.
+
+usage: scores.py HIG SHARED [--write-floors]
+
+For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs SHARED/eval/score_extraction.py; on
+2026-02-sosumi also SHARED/eval/score_search.py. Last, ingests all of SHARED/hig together, which must succeed. Prints one table;
+exits 1 if a figure is below its floor or missing. --write-floors prints new floors from the current figures.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+COLUMNS = ['f1', 'recall', 'precision', 'by section', 'by statement', 'by page', 'section', 'changes']
+
+# 0.004 below the reached figures, to detect a fall; None where the gold file lacks the figure.
+FLOORS = {
+    # f1, recall, precision; platforms by section, by statement, by page; section; change log
+    '2015-02-html-watch': [0.996, 0.996, 0.996, None, None, 0.996, 0.996, None],
+    '2016-10-html': [0.994, 0.996, 0.992, None, None, 0.996, 0.996, None],
+    '2023-01-notion': [0.993, 0.996, 0.991, 0.996, 0.996, 0.89, 0.936, None],
+    '2023-01-notion-bilingual': [0.996, 0.996, 0.996, 0.996, 0.996, 0.91, 0.996, None],
+    '2023-09-setext': [0.989, 0.996, 0.982, 0.996, 0.996, 0.988, 0.979, 0.996],
+    '2025-06-plain-text': [0.958, 0.985, 0.933, 0.991, 0.996, 0.987, 0.957, 0.996],
+    '2026-01-pdf': [0.993, 0.996, 0.989, 0.984, 0.996, 0.958, 0.979, 0.996],
+    '2026-02-html2text': [0.994, 0.996, 0.992, 0.996, 0.996, 0.987, 0.996, 0.996],
+    '2026-02-sosumi': [0.994, 0.996, 0.992, 0.996, 0.996, 0.987, 0.996, None],
+    '2026-04-sosumi': [0.991, 0.996, 0.986, 0.996, 0.996, 0.989, 0.996, 0.996],
+    '2026-06-docc': [0.993, 0.996, 0.99, 0.996, 0.996, 0.987, 0.996, 0.996],
+    'seeds': [0.996, 0.996, 0.996, 0.996, 0.996, 0.996, 0.996, 0.996],
+}
+SEARCHED = '2026-02-sosumi'
+# nDCG@10 over all queries.
+SEARCH_FLOOR = 0.79
+
+
+def run(command):
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def ingest(hig, folder, index):
+    """Ingests a snapshot; returns whether all its files were read."""
+    done = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.stderr.write(done.stderr)
+        print(f'scores: hig ingest {folder} ended with exit status {done.returncode}', file=sys.stderr)
+    return done.returncode == 0
+
+
+def extraction_figures(report):
+    patterns = {
+        'f1': r'^f1 ([\d.]+)', 'recall': r'^recall ([\d.]+)', 'precision': r'^precision ([\d.]+)',
+        'by section': r'^platforms by section: ([\d.]+)',
+        'by statement': r'^platforms by statement: ([\d.]+)',
+        'by page': r'^platforms by page: ([\d.]+)', 'section': r'^section: ([\d.]+)',
+        'changes': r'^change rows: recall ([\d.]+)',  # retired-words: allow, printed by that script
+    }
+    found = {name: re.search(pattern, report, re.M) for name, pattern in patterns.items()}
+    return [float(found[name].group(1)) if found[name] else None for name in COLUMNS]
+
+
+def cell(figure, floor):
+    if figure is None:
+        return '-' if floor is None else 'MISSING'
+    return f'{figure:.4f}' + ('!' if floor is not None and figure < floor else '')
+
+
+def main(hig, shared, writes_floors):
+    falls = []
+    reached = {}
+    names = sorted(
+        name for name in os.listdir(f'{shared}/hig')
+        if os.path.exists(f'{shared}/eval/gold/{name}.json'))
+    print(f'{"":26}' + ''.join(f'{column:>14}' for column in COLUMNS))
+    with tempfile.TemporaryDirectory() as folder:
+        for name in names:
+            index = f'{folder}/{name}.sqlite'
+            if not ingest(hig, f'{shared}/hig/{name}', index):
+                falls.append(f'{name}: ingest failed')
+            export = f'{folder}/{name}.jsonl'
+            with open(export, 'w', encoding='utf8') as file:
+                file.write(run([hig, 'export', '--index', index, '--format', 'jsonl']))
+            figures = extraction_figures(run([
+                sys.executable, f'{shared}/eval/score_extraction.py',
+                f'{shared}/eval/gold/{name}.json', export]))
+            reached[name] = figures
+            # A new snapshot has no floors yet.
+            floors = FLOORS.get(name, [None] * len(COLUMNS))
+            cells = [cell(figure, floor) for figure, floor in zip(figures, floors)]
+            print(f'{name:26}' + ''.join(f'{text:>14}' for text in cells))
+            for column, figure, floor in zip(COLUMNS, figures, floors):
+                if floor is not None and (figure is None or figure < floor):
+                    falls.append(f'{name}: {column} is {figure}, below {floor}')
+        falls += [f'{name}: no snapshot or no gold file' for name in FLOORS if name not in names]
+
+        report = run([
+            sys.executable, f'{shared}/eval/score_search.py', hig, f'{folder}/{SEARCHED}.sqlite',
+            f'{shared}/eval/queries.dev.jsonl'])
+        print(f'\nsearch over {SEARCHED}\n{report}')
+        match = re.search(r'^ALL .*nDCG@10 ([\d.]+)', report, re.M)
+        gain = float(match.group(1)) if match else 0.0
+        if gain < SEARCH_FLOOR:
+            falls.append(f'search: nDCG@10 is {gain}, below {SEARCH_FLOOR}')
+
+        if ingest(hig, f'{shared}/hig', f'{folder}/all.sqlite'):
+            print('all of hig/ read together')
+        else:
+            falls.append('all of hig/ together: ingest failed')
+    if writes_floors:
+        for name, figures in reached.items():
+            lowered = [None if figure is None else round(figure - 0.004, 3) for figure in figures]
+            print(f'    {name!r}: {lowered},')
+        print(f'SEARCH_FLOOR = {round(gain - 0.004, 3)}')
+    for fall in falls:
+        print(f'scores: {fall}', file=sys.stderr)
+    return 1 if falls else 0
+
+
+if __name__ == '__main__':
+    options = [argument for argument in sys.argv[1:] if argument.startswith('-')]
+    operands = [argument for argument in sys.argv[1:] if not argument.startswith('-')]
+    if len(operands) != 2 or options not in ([], ['--write-floors']):
+        sys.exit('usage: scores.py HIG SHARED [--write-floors]')
+    sys.exit(main(*operands, writes_floors=bool(options)))

@@ -1,0 +1,31 @@
+#!/bin/sh
+# Installs the missing C libraries: SQLite, libxml2, cmark-gfm, and libcurl, which `hig fetch` loads at run time.
+set -eu
+
+if [ "$(uname)" = Darwin ]; then
+  # SQLite and libxml2 are part of the SDK.
+  if ! brew list cmark-gfm >/dev/null 2>&1; then brew install cmark-gfm; fi
+  exit 0
+fi
+
+missing=
+for pair in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcmark-gfm:libcmark-gfm-dev; do
+  pkg-config --exists "${pair%%:*}" 2>/dev/null || missing="$missing ${pair#*:}"
+done
+[ -e /usr/include/cmark-gfm-core-extensions.h ] || missing="$missing libcmark-gfm-extensions-dev"
+# libcurl is not linked, so either library works.
+PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -qE 'libcurl(-gnutls)?\.so\.4' || missing="$missing libcurl4"
+command -v pkg-config >/dev/null || missing="$missing pkg-config"
+[ -n "$missing" ] || exit 0
+
+echo "installing:$missing" >&2
+sudo=
+if [ "$(id -u)" != 0 ]; then sudo=sudo; fi
+if command -v apt-get >/dev/null; then
+  $sudo apt-get update -qq
+  # shellcheck disable=SC2086
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
+else
+  echo "install these with your package manager:$missing" >&2
+  exit 1
+fi

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Checks what the compiler does not: SwiftPM lets every target above a wrapper import its C module.
+set -eu
+cd "$(dirname "$0")/../.."
+
+fail() { echo "boundaries: $1" >&2; exit 1; }
+
+outside() { grep -rlE "$1" Sources --include='*.swift' | grep -vE "$2" || true; }
+
+found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/System/SQLiteStore/')
+[ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
+found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/System/DocumentParsing/')
+[ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
+found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')
+[ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(SQLiteStore|DocumentParsing|SystemSupport)/')
+[ -z "$found" ] || fail "pointers outside the wrappers: $found"
+found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
+[ -z "$found" ] || fail "unexpected at the top level: $found"

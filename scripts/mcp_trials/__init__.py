@@ -1,1 +1,0 @@
-"""What scripts/try-mcp.py is made of."""

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each reader, and
+# the MCP trials over 100,000 requests. Continues after a failure; exits 1 if there was one.
+#
+#   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
+#
+# FUZZ_SECONDS (600) is the time for each reader.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+logs=${1:-.build/nightly}
+mkdir -p "$logs"
+status=0
+
+run() {
+  local name=$1 start=$SECONDS
+  shift
+  if "$@" >"$logs/$name.log" 2>&1; then
+    echo "nightly: $name passed in $((SECONDS - start)) s"
+  else
+    status=1
+    echo "nightly: $name FAILED after $((SECONDS - start)) s, see $logs/$name.log"
+    tail -n 20 "$logs/$name.log"
+  fi
+}
+
+run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.sh'
+run build make build
+run address-sanitizer scripts/tests/sanitizer.sh address --full
+run thread-sanitizer scripts/tests/sanitizer.sh thread --full
+run mcp scripts/trials/mcp.sh .build/release/hig --memory
+run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-600}" scripts/fuzz/fuzz.sh
+exit $status

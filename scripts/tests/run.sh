@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Runs the tests and keeps documents out of the log: messages that a test case started or passed are dropped, and long
+# arguments of a failed case are shortened. Failures, the closing line and the exit status stay.
+#
+#   scripts/tests/run.sh [ARGUMENT OF swift test]...
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+swift test "$@" 2>&1 | LC_ALL=C awk -f scripts/tests/shorten-log.awk

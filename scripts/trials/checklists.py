@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Tries HTML checklists in a real browser: verdicts, filters, keys, files, printing, accessibility.
+
+usage: checklists.py [--if-there] [--pictures FOLDER] FILE.html…
+
+Runs all trials on the first page with at least three rules, which should have a few dozen. Opens and times the others, and
+checks their width and accessibility unless they have more than 500 rules. Exits 1 when a check fails, and 2 when there is no
+browser (0 with --if-there). HIG_BROWSER names the browser; the default is Chromium or Chrome.
+"""
+
+import argparse
+import functools
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+
+# Write no bytecode beside the scripts.
+sys.dont_write_bytecode = True
+
+from checklist_trials import accessibility, interaction, presentation
+from checklist_trials.browser import Browser, BrowserError, find
+from checklist_trials.trial import Trial
+from failures import Failures
+
+FULL = [
+    interaction.ticks_and_verdicts, interaction.reload, interaction.lists_are_separate, interaction.regenerated, interaction.filters, interaction.files, interaction.clear, interaction.keys,
+    interaction.storage_is_off, presentation.without_scripts, presentation.prints, presentation.is_narrow, accessibility.contrast, accessibility.accessibility,
+]
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("files", nargs="+", metavar="FILE.html")
+    options.add_argument("--if-there", action="store_true", help="exit with status 0 when there is no browser")
+    options.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="write screenshots and a PDF there")
+    options = options.parse_args()
+    missing = [name for name, path in [("Chromium", find()), ("pdftotext", shutil.which("pdftotext"))] if path is None]
+    if missing:
+        print(f"checklists: skipped, {' and '.join(missing)} not found; run scripts/install/browser.sh", file=sys.stderr)
+        return 0 if options.if_there else 2
+
+    failures = Failures()
+    browser = Browser(find())
+    try:
+        print(f"checklists: {browser.call('Browser.getVersion')['product']}")
+        has_full_trial = False
+        for path in options.files:
+            trial = Trial(browser, failures, path)
+            trials = [presentation.opens]
+            if len(trial.live()) > 0:
+                trials += [presentation.is_quick]
+            if not has_full_trial and len(trial.live()) >= 3:
+                has_full_trial = True
+                trials += FULL
+            elif len(trial.items) < 500:
+                trials += [presentation.is_narrow] if len(trial.live()) > 1 else []
+                trials += [accessibility.accessibility]
+            if options.pictures and 3 <= len(trial.live()) < 500:
+                trials.append(functools.partial(presentation.pictures, folder=options.pictures))
+            for action in trials:
+                failures.context = f"{trial.path.name}, {getattr(action, '__name__', 'pictures')}"
+                start = time.monotonic()
+                try:
+                    action(trial)
+                except (BrowserError, subprocess.CalledProcessError, KeyError, TypeError, ValueError) as error:
+                    failures.check(False, f"{type(error).__name__}: {error}")
+                trial.end()
+                trial.begin()
+                print(f"  {failures.context} {time.monotonic() - start:.1f} s")
+            shutil.rmtree(trial.folder)
+        failures.context = "all pages"
+        failures.check(has_full_trial, "no page has three rules, which the trials need")
+    finally:
+        browser.close()
+    for failure in failures.list:
+        print(f"FAILED {failure}", file=sys.stderr)
+    print(f"checklists: {failures.checks} checks, {len(failures.list)} failures")
+    return 1 if failures.list else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""Runs the examples of docs/examples without a network.
+
+usage: examples.py HIG
+
+HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
+of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
+its arguments. The hook runs through pre-commit if that is installed; otherwise its entry is called with the files that its
+pattern matches.
+"""
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+EXAMPLES = ROOT / "docs" / "examples"
+LIST = "docs/design-review.md"
+
+MAIN = {
+    "Package.swift": 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n',
+    "Sources/Shelf.swift": "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View { Text(\"Shelf\") }\n}\n",
+    ".gitignore": ".hig\nchecklist.md\nhig.sarif\n",
+}
+BRANCH = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text(\"Shelf\") }\n      .toolbar { Button(\"Add\") {} }\n  }\n}\n"
+
+
+def fail(message):
+    sys.exit(f"examples: {message}")
+
+
+def run(command, folder, environment, expected=0):
+    done = subprocess.run(command, cwd=folder, env=environment, text=True, capture_output=True)
+    if done.returncode != expected:
+        fail(f"status {done.returncode} instead of {expected}: {command}\n{done.stdout}{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def make_project(folder, environment):
+    """Creates a repository with a branch that uses two components, and a checklist with one ticked item."""
+    git = ["git", "-c", "user.name=Example", "-c", "user.email=example@example.org"]
+    run([*git, "init", "-q", "-b", "main"], folder, environment)
+    for name, text in MAIN.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    review = run(["hig", "checklist", "tab-bars", "toolbars", "--platform", "iOS"], folder, environment)
+    path = folder / LIST
+    path.parent.mkdir()
+    path.write_text(review.replace("- [ ]", "- [x]", 1))
+    run([*git, "add", "-A"], folder, environment)
+    run([*git, "commit", "-q", "-m", "A shelf"], folder, environment)
+    run(["git", "update-ref", "refs/remotes/origin/main", "main"], folder, environment)
+    run(["git", "checkout", "-q", "-b", "tabs"], folder, environment)
+    (folder / "Sources/Shelf.swift").write_text(BRANCH)
+    run([*git, "commit", "-q", "-a", "-m", "Tabs"], folder, environment)
+
+
+def stub(folder, name, script):
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+
+
+def step_environment(environment, folder):
+    """Returns the environment with the changes that earlier steps wrote to GitHub's files."""
+    environment = dict(environment)
+    added = (folder / "path").read_text().split("\n")
+    environment["PATH"] = ":".join([p for p in added if p] + [environment["PATH"]])
+    for line in (folder / "env").read_text().splitlines():
+        name, value = line.split("=", 1)
+        environment[name] = value
+    return environment
+
+
+def substituted(text):
+    values = {"github.token": "none", "github.event.number": "7"}
+    return re.sub(r"\$\{\{\s*(.*?)\s*\}\}", lambda match: values[match[1]], text)
+
+
+def try_workflow(folder, project, environment):
+    workflow = yaml.safe_load((EXAMPLES / "github-action.yml").read_text())
+    github = folder / "github"
+    github.mkdir()
+    files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary"}
+    for name in files.values():
+        (github / name).touch()
+    environment = dict(environment, GITHUB_BASE_REF="main", **{k: str(github / v) for k, v in files.items()})
+    # In place of the second checkout.
+    (project / ".hig").symlink_to(ROOT)
+    ran = 0
+    for step in workflow["jobs"]["checklist"]["steps"]:
+        if "run" not in step:
+            print(f"  skipped: {step['uses']}")
+            continue
+        own = {name: substituted(str(value)) for name, value in step.get("env", {}).items()}
+        run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], project, dict(step_environment(environment, github), **own))
+        print(f"  ran: {step.get('name', step['run'])}")
+        ran += 1
+    if ran < 4:
+        fail(f"only {ran} steps of the workflow were run")
+    checklist = (project / "checklist.md").read_text()
+    for wanted in ["## Tab bars", "## Toolbars", "- [ ] ", "Sources/Shelf.swift:5"]:
+        if wanted not in checklist:
+            fail(f"the checklist of the branch lacks '{wanted}':\n{checklist[:2000]}")
+    if (github / "summary").read_text() != checklist:
+        fail("the summary is not the checklist")
+    log = json.loads((project / "hig.sarif").read_text())
+    places = {
+        location["physicalLocation"]["artifactLocation"]["uri"]
+        for result in log["runs"][0]["results"] for location in result["locations"]
+    }
+    if places != {"Sources/Shelf.swift"}:
+        fail(f"the places for code scanning are {places}")
+    if "pr comment 7 --body-file checklist.md" not in (folder / "gh.log").read_text():
+        fail("no comment was written")
+
+
+def try_hook(folder, project, environment):
+    config = (EXAMPLES / "pre-commit-config.yaml").read_text()
+    (project / ".pre-commit-config.yaml").write_text(config)
+    hook = yaml.safe_load(config)["repos"][0]["hooks"][0]
+    if not re.search(hook["files"], LIST):
+        fail(f"the hook's pattern does not pick {LIST}")
+
+    def call(expected):
+        if shutil.which("pre-commit"):
+            run(["git", "add", ".pre-commit-config.yaml"], project, environment)
+            return run(["pre-commit", "run", "--files", LIST], project, environment, expected)
+        return run([*hook["entry"].split(), LIST], project, environment, expected)
+
+    call(0)
+    path = project / LIST
+    text = path.read_text()
+    # Remove a rule, so that the list is out of date.
+    start = text.rindex("- [ ] ")
+    path.write_text(text[:start])
+    if "New" not in call(1):
+        fail("the hook does not report the new rule")
+    path.write_text(text)
+    print("  ran: the hook" + ("" if shutil.which("pre-commit") else ", by its entry (pre-commit is not installed)"))
+
+
+def main():
+    tool = Path(sys.argv[1]).resolve()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        programs = folder / "bin"
+        programs.mkdir()
+        (programs / "hig").symlink_to(tool)
+        stub(programs, "gh", f'echo "$@" >> "{folder}/gh.log"')
+        home = folder / "home"
+        home.mkdir()
+        environment = dict(os.environ, HOME=str(home), PATH=f"{programs}:{os.environ['PATH']}",
+                           HIG_INDEX=str(folder / "hig.sqlite"), GIT_CONFIG_NOSYSTEM="1")
+        run(["hig", "ingest", str(ROOT / "Corpus")], folder, environment)
+        project = folder / "project"
+        project.mkdir()
+        make_project(project, environment)
+        print("github-action.yml")
+        try_workflow(folder, project, environment)
+        print("pre-commit-config.yaml")
+        try_hook(folder, project, environment)
+    print("examples: done")
+
+
+if __name__ == "__main__":
+    main()

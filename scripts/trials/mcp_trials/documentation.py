@@ -1,0 +1,56 @@
+"""Compares docs/agents.md with the server."""
+
+import json
+import re
+
+from . import tool_calls
+from .capabilities import TOOLS
+from .fixture import MODES, ROOT
+from .piped_server import PipedServer
+
+GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
+
+
+def undated(text):
+    """Replaces the days since the newest page, which change daily."""
+    return re.sub(r"\b\d+ days? old", "N days old", re.sub(r'"ageDays": \d+', '"ageDays": 0', text))
+
+
+def block(heading, language):
+    """The first code block of a language under a heading."""
+    section = re.search(rf"^## {re.escape(heading)}$(.*?)(?=^## |\Z)", GUIDE, re.S | re.M)[1]
+    return re.search(rf"^```{language}\n(.*?)^```$", section, re.S | re.M)[1]
+
+
+async def example(fixture, client, mode):
+    """The example in the guide is the answer of the server."""
+    question = json.loads(block("An answer", "json question"))
+    result = await client.call_tool(question["name"], question["arguments"])
+    fixture.equal(undated(tool_calls.text(result)), undated(block("An answer", "text")), "the example's text")
+    shown = json.loads(undated(block("An answer", "json answer")))
+    fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
+    least, most = await tool_calls.limits(client)
+    fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are missing")
+
+
+def names_everything(fixture):
+    """The guide names each tool with its arguments, each resource and each prompt."""
+    server = PipedServer(fixture.tool, fixture.index)
+    tools = server.ask("tools/list")["result"]["tools"]
+    fixture.equal([tool["name"] for tool in tools], TOOLS, "the tools")
+    rows = {match[1]: match[0] for match in re.finditer(r"^\| `(\w+)` \|.*$", GUIDE, re.M)}
+    for tool in tools:
+        named = set(re.findall(r"`(\w+)`", rows.get(tool["name"], ""))) | {"maxTokens", "cursor"}
+        for name in tool["inputSchema"]["properties"]:
+            fixture.check(name in named, f"the row of {tool['name']} lacks its argument {name}")
+        for name in ["maxTokens", "cursor"]:
+            fixture.check(f"`{name}`" in GUIDE, f"{name} is missing")
+    for template in server.ask("resources/templates/list")["result"]["resourceTemplates"]:
+        form = re.sub(r"\{\+?(\w+)\}", lambda match: match[1].upper(), template["uriTemplate"])
+        fixture.check(f"`{form}`" in GUIDE, f"{form} is missing")
+    for prompt in server.ask("prompts/list")["result"]["prompts"]:
+        for name in [prompt["name"], *(argument["name"] for argument in prompt["arguments"])]:
+            fixture.check(f"`{name}`" in GUIDE, f"prompts lack {name}")
+    for revision in MODES.values():
+        fixture.check(revision in GUIDE, f"revision {revision} is missing")
+    server.end()
