@@ -6,129 +6,156 @@ import TestSupport
 
 @testable import GuidelineFetching
 
-/// What comes from a site that is not well: after each trouble the disk is whole, and a second run completes it.
-struct TroubleTests {
-  private let site: Site
+/// Fetches from a site that fails: the saved pages stay consistent, and the next run completes the snapshot.
+struct FetchFailureTests {
+  private let site: FetchFixture
 
-  init() throws { site = try Site() }
+  init() throws { site = try FetchFixture() }
 
-  /// The page `ropes` answers like this once and is well afterwards.
-  struct Trouble: CustomTestStringConvertible, Sendable {
+  /// A response for the page `menus` that must be rejected.
+  struct BadResponse: CustomTestStringConvertible, Sendable {
     enum Kind: Sendable {
-      case cut, wrongType, elsewhere, flood, undeclaredFlood, malformed, notAPage, notUTF8ish,
-        broken
-      case forbiddenStatus, loop, otherSite
+      case cutOff, wrongType, redirectToOtherServer, tooLarge, tooLargeWithoutLength, truncatedJSON
+      case otherJSON, controlCharacters, serverError, forbidden, redirectLoop, otherIdentifier
     }
     let kind: Kind
     let reason: String
     var testDescription: String { "\(kind)" }
 
     var answer: SiteServer.Answer {
-      let page = SiteServer.page("ropes", rules: ["Coil the rope."])
+      let page = SiteServer.page("menus", rules: ["Keep menus short."])
       return switch kind {
-      case .cut: .cut(page, after: 200)
+      case .cutOff: .cut(page, after: 200)
       case .wrongType: .body(page, type: "text/html; charset=utf-8")
-      case .elsewhere: .redirect("http://localhost:9/ropes.json")
-      case .flood: .filler(bytes: 200 << 20)
-      case .undeclaredFlood: .filler(bytes: 200 << 20, undeclared: true)
-      case .malformed: .body(String(page.dropLast(9)))
-      case .notAPage: .body(#"{"error": "sign in"}"#)
-      case .notUTF8ish: .body("\u{0}\u{1}")
-      case .broken: .status(500)
-      case .forbiddenStatus: .status(403)
-      case .loop: .redirect(SiteServer.path("ropes"))
-      case .otherSite: .body(page.replacing("Human-Interface-Guidelines", with: "Documentation"))
+      case .redirectToOtherServer: .redirect("http://localhost:9/menus.json")
+      case .tooLarge: .filler(bytes: 200 << 20)
+      case .tooLargeWithoutLength: .filler(bytes: 200 << 20, undeclared: true)
+      case .truncatedJSON: .body(String(page.dropLast(9)))
+      case .otherJSON: .body(#"{"error": "sign in"}"#)
+      case .controlCharacters: .body("\u{0}\u{1}")
+      case .serverError: .status(500)
+      case .forbidden: .status(403)
+      case .redirectLoop: .redirect(SiteServer.path("menus"))
+      case .otherIdentifier:
+        .body(page.replacing("Human-Interface-Guidelines", with: "Documentation"))
       }
     }
   }
 
-  static let troubles = [
-    Trouble(kind: .cut, reason: "the connection broke off"),
-    Trouble(kind: .wrongType, reason: "'text/html; charset=utf-8' where JSON was expected"),
-    Trouble(kind: .elsewhere, reason: "a redirect to another server, which is not followed"),
-    Trouble(kind: .flood, reason: "the response is larger than 1048576 bytes"),
-    Trouble(kind: .undeclaredFlood, reason: "the response is larger than 1048576 bytes"),
-    Trouble(kind: .malformed, reason: "not the JSON of a DocC page"),
-    Trouble(kind: .notAPage, reason: "not the JSON of a DocC page"),
-    Trouble(kind: .notUTF8ish, reason: "not the JSON of a DocC page"),
-    Trouble(kind: .broken, reason: "status 500, 4 times"),
-    Trouble(kind: .forbiddenStatus, reason: "status 403"),
-    Trouble(kind: .loop, reason: "more than 5 redirects"),
-    Trouble(kind: .otherSite, reason: "no page of the guidelines by its identifier"),
+  private static let tooLarge =
+    HTTPTransferError.tooLarge(limit: FetchFixture.maximumBytes).description
+
+  static let badResponses = [
+    BadResponse(kind: .cutOff, reason: HTTPTransferError.cut(reason: "").description),
+    BadResponse(kind: .wrongType, reason: "'text/html; charset=utf-8' instead of JSON"),
+    BadResponse(
+      kind: .redirectToOtherServer, reason: "a redirect to another server, which is not followed"),
+    BadResponse(kind: .tooLarge, reason: tooLarge),
+    BadResponse(kind: .tooLargeWithoutLength, reason: tooLarge),
+    BadResponse(kind: .truncatedJSON, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .otherJSON, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .controlCharacters, reason: "not the JSON of a DocC page"),
+    BadResponse(kind: .serverError, reason: "status 500, 4 times"),
+    BadResponse(kind: .forbidden, reason: "status 403"),
+    BadResponse(kind: .redirectLoop, reason: "more than 5 redirects"),
+    BadResponse(kind: .otherIdentifier, reason: "its identifier is not of a guideline page"),
   ]
 
-  @Test(arguments: troubles)
-  func `what came is kept, and a second run completes it`(trouble: Trouble) throws {
-    try site.server.serve(SiteServer.path("ropes"), trouble.answer)
+  @Test(arguments: badResponses)
+  func `the other pages are saved, and the next run completes the snapshot`(
+    response: BadResponse
+  ) throws {
+    try site.server.serve(SiteServer.path("menus"), response.answer)
     let first = try site.fetch()
     #expect(first.landed == nil)
-    #expect(first.failures.map(\.page) == ["ropes"])
-    #expect(first.failures[0].reason.hasPrefix(trouble.reason), "\(first.failures)")
+    #expect(first.failures.map(\.page) == ["menus"])
+    #expect(first.failures[0].reason.hasPrefix(response.reason), "\(first.failures)")
     #expect(first.kept == 2)
-    #expect(try site.isWhole())
+    #expect(try site.isConsistent())
 
     try site.server.serve(
-      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil the rope."])))
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     try site.server.forgetRequests()
     let second = try site.fetch()
     #expect(second.landed?.manifest.pages.count == 3)
     #expect(
-      try site.server.requests().count == 3, "robots.txt, the tree, and the page that was missing")
-    #expect(try site.isWhole())
+      try site.server.requests().count == 3, "robots.txt, the page tree and the missing page")
+    #expect(try site.isConsistent())
     #expect(try site.files().allSatisfy { $0.hasPrefix("2026-02-02/") })
   }
 
-  @Test func `a server that fails twice is asked again, each time later`() throws {
+  @Test func `each retry waits for its back-off alone, without the pause`() throws {
     try site.server.serve(
-      SiteServer.path("ropes"), .status(500), .status(503),
-      .body(SiteServer.page("ropes", rules: ["Coil the rope."])))
+      SiteServer.path("menus"), .status(500), .status(503),
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
-    #expect(site.waits == [0.5, 0.5, 0.5, 1, 0.5, 2, 0.5, 0.5])
+    #expect(site.waits == [0.5, 0.5, 0.5, 1, 2, 0.5])
   }
 
-  @Test func `the wait that a busy server asks for is kept`() throws {
+  @Test func `a retry waits for the crawl delay if that is longer than the back-off`() throws {
     try site.server.serve(
-      SiteServer.path("ropes"), .status(429, headers: ["Retry-After": "7"]),
+      "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
+    try site.server.serve(
+      SiteServer.path("menus"), .status(500), .status(500), .status(500),
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
+    #expect(try site.fetch().landed?.manifest.pages.count == 3)
+    #expect(site.waits == [3, 3, 3, 3, 3, 4, 3])
+    #expect(
+      site.messages.map { $0.suffix(15) } == Array(repeating: "retrying in 3 s", count: 2) + [
+        "retrying in 4 s"
+      ])
+  }
+
+  @Test func `fewer than one attempt counts as one`() throws {
+    site.request.politeness.attempts = 0
+    try site.server.serve(SiteServer.path("menus"), .status(500))
+    #expect(try site.fetch().failures.map(\.reason) == ["status 500"])
+  }
+
+  @Test func `Retry-After is observed as a number of seconds and as a date`() throws {
+    try site.server.serve(
+      SiteServer.path("menus"), .status(429, headers: ["Retry-After": "7"]),
       .status(503, headers: ["Retry-After": "Mon, 02 Feb 2026 02:41:00 GMT"]),
-      .body(SiteServer.page("ropes", rules: ["Coil the rope."])))
+      .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
     #expect(site.waits[3] == 7)
-    #expect(site.waits[5] == 51, "until the time")
+    #expect(site.waits[4] == 51.5, "until the date")
   }
 
-  @Test func `a longer wait than one sits out breaks the run off`() throws {
+  @Test func `a Retry-After above the limit ends the run`() throws {
     try site.server.serve(
-      SiteServer.path("ropes"), .status(429, headers: ["Retry-After": "3600"]))
+      SiteServer.path("menus"), .status(429, headers: ["Retry-After": "3600"]))
     let first = try site.fetch()
     #expect(first.interruption == .askedToWait(server: site.server.base, seconds: 3600))
     #expect(first.kept == 1)
-    #expect(try site.isWhole())
+    #expect(try site.isConsistent())
     try site.server.serve(
-      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil the rope."])))
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     site.now += 3600
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
   }
 
-  @Test func `a slow page comes when it comes in time`() throws {
-    let page = SiteServer.page("ropes", rules: ["Coil the rope."])
-    try site.server.serve(SiteServer.path("ropes"), .slow(page, seconds: 0.05))
+  @Test func `a slow page within the time limit is saved`() throws {
+    let page = SiteServer.page("menus", rules: ["Keep menus short."])
+    try site.server.serve(SiteServer.path("menus"), .slow(page, seconds: 0.05))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
   }
 
-  @Test func `a page that is slower than that is asked for again, then given up`() throws {
+  @Test func `a page that exceeds the time limit is retried and then reported as failed`() throws {
     site.request.limits.totalSeconds = 0.5
-    site.request.politeness.tries = 2
-    let page = SiteServer.page("ropes", rules: ["Coil the rope."])
-    try site.server.serve(SiteServer.path("ropes"), .slow(page, seconds: 0.2))
+    site.request.politeness.attempts = 2
+    let page = SiteServer.page("menus", rules: ["Keep menus short."])
+    try site.server.serve(SiteServer.path("menus"), .slow(page, seconds: 0.2))
     let first = try site.fetch()
-    #expect(first.failures.first?.reason.hasPrefix("the server took too long") == true)
-    #expect(try site.isWhole())
-    try site.server.serve(SiteServer.path("ropes"), .body(page))
+    let timeout = HTTPTransferError.timedOut(reason: "").description
+    #expect(first.failures.first?.reason.hasPrefix(timeout) == true)
+    #expect(try site.isConsistent())
+    try site.server.serve(SiteServer.path("menus"), .body(page))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
   }
 
-  @Test func `a server that fails page after page is left in peace`() throws {
-    let slugs = (0..<40).map { "kite-\($0)" }
+  @Test func `the run ends after five failures in a row`() throws {
+    let slugs = (0..<40).map { "page-\($0)" }
     try site.server.serveSite(slugs)
     for slug in slugs { try site.server.serve(SiteServer.path(slug), .status(404)) }
     for slug in slugs.dropFirst(3) { try site.server.serve(SiteServer.path(slug), .status(500)) }
@@ -138,10 +165,10 @@ struct TroubleTests {
     #expect(try site.server.requests().count == 2 + 3 + 5 * 4)
   }
 
-  @Test func `a page in trouble leaves the snapshot before as it was`() throws {
+  @Test func `a failed page leaves the previous snapshot unchanged`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.server.serve(SiteServer.path("ropes"), .status(500))
+    try site.server.serve(SiteServer.path("menus"), .status(500))
     let report = try site.fetch()
     #expect(report.landed == nil)
     let snapshots = SnapshotStore(path: site.folder.file("pages"), site: site.site()).snapshots()
@@ -149,57 +176,60 @@ struct TroubleTests {
     #expect(snapshots[0].manifest.pages.count == 3)
   }
 
-  @Test func `pages of a run that broke off a day ago are asked for again by their marks`() throws {
-    try site.server.serve(SiteServer.path("tails"), .status(500))
+  @Test
+  func `pages of a run interrupted more than a day ago are requested again with their entity tags`()
+    throws
+  {
+    try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
     site.now += 2 * 86_400
     try site.server.serve(
-      SiteServer.path("tails"), .body(SiteServer.page("tails", rules: ["Dye it."])))
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
     try site.server.serve(
-      SiteServer.path("kites"), .body(SiteServer.page("kites", rules: ["Fly."])))
+      SiteServer.path("buttons"), .body(SiteServer.page("buttons", rules: ["Label each button."])))
     try site.server.forgetRequests()
     let report = try site.fetch()
     #expect(report.landed?.path == site.folder.file("pages/2026-02-04"))
     #expect(try site.server.requests().filter { $0.contains(" \"") }.count == 2)
     #expect(report.landed?.manifest.pages.count == 3)
-    #expect(try site.isWhole())
+    #expect(try site.isConsistent())
   }
 
-  @Test func `what a killed run left half written is not taken over`() throws {
-    try site.server.serve(SiteServer.path("tails"), .status(500))
+  @Test func `damaged and unlisted files of an interrupted run are replaced`() throws {
+    try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
     let work = SnapshotStore(path: site.folder.file("pages"), site: site.site()).workPath(
       asked: nil)
-    try Data("{".utf8).write(to: URL(filePath: work + "/kites.json"))
+    try Data("{".utf8).write(to: URL(filePath: work + "/buttons.json"))
     try Data("{".utf8).write(to: URL(filePath: work + "/.dat.half"))
     try Data("{".utf8).write(to: URL(filePath: work + "/nowhere.json"))
     try site.server.serve(
-      SiteServer.path("tails"), .body(SiteServer.page("tails", rules: ["Dye it."])))
-    #expect(try site.fetch().landed?.bytes(of: "kites") != nil)
-    #expect(try site.isWhole())
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    #expect(try site.fetch().landed?.bytes(of: "buttons") != nil)
+    #expect(try site.isConsistent())
   }
 
-  @Test func `a manifest that is broken is as none`() throws {
-    try site.server.serve(SiteServer.path("tails"), .status(500))
+  @Test func `a malformed manifest is ignored`() throws {
+    try site.server.serve(SiteServer.path("tabs"), .status(500))
     _ = try site.fetch()
     let work = SnapshotStore(path: site.folder.file("pages"), site: site.site()).workPath(
       asked: nil)
     try Data("{".utf8).write(to: URL(filePath: work + "/fetch.json"))
     try site.server.serve(
-      SiteServer.path("tails"), .body(SiteServer.page("tails", rules: ["Dye it."])))
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
     #expect(try site.fetch().landed?.manifest.pages.count == 3)
   }
 
-  @Test func `robots txt keeps away from what it names`() throws {
+  @Test func `pages that robots txt disallows are not requested`() throws {
     try site.server.serve(
-      "/robots.txt", .body("User-agent: *\nDisallow: /*/ropes", type: "text/plain"))
+      "/robots.txt", .body("User-agent: *\nDisallow: /*/menus", type: "text/plain"))
     let report = try site.fetch()
-    #expect(report.forbidden == ["ropes"])
-    #expect(report.landed?.manifest.pages.keys.sorted() == ["kites", "tails"])
-    #expect(try !site.server.requests().contains { $0.contains("ropes") })
+    #expect(report.forbidden == ["menus"])
+    #expect(report.landed?.manifest.pages.keys.sorted() == ["buttons", "tabs"])
+    #expect(try !site.server.requests().contains { $0.contains("menus") })
   }
 
-  @Test func `robots txt that forbids the tree ends it`() throws {
+  @Test func `a robots txt that disallows the page tree ends the run`() throws {
     try site.server.serve("/robots.txt", .body("User-agent: hig\nDisallow: /", type: "text/plain"))
     #expect(throws: FetchError.forbidden(server: site.server.base, path: SiteServer.tree)) {
       try site.fetch()
@@ -207,7 +237,7 @@ struct TroubleTests {
     #expect(try site.server.requests().count == 1)
   }
 
-  @Test func `a robots txt that cannot be read allows nothing`() throws {
+  @Test func `a robots txt that the server fails to answer ends the run`() throws {
     try site.server.serve("/robots.txt", .status(503))
     let error = #expect(throws: FetchError.self) { try site.fetch() }
     guard case .robotsUnknown = error else {
@@ -216,7 +246,7 @@ struct TroubleTests {
     }
   }
 
-  @Test func `the pause that robots txt asks for is kept`() throws {
+  @Test func `the crawl delay of robots txt replaces a shorter pause`() throws {
     try site.server.serve(
       "/robots.txt", .body("User-agent: *\nCrawl-delay: 3", type: "text/plain"))
     _ = try site.fetch()
@@ -224,7 +254,7 @@ struct TroubleTests {
   }
 
   @Test(arguments: ["{", "[]", "{\"interfaceLanguages\": {}}", "<html>"])
-  func `a tree that is none is told, and nothing is lost`(tree: String) throws {
+  func `a malformed page tree is an error and leaves the snapshots unchanged`(tree: String) throws {
     _ = try site.fetch()
     let before = try site.files()
     site.passDay()
@@ -237,8 +267,8 @@ struct TroubleTests {
     #expect(try site.files() == before)
   }
 
-  @Test func `a tree nested without end is told`() throws {
-    let path = #""path": "/design/human-interface-guidelines/kites""#
+  @Test func `a deeply nested page tree is an error`() throws {
+    let path = #""path": "/design/human-interface-guidelines/buttons""#
     let nested =
       #"{"interfaceLanguages": {"swift": ["#
       + String(repeating: "{\(path), \"children\": [", count: 15_000)
@@ -247,18 +277,21 @@ struct TroubleTests {
     #expect(throws: FetchError.self) { try site.fetch() }
   }
 
-  @Test func `names that would lead out of the folder are not followed`() throws {
+  @Test func `addresses that are not of guideline pages are counted and not requested`() throws {
     try site.server.serve(
-      SiteServer.tree, .body(SiteServer.tree(["kites", "../../../etc", "a/b", "%2e%2e", "KITES"])))
+      SiteServer.tree,
+      .body(SiteServer.tree(["buttons", "../../../etc", "a/b", "%2e%2e", "BUTTONS"])))
     let report = try site.fetch()
-    #expect(report.new == ["kites"])
+    #expect(report.new == ["buttons"])
     #expect(report.unknownAddresses == 3)
   }
 
-  @Test func `without a network nothing is lost and the way on is told`() throws {
+  @Test func `an unreachable server is an error with a remedy and leaves the snapshots unchanged`()
+    throws
+  {
     _ = try site.fetch()
     let before = try site.files()
-    // Nothing listens on the port of the discard service.
+    // Port 9, the discard service, is closed.
     let nowhere = try #require(GuidelineSite(base: "http://127.0.0.1:9"))
     let error = #expect(throws: FetchError.self) {
       try Fetch(
@@ -268,8 +301,8 @@ struct TroubleTests {
     }
     #expect(
       error?.description.hasPrefix("cannot reach http://127.0.0.1:9: no connection: ") == true)
-    #expect(
-      error?.description.hasSuffix("; check the network and run the same command again") == true)
+    #expect(error?.description.hasSuffix("; check the network connection") == true)
+    #expect(error?.remedy == .fetchLater)
     #expect(try site.files() == before)
   }
 }

@@ -110,7 +110,7 @@ struct FetchCommand: Command {
       if isDryRun { return try tellPlan(fetch.plan(), path, context) }
       report = try fetch.run()
     } catch let error as FetchError {
-      session.warn(error.description)
+      session.warn(Self.text(error))
       tellWhatIsThere(path, context)
       if case .forbidden = error { return .negative }
       return .failure
@@ -169,13 +169,21 @@ struct FetchCommand: Command {
   private func tellFailures(_ report: FetchReport, _ path: String, _ context: CommandContext) {
     let session = context.session
     for failure in report.failures { session.warn("\(failure.page): \(failure.reason)") }
-    if let interruption = report.interruption { session.warn(interruption.description) }
+    if let interruption = report.interruption { session.warn(Self.text(interruption)) }
     let missing = Pluralizer.text(report.failures.count, "page")
     session.warn(
       (report.failures.isEmpty ? "the run broke off" : "\(missing) could not be brought")
         + "; \(Pluralizer.text(report.kept, "page")) \(report.kept == 1 ? "is" : "are") kept in "
         + "'\(path)', and the same command goes on from there")
     tellWhatIsThere(path, context)
+  }
+
+  /// The error with its remedy as an instruction.
+  private static func text(_ error: FetchError) -> String {
+    switch error.remedy {
+    case .fetchLater: "\(error); run the same command again later"
+    default: error.description
+    }
   }
 
   private func tellWhatIsThere(_ path: String, _ context: CommandContext) {
