@@ -17,7 +17,7 @@ struct FetchTests {
     #expect(report.new == ["buttons", "menus", "tabs"])
     #expect(
       try site.files() == [
-        "2026-02-02/fetch.json", "2026-02-02/buttons.json", "2026-02-02/menus.json",
+        "2026-02-02/buttons.json", "2026-02-02/fetch.json", "2026-02-02/menus.json",
         "2026-02-02/snapshot.json", "2026-02-02/tabs.json",
       ])
     let about = try String(contentsOfFile: landed.path + "/snapshot.json", encoding: .utf8)
