@@ -1,58 +1,58 @@
 public import GuidelineHistory
 public import GuidelineModel
 
-/// One thing to check: a rule cut down to a short citation.
+/// An item of a checklist: a rule, shortened to a citation.
 public struct ChecklistItem: Hashable, Sendable {
-  /// A line of the app that uses the component.
+  /// A line of the app's sources that uses the rule's component.
   public struct Place: Hashable, Sendable, Codable {
-    /// The path below the app's folder.
+    /// The path relative to the app's folder.
     public var file: String
-    /// The line, counted from 1.
+    /// The line number, starting at 1.
     public var line: Int
 
-    /// Takes the values as they are.
+    /// Creates a place.
     public init(file: String, line: Int) {
       self.file = file
       self.line = line
     }
   }
 
-  /// The rule's stable id.
+  /// The rule's record id.
   public var id: String
   /// The slug of its page.
   public var page: String
   /// The page's title.
   public var pageTitle: String
-  /// The headings above it.
+  /// The headings above the rule, outermost first.
   public var section: [String]
-  /// The rule.
+  /// The rule on one line.
   public var statement: String
-  /// One line of its explanation; `nil` when there is none.
+  /// The first sentence of the explanation; `nil` if the rule has none.
   public var why: String?
-  /// How strongly it asks.
+  /// The strength; `nil` if unknown.
   public var strength: Strength?
-  /// The platforms; `nil` when not known.
+  /// The platforms; `nil` if unknown.
   public var platforms: PlatformSet?
-  /// Why it is for them.
+  /// Why the rule applies to the platforms; `nil` if unknown.
   public var basis: PlatformBasis?
-  /// The address, with the anchor of the nearest heading.
+  /// The page's address with the anchor of the nearest heading.
   public var url: String
-  /// The newest date of the page's change log.
+  /// The newest date in the page's change log; `nil` if there is none.
   public var revised: CalendarDate?
-  /// The day the copy was made.
+  /// The day of the snapshot; `nil` if unknown.
   public var captured: CalendarDate?
-  /// The mark of the wording that the item was made from.
+  /// The mark of the wording that the item was created from.
   public var wording: WordingMark
-  /// Ids of rules that say nearly the same and are folded into this one.
+  /// The ids of similar rules that were merged into this item.
   public var also: [String] = []
-  /// Where the app uses what the rule is about.
+  /// Lines of the app that use the rule's component, at most ``mostPlaces``.
   public private(set) var places: [Place] = []
-  /// How many places there are besides.
+  /// The number of further places.
   public private(set) var morePlaces = 0
-  /// What is to be known besides.
+  /// Why the reviewer should look at the item; `nil` for an ordinary item.
   public var mark: ItemMark?
 
-  /// The item of a rule; `nil` for records that are no rules.
+  /// Creates the item of a rule; returns `nil` for a record of another kind.
   public init?(_ cited: CitedRecord) {
     let record = cited.record
     guard record.kind == .guideline, let statement = record.statement else { return nil }
@@ -60,7 +60,7 @@ public struct ChecklistItem: Hashable, Sendable {
     page = cited.page
     pageTitle = cited.pageTitle
     section = record.section
-    self.statement = Self.line(statement)
+    self.statement = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     why = Summary.line(of: record.detail)
     strength = record.strength
     platforms = record.platforms
@@ -71,29 +71,27 @@ public struct ChecklistItem: Hashable, Sendable {
     wording = WordingMark(statement: statement, detail: record.detail)
   }
 
-  private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// A reviewer looks at examples, not at hundreds.
+  /// The number of places that an item lists; further ones are counted.
   public static let mostPlaces = 100
 
-  /// Names places; those that are too many are only counted.
+  /// Adds places that the item does not list yet.
+  ///
+  /// - Parameter more: the number of further places.
   mutating func add(_ new: [Place], more: Int) {
     let added = new.filter { !places.contains($0) }
-    let room = Self.mostPlaces - places.count
-    places += added.prefix(room)
-    morePlaces += max(0, added.count - room) + more
+    let free = Self.mostPlaces - places.count
+    places += added.prefix(free)
+    morePlaces += max(0, added.count - free) + more
   }
 
-  /// Whether the rule is for these platforms in particular, and not just because its page is.
+  /// Whether the rule itself or its section names the platforms, rather than the page.
   public var isPlatformSpecific: Bool {
     basis == .section || basis == .statement || basis == .inferred
   }
 
-  /// "visionOS only", "all platforms", "platforms not known".
+  /// "visionOS only", "all platforms", "platforms unknown".
   public var platformText: String {
-    guard let platforms else { return "platforms not known" }
+    guard let platforms else { return "platforms unknown" }
     if platforms == .all { return "all platforms" }
     return platforms.names.joined(separator: ", ") + (isPlatformSpecific ? " only" : "")
   }
@@ -101,14 +99,14 @@ public struct ChecklistItem: Hashable, Sendable {
   /// "Toolbars › Platform considerations › visionOS".
   public var place: String { ([pageTitle] + section).joined(separator: " › ") }
 
-  /// A check of the headings, by which an item is seen to have moved.
+  /// The checksum of the headings; a difference shows that the rule has moved.
   var sectionCheck: String { Self.check(ofSection: section.joined(separator: " › ")) }
 
-  /// A check of headings that are written in a line.
+  /// The checksum of headings joined with " › ".
   static func check(ofSection line: String) -> String { String(Digest(of: line).short.prefix(4)) }
 
-  /// The date to cite: the page's revision, or the day of the copy.
+  /// The date to cite: the page's revision, otherwise the day of the snapshot.
   public var dateText: String {
-    revised?.description ?? captured.map { "copy of \($0)" } ?? "not dated"
+    revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
   }
 }

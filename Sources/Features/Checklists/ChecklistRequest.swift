@@ -1,23 +1,24 @@
+import FoundationEssentials
 public import GuidelineModel
 
-/// What a list was asked for. The list keeps it, so that it can be brought up to date.
+/// The request for a checklist. Checklists store it, so that they can be updated.
 public struct ChecklistRequest: Hashable, Sendable {
-  /// Pages, topics and ids as they were typed; empty for all pages, or for those that an app uses.
+  /// Pages, topics and record ids as the user typed them; empty for all pages, or for the pages an app uses.
   public var subjects: [String] = []
   /// The platforms; empty for all.
   public var platforms: PlatformSet = []
-  /// Only rules that ask so strongly; empty for all.
+  /// The strengths; empty for all.
   public var strengths: [Strength] = []
-  /// Only rules that are new or changed since that day, month or year.
+  /// Lists only rules that are new or changed since this day, month or year.
   public var since: CalendarDate?
-  /// What the list is called.
+  /// The title; `nil` for a title made from the pages.
   public var title: String?
-  /// The folder of the app whose components are meant.
+  /// The folder of the app whose components select the pages.
   public var app: String?
-  /// The git revision since which the app's changes are meant.
+  /// The git revision since which the app's changes select the pages.
   public var revision: String?
 
-  /// A request for everything.
+  /// Creates a request for all rules.
   public init() {}
 }
 
@@ -26,9 +27,9 @@ extension ChecklistRequest: Codable {
     case subjects, platforms, strengths, since, title, app, revision
   }
 
-  /// Reads what ``encode(to:)`` writes; what is missing has not been asked for.
+  /// Decodes a request; a missing member has its default value.
   ///
-  /// - Throws: `DecodingError` for a platform, strength or date that there is not.
+  /// - Throws: `DecodingError` for an unknown platform or strength, or a malformed date.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     subjects = try container.decodeIfPresent([String].self, forKey: .subjects) ?? []
@@ -41,13 +42,13 @@ extension ChecklistRequest: Codable {
     if let day = try container.decodeIfPresent(String.self, forKey: .since) {
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .since, in: container, debugDescription: "'\(day)' is no date")
+          forKey: .since, in: container, debugDescription: "'\(day)' is not a date")
       }
       self.since = since
     }
   }
 
-  /// Writes what was asked for and nothing else.
+  /// Encodes the members that differ from their default values.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !subjects.isEmpty { try container.encode(subjects, forKey: .subjects) }
@@ -57,5 +58,19 @@ extension ChecklistRequest: Codable {
     try container.encodeIfPresent(title, forKey: .title)
     try container.encodeIfPresent(app, forKey: .app)
     try container.encodeIfPresent(revision, forKey: .revision)
+  }
+}
+
+/// Parses the request that a checklist stores.
+enum RequestJSON {
+  /// - Throws: ``FilledListError/badRequest(_:)``.
+  static func parse(_ json: String) throws(FilledListError) -> ChecklistRequest {
+    do {
+      return try JSONDecoder().decode(ChecklistRequest.self, from: Data(json.utf8))
+    } catch DecodingError.dataCorrupted(let context) {
+      throw .badRequest(context.debugDescription)
+    } catch {
+      throw .badRequest("malformed")
+    }
   }
 }

@@ -1,39 +1,39 @@
-/// What a reviewer must know of an item besides its rule: that it is new, changed, moved or gone.
-public struct ItemMark: Hashable, Sendable {
-  /// What happened.
+/// A mark that draws a reviewer's attention to an item, because its rule is new, changed, moved or gone.
+public struct ItemMark: Hashable, Sendable, Codable {
+  /// The kinds of marks. The raw values are part of the checklist formats.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// The rule was not there when the list was made, or before the day asked for.
+    /// The rule was added after the checklist was created, or since the requested day.
     case new
-    /// The rule changed: look again.
+    /// The rule changed, so the verdict needs another look.
     case changed
-    /// The rule says the same in another place.
+    /// The rule moved without a change.
     case moved
-    /// The rule is not in the guidelines any more, or not for these platforms.
+    /// The rule was removed, or no longer applies to the requested platforms.
     case gone
 
-    /// In words: "New", "Look again".
+    /// "New", "Needs another look".
     var title: String {
       switch self {
       case .new: "New"
-      case .changed: "Look again"
+      case .changed: "Needs another look"
       case .moved: "Moved"
       case .gone: "Gone"
       }
     }
   }
 
-  /// What happened.
+  /// The kind of the mark.
   public var kind: Kind
-  /// In words, the most telling first: "reworded", "strength: consider → avoid".
+  /// The changes in words, the most important one first: "reworded", "strength: consider → avoid".
   public var facts: [String]
-  /// The words as they were, where they changed.
+  /// The earlier words; `nil` if the words did not change.
   public var was: String?
-  /// The words as they are.
+  /// The current words; `nil` if the words did not change.
   public var now: String?
-  /// The day of the revision that did it.
+  /// The day of the revision that made the change.
   public var since: String?
 
-  /// Takes the values as they are.
+  /// Creates a mark.
   public init(
     _ kind: Kind, facts: [String] = [], was: String? = nil, now: String? = nil,
     since: String? = nil
@@ -45,7 +45,7 @@ public struct ItemMark: Hashable, Sendable {
     self.since = since
   }
 
-  /// One line for people: "Look again (reworded, 2026-06-08): was: “…”, now: “…”".
+  /// The mark on one line: "Needs another look (reworded, 2026-06-08): was: “…”, now: “…”".
   public var sentence: String {
     let remarks = (facts + [since].compactMap(\.self)).joined(separator: ", ")
     let words = [was.map { "was: “\($0)”" }, now.map { "now: “\($0)”" }].compactMap(\.self)
@@ -53,5 +53,3 @@ public struct ItemMark: Hashable, Sendable {
       + (words.isEmpty ? "" : ": " + words.joined(separator: ", "))
   }
 }
-
-extension ItemMark: Codable {}

@@ -1,20 +1,20 @@
 public import GuidelineModel
 
-/// How far a review is.
+/// The progress of a review.
 public struct ReviewStatus: Sendable {
-  /// Counts of one sort of items.
+  /// The counts of a group of items.
   public struct Counts: Hashable, Sendable {
-    /// The items with each verdict, those that are gone left out.
+    /// The number of items with each verdict, without items whose rule is gone.
     public private(set) var verdicts: [Verdict: Int] = [:]
-    /// The items that an update marked as new or changed: look again.
+    /// The number of items with a mark, without items whose rule is gone.
     public private(set) var marked = 0
-    /// The items whose rule is gone.
+    /// The number of items whose rule is gone.
     public private(set) var gone = 0
 
-    /// The items with a verdict.
+    /// The number of items with a verdict.
     public subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
 
-    /// The items that are to be looked at or were.
+    /// The number of items whose rule is not gone.
     public var total: Int { verdicts.values.reduce(0, +) }
 
     fileprivate mutating func count(_ item: FilledItem) {
@@ -24,26 +24,27 @@ public struct ReviewStatus: Sendable {
     }
   }
 
-  /// Everything.
+  /// The counts of all items.
   public private(set) var counts = Counts()
-  /// By page, in the order of the file.
+  /// The counts by page, in the order of the file.
   public private(set) var pages: [(page: String, counts: Counts)] = []
-  /// By platform, in Apple's order; an item for several counts for each.
+  /// The counts by platform, in Apple's order; `nil` for unknown platforms. An item for several platforms counts
+  /// for each.
   public private(set) var platforms: [(platform: Platform?, counts: Counts)] = []
-  /// By strength; `nil` stands for items that do not say.
+  /// The counts by strength; `nil` for unknown strengths.
   public private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
-  /// The items nobody has looked at.
+  /// The items without a verdict.
   public private(set) var open: [FilledItem] = []
-  /// The items that do not pass.
+  /// The items that fail.
   public private(set) var failed: [FilledItem] = []
-  /// The items to be looked at again.
+  /// The items with a mark.
   public private(set) var marked: [FilledItem] = []
-  /// The items whose verdict cannot be understood; they count as open.
+  /// The items whose verdict is not recognized; they count as open.
   public private(set) var unclear: [FilledItem] = []
-  /// The oldest revision of a page that an item was made from.
+  /// The oldest page revision that an item was created from.
   public private(set) var oldestRevision: CalendarDate?
 
-  /// The status of a list.
+  /// Computes the progress from the items of a checklist.
   public init(of items: [FilledItem]) {
     var byPage: [String: Counts] = [:]
     var byPlatform: [Platform?: Counts] = [:]

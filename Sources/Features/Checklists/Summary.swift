@@ -1,27 +1,34 @@
-/// Cuts an explanation down to one line: what is exported cites, it does not copy.
+/// Shortens explanations to one line, so that exported checklists cite the guidelines instead of copying them.
 public enum Summary {
-  /// Characters that a line may have.
-  private static let longest = 160
+  /// The length of a line in characters.
+  static let longest = 160
 
-  /// The first sentence, cut at a word where it is long; `nil` where there is none.
+  /// Returns the first sentence of an explanation, without a bullet.
+  ///
+  /// A sentence above 160 characters is cut at a word and ends in "…".
+  ///
+  /// - Returns: `nil` if the first line of text is empty.
   public static func line(of detail: String) -> String? {
     var line = detail.drop(while: \.isNewline)
-    for mark in ["- ", "• ", "* "] where line.hasPrefix(mark) { line = line.dropFirst(mark.count) }
+    for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) {
+      line = line.dropFirst(bullet.count)
+    }
     var words = Words(rest: line).lazy.flatMap(sentences).makeIterator()
     guard var word = words.next() else { return nil }
+    // The ellipsis needs one character.
+    let limit = longest - 1
     var summary = ""
     var length = 0
     var end = line.startIndex
     while true {
-      let blank = summary.isEmpty || end == word.startIndex
-      // Room is kept for what says that there was more.
-      length += word.count + (blank ? 0 : 1)
-      if length > longest - 1 {
+      let isAdjacent = summary.isEmpty || end == word.startIndex
+      length += word.count + (isAdjacent ? 0 : 1)
+      if length > limit {
         // A script without blanks is one long word.
-        if summary.isEmpty { summary = String(word.prefix(longest - 1)) }
+        if summary.isEmpty { summary = String(word.prefix(limit)) }
         return summary + "…"
       }
-      summary += (blank ? "" : " ") + word
+      summary += (isAdjacent ? "" : " ") + word
       guard let next = words.next() else { return summary }
       if endsSentence(word), next.first.map(beginsSentence) ?? true { return summary }
       end = word.endIndex
@@ -29,7 +36,7 @@ public enum Summary {
     }
   }
 
-  /// The words of the first line one by one: mostly a few of many are wanted.
+  /// The words of the first line. They are split lazily, since an explanation has many more than a summary needs.
   private struct Words: Sequence, IteratorProtocol {
     var rest: Substring
 
@@ -42,7 +49,7 @@ public enum Summary {
     }
   }
 
-  /// The sentences in a word: scripts without blanks have marks of their own for where one ends.
+  /// Splits a word of a script without blanks after each sentence mark.
   private static func sentences(in word: Substring) -> [Substring] {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word] }
     var sentences: [Substring] = []
@@ -60,9 +67,9 @@ public enum Summary {
     letter.isUppercase || !letter.isLetter || !letter.isCased
   }
 
-  /// Whether a word closes a sentence; one of a few letters may be an abbreviation ("e.g.").
+  /// Whether a word ends a sentence; a short word with a full stop may be an abbreviation ("e.g.").
   private static func endsSentence(_ word: Substring) -> Bool {
-    // Most words end in a letter.
+    // Fast path: most words end in a letter.
     if let last = word.utf8.last, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(last) {
       return false
     }

@@ -2,10 +2,10 @@ import FoundationEssentials
 import GuidelineModel
 import SystemSupport
 
-/// Brings the pages of a site into a store, page after page, each kept as soon as it is there.
+/// Downloads the pages of a site into a ``SnapshotStore``.
 ///
-/// Killed at any moment, what has come is on disk whole, and the next run with the same request goes on from
-/// there. What landed before is not touched.
+/// Each page is saved as soon as it arrives. If a run is interrupted, the next run with the same request resumes it.
+/// Completed snapshots are never modified.
 package struct Fetch {
   private let store: SnapshotStore
   private let site: GuidelineSite
@@ -14,9 +14,12 @@ package struct Fetch {
   private let tell: (String) -> Void
   private let progress: (_ done: Int, _ known: Int) -> Void
 
+  /// Creates a fetch; ``run()`` starts it.
+  ///
   /// - Parameters:
-  ///   - tell: takes what a person who waits wants to know.
-  ///   - progress: pages done and pages known, which may grow.
+  ///   - folder: the path of the store; a run creates the folder if it is missing.
+  ///   - tell: receives messages for the user while the fetch runs.
+  ///   - progress: receives the number of completed pages and of known pages; the latter may grow.
   package init(
     _ request: FetchRequest, from site: GuidelineSite, into folder: String, clock: FetchClock,
     tell: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
@@ -29,40 +32,36 @@ package struct Fetch {
     self.progress = progress
   }
 
-  /// Does it.
+  /// Runs the fetch.
   ///
-  /// - Throws: ``FetchError`` when not a single page could be asked for or the folder cannot be used; what breaks
-  ///   a run off later is in the report.
+  /// - Throws: ``FetchError`` if no page could be requested or the folder cannot be used. An error after the first
+  ///   page is in ``FetchReport/interruption`` instead.
   package func run() throws(FetchError) -> FetchReport {
     let lock = try store.lock()
     defer { withExtendedLifetime(lock) {} }
     let client = try makeClient()
-    let landed = store.snapshots()
+    let snapshots = store.snapshots()
     let tree = try request.pages == nil ? readTree(client) : nil
     var run = FetchRun(
-      site: site, client: client, clock: clock, earlier: landed,
-      work: try openWork(), asked: request.pages)
+      request.pages, from: site, client: client, clock: clock, into: try openWorkFolder(),
+      after: snapshots)
     if let tree {
       run.report.unknownAddresses = tree.unknownAddresses
-      run.add(tree.slugs)
-      // Pages that the tree has lost may be gone or be called something else.
-      run.add((run.report.before?.manifest.pages.keys).map { $0.sorted() } ?? [])
-    } else {
-      run.add(request.pages ?? [])
+      run.enqueue(tree.slugs)
+      // A page that is missing in the tree may have been removed or renamed.
+      run.enqueue((run.report.before?.manifest.pages.keys).map { $0.sorted() } ?? [])
     }
     do {
-      while try run.next(following: request.pages == nil) {
-        progress(run.done, run.known)
-      }
+      while try run.fetchNext() { progress(run.completedCount, run.knownCount) }
     } catch {
       run.report.interruption = error
     }
     return try finish(&run)
   }
 
-  /// Tells what a run would ask for, and writes nothing.
+  /// The slugs of the pages that ``run()`` would request first; reads the page tree and writes nothing.
   ///
-  /// - Returns: the slugs of pages.
+  /// - Throws: ``FetchError`` if the page tree cannot be read.
   package func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
     let tree = try readTree(makeClient())
@@ -84,7 +83,7 @@ package struct Fetch {
     func failed(_ reason: String) -> FetchError {
       .noTree(address: site.base + path, reason: reason)
     }
-    switch try client.ask(path) {
+    switch try client.get(path) {
     case .forbidden: throw .forbidden(server: site.base, path: path)
     case .failure(let reason): throw failed(reason)
     case .response(let response, _):
@@ -97,49 +96,44 @@ package struct Fetch {
     }
   }
 
-  /// What an earlier run left, or a folder for a new one.
-  private func openWork() throws(FetchError) -> SnapshotFolder {
+  /// Opens the folder of an interrupted run, or creates one.
+  private func openWorkFolder() throws(FetchError) -> SnapshotFolder {
     let now = clock.now()
-    if var work = store.unfinished(asked: request.pages) {
-      let oldest = FetchClock.text(now.addingTimeInterval(-request.freshHours * 3600))
-      if work.manifest.started < oldest {
-        // What it brought counts as a snapshot's pages do: it is asked for again, unless unchanged.
-        work.manifest.started = FetchClock.text(now)
-        work.manifest.gone = []
-        work.manifest.renamed = [:]
-      } else {
-        tell(
-          "going on with what the run that broke off has brought (pages: \(work.manifest.pages.count))"
-        )
-      }
-      work.manifest.finished = nil
-      return work
+    guard var work = store.unfinished(asked: request.pages) else {
+      return try SnapshotFolder.create(
+        at: store.workPath(asked: request.pages),
+        FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
     }
-    return try SnapshotFolder(
-      making: store.workPath(asked: request.pages),
-      manifest: FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
+    let oldest = FetchClock.text(now.addingTimeInterval(-request.maximumResumeHours * 3600))
+    if work.manifest.started < oldest {
+      // Start over, and use the saved pages for conditional requests only.
+      work.manifest.started = FetchClock.text(now)
+      work.manifest.gone = []
+      work.manifest.renamed = [:]
+    } else {
+      tell("resuming the interrupted download (saved pages: \(work.manifest.pages.count))")
+    }
+    work.manifest.finished = nil
+    return work
   }
 
-  /// Lands the folder when all is there, and puts the report in order.
+  /// Publishes the snapshot if it is complete, and completes the report.
   private func finish(_ run: inout FetchRun) throws(FetchError) -> FetchReport {
     run.report.kept = run.work.manifest.pages.count
     guard run.report.isWhole, !run.work.manifest.pages.isEmpty else {
-      // A folder with nothing in it is of no use to anybody.
-      if run.work.manifest.pages.isEmpty {
-        try? FileManager.default.removeItem(atPath: run.work.path)
-      }
+      if run.work.manifest.pages.isEmpty { run.work.remove() }
       return run.report
     }
     if request.onlyChanges, run.report.before != nil, !run.report.hasChanges {
-      try? FileManager.default.removeItem(atPath: run.work.path)
+      run.work.remove()
       run.report.kept = 0
       return run.report
     }
-    try run.work.tidy()
-    try run.takeOverPagesOfTheDay()
+    try run.work.removeStaleFiles()
+    try run.mergeSnapshotOfSameDay()
     run.work.manifest.finished = FetchClock.text(clock.now())
-    try run.work.write()
-    run.report.landed = try store.land(run.work)
+    try run.work.writeManifest()
+    run.report.landed = try store.publish(run.work)
     run.report.kept = 0
     return run.report
   }

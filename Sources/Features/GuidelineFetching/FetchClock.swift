@@ -1,18 +1,18 @@
 package import FoundationEssentials
 
-/// The time, and waiting for it to pass.
+/// The current time and a way to wait; tests replace both.
 package struct FetchClock {
-  /// What time it is.
+  /// Returns the current time.
   package var now: () -> Date
-  /// Waits some seconds.
+  /// Waits for a number of seconds.
   package var wait: (Double) -> Void
 
-  /// A clock of the caller's.
+  /// Creates a clock from two functions.
   package init(now: @escaping () -> Date, wait: @escaping (Double) -> Void) {
     self.now = now
     self.wait = wait
   }
 
-  /// A moment as manifests write it, in UTC: `2026-02-01T09:30:00Z`. Later ones sort later.
+  /// The UTC timestamp that manifests use, such as `2026-02-01T09:30:00Z`. Timestamps sort by time.
   static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 }

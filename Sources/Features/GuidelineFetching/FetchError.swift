@@ -1,48 +1,57 @@
+package import GuidelineModel
 package import SystemSupport
 
-/// Why a run could not go on. What it has brought is kept.
+/// An error that ends a run. Pages that were already saved are kept.
 package enum FetchError: Error, Hashable, Sendable {
   /// libcurl is not installed.
   case noLibrary(HTTPTransferError)
-  /// No connection to the server.
+  /// The server cannot be reached.
   case unreachable(server: String, HTTPTransferError)
-  /// `robots.txt` cannot be read, so nothing may be asked.
+  /// `robots.txt` cannot be read, so no page may be requested.
   case robotsUnknown(server: String, reason: String)
-  /// `robots.txt` forbids the tree of pages.
+  /// `robots.txt` disallows the page tree.
   case forbidden(server: String, path: String)
-  /// The server asks for a longer wait than one sits out.
+  /// The server asks for a longer wait than ``Politeness/maximumRetryAfter``.
   case askedToWait(server: String, seconds: Int)
-  /// The tree of pages is not there or is none.
+  /// The page tree is missing or malformed.
   case noTree(address: String, reason: String)
-  /// One page after the other fails.
+  /// Several pages in a row failed.
   case failing(server: String, reason: String)
-  /// The run has asked more than any site of guidelines needs.
+  /// The run reached ``Politeness/maximumRequests``.
   case tooManyRequests(limit: Int)
-  /// Another run fetches into the folder.
+  /// Another run is fetching into the folder.
   case busy(folder: String)
   /// A file cannot be written or read.
   case folder(path: String, reason: String)
 }
 
 extension FetchError: CustomStringConvertible {
-  /// What failed, at which server or folder, and what to do.
+  /// What failed, and at which server or folder.
   package var description: String {
     switch self {
     case .noLibrary(let error): error.description
     case .unreachable(let server, let error):
-      "cannot reach \(server): \(error); check the network and run the same command again"
+      "cannot reach \(server): \(error); check the network connection"
     case .robotsUnknown(let server, let reason):
-      "\(server)/robots.txt cannot be read (\(reason)), so no page is asked for; try again later"
-    case .forbidden(let server, let path):
-      "\(server)/robots.txt asks programs to stay away from \(path)"
-    case .askedToWait(let server, let seconds):
-      "\(server) asks to wait for \(seconds) seconds; run the same command again after that"
-    case .noTree(let address, let reason): "no tree of pages at \(address): \(reason)"
+      "cannot read \(server)/robots.txt (\(reason)), so no page is requested"
+    case .forbidden(let server, let path): "\(server)/robots.txt disallows \(path)"
+    case .askedToWait(let server, let seconds): "\(server) asks clients to wait \(seconds) seconds"
+    case .noTree(let address, let reason): "no page tree at \(address): \(reason)"
     case .failing(let server, let reason):
-      "\(server) fails page after page (\(reason)); try again later"
-    case .tooManyRequests(let limit): "stopped after \(limit) requests"
-    case .busy(let folder): "another run is fetching into '\(folder)'; wait for it to end"
+      "several pages in a row failed at \(server), the last with: \(reason)"
+    case .tooManyRequests(let limit): "stopped after \(limit) requests, the limit of one run"
+    case .busy(let folder): "another run is fetching into '\(folder)'"
     case .folder(let path, let reason): "'\(path)': \(reason)"
+    }
+  }
+}
+
+extension FetchError: RemediableError {
+  /// ``Remedy/fetchLater`` for errors that may be gone after a while; otherwise `nil`.
+  package var remedy: Remedy? {
+    switch self {
+    case .unreachable, .robotsUnknown, .askedToWait, .failing, .tooManyRequests, .busy: .fetchLater
+    case .noLibrary, .forbidden, .noTree, .folder: nil
     }
   }
 }

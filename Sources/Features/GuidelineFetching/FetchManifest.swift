@@ -1,26 +1,26 @@
 import FoundationEssentials
 
-/// What `fetch.json` in a snapshot's folder says: where each page came from, and when.
+/// The content of `fetch.json`: where each page of a snapshot came from, and when.
 package struct FetchManifest: Codable, Hashable, Sendable {
-  /// A page that is in the folder.
+  /// A page in the folder.
   package struct Page: Codable, Hashable, Sendable {
-    /// The address it came from, after redirects.
+    /// The page's address after redirects.
     package let address: String
-    /// The server's mark of this state.
+    /// The `ETag` header.
     package let etag: String?
-    /// The server's time of this state.
+    /// The `Last-Modified` header.
     package let lastModified: String?
     /// SHA-256 of the file, hexadecimal.
     package let hash: String
-    /// The bytes of the file.
+    /// The size of the file in bytes.
     package let bytes: Int
-    /// When the server was asked last and this was its answer, in UTC.
+    /// The UTC time of the last response that confirmed this content.
     package var time: String
-    /// Whether the bytes were taken from the snapshot before, because they are the same.
+    /// Whether the file has the same content as in the previous snapshot.
     package var isUnchanged: Bool
   }
 
-  /// The number of the form the file has.
+  /// The version of the file format.
   package static let format = 1
 
   /// The file's name.
@@ -31,17 +31,17 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   package let base: String
   /// The language code.
   package let language: String
-  /// When the first page was asked for, in UTC.
+  /// The UTC time at which the run started.
   package var started: String
-  /// When the last one was there; `nil` while some are missing.
+  /// The UTC time at which all pages were saved; `nil` while pages are missing.
   package var finished: String?
-  /// The pages that were asked for by name; `nil` when all were.
+  /// The requested pages; `nil` if all pages were requested.
   package internal(set) var asked: [String]?
-  /// The pages by slug, which is the file's name too.
+  /// The pages by slug. A page's file is named after its slug.
   package var pages: [String: Page] = [:]
-  /// Addresses that served another page: its slug by the one asked for.
+  /// Slugs whose address now serves another page, with the slug of that page.
   package var renamed: [String: String] = [:]
-  /// Pages that the server has no more.
+  /// Slugs of pages that the server no longer has.
   package var gone: [String] = []
 
   init(site: GuidelineSite, started: String, asked: [String]?) {
@@ -51,11 +51,7 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self.asked = asked
   }
 
-  func isOf(_ site: GuidelineSite) -> Bool {
-    format == Self.format && base == site.base && language == site.language.rawValue
-  }
-
-  /// Takes apart what a file holds; `nil` for anything else, and for names that name no page.
+  /// Decodes the content of a file; returns `nil` if it is malformed or has a page whose name is not a slug.
   init?(_ data: Data) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
       manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) })
@@ -63,7 +59,20 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self = manifest
   }
 
-  /// The bytes of the file; the same for the same content.
+  /// Whether the manifest has the current format and describes pages of a site.
+  func belongs(to site: GuidelineSite) -> Bool {
+    format == Self.format && base == site.base && language == site.language.rawValue
+  }
+
+  /// The UTC day on which the run started, such as `2026-02-01`.
+  var day: String { Self.dayPrefix(of: started) }
+
+  /// The part of a timestamp or of a snapshot folder's name that gives the day.
+  static func dayPrefix(of text: some StringProtocol) -> String {
+    String(text.prefix("2026-02-01".count))
+  }
+
+  /// The bytes of the file; equal for equal manifests.
   func encoded() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

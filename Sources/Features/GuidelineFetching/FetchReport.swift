@@ -1,56 +1,56 @@
 package import GuidelineModel
 
-/// What a run did.
+/// The result of a run.
 package struct FetchReport: Sendable {
-  /// A page that could not be brought.
+  /// A page that could not be fetched.
   package struct Failure: Hashable, Sendable {
-    /// The page.
+    /// The page's slug.
     package let page: String
-    /// What was wrong with what came.
+    /// Why the response was rejected or missing.
     package let reason: String
   }
 
-  /// A page as the newest snapshot before had it.
+  /// A page as the newest earlier snapshot has it.
   package struct FormerPage: Sendable {
     /// The day of that snapshot.
     package let day: CalendarDate?
-    /// The file.
+    /// The content of the file.
     package let text: String
   }
 
-  /// Pages that are not as they were, as they were.
+  /// The earlier content of pages that changed, moved or disappeared, by slug.
   package internal(set) var former: [String: FormerPage] = [:]
-  /// The snapshot that landed; `nil` when pages are missing or none was wanted.
+  /// The new snapshot; `nil` if pages are missing, or if only changes were wanted and there are none.
   package internal(set) var landed: SnapshotFolder?
-  /// The snapshot before it.
+  /// The snapshot that the pages are compared with; `nil` if this is the first one.
   package internal(set) var before: SnapshotFolder?
-  /// Pages that no snapshot had.
+  /// Pages that no earlier snapshot has.
   package internal(set) var new: [String] = []
-  /// Pages that are not as the last snapshot that has them.
+  /// Pages that differ from the newest earlier snapshot that has them.
   package internal(set) var changed: [String] = []
-  /// Pages that are.
+  /// Pages that are the same as in the newest earlier snapshot that has them.
   package internal(set) var unchanged: [String] = []
-  /// Addresses that serve another page now, by the slug asked for.
+  /// Slugs whose address now serves another page, with the slug of that page.
   package internal(set) var renamed: [String: String] = [:]
-  /// Pages that are not there any more.
+  /// Pages of an earlier snapshot that the server no longer has.
   package internal(set) var gone: [String] = []
-  /// Pages that the server does not know and no snapshot has, though somebody or the site names them.
+  /// Requested or linked pages that neither the server nor an earlier snapshot has.
   package internal(set) var unknown: [String] = []
-  /// Pages that `robots.txt` keeps programs from.
+  /// Pages that `robots.txt` disallows.
   package internal(set) var forbidden: [String] = []
-  /// Pages that could not be brought.
+  /// Pages that could not be fetched.
   package internal(set) var failures: [Failure] = []
-  /// Pages that are kept for the next run, where nothing has landed.
+  /// The number of pages saved for the next run; 0 if the run completed.
   package internal(set) var kept = 0
-  /// Addresses in the tree that have no form of a page.
+  /// The number of addresses in the page tree that are not addresses of guideline pages.
   package internal(set) var unknownAddresses = 0
-  /// Why the run broke off.
+  /// The error that ended the run early.
   package internal(set) var interruption: FetchError?
 
-  /// Whether everything that was asked for is there.
+  /// Whether every requested page was fetched or is known to be absent.
   package var isWhole: Bool { failures.isEmpty && interruption == nil }
 
-  /// Whether anything is not as it was.
+  /// Whether any page differs from the earlier snapshots.
   package var hasChanges: Bool {
     !new.isEmpty || !changed.isEmpty || !renamed.isEmpty || !gone.isEmpty
   }

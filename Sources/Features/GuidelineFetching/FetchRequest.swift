@@ -1,23 +1,23 @@
 package import SystemSupport
 
-/// What to bring, and how.
+/// The pages to fetch and the limits to observe.
 package struct FetchRequest: Sendable {
-  /// The pages that are asked for by name; `nil` for all.
+  /// The slugs of the requested pages; `nil` for all pages.
   package var pages: [String]?
-  /// Whether a snapshot lands only when something has changed.
+  /// Whether to discard the new snapshot if no page changed.
   package var onlyChanges = false
-  /// How considerate requests are.
+  /// Rate limits and retries.
   package var politeness = Politeness()
-  /// How much a response may take.
+  /// Size and time limits of one response.
   package var limits = HTTPLimits()
-  /// Who asks, as servers see it.
+  /// The value of the `User-Agent` header.
   package var userAgent: String
-  /// The hours after which pages of a run that broke off are asked for again.
-  package var freshHours: Double = 24
+  /// The age in hours after which the pages of an interrupted run are requested again.
+  package var maximumResumeHours: Double = 24
 
-  /// A request for all pages.
+  /// Creates a request for all pages.
   package init(userAgent: String) { self.userAgent = userAgent }
 
-  /// The name that `robots.txt` may call this program by.
+  /// The name of this client in `robots.txt`.
   package static let agent = "hig"
 }

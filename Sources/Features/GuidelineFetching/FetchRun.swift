@@ -2,161 +2,167 @@ import FoundationEssentials
 import GuidelineModel
 import SystemSupport
 
-/// A run as far as it is: the pages that are still to be asked for, and what became of the others.
+/// The state of a running fetch: the queue of pages and the result so far.
 struct FetchRun {
   var report = FetchReport()
+  /// The folder that becomes the snapshot.
   var work: SnapshotFolder
-  private(set) var done = 0
+  /// The number of pages that were fetched or failed.
+  private(set) var completedCount = 0
   private let site: GuidelineSite
   private let client: PoliteClient
   private let clock: FetchClock
+  /// The completed snapshots, newest first.
   private let earlier: [SnapshotFolder]
-  private let isByName: Bool
-  private var open: [String] = []
+  /// Whether pages were requested by name, so links are not followed.
+  private let isLimitedToNames: Bool
+  private var queue: [String] = []
   private var seen: Set<String> = []
   private var failuresInARow = 0
 
-  /// After so many pages that fail in a row the server is left in peace.
-  private static let patience = 5
-
+  /// Creates a run whose queue holds the requested pages.
+  ///
+  /// - Parameter names: the slugs of the requested pages; `nil` for all, which the caller enqueues.
   init(
-    site: GuidelineSite, client: PoliteClient, clock: FetchClock, earlier: [SnapshotFolder],
-    work: SnapshotFolder, asked: [String]?
+    _ names: [String]?, from site: GuidelineSite, client: PoliteClient, clock: FetchClock,
+    into work: SnapshotFolder, after earlier: [SnapshotFolder]
   ) {
     self.site = site
     self.client = client
     self.clock = clock
     self.earlier = earlier
     self.work = work
-    isByName = asked != nil
-    report.before =
-      asked == nil ? earlier.first { $0.manifest.asked == nil } ?? earlier.first : earlier.first
+    isLimitedToNames = names != nil
+    // A run over all pages is compared with a snapshot of all pages, if there is one.
+    let complete = names == nil ? earlier.first { $0.manifest.asked == nil } : nil
+    report.before = complete ?? earlier.first
+    enqueue(names ?? [])
   }
 
-  /// Pages that are known so far.
-  var known: Int { seen.count }
+  /// The number of pages enqueued so far, completed ones included.
+  var knownCount: Int { seen.count }
 
-  /// Adds pages that were not thought of yet.
-  mutating func add(_ slugs: [String]) {
-    for slug in slugs where seen.count < SiteTree.limit && seen.insert(slug).inserted {
-      open.append(slug)
+  /// Appends pages to the queue, each page once.
+  mutating func enqueue(_ slugs: [String]) {
+    for slug in slugs where seen.count < SiteTree.maximumPages && seen.insert(slug).inserted {
+      queue.append(slug)
     }
   }
 
-  /// Does one page; `false` when there is none left.
-  mutating func next(following: Bool) throws(FetchError) -> Bool {
-    guard done < open.count else { return false }
-    let slug = open[done]
-    if let links = try bring(slug), following { add(links) }
-    done += 1
+  /// Fetches the next page of the queue and enqueues the pages it links to.
+  ///
+  /// - Returns: `false` if the queue is empty.
+  mutating func fetchNext() throws(FetchError) -> Bool {
+    guard completedCount < queue.count else { return false }
+    let links = try fetch(queue[completedCount])
+    if !isLimitedToNames { enqueue(links) }
+    completedCount += 1
     return true
   }
 
-  /// Brings one page, or finds it among what an earlier run brought.
+  /// Fetches a page unless the interrupted run already did.
   ///
-  /// - Returns: the pages it leads to, when it is there.
-  private mutating func bring(_ slug: String) throws(FetchError) -> [String]? {
-    if work.manifest.gone.contains(slug) {
-      report.gone.append(slug)
-      rememberFormer(slug)
-      return nil
+  /// - Returns: the pages it links to.
+  private mutating func fetch(_ slug: String) throws(FetchError) -> [String] {
+    if let links = resumed(slug) { return links }
+    let saved = folder(with: slug)
+    let validators = saved?.manifest.pages[slug].map {
+      PoliteClient.Validators(etag: $0.etag, lastModified: $0.lastModified)
     }
-    let name = work.manifest.renamed[slug] ?? slug
-    if let page = work.manifest.pages[name], page.time >= work.manifest.started,
-      let bytes = work.bytes(of: name), let check = try? PageCheck(bytes)
-    {
-      if name == slug {
-        note(slug)
-      } else {
-        report.renamed[slug] = name
-        rememberFormer(slug)
-        if seen.insert(name).inserted { note(name) }
-      }
-      return check.links
-    }
-    let copy = self.copy(of: slug)
-    let validators = copy.flatMap { folder in
-      folder.manifest.pages[slug].map {
-        PoliteClient.Validators(etag: $0.etag, lastModified: $0.lastModified)
-      }
-    }
-    switch try client.ask(site.path(of: slug), validators: validators) {
+    switch try client.get(site.path(of: slug), validators: validators) {
     case .forbidden:
       report.forbidden.append(slug)
-      return nil
-    case .failure(let reason):
-      try fail(slug, reason)
-      return nil
+      return []
+    case .failure(let reason): return try fail(slug, reason)
     case .response(let response, let path):
-      return try take(response, from: path, for: slug, copy)
+      return try handle(response, from: path, for: slug, saved)
     }
   }
 
-  /// The newest folder that has an undamaged copy of a page.
-  private func copy(of slug: String) -> SnapshotFolder? {
+  /// Reports the result that the interrupted run has for a page.
+  ///
+  /// - Returns: the pages it links to; `nil` if the page must be fetched.
+  private mutating func resumed(_ slug: String) -> [String]? {
+    if work.manifest.gone.contains(slug) {
+      report.gone.append(slug)
+      recordFormerPage(slug)
+      return []
+    }
+    let name = work.manifest.renamed[slug] ?? slug
+    guard let page = work.manifest.pages[name], page.time >= work.manifest.started,
+      let bytes = work.bytes(of: name), let check = try? PageCheck(bytes)
+    else { return nil }
+    classify(name, requestedAs: slug)
+    return check.links
+  }
+
+  /// The newest folder that has an undamaged file of a page.
+  private func folder(with slug: String) -> SnapshotFolder? {
     ([work] + earlier).lazy.filter { $0.manifest.pages[slug] != nil }
       .first { $0.bytes(of: slug) != nil }
   }
 
-  private mutating func take(
-    _ response: HTTPResponse, from path: String, for slug: String, _ copy: SnapshotFolder?
-  ) throws(FetchError) -> [String]? {
+  /// Saves the page of a response, or records why there is none.
+  ///
+  /// - Parameter saved: the folder whose validators were sent.
+  /// - Returns: the pages it links to.
+  private mutating func handle(
+    _ response: HTTPResponse, from path: String, for slug: String, _ saved: SnapshotFolder?
+  ) throws(FetchError) -> [String] {
     switch response.status {
-    case 304:
-      guard let copy, var page = copy.manifest.pages[slug], let bytes = copy.bytes(of: slug),
-        let check = try? PageCheck(bytes)
-      else {
-        try fail(slug, "'not modified' is no answer to what was asked")
-        return nil
-      }
-      page.time = now
-      page.isUnchanged = true
-      try work.keep(slug, from: copy, page)
-      failuresInARow = 0
-      note(slug)
-      return check.links
-    case 404, 410:
-      failuresInARow = 0
-      let wasThere = ([work] + earlier).contains { $0.manifest.pages[slug] != nil }
-      if wasThere {
-        report.gone.append(slug)
-        rememberFormer(slug)
-        work.manifest.pages[slug] = nil
-        work.manifest.gone.append(slug)
-        try work.write()
-      } else {
-        report.unknown.append(slug)
-      }
-      return nil
     case 200: break
-    default:
-      try fail(slug, "status \(response.status)")
-      return nil
+    case 304: return try reuse(slug, of: saved)
+    case 404, 410:
+      try recordAbsence(of: slug)
+      return []
+    default: return try fail(slug, "status \(response.status)")
     }
     let check: PageCheck
     do {
       check = try PageCheck(response.body, type: response.headers["content-type"])
     } catch {
-      try fail(slug, error.reason)
-      return nil
+      return try fail(slug, error.reason)
     }
     failuresInARow = 0
-    try keep(response, from: path, as: check.slug)
+    try save(response, from: path, as: check.slug)
     if check.slug != slug {
-      report.renamed[slug] = check.slug
-      rememberFormer(slug)
       work.manifest.renamed[slug] = check.slug
       work.manifest.pages[slug] = nil
-      try work.write()
-      // It has been brought just now.
-      if seen.insert(check.slug).inserted { note(check.slug) }
-    } else {
-      note(slug)
+      try work.writeManifest()
     }
+    classify(check.slug, requestedAs: slug)
     return check.links
   }
 
-  private mutating func keep(_ response: HTTPResponse, from path: String, as slug: String)
+  /// Saves the page of an earlier snapshot after the server confirmed it.
+  private mutating func reuse(
+    _ slug: String, of saved: SnapshotFolder?
+  ) throws(FetchError) -> [String] {
+    guard let saved, var page = saved.manifest.pages[slug], let bytes = saved.bytes(of: slug),
+      let check = try? PageCheck(bytes)
+    else { return try fail(slug, "'not modified' without a conditional request") }
+    page.time = now
+    page.isUnchanged = true
+    try work.save(slug, from: saved, page)
+    failuresInARow = 0
+    classify(slug, requestedAs: slug)
+    return check.links
+  }
+
+  private mutating func recordAbsence(of slug: String) throws(FetchError) {
+    failuresInARow = 0
+    guard ([work] + earlier).contains(where: { $0.manifest.pages[slug] != nil }) else {
+      report.unknown.append(slug)
+      return
+    }
+    report.gone.append(slug)
+    recordFormerPage(slug)
+    work.manifest.pages[slug] = nil
+    work.manifest.gone.append(slug)
+    try work.writeManifest()
+  }
+
+  private mutating func save(_ response: HTTPResponse, from path: String, as slug: String)
     throws(FetchError)
   {
     let hash = Digest(of: response.body).description
@@ -164,55 +170,65 @@ struct FetchRun {
       address: site.base + path, etag: response.headers["etag"],
       lastModified: response.headers["last-modified"], hash: hash, bytes: response.body.count,
       time: now, isUnchanged: false)
-    if let copy = copy(of: slug), copy.path != work.path, copy.manifest.pages[slug]?.hash == hash {
+    if let saved = folder(with: slug), saved.path != work.path,
+      saved.manifest.pages[slug]?.hash == hash
+    {
       page.isUnchanged = true
-      try work.keep(slug, from: copy, page)
+      try work.save(slug, from: saved, page)
     } else {
-      try work.keep(response.body, as: slug, page)
+      try work.save(response.body, as: slug, page)
     }
   }
 
-  /// Puts a page that is in the folder among the new, the changed or the unchanged.
-  private mutating func note(_ slug: String) {
-    guard let page = work.manifest.pages[slug] else { return }
-    let old = earlier.lazy.compactMap { $0.manifest.pages[slug] }.first
+  /// Reports a saved page as renamed if it was requested under another slug, and as new, changed or unchanged.
+  private mutating func classify(_ name: String, requestedAs slug: String) {
+    if name != slug {
+      report.renamed[slug] = name
+      recordFormerPage(slug)
+      // The page may be in the queue under its own slug as well.
+      guard seen.insert(name).inserted else { return }
+    }
+    guard let page = work.manifest.pages[name] else { return }
+    let old = earlier.lazy.compactMap { $0.manifest.pages[name] }.first
     switch old {
-    case nil: report.new.append(slug)
-    case let old? where old.hash == page.hash: report.unchanged.append(slug)
+    case nil: report.new.append(name)
+    case let old? where old.hash == page.hash: report.unchanged.append(name)
     default:
-      report.changed.append(slug)
-      rememberFormer(slug)
+      report.changed.append(name)
+      recordFormerPage(name)
     }
   }
 
-  /// Keeps what the newest snapshot has of a page: its folder may step aside for a new one.
-  private mutating func rememberFormer(_ slug: String) {
+  /// Records a page's earlier content now, since publishing may rename the folder that has it.
+  private mutating func recordFormerPage(_ slug: String) {
     guard let folder = earlier.first(where: { $0.manifest.pages[slug] != nil }),
-      let bytes = folder.bytes(of: slug)
+      let text = folder.text(of: slug)
     else { return }
-    report.former[slug] = .init(day: folder.day, text: String(decoding: bytes, as: UTF8.self))
+    report.former[slug] = .init(day: folder.day, text: text)
   }
 
-  private mutating func fail(_ slug: String, _ reason: String) throws(FetchError) {
+  /// Records a failure; it has no links.
+  private mutating func fail(_ slug: String, _ reason: String) throws(FetchError) -> [String] {
     report.failures.append(.init(page: slug, reason: reason))
     failuresInARow += 1
-    guard failuresInARow < Self.patience else {
+    guard failuresInARow < client.politeness.maximumFailuresInARow else {
       throw .failing(server: site.base, reason: reason)
     }
+    return []
   }
 
-  /// Pages of the same day's snapshot that were not asked for now stay part of it.
-  mutating func takeOverPagesOfTheDay() throws(FetchError) {
-    let day = work.manifest.started.prefix(10)
-    // After a run over all pages, what it did not bring is not there.
-    guard isByName, let same = earlier.first(where: { $0.manifest.started.prefix(10) == day })
+  /// Adds the pages of an earlier snapshot of the same day that were not requested this time.
+  mutating func mergeSnapshotOfSameDay() throws(FetchError) {
+    // A run over all pages replaces that snapshot: a page that it lacks is gone.
+    guard isLimitedToNames,
+      let same = earlier.first(where: { $0.manifest.day == work.manifest.day })
     else { return }
     work.manifest.asked = same.manifest.asked.map { Set($0 + (work.manifest.asked ?? [])).sorted() }
     for (slug, page) in same.manifest.pages.sorted(by: { $0.key < $1.key })
     where work.manifest.pages[slug] == nil && work.manifest.renamed[slug] == nil
       && !work.manifest.gone.contains(slug) && same.bytes(of: slug) != nil
     {
-      try work.keep(slug, from: same, page)
+      try work.save(slug, from: same, page)
     }
   }
 

@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// Where the guidelines are served: a server and a language.
+/// The server and language of the guidelines.
 package struct GuidelineSite: Hashable, Sendable {
-  /// The languages the guidelines come in.
+  /// A language in which Apple publishes the guidelines.
   package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case japanese = "ja"
     case korean = "ko"
     case chinese = "zh"
 
-    /// What the paths of the language begin with.
+    /// The first component of the language's paths.
     var prefix: String {
       switch self {
       case .english: ""
@@ -23,12 +23,12 @@ package struct GuidelineSite: Hashable, Sendable {
   /// Apple's server.
   package static let standardBase = "https://developer.apple.com"
 
-  /// The server, without a slash at the end: `https://developer.apple.com`.
+  /// The server's address without a trailing slash, such as `https://developer.apple.com`.
   package let base: String
   /// The language.
   package let language: Language
 
-  /// `nil` unless the base is an address of a server: `http` or `https`, a host, perhaps a port.
+  /// Creates a site; returns `nil` unless the base is `http` or `https`, a host and optionally a port.
   package init?(base: String, language: Language = .english) {
     var base = base
     while base.hasSuffix("/") { base.removeLast() }
@@ -40,28 +40,28 @@ package struct GuidelineSite: Hashable, Sendable {
     self.language = language
   }
 
-  /// The page that all others belong to.
+  /// The slug of the top page.
   static let root = "human-interface-guidelines"
 
   private static let folder = "/design/human-interface-guidelines"
-  private static let mark = "/human-interface-guidelines"
+  private static let folderName = "/human-interface-guidelines"
 
-  /// The path of the tree of pages.
+  /// The path of the page tree.
   var treePath: String {
     "\(language.prefix)/tutorials/data/index/design--human-interface-guidelines"
   }
 
-  /// The path of a page's data.
+  /// The path of a page's render JSON.
   func path(of slug: String) -> String {
     let page = slug == Self.root ? Self.folder : "\(Self.folder)/\(slug)"
     return "\(language.prefix)/tutorials/data\(page).json"
   }
 
-  /// The page that a path or a DocC identifier names; `nil` for addresses elsewhere.
+  /// The slug in a path or DocC identifier; `nil` if the address is not of a guideline page.
   static func slug(of address: some StringProtocol) -> String? {
     var text = address.lowercased()[...]
     if let end = text.firstIndex(where: { "#?".contains($0) }) { text = text[..<end] }
-    guard let folder = text.firstRange(of: mark) else { return nil }
+    guard let folder = text.firstRange(of: folderName) else { return nil }
     let rest = text[folder.upperBound...]
     guard rest.isEmpty || rest.hasPrefix("/") else { return nil }
     let parts = rest.split(separator: "/")
@@ -69,7 +69,7 @@ package struct GuidelineSite: Hashable, Sendable {
     return parts.count == 1 && isSlug(last) ? String(last) : nil
   }
 
-  /// Whether a text can name a page, and so a file: letters a to z, digits and hyphens.
+  /// Whether a text is a valid slug and therefore a safe file name: 1 to 120 letters a to z, digits and hyphens.
   package static func isSlug(_ text: some StringProtocol) -> Bool {
     (1...120).contains(text.utf8.count) && text.first != "-"
       && text.utf8.allSatisfy {
@@ -77,9 +77,9 @@ package struct GuidelineSite: Hashable, Sendable {
       }
   }
 
-  /// Where an answer of the server's sends the asker to, as a path of the same server.
+  /// Resolves a `Location` header to a path of the same server.
   ///
-  /// - Returns: `nil` when it leads to another server or to no address at all.
+  /// - Returns: `nil` if the location is malformed or on another server.
   func path(redirected location: String, from path: String) -> String? {
     guard let from = URL(string: base + path),
       let to = URL(string: location, relativeTo: from)?.absoluteURL,

@@ -1,29 +1,31 @@
 import FoundationEssentials
 
-/// A page of guidelines as it came, looked at before it is kept.
+/// Validates a downloaded page before it is saved.
 struct PageCheck {
-  /// Which page it says it is.
+  /// The slug that the page's identifier names.
   let slug: String
-  /// The pages it leads to.
+  /// The slugs of the guideline pages that the page links to, sorted.
   let links: [String]
 
-  /// Why bytes are no page.
+  /// The bytes are not a page of the guidelines.
   struct Rejected: Error {
     let reason: String
   }
 
-  /// Looks at the type and the shape of what came.
+  /// Validates the media type and the content of a response.
   ///
-  /// - Throws: ``Rejected`` for anything but DocC render JSON of a page of the guidelines.
+  /// - Throws: ``Rejected`` unless the response is the DocC render JSON of a guideline page.
   init(_ body: [UInt8], type: String?) throws(Rejected) {
     let media = (type ?? "").prefix { $0 != ";" }.lowercased()
     guard media.hasPrefix("application/json") || media.hasSuffix("+json") else {
-      throw Rejected(reason: type.map { "'\($0)' where JSON was expected" } ?? "of no type")
+      throw Rejected(reason: type.map { "'\($0)' instead of JSON" } ?? "no content type")
     }
     try self.init(body)
   }
 
-  /// Looks at the shape alone.
+  /// Validates the content alone.
+  ///
+  /// - Throws: ``Rejected``.
   init(_ body: [UInt8]) throws(Rejected) {
     guard String(validating: body, as: UTF8.self) != nil else {
       throw Rejected(reason: "not UTF-8")
@@ -32,7 +34,7 @@ struct PageCheck {
       throw Rejected(reason: "not the JSON of a DocC page")
     }
     guard let slug = GuidelineSite.slug(of: page.identifier.url), page.kind != "symbol" else {
-      throw Rejected(reason: "no page of the guidelines by its identifier")
+      throw Rejected(reason: "its identifier is not of a guideline page")
     }
     self.slug = slug
     let targets = (page.references ?? [:]).values.compactMap { reference -> String? in
@@ -53,7 +55,7 @@ struct PageCheck {
     let references: [String: Reference]?
   }
 
-  /// A thing the page refers to; those of other shapes are of no interest.
+  /// A reference of the page; members of another type decode as `nil`.
   private struct Reference: Decodable {
     let type: String?
     let url: String?

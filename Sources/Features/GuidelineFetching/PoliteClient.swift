@@ -1,24 +1,24 @@
 import FoundationEssentials
 import SystemSupport
 
-/// Asks one server, slowly, only what it allows, and again when it was busy.
+/// Sends requests to one server, observing its `robots.txt`, rate limits and `Retry-After` headers.
 final class PoliteClient {
-  /// What came of asking for an address.
+  /// The result of a request.
   enum Answer {
-    /// A response, with the path it came from after redirects.
+    /// A response, with the path that served it after redirects.
     case response(HTTPResponse, path: String)
-    /// Nothing that can be used; the rest of the site may be fine.
+    /// No usable response; other addresses may still work.
     case failure(reason: String)
-    /// `robots.txt` says no.
+    /// `robots.txt` disallows the path.
     case forbidden
   }
 
-  /// What is known of a copy, so that it is sent only when there is a newer one.
+  /// The validators of a saved file, for conditional requests.
   struct Validators {
     var etag: String?
     var lastModified: String?
 
-    /// The headers that ask for a newer one only; the tag is the better sign.
+    /// The header of a conditional request; the entity tag is preferred, since it is exact.
     var headers: [String] {
       if let etag { return ["If-None-Match: \(etag)"] }
       return lastModified.map { ["If-Modified-Since: \($0)"] } ?? []
@@ -27,15 +27,18 @@ final class PoliteClient {
 
   private let site: GuidelineSite
   private let client: HTTPClient
-  private let politeness: Politeness
+  let politeness: Politeness
   private let limits: HTTPLimits
   private let clock: FetchClock
   private let tell: (String) -> Void
   private var robots = RobotsRules.none
   private var pause: Double
-  private var asked = 0
+  private var requestCount = 0
 
-  /// - Parameter tell: takes what a person who waits wants to know.
+  /// Creates a client that has not read `robots.txt` yet.
+  ///
+  /// - Parameter tell: receives messages about retries.
+  /// - Throws: ``FetchError/noLibrary(_:)``.
   init(
     _ site: GuidelineSite, userAgent: String, politeness: Politeness, limits: HTTPLimits,
     clock: FetchClock, tell: @escaping (String) -> Void
@@ -53,14 +56,16 @@ final class PoliteClient {
     }
   }
 
-  /// Reads `robots.txt`, which must come first.
+  /// Reads `robots.txt`; call this before any other request.
   ///
-  /// A file that is not there (4xx) allows everything; a server that fails allows nothing.
+  /// As RFC 9309 requires, a missing file (4xx) allows everything.
+  ///
+  /// - Throws: ``FetchError/robotsUnknown(server:reason:)`` if the server fails to answer.
   func readRobots(agent: String) throws(FetchError) {
-    switch try ask("/robots.txt", accepting: "text/plain", obeying: false) {
+    switch try get("/robots.txt", accepting: "text/plain", obeyingRobots: false) {
     case .response(let response, _) where response.status == 200:
       robots = RobotsRules(response.body, agent: agent)
-      if let delay = robots.delay { pause = max(pause, min(delay, politeness.longestDelay)) }
+      if let delay = robots.delay { pause = max(pause, min(delay, politeness.maximumCrawlDelay)) }
     case .response(let response, _) where (400..<500).contains(response.status):
       robots = .none
     case .response(let response, _):
@@ -70,18 +75,18 @@ final class PoliteClient {
     }
   }
 
-  /// Asks for a path, follows redirects within the server and tries again what may pass.
+  /// Requests a path, follows redirects within the server and retries temporary failures.
   ///
-  /// - Throws: ``FetchError`` when it makes no sense to ask this server for more now.
-  func ask(
+  /// - Throws: ``FetchError`` if further requests to this server are useless or not allowed.
+  func get(
     _ path: String, accepting type: String = "application/json", validators: Validators? = nil,
-    obeying: Bool = true
+    obeyingRobots: Bool = true
   ) throws(FetchError) -> Answer {
     var path = path
-    for _ in 0...politeness.redirects {
-      if obeying, !robots.allows(path) { return .forbidden }
+    for _ in 0...politeness.maximumRedirects {
+      if obeyingRobots, !robots.allows(path) { return .forbidden }
       let response: HTTPResponse
-      switch try askPatiently(path, ["Accept: \(type)"] + (validators?.headers ?? [])) {
+      switch try getWithRetries(path, ["Accept: \(type)"] + (validators?.headers ?? [])) {
       case .response(let found): response = found
       case .failure(let reason): return .failure(reason: reason)
       }
@@ -93,7 +98,7 @@ final class PoliteClient {
       else { return .failure(reason: "a redirect to another server, which is not followed") }
       path = next
     }
-    return .failure(reason: "more than \(politeness.redirects) redirects")
+    return .failure(reason: "more than \(politeness.maximumRedirects) redirects")
   }
 
   private enum Outcome {
@@ -101,47 +106,60 @@ final class PoliteClient {
     case failure(reason: String)
   }
 
-  private func askPatiently(_ path: String, _ headers: [String]) throws(FetchError) -> Outcome {
+  /// The result of one request without retries.
+  private enum Attempt {
+    case final(Outcome)
+    case temporaryFailure(reason: String, retryAfter: Double?)
+  }
+
+  private func getWithRetries(_ path: String, _ headers: [String]) throws(FetchError) -> Outcome {
+    let attempts = max(1, politeness.attempts)
+    var backoff = 0.0
     var reason = ""
-    for attempt in 0..<max(1, politeness.tries) {
-      guard asked < politeness.requests else {
-        throw .tooManyRequests(limit: politeness.requests)
+    for attempt in 0..<attempts {
+      guard requestCount < politeness.maximumRequests else {
+        throw .tooManyRequests(limit: politeness.maximumRequests)
       }
-      if asked > 0 { clock.wait(pause) }
-      asked += 1
-      var wait = politeness.wait(after: attempt)
-      do {
-        let response = try client.get(site.base + path, headers: headers, limits: limits)
-        guard [408, 429, 500, 502, 503, 504].contains(response.status) else {
-          return .response(response)
-        }
-        reason = "status \(response.status)"
-        if let value = response.headers["retry-after"],
-          let seconds = RetryAfter.seconds(value, now: clock.now())
-        {
-          guard seconds <= politeness.longestWait else {
-            throw FetchError.askedToWait(
-              server: site.base, seconds: Int(min(seconds.rounded(.up), 1e9)))
-          }
-          wait = seconds
-        }
-      } catch let error as FetchError {
-        throw error
-      } catch let error as HTTPTransferError {
-        switch error {
-        case .noConnection, .tls, .noLibrary:
-          throw .unreachable(server: site.base, error)
-        case .tooLarge, .malformed, .failed: return .failure(reason: error.description)
-        case .timedOut, .cut: reason = error.description
-        }
-      } catch {
-        return .failure(reason: String(describing: error))
+      // The back-off includes the pause, so the longer of the two is enough.
+      if requestCount > 0 { clock.wait(max(pause, backoff)) }
+      requestCount += 1
+      switch try getOnce(path, headers) {
+      case .final(let outcome): return outcome
+      case .temporaryFailure(let failure, let retryAfter):
+        reason = failure
+        backoff = retryAfter ?? politeness.backoff(after: attempt)
       }
-      if attempt + 1 < politeness.tries {
-        tell("\(path): \(reason); trying again in \(Int(wait.rounded(.up))) s")
-        clock.wait(wait)
+      if attempt + 1 < attempts {
+        tell("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s")
       }
     }
-    return .failure(reason: "\(reason), \(politeness.tries) times")
+    return .failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason)
+  }
+
+  private func getOnce(_ path: String, _ headers: [String]) throws(FetchError) -> Attempt {
+    let response: HTTPResponse
+    do {
+      response = try client.get(site.base + path, headers: headers, limits: limits)
+    } catch {
+      switch error {
+      case .noConnection, .tls, .noLibrary: throw .unreachable(server: site.base, error)
+      case .tooLarge, .malformed, .failed:
+        return .final(.failure(reason: error.description))
+      case .timedOut, .cut:
+        return .temporaryFailure(reason: error.description, retryAfter: nil)
+      }
+    }
+    guard [408, 429, 500, 502, 503, 504].contains(response.status) else {
+      return .final(.response(response))
+    }
+    let retryAfter = response.headers["retry-after"].flatMap {
+      RetryAfter.seconds($0, now: clock.now())
+    }
+    if let retryAfter, retryAfter > politeness.maximumRetryAfter {
+      // The conversion traps above Int.max, and a header may name any year.
+      let seconds = Int(min(retryAfter.rounded(.up), 1e9))
+      throw .askedToWait(server: site.base, seconds: seconds)
+    }
+    return .temporaryFailure(reason: "status \(response.status)", retryAfter: retryAfter)
   }
 }

@@ -1,27 +1,29 @@
-/// How considerate requests are.
+/// Rate limits and retry rules towards a server.
 package struct Politeness: Hashable, Sendable {
-  /// The seconds between the end of one request and the next.
+  /// Seconds between the end of one request and the start of the next.
   package var pause: Double = 0.5
-  /// How often one address is asked for before it is given up.
-  package var tries: Int = 4
-  /// The seconds of the first wait after a failure; each further one is twice as long.
+  /// Attempts for one address; values below 1 count as 1.
+  package var attempts: Int = 4
+  /// Seconds before the first retry; each further retry waits twice as long.
   package var backoff: Double = 1
-  /// The longest such wait.
-  package var longestBackoff: Double = 30
-  /// The longest wait a server may ask for before the run breaks off.
-  package var longestWait: Double = 120
-  /// The longest pause that `robots.txt` may ask for.
-  package var longestDelay: Double = 30
-  /// Requests of one run.
-  package var requests: Int = 5000
-  /// Redirects of one address.
-  package var redirects: Int = 5
+  /// The largest back-off in seconds.
+  package var maximumBackoff: Double = 30
+  /// The largest `Retry-After` in seconds; a larger one ends the run.
+  package var maximumRetryAfter: Double = 120
+  /// The largest `Crawl-delay` of `robots.txt` that is observed, in seconds.
+  package var maximumCrawlDelay: Double = 30
+  /// Requests in one run.
+  package var maximumRequests: Int = 5000
+  /// Redirects from one address.
+  package var maximumRedirects: Int = 5
+  /// Pages in a row that may fail before the run ends.
+  package var maximumFailuresInARow: Int = 5
 
-  /// What is right for a server of strangers.
+  /// Creates the limits that apply outside tests.
   package init() {}
 
-  /// The wait after a try has failed, the first being 0.
-  func wait(after attempt: Int) -> Double {
-    min(longestBackoff, backoff * Double(1 << min(attempt, 16)))
+  /// The seconds to wait after a failed attempt; the first attempt has number 0.
+  func backoff(after attempt: Int) -> Double {
+    min(maximumBackoff, backoff * Double(1 << min(attempt, 16)))
   }
 }

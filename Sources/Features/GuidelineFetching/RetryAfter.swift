@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// How long a server asks to wait: seconds, or the time of a day (RFC 9110, 10.2.3).
+/// Reads the `Retry-After` header: a number of seconds or a date (RFC 9110, 10.2.3).
 enum RetryAfter {
-  /// The seconds from now; `nil` for anything else. A time that has passed is no wait.
+  /// The seconds from now; 0 for a date in the past, `nil` for a malformed value.
   static func seconds(_ value: String, now: Date) -> Double? {
     if !value.isEmpty, value.utf8.count <= 9, value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     {
@@ -11,8 +11,8 @@ enum RetryAfter {
     return date(value).map { max(0, $0.timeIntervalSince(now)) }
   }
 
-  /// "Sun, 06 Nov 1994 08:49:37 GMT", the one spelling that servers may send.
-  static func date(_ value: String) -> Date? {
+  /// Parses the only date format that servers may send: "Sun, 06 Nov 1994 08:49:37 GMT".
+  private static func date(_ value: String) -> Date? {
     let parts = value.split { " ,:".contains($0) }
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

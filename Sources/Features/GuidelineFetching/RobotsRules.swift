@@ -1,4 +1,4 @@
-/// What a server's `robots.txt` allows one asker (RFC 9309).
+/// The rules of a `robots.txt` file for one user agent (RFC 9309).
 package struct RobotsRules: Hashable, Sendable {
   private struct Rule: Hashable {
     let allows: Bool
@@ -6,47 +6,49 @@ package struct RobotsRules: Hashable, Sendable {
   }
 
   private var rules: [Rule] = []
-  /// The seconds between requests that the file asks for; no part of the standard, but honoured.
+  /// The `Crawl-delay` in seconds, which the standard lacks but many files use; `nil` if there is none.
   package private(set) var delay: Double?
 
-  /// Everything is allowed.
+  /// Rules that allow everything.
   package static let none = RobotsRules()
 
   private init() {}
 
-  /// More is not read; the standard asks for 500 KiB at least.
+  /// The bytes that are parsed; the standard requires at least 500 KiB.
   static let sizeLimit = 512 << 10
 
-  /// Reads the groups that name an asker; where none does, those for all (`*`).
+  /// Parses the groups for a user agent, or the groups for all agents (`*`) if none names it.
+  ///
+  /// - Parameter agent: the product name in lowercase.
   package init(_ bytes: [UInt8], agent: String) {
     let text = String(decoding: bytes.prefix(Self.sizeLimit), as: UTF8.self)
     var own = RobotsRules()
     var general = RobotsRules()
-    var isOwnNamed = false
-    var named: (own: Bool, general: Bool) = (false, false)
-    var isNaming = false
+    var hasOwnGroup = false
+    var applies: (own: Bool, general: Bool) = (false, false)
+    var isInAgentLines = false
     for line in text.split(whereSeparator: \.isNewline) {
       let content = line.prefix { $0 != "#" }
       guard let colon = content.firstIndex(of: ":") else { continue }
       let key = Self.trimmed(content[..<colon]).lowercased()
       let value = Self.trimmed(content[content.index(after: colon)...])
       if key == "user-agent" {
-        if !isNaming { named = (false, false) }
-        isNaming = true
-        if value == "*" { named.general = true }
-        // "hig/1.0" names hig as well.
+        if !isInAgentLines { applies = (false, false) }
+        isInAgentLines = true
+        if value == "*" { applies.general = true }
+        // A version may follow the product name: "hig/1.0".
         if value.prefix(while: { $0.isLetter || $0 == "_" || $0 == "-" }).lowercased() == agent {
-          named.own = true
-          isOwnNamed = true
+          applies.own = true
+          hasOwnGroup = true
         }
         continue
       }
       guard ["allow", "disallow", "crawl-delay"].contains(key) else { continue }
-      isNaming = false
-      if named.own { own.add(key, value) }
-      if named.general { general.add(key, value) }
+      isInAgentLines = false
+      if applies.own { own.add(key, value) }
+      if applies.general { general.add(key, value) }
     }
-    self = isOwnNamed ? own : general
+    self = hasOwnGroup ? own : general
   }
 
   private mutating func add(_ key: String, _ value: Substring) {
@@ -57,20 +59,20 @@ package struct RobotsRules: Hashable, Sendable {
     }
   }
 
-  /// Whether a path may be asked for: the longest pattern that fits decides, and of equals the one that allows.
+  /// Whether a path may be requested. The longest matching pattern decides; of equally long ones, `Allow` wins.
   package func allows(_ path: String) -> Bool {
     let path = Self.normalized(path.utf8)
-    let fitting = rules.filter { Self.fits($0.pattern, path) }
-    let decisive = fitting.max {
+    let matching = rules.filter { Self.matches($0.pattern, path) }
+    let decisive = matching.max {
       ($0.pattern.count, $0.allows ? 1 : 0) < ($1.pattern.count, $1.allows ? 1 : 0)
     }
     return decisive?.allows ?? true
   }
 
-  /// Whether a path begins with what a pattern says; `*` is any text, `$` at the end the path's end.
+  /// Whether a pattern matches the start of a path; `*` matches any text, `$` at the end the end of the path.
   ///
-  /// - Complexity: the pattern's length times the path's, whatever they hold.
-  private static func fits(_ pattern: [UInt8], _ path: [UInt8]) -> Bool {
+  /// - Complexity: O(*p* × *t*) for a pattern of length *p* and a path of length *t*.
+  private static func matches(_ pattern: [UInt8], _ path: [UInt8]) -> Bool {
     let star = UInt8(ascii: "*")
     var pattern = pattern
     if pattern.last == UInt8(ascii: "$") { pattern.removeLast() } else { pattern.append(star) }
@@ -93,7 +95,7 @@ package struct RobotsRules: Hashable, Sendable {
     return pattern[place...].allSatisfy { $0 == star }
   }
 
-  /// Letters, digits and `-._~` written as they are, where they are written as `%41`.
+  /// Decodes percent escapes of unreserved characters, as RFC 9309 requires before comparing.
   private static func normalized(_ text: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(text)
     var result: [UInt8] = []

@@ -1,21 +1,23 @@
 import FoundationEssentials
 
-/// The tree of pages that a site's index lists (DocC's render index).
+/// The page tree in a site's index (DocC's render index).
 struct SiteTree {
-  /// The slugs of the pages, each once, in the order of the tree.
+  /// The slugs of the pages without duplicates, in the order of the tree.
   let slugs: [String]
-  /// How many addresses have a form that no page of the guidelines has.
+  /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// More pages than this are not followed.
-  static let limit = 3000
+  /// The number of pages that a run follows at most.
+  static let maximumPages = 3000
 
-  /// Why bytes are no tree.
+  /// The index cannot be read as a page tree.
   struct Malformed: Error {
     let reason: String
   }
 
-  /// - Throws: ``Malformed`` for anything but a tree with pages.
+  /// Reads an index.
+  ///
+  /// - Throws: ``Malformed`` if the JSON is not a DocC index or lists no page of the guidelines.
   init(_ body: [UInt8]) throws(Malformed) {
     guard let index = try? JSONDecoder().decode(Index.self, from: Data(body)) else {
       throw Malformed(reason: "not the JSON of a DocC index")
@@ -25,7 +27,7 @@ struct SiteTree {
     var unknown = 0
     for language in index.interfaceLanguages.keys.sorted() {
       var open = Array((index.interfaceLanguages[language] ?? []).reversed())
-      while let node = open.popLast(), slugs.count < Self.limit {
+      while let node = open.popLast(), slugs.count < Self.maximumPages {
         open.append(contentsOf: (node.children ?? []).reversed())
         guard let path = node.path else { continue }
         guard let slug = GuidelineSite.slug(of: path) else {

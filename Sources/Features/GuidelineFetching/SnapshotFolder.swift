@@ -1,48 +1,53 @@
 import FoundationEssentials
 package import GuidelineModel
 
-/// A folder of pages with the manifest that says where they came from.
+/// A folder of saved pages with its manifest.
 package struct SnapshotFolder: Sendable {
-  /// Where it is.
+  /// The folder's path.
   package let path: String
-  /// What it holds.
+  /// The manifest as it is, or will be, in the folder.
   package var manifest: FetchManifest
 
-  /// The day in its name, for one that has landed.
-  package var day: CalendarDate? {
-    CalendarDate(String((path.split(separator: "/").last ?? "").prefix(10)))
+  private init(path: String, manifest: FetchManifest) {
+    self.path = path
+    self.manifest = manifest
   }
 
-  /// Opens a folder; `nil` when it has no manifest that can be read.
-  init?(_ path: String) {
+  /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
+  static func open(_ path: String) -> SnapshotFolder? {
     guard let data = FileManager.default.contents(atPath: "\(path)/\(FetchManifest.fileName)"),
       let manifest = FetchManifest(data)
     else { return nil }
-    self.path = path
-    self.manifest = manifest
+    return SnapshotFolder(path: path, manifest: manifest)
   }
 
-  /// Makes a folder for a run that begins.
-  init(making path: String, manifest: FetchManifest) throws(FetchError) {
-    self.path = path
-    self.manifest = manifest
+  /// Creates a folder with a manifest.
+  ///
+  /// - Throws: ``FetchError/folder(path:reason:)``.
+  static func create(
+    at path: String, _ manifest: FetchManifest
+  ) throws(FetchError) -> SnapshotFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw .folder(path: path, reason: FetchError.reason(error))
     }
-    try write()
+    let folder = SnapshotFolder(path: path, manifest: manifest)
+    try folder.writeManifest()
+    return folder
   }
 
-  /// The file of a page.
-  func file(_ slug: String) -> String { "\(path)/\(slug).json" }
+  /// The day in the name of a completed snapshot's folder; `nil` for the folder of a running fetch.
+  package var day: CalendarDate? {
+    CalendarDate(FetchManifest.dayPrefix(of: path.split(separator: "/").last ?? ""))
+  }
 
-  /// The text of a page, when it is there as the manifest tells.
+  /// The content of a page; `nil` if the file is missing or differs from the manifest.
   package func text(of slug: String) -> String? {
     bytes(of: slug).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a page, when they are still those the manifest tells of.
+  /// The bytes of a page; `nil` if the file is missing or differs from the manifest.
   func bytes(of slug: String) -> [UInt8]? {
     guard let page = manifest.pages[slug],
       let data = FileManager.default.contents(atPath: file(slug)), data.count == page.bytes
@@ -51,17 +56,19 @@ package struct SnapshotFolder: Sendable {
     return Digest(of: bytes).description == page.hash ? bytes : nil
   }
 
-  /// Keeps a page and notes it; killed in between, the page is asked for again.
-  mutating func keep(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page)
+  private func file(_ slug: String) -> String { "\(path)/\(slug).json" }
+
+  /// Saves a page, first its file and then the manifest, so that an interruption in between loses only this page.
+  mutating func save(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page)
     throws(FetchError)
   {
     try Self.write(Data(bytes), to: file(slug))
     manifest.pages[slug] = page
-    try write()
+    try writeManifest()
   }
 
-  /// Keeps a page that another snapshot has, as a second name of the same file where that is possible.
-  mutating func keep(_ slug: String, from other: SnapshotFolder, _ page: FetchManifest.Page)
+  /// Saves a page of another snapshot as a hard link, or as a copy where the file system has no links.
+  mutating func save(_ slug: String, from other: SnapshotFolder, _ page: FetchManifest.Page)
     throws(FetchError)
   {
     if other.path != path {
@@ -78,14 +85,14 @@ package struct SnapshotFolder: Sendable {
       }
     }
     manifest.pages[slug] = page
-    try write()
+    try writeManifest()
   }
 
-  /// Takes out what this run did not bring and what a killed one left half done.
-  mutating func tidy() throws(FetchError) {
+  /// Removes pages that this run did not confirm and files that the manifest does not list.
+  mutating func removeStaleFiles() throws(FetchError) {
     let stale = manifest.pages.filter { $0.value.time < manifest.started }.keys
     for slug in stale { manifest.pages[slug] = nil }
-    if !stale.isEmpty { try write() }
+    if !stale.isEmpty { try writeManifest() }
     let known = Set(manifest.pages.keys.map { "\($0).json" } + [FetchManifest.fileName])
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where !known.contains(name) {
@@ -93,8 +100,11 @@ package struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Writes the manifest.
-  func write() throws(FetchError) {
+  /// Removes the folder; errors are ignored, since the next run replaces its content.
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes the manifest to the folder.
+  func writeManifest() throws(FetchError) {
     let path = "\(path)/\(FetchManifest.fileName)"
     do {
       try Self.write(manifest.encoded(), to: path)
@@ -105,7 +115,7 @@ package struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Writes a file so that it is there as a whole or as it was.
+  /// Replaces a file atomically.
   static func write(_ data: Data, to path: String) throws(FetchError) {
     do {
       try data.write(to: URL(filePath: path), options: .atomic)
@@ -116,14 +126,14 @@ package struct SnapshotFolder: Sendable {
 }
 
 extension FetchError {
-  /// The system's words for an error of a file.
+  /// A short text for a file system error.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? CocoaError else { return String(describing: error) }
     return switch error.code {
     case .fileWriteOutOfSpace: "no space left on the disk"
     case .fileWriteNoPermission, .fileReadNoPermission: "no permission"
     case .fileNoSuchFile, .fileReadNoSuchFile: "no such file or folder"
-    case .fileWriteFileExists: "something is in the way"
+    case .fileWriteFileExists: "a file with this name exists"
     case .fileWriteVolumeReadOnly: "the disk is read-only"
     default: "cannot be written"
     }

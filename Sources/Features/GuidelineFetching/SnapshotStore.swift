@@ -2,43 +2,49 @@ import FoundationEssentials
 import GuidelineModel
 import SystemSupport
 
-/// The folder that snapshots land in, with the folders of runs that are not done.
+/// The folder that holds completed snapshots and the hidden folders of unfinished runs.
 package struct SnapshotStore: Sendable {
-  /// Where it is.
+  /// The folder's path.
   package let path: String
-  /// The site that is fetched into it; a folder may hold snapshots of several.
+  /// The site whose snapshots are listed; the folder may hold snapshots of other sites as well.
   let site: GuidelineSite
 
-  /// A store; the folder is made when the first page comes.
+  /// Creates a store without touching the disk; a run creates the folder.
   package init(path: String, site: GuidelineSite) {
     self.path = path
     self.site = site
   }
 
-  /// The snapshots of the site that have landed, newest first.
+  /// Lists the completed snapshots of the site, newest first. A missing folder has none.
   package func snapshots() -> [SnapshotFolder] {
-    names().filter { CalendarDate(String($0.prefix(10)))?.day != nil }
-      .compactMap { SnapshotFolder("\(path)/\($0)") }
-      .filter { $0.manifest.isOf(site) && $0.manifest.finished != nil }
+    fileNames().filter { CalendarDate(FetchManifest.dayPrefix(of: $0))?.day != nil }
+      .compactMap { SnapshotFolder.open("\(path)/\($0)") }
+      .filter { $0.manifest.belongs(to: site) && $0.manifest.finished != nil }
       .sorted { $0.manifest.started > $1.manifest.started }
   }
 
-  private func names() -> [String] {
+  private func fileNames() -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 
-  /// Where a run works until all is there: hidden, and one for each set of pages that is asked for.
+  /// The hidden folder in which a run collects pages; each set of requested pages has its own.
   func workPath(asked: [String]?) -> String {
     let key = [site.base, site.language.rawValue] + (asked ?? ["*"])
     return "\(path)/.fetch-\(Digest(of: key.joined(separator: " ")).description.prefix(12))"
   }
 
-  /// What an earlier run left, when there is something.
+  /// Opens the folder of an interrupted run; returns `nil` if there is none.
+  ///
+  /// - Parameter asked: the requested pages; `nil` for all.
   package func unfinished(asked: [String]?) -> SnapshotFolder? {
-    SnapshotFolder(workPath(asked: asked)).flatMap { $0.manifest.isOf(site) ? $0 : nil }
+    SnapshotFolder.open(workPath(asked: asked)).flatMap {
+      $0.manifest.belongs(to: site) ? $0 : nil
+    }
   }
 
-  /// Keeps other runs away.
+  /// Locks the folder against other runs until the lock is released.
+  ///
+  /// - Throws: ``FetchError/busy(folder:)`` if another run holds the lock, or ``FetchError/folder(path:reason:)``.
   func lock() throws(FetchError) -> FolderLock {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -55,36 +61,40 @@ package struct SnapshotStore: Sendable {
     return lock
   }
 
-  /// Moves a whole folder in place, named by the day its run began.
+  private static let maximumSnapshotsOfOneDay = 1000
+
+  /// Renames a complete folder to its final name, the day on which its run started.
   ///
-  /// A snapshot of the same day steps aside under a hidden name: a day has one state.
-  func land(_ work: SnapshotFolder) throws(FetchError) -> SnapshotFolder {
-    let day = String(work.manifest.started.prefix(10))
+  /// An earlier snapshot of the same site and day is renamed to a hidden name, so each day has one snapshot.
+  func publish(_ work: SnapshotFolder) throws(FetchError) -> SnapshotFolder {
+    let day = work.manifest.day
     let language = site.language == .english ? "" : "-\(site.language.rawValue)"
     var description = #"{"captured": "\#(day)", "language": "\#(site.language.rawValue)", "#
     description += #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
     try SnapshotFolder.write(Data(description.utf8), to: "\(work.path)/snapshot.json")
-    for number in 1...1000 {
+    for number in 1...Self.maximumSnapshotsOfOneDay {
       let name = day + language + (number > 1 ? "-\(number)" : "")
       let target = "\(path)/\(name)"
       let files = FileManager.default
       do {
         if files.fileExists(atPath: target) {
-          guard let old = SnapshotFolder(target), old.manifest.isOf(site) else { continue }
-          try files.moveItem(atPath: target, toPath: freeHiddenPath(name))
+          guard let old = SnapshotFolder.open(target), old.manifest.belongs(to: site) else {
+            continue
+          }
+          try files.moveItem(atPath: target, toPath: unusedHiddenPath(for: name))
         }
         try files.moveItem(atPath: work.path, toPath: target)
       } catch {
         throw .folder(path: target, reason: FetchError.reason(error))
       }
-      guard let landed = SnapshotFolder(target) else { break }
-      return landed
+      guard let snapshot = SnapshotFolder.open(target) else { break }
+      return snapshot
     }
-    throw .folder(path: path, reason: "no name is free for the snapshot of \(day)")
+    throw .folder(path: path, reason: "no unused name for the snapshot of \(day)")
   }
 
-  private func freeHiddenPath(_ name: String) -> String {
-    let taken = Set(names())
+  private func unusedHiddenPath(for name: String) -> String {
+    let taken = Set(fileNames())
     let number = (1...).first { !taken.contains(".\(name).\($0)") } ?? 0
     return "\(path)/.\(name).\(number)"
   }

@@ -5,9 +5,9 @@ import TextSupport
 
 @testable import Checklists
 
-/// Whatever a person's spreadsheet does to a list, an update keeps what the person wrote.
+/// An update keeps what a user wrote, whatever a spreadsheet does to the file.
 struct CSVRoundTripTests {
-  /// The file after a person's edits of its lines, heads first.
+  /// A file after edits of its rows; the first row is the header.
   private func edited(
     _ list: Checklist, delimiter: String = ",", _ edit: (inout [[String]]) -> Void
   ) throws -> String {
@@ -23,8 +23,8 @@ struct CSVRoundTripTests {
     rows[0].firstIndex(of: name) ?? 0
   }
 
-  @Test func `nothing new changes no byte, whatever quotes and separators there are`() throws {
-    let list = Rules.list(Rules.few + [Rules.hostile])
+  @Test func `an update without changes keeps every byte, with any quotes and delimiter`() throws {
+    let list = RuleFixture.list(RuleFixture.few + [RuleFixture.hostile])
     for delimiter in [",", ";", "\t"] {
       let text =
         "\u{FEFF}"
@@ -34,7 +34,7 @@ struct CSVRoundTripTests {
         })
       let filled = try FilledLists.list(in: text)
       let update = ListUpdate(of: filled.items, to: list) { _ in nil }
-      // The hostile line has its apostrophes again; the rest is as it was.
+      // The hostile row gets its apostrophes again, which the parser removed.
       let result = try filled.updated(by: update).split(separator: "\n")
       let lines = text.split(separator: "\n")
       #expect(result.dropLast() == lines.dropLast())
@@ -43,12 +43,14 @@ struct CSVRoundTripTests {
     }
   }
 
-  @Test func `verdicts, notes, own columns and lines stay with sorted, doubled and removed lines`()
+  @Test
+  func
+    `verdicts, notes and user columns stay with their rules in sorted, duplicated and removed rows`()
     throws
   {
     for seed in 0..<60 {
       var dice = Dice(seed: seed)
-      let revision = Revision(&dice)
+      let revision = RevisionFixture(&dice)
       var mine: [String: [String]] = [:]
       let text = try edited(revision.oldList, delimiter: dice.pick([",", ";", "\t"])) { rows in
         let (verdict, note, id) = (
@@ -85,9 +87,9 @@ struct CSVRoundTripTests {
       let context: Comment = "seed \(seed)\n\(text)\n====>\n\(result)"
       let columns = try #require(CSVColumns(of: result), context)
       let table = try CSVTable(parsing: result, delimiter: columns.delimiter)
-      let heads = table.rows[columns.row].texts
-      let own = [heads.firstIndex(of: "verdict"), heads.firstIndex(of: "note")].compactMap(\.self)
-      let first = try #require(heads.firstIndex(of: "mine"), context)
+      let header = table.rows[columns.headerRow].texts
+      let own = [header.firstIndex(of: "verdict"), header.firstIndex(of: "note")].compactMap(\.self)
+      let first = try #require(header.firstIndex(of: "mine"), context)
       for (item, outcome) in zip(list.items, update.outcomes) {
         let id =
           switch outcome {
@@ -101,48 +103,44 @@ struct CSVRoundTripTests {
       }
       #expect(
         result.contains("a line of my own") == text.contains("a line of my own"), context)
-      #expect(try revision.updated(result) == result, "twice is once; \(context)")
+      #expect(try revision.updated(result) == result, "a second update changes nothing; \(context)")
       #expect(!revision.update(try FilledLists.list(in: result)).isStale, context)
     }
   }
 
-  @Test func `a rule that somebody edited stays`() throws {
-    let text = try edited(Rules.list(Rules.few)) { rows in
-      rows[1][column("statement", rows)] = "Hang tools up, says Ann."
+  @Test func `an edited rule is kept`() throws {
+    let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
+      rows[1][column("statement", rows)] = "Label buttons, says our lead."
     }
     let list = try FilledLists.list(in: text)
-    let rule = Rules.rule("Hang each tool on a hook.", on: "Toolbars")
-    let new = Rules.list([rule] + Rules.few.dropFirst())
+    let rule = RuleFixture.rule("Give each button a label.", on: "Toolbars")
+    let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
     let update = ListUpdate(of: list.items, to: new) { _ in
       ItemTrace(present: rule, facts: ["reworded"])
     }
     let result = try list.updated(by: update)
-    #expect(result.contains("Hang tools up, says Ann."))
+    #expect(result.contains("Label buttons, says our lead."))
     #expect(result.contains(rule.record.id))
-    #expect(result.contains("Look again (reworded)"))
+    #expect(result.contains("Needs another look (reworded)"))
   }
 
-  @Test func `columns are known by their heads, in any order and case, below a title`() throws {
-    let text = try edited(Rules.list(Rules.few)) { rows in
+  @Test func `columns are recognized by name in any order and case, below a title`() throws {
+    let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
       rows = rows.map { $0.reversed() }
       rows[0] = rows[0].map { " \($0.uppercased()) " }
-      rows.insert(["Review of our app", "by Ann"], at: 0)
+      rows.insert(["Review of our app", "version 2"], at: 0)
       rows.insert([""], at: 1)
     }
-    #expect(try FilledLists.list(in: text).items.map(\.id) == Rules.few.map(\.record.id))
+    #expect(try FilledLists.list(in: text).items.map(\.id) == RuleFixture.few.map(\.record.id))
   }
 
-  @Test(arguments: [
-    ("list", "what was asked for is gone"), ("id", "nothing tells which rule a line is"),
-  ])
-  func `without the columns it cannot do without it is no list`(
-    name: String, because reason: String
-  ) throws {
-    let text = try edited(Rules.list(Rules.few)) { rows in
+  @Test(arguments: ["list", "id"])
+  func `a file without a required column is not a checklist`(name: String) throws {
+    let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
       let number = column(name, rows)
       rows = rows.map { row in row.indices.filter { $0 != number }.map { row[$0] } }
     }
-    #expect(throws: FilledListError.noRequest, "\(reason)") {
+    #expect(throws: FilledListError.noRequest) {
       _ = try FilledLists.list(in: text)
     }
   }

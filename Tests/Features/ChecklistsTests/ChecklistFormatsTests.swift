@@ -1,13 +1,14 @@
 import FoundationEssentials
 import GuidelineModel
+import TestSupport
 import Testing
 @testable import TextSupport
 
 @testable import Checklists
 
-/// One small list with everything in it, whole, in each format.
+/// One small checklist with every feature, in each format.
 struct ChecklistFormatsTests {
-  /// Places, marks, folded rules, hostile text.
+  /// Places, marks, merged rules and hostile text.
   static let full: Checklist = {
     var request = ChecklistRequest()
     request.subjects = ["toolbars", "tab bars --> <b>"]
@@ -15,47 +16,45 @@ struct ChecklistFormatsTests {
     request.since = CalendarDate("2025-06")
     var list = Checklist(request, asOf: CalendarDate("2026-03-01"))
     list.add(
-      Rules.few[0],
+      RuleFixture.few[0],
       places: (1...7).map { ChecklistItem.Place(file: "App/Bar *\($0).swift", line: $0 * 10) }
         + [ChecklistItem.Place(file: "=SUM(A1).swift", line: 3)])
     list.add(
-      Rules.few[1],
+      RuleFixture.few[1],
       mark: ItemMark(
-        .changed, facts: ["strength: consider → avoid"], was: "Consider *hooks*.",
-        now: "Avoid hooks.", since: "2025-06-09"))
-    list.add(Rules.few[2], mark: ItemMark(.new))
+        .changed, facts: ["strength: consider → avoid"], was: "Consider *buttons*.",
+        now: "Avoid buttons.", since: "2025-06-09"))
+    list.add(RuleFixture.few[2], mark: ItemMark(.new))
     list.add(
-      Rules.rule(
-        "Let the rack float at the height of the elbow.", why: "Arms grow tired above it.",
+      RuleFixture.rule(
+        "Let the toolbar float below the window.", why: "Arms tire when people reach up.",
         on: "Tab bars"))
     list.add(
-      Rules.rule(
-        "Label each folder with one word.", on: "Tab bars", in: [], strength: nil, platforms: nil,
+      RuleFixture.rule(
+        "Label each tab with one word.", on: "Tab bars", in: [], strength: nil, platforms: nil,
         basis: nil, revised: nil))
-    list.add(Rules.hostile)
+    list.add(RuleFixture.hostile)
     return list
   }()
 
-  @Test func `as Markdown`() throws {
+  @Test func `the Markdown format`() throws {
     try Snapshot.check(try ChecklistMarkdown(Self.full).document(), named: "list.md")
   }
 
-  @Test func `as separated values`() throws {
+  @Test func `the CSV format`() throws {
     try Snapshot.check(try ChecklistCSV(Self.full).document(), named: "list.csv")
   }
 
-  @Test func `as JSON`() throws {
+  @Test func `the JSON format`() throws {
     try Snapshot.check(try ChecklistJSON(Self.full).document(), named: "list.json")
   }
 
-  @Test func `for code scanning`() throws {
+  @Test func `the SARIF format`() throws {
     try Snapshot.check(
       try ChecklistSARIF(Self.full, version: "1.2.3").document(), named: "list.sarif")
   }
 
-  @Test func `each format that can be filled in says what it was asked for and has all items`()
-    throws
-  {
+  @Test func `each editable format stores the request and every item`() throws {
     for text in [
       try ChecklistMarkdown(Self.full).document(), try ChecklistCSV(Self.full).document(),
       try ChecklistJSON(Self.full).document(),
@@ -63,29 +62,59 @@ struct ChecklistFormatsTests {
       let list = try FilledLists.list(in: text)
       #expect(list.request == Self.full.request)
       #expect(list.items.map(\.id) == Self.full.items.map(\.id))
-      for (filled, item) in zip(list.items, Self.full.items) {
-        #expect(filled.wording == item.wording)
-        #expect(filled.platforms == item.platforms)
-        #expect(filled.strength == item.strength)
-        #expect(filled.revised == item.revised)
-        #expect(filled.captured == item.captured)
-        #expect(filled.mark == item.mark?.kind)
-        #expect(filled.verdict == .open)
-        #expect(!filled.hasNote)
-        #expect(!filled.isEdited || item.page == "sheets")
+      for (read, item) in zip(list.items, Self.full.items) {
+        #expect(read.wording == item.wording)
+        #expect(read.platforms == item.platforms)
+        #expect(read.strength == item.strength)
+        #expect(read.revised == item.revised)
+        #expect(read.captured == item.captured)
+        #expect(read.mark == item.mark?.kind)
+        #expect(read.verdict == .open)
+        #expect(!read.hasNote)
+        #expect(!read.isEdited || item.page == "sheets")
       }
       let update = ListUpdate(of: list.items, to: Self.full) { _ in nil }
       #expect(!update.isStale)
-      // An update is always as of today.
-      let today = text.replacing("\"asOf\" : \"2026-03-01\"", with: "\"asOf\" : null")
-      #expect(try list.updated(by: update) == today)
+      // An update always has the current guidelines.
+      let current = text.replacing("\"asOf\" : \"2026-03-01\"", with: "\"asOf\" : null")
+      #expect(try list.updated(by: update) == current)
     }
   }
 
-  @Test func `no cell of the table could be a formula, wherever a program cuts it`() throws {
+  @Test func `a Markdown file with the wording of an earlier version is up to date`() throws {
+    let text = try Snapshot.text(of: "earlier-wording.md")
+    #expect(text.contains("platforms not known · "))
+    #expect(text.contains(" · copy of 2026-02-01 <!-- hig:"))
+    #expect(text.contains("- Look again (strength"))
+    let list = try FilledLists.list(in: text)
+    #expect(list.items.map(\.id) == Self.full.items.map(\.id))
+    #expect(list.items.map(\.mark) == Self.full.items.map(\.mark?.kind))
+    #expect(list.items.allSatisfy { !$0.hasNote && ($0.verdict == .open) })
+    let update = ListUpdate(of: list.items, to: Self.full) { _ in nil }
+    #expect(!update.isStale)
+    // Only marks and the instructions keep the earlier wording.
+    let current = try ChecklistMarkdown(Self.full).document()
+    let result = try list.updated(by: update)
+    let differences = zip(
+      result.split(separator: "\n", omittingEmptySubsequences: false),
+      current.split(separator: "\n", omittingEmptySubsequences: false)
+    ).filter { $0 != $1 }.map(\.0)
+    #expect(differences.map { $0.prefix(14) } == ["Tick what pass", "  - Look again"])
+    #expect(try FilledLists.list(in: result).items == list.items)
+  }
+
+  @Test func `no part of a CSV cell can be read as a formula`() throws {
     let text = try ChecklistCSV(Self.full).document()
     for cell in text.split(whereSeparator: { ",;\t\"".contains($0) || $0.isNewline }) {
       #expect(!FormulaGuard.isFormula(cell), "\(cell)")
     }
+  }
+}
+
+extension Snapshot {
+  /// The content of a snapshot that no test records.
+  fileprivate static func text(of name: String, beside test: String = #filePath) throws -> String {
+    let folder = URL(filePath: test).deletingLastPathComponent().appending(path: "Snapshots")
+    return String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Checklists
 
-/// `docs/checklist.schema.json` describes what the tool writes: every member of a list is in it with its type, and the
-/// list has every member that it requires.
+/// `docs/checklist.schema.json` describes the JSON format: it has every member that is written, and every member that it
+/// requires is written.
 struct ChecklistSchemaTests {
   private typealias Object = [String: Any]
 
@@ -13,34 +13,34 @@ struct ChecklistSchemaTests {
     try #require(try JSONSerialization.jsonObject(with: data) as? Object)
   }
 
-  @Test func `a list is as its schema says`() throws {
+  @Test func `the JSON format matches its schema`() throws {
     let file = Repository.root.appending(path: "docs/checklist.schema.json")
     let schema = try json(try Data(contentsOf: file))
     let list = try json(Data(try ChecklistJSON(ChecklistFormatsTests.full).document().utf8))
-    let faults = try Validator(schema).faults(of: list, schema, "list")
-    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    let errors = try Validator(schema).errors(in: list, schema, "list")
+    #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
     var other = list
     other["items"] = [["id": 7, "mark": ["kind": "odd"], "strange": 1]]
     #expect(
-      try Validator(schema).faults(of: other, schema, "list") == [
+      try Validator(schema).errors(in: other, schema, "list") == [
         "list.items[0].id", "list.items[0].mark", "list.items[0].strange",
-      ], "the check finds what is wrong, and what is not described")
+      ], "the validator reports wrong types and unknown members")
   }
 
-  /// As much of JSON Schema as that file uses.
+  /// The part of JSON Schema that the file uses.
   private struct Validator {
     let root: Object
 
     init(_ root: Object) { self.root = root }
 
-    func faults(of value: Any, _ schema: Object, _ path: String) throws -> [String] {
+    func errors(in value: Any, _ schema: Object, _ path: String) throws -> [String] {
       if let reference = schema["$ref"] as? String {
         let name = try #require(reference.split(separator: "/").last.map(String.init))
         let definitions = try #require(root["$defs"] as? Object)
-        return try faults(of: value, try #require(definitions[name] as? Object), path)
+        return try errors(in: value, try #require(definitions[name] as? Object), path)
       }
       if let choices = schema["anyOf"] as? [Object] {
-        let isOne = try choices.contains { try faults(of: value, $0, path).isEmpty }
+        let isOne = try choices.contains { try errors(in: value, $0, path).isEmpty }
         return isOne ? [] : [path]
       }
       if let constant = schema["const"] as? String {
@@ -60,7 +60,7 @@ struct ChecklistSchemaTests {
         return [path]
       }
       if let values = value as? [Any], let items = schema["items"] as? Object {
-        return try values.enumerated().flatMap { try faults(of: $1, items, "\(path)[\($0)]") }
+        return try values.enumerated().flatMap { try errors(in: $1, items, "\(path)[\($0)]") }
       }
       guard let members = value as? Object else { return [] }
       let properties = schema["properties"] as? Object ?? [:]
@@ -68,7 +68,7 @@ struct ChecklistSchemaTests {
         .map { "\(path) lacks \($0)" }
       for (name, member) in members.sorted(by: { $0.key < $1.key }) {
         if let schema = properties[name] as? Object {
-          found += try faults(of: member, schema, "\(path).\(name)")
+          found += try errors(in: member, schema, "\(path).\(name)")
         } else {
           found.append("\(path).\(name)")
         }

@@ -1,73 +1,102 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import Checklists
 
 struct ChecklistTests {
   private static let long =
-    "Hang every tool that somebody uses more than once a day on a hook of its own at the door."
+    "Place every command that people use more than once a day in a toolbar at the top."
 
-  @Test(arguments: [
-    (long, Strength.do, "", true, "the same"),
-    (long.replacing("door", with: "gate"), .do, "", true, "one word of many"),
-    (long.replacing("once", with: "2 times"), .do, "", false, "a number more"),
-    (long, .avoid, "", false, "another strength"),
-    ("Paint the bench in spring.", .do, "", false, "something else"),
-    (long, .do, "Leave 5 cm between them.", false, "a number in the explanation"),
-  ])
-  func `a rule that says nearly the same is folded, one that asks otherwise is not`(
-    statement: String, strength: Strength, detail: String, isFolded: Bool, because reason: String
-  ) {
-    let list = Rules.list([
-      Rules.rule(Self.long),
-      Rules.rule(statement, why: detail, on: "Tab bars", strength: strength),
-    ])
-    #expect(list.items.count == (isFolded ? 1 : 2), "\(reason)")
-    #expect(list.items[0].also.isEmpty == !isFolded, "\(reason)")
+  private struct SimilarRow: TestRow {
+    var statement = long
+    var strength = Strength.do
+    var detail = ""
+    let isMerged: Bool
+    let reason: String
   }
 
-  @Test func `a folded rule leaves its id and widens the platforms`() {
-    let list = Rules.list([
-      Rules.rule(Self.long, platforms: PlatformSet(.macOS)),
-      Rules.rule(Self.long, on: "Tab bars", platforms: PlatformSet(.iOS)),
+  private static let similarRows = [
+    SimilarRow(isMerged: true, reason: "the same words"),
+    SimilarRow(
+      statement: long.replacing("top", with: "bottom"), isMerged: true,
+      reason: "another word"),
+    SimilarRow(
+      statement: long.replacing("once", with: "2 times"), isMerged: false,
+      reason: "an additional number"),
+    SimilarRow(strength: .avoid, isMerged: false, reason: "another strength"),
+    SimilarRow(statement: "Use one icon style.", isMerged: false, reason: "other words"),
+    SimilarRow(
+      detail: "Leave 5 points between them.", isMerged: false, reason: "a number in the explanation"
+    ),
+  ]
+
+  @Test(arguments: similarRows)
+  private func `a similar rule is merged unless its strength or a number differs`(row: SimilarRow) {
+    let list = RuleFixture.list([
+      RuleFixture.rule(Self.long),
+      RuleFixture.rule(row.statement, why: row.detail, on: "Tab bars", strength: row.strength),
     ])
-    #expect(list.items.map(\.also) == [["tab-bars/\(Rules.slug(Self.long))"]])
+    #expect(list.items.count == (row.isMerged ? 1 : 2), "\(row.reason)")
+    #expect(list.items[0].also.isEmpty == !row.isMerged, "\(row.reason)")
+  }
+
+  @Test func `a merged rule leaves its id and adds its platforms`() {
+    let list = RuleFixture.list([
+      RuleFixture.rule(Self.long, platforms: PlatformSet(.macOS)),
+      RuleFixture.rule(Self.long, on: "Tab bars", platforms: PlatformSet(.iOS)),
+    ])
+    #expect(list.items.map(\.also) == [["tab-bars/\(RuleFixture.slug(Self.long))"]])
     #expect(list.items[0].platforms?.names == ["iOS", "macOS"])
-    #expect(list.rule("tab-bars/\(Rules.slug(Self.long))")?.page == "tab-bars")
+    #expect(list.item(ofRule: "tab-bars/\(RuleFixture.slug(Self.long))")?.page == "tab-bars")
   }
 
-  @Test func `only rules are things to check, and each once`() {
-    var note = Rules.rule("A magnet is not a hook.")
+  @Test func `only rules become items, each once`() {
+    var note = RuleFixture.rule("A badge is not a button.")
     note.record.kind = .note
     #expect(
-      Rules.list([note, Rules.few[0], Rules.few[0]]).items.map(\.id) == [Rules.few[0].record.id])
+      RuleFixture.list([note, RuleFixture.few[0], RuleFixture.few[0]]).items.map(\.id)
+        == [RuleFixture.few[0].record.id])
   }
 
-  @Test(arguments: [
-    (PlatformSet(.visionOS), [Strength](), 4, "all platforms and the own section"),
-    (PlatformSet(.macOS), [], 3, "not what is for others alone"),
-    (PlatformSet(), [.avoid], 1, "one strength"), (PlatformSet(), [.avoid, .do], 4, "several"),
-    (PlatformSet(.macOS), [.never], 0, "nothing of both"),
-  ])
-  func `a request leaves out what it does not ask for`(
-    platforms: PlatformSet, strengths: [Strength], count: Int, because reason: String
-  ) {
+  private struct RequestRow: TestRow {
+    var platforms = PlatformSet()
+    var strengths: [Strength] = []
+    let count: Int
+    let reason: String
+  }
+
+  private static let requestRows = [
+    RequestRow(
+      platforms: PlatformSet(.visionOS), count: 4, reason: "rules for all platforms and for one"),
+    RequestRow(
+      platforms: PlatformSet(.macOS), count: 3, reason: "a rule for another platform only"),
+    RequestRow(strengths: [.avoid], count: 1, reason: "one strength"),
+    RequestRow(strengths: [.avoid, .do], count: 4, reason: "several strengths"),
+    RequestRow(
+      platforms: PlatformSet(.macOS), strengths: [.never], count: 0,
+      reason: "no rule for both platform and strength"),
+  ]
+
+  @Test(arguments: requestRows)
+  private func `rules that the request excludes are left out`(row: RequestRow) {
     var request = ChecklistRequest()
-    request.platforms = platforms
-    request.strengths = strengths
-    #expect(Rules.list(Rules.few, request).items.count == count, "\(reason)")
+    request.platforms = row.platforms
+    request.strengths = row.strengths
+    #expect(RuleFixture.list(RuleFixture.few, request).items.count == row.count, "\(row.reason)")
   }
 
-  @Test func `a rule whose platforms are not known is for anybody`() {
+  @Test func `a rule with unknown platforms is included for every platform`() {
     var request = ChecklistRequest()
     request.platforms = PlatformSet(.tvOS)
-    #expect(
-      Rules.list([Rules.rule("Paint it.", platforms: nil, basis: nil)], request).items.count == 1)
+    let rule = RuleFixture.rule("Group items.", platforms: nil, basis: nil)
+    #expect(RuleFixture.list([rule], request).items.count == 1)
   }
 
-  @Test func `an item is one line of rule and why`() {
-    let item = Rules.list([Rules.rule("Hang  it\nup.", why: "So it\nstays.\nReally.")]).items[0]
-    #expect(item.statement == "Hang it up.")
+  @Test func `statement and explanation are one line each`() {
+    let rule = RuleFixture.rule("Label  it\nclearly.", why: "So it\nhelps.\nReally.")
+    let item = RuleFixture.list([rule]).items[0]
+    #expect(item.statement == "Label it clearly.")
     #expect(item.why == "So it")
   }
 }

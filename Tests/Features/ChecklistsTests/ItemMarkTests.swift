@@ -1,20 +1,35 @@
+import TestSupport
 import Testing
 
 @testable import Checklists
 
 struct ItemMarkTests {
-  @Test(arguments: [
-    (ItemMark(.new), "New"),
-    (ItemMark(.gone, since: "2026-06-08"), "Gone (2026-06-08)"),
-    (ItemMark(.moved, facts: ["from Ropes"]), "Moved (from Ropes)"),
-    (
+  private struct Row: TestRow {
+    let mark: ItemMark
+    let sentence: String
+    let reason: String
+
+    init(_ reason: String, _ mark: ItemMark, _ sentence: String) {
+      self.mark = mark
+      self.sentence = sentence
+      self.reason = reason
+    }
+  }
+
+  private static let rows = [
+    Row("a kind alone", ItemMark(.new), "New"),
+    Row("a day", ItemMark(.gone, since: "2026-06-08"), "Gone (2026-06-08)"),
+    Row("a fact", ItemMark(.moved, facts: ["from Sheets"]), "Moved (from Sheets)"),
+    Row(
+      "everything",
       ItemMark(
         .changed, facts: ["reworded", "strength: do → avoid"], was: "a", now: "b", since: "2026"),
-      "Look again (reworded, strength: do → avoid, 2026): was: “a”, now: “b”"
-    ),
-    (ItemMark(.changed, was: "a"), "Look again: was: “a”"),
-  ])
-  func `a mark is one sentence`(mark: ItemMark, sentence: String) {
-    #expect(mark.sentence == sentence)
+      "Needs another look (reworded, strength: do → avoid, 2026): was: “a”, now: “b”"),
+    Row("words that were removed", ItemMark(.changed, was: "a"), "Needs another look: was: “a”"),
+  ]
+
+  @Test(arguments: rows)
+  private func `a mark reads as one sentence`(row: Row) {
+    #expect(row.mark.sentence == row.sentence)
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Checklists
 
-/// What programs and people put into a list in JSON stays, in the order and spelling they gave it.
+/// An update keeps what users and programs added to a JSON file, in its order and spelling.
 struct JSONRoundTripTests {
   private func updated(_ text: String, to list: Checklist, _ trace: ItemTrace? = nil) throws
     -> String
@@ -18,8 +18,8 @@ struct JSONRoundTripTests {
           "e":-0.0e+10, "s" : "\u00e9\ud83d\ude00\/ \u0000", "n" : null, "z" : [ ] , "\u0061b" : true },
     """#
 
-  @Test func `nothing new changes no byte`() throws {
-    let list = Rules.list(Rules.few + [Rules.hostile])
+  @Test func `an update without changes keeps every byte`() throws {
+    let list = RuleFixture.list(RuleFixture.few + [RuleFixture.hostile])
     let text = try ChecklistJSON(list).document()
     #expect(try updated(text, to: list) == text)
     let edited =
@@ -30,22 +30,24 @@ struct JSONRoundTripTests {
   }
 
   @Test(arguments: [true, false])
-  func `what the tool does not know stays as it is spelled when an item changes`(isCompact: Bool)
+  func `unknown members keep their spelling when an item changes`(isCompact: Bool)
     throws
   {
-    let list = Rules.list(Rules.few)
+    let list = RuleFixture.list(RuleFixture.few)
     var text = try ChecklistJSON(list).document()
       .replacing("\"also\"", with: Self.strange + "\"also\"")
-      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \"fail\", \"by\": [\"Ann\" , 7e2]")
+      .replacing(
+        "\"verdict\" : \"open\"", with: "\"verdict\" : \"fail\", \"by\": [\"reviewer\" , 7e2]")
     if isCompact { text = text.replacing("\n", with: "") }
-    let rule = Rules.rule("Hang each tool on a hook.", on: "Toolbars")
-    let new = Rules.list([rule] + Rules.few.dropFirst())
+    let rule = RuleFixture.rule("Give each button a label.", on: "Toolbars")
+    let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
     let result = try updated(
       text, to: new,
-      ItemTrace(present: rule, facts: ["reworded"], words: ("Hang tools.", "Hang each tool.")))
+      ItemTrace(present: rule, facts: ["reworded"], words: ("Label buttons.", "Label each button."))
+    )
     let strange = isCompact ? Self.strange.replacing("\n", with: "") : Self.strange
     #expect(result.ranges(of: strange.dropLast(2).drop { $0 != "{" }).count == 4)
-    #expect(result.ranges(of: "[\"Ann\" , 7e2]").count == 4)
+    #expect(result.ranges(of: "[\"reviewer\" , 7e2]").count == 4)
     #expect(result.contains(isCompact ? "\n" : "{") == !isCompact || !result.contains("\n"))
     let items = try FilledLists.list(in: result).items
     #expect(items.map(\.id) == new.items.map(\.id))
@@ -59,10 +61,10 @@ struct JSONRoundTripTests {
     init(from decoder: any Decoder) throws {}
   }
 
-  @Test func `items in any order keep it, with new ones behind those they follow`() throws {
+  @Test func `items keep their order, and new items follow their predecessors`() throws {
     for seed in 0..<60 {
       var dice = Dice(seed: seed)
-      let revision = Revision(&dice)
+      let revision = RevisionFixture(&dice)
       let text = try ChecklistJSON(revision.oldList).document()
       let source = try JSONSource(parsing: text)
       var tree = source.tree
@@ -86,47 +88,63 @@ struct JSONRoundTripTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("true", Verdict.pass, nil), ("false", .fail, nil), ("null", .open, nil),
-      ("\"N/A\"", .notApplicable, nil), ("[1]", .open, "an array"), ("7", .open, "7"),
-      ("\"perhaps\"", .open, "perhaps"),
-    ] as [(String, Verdict, String?)])
-  func `a program's verdict is understood or told`(
-    json: String, verdict: Verdict, unclear: String?
-  ) throws {
-    let text = try ChecklistJSON(Rules.list([Rules.few[0]])).document()
-      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \(json)")
-    let item = try #require(try FilledLists.list(in: text).items.first)
-    #expect(item.verdict == verdict)
-    #expect(item.unclearVerdict == unclear)
+  private struct VerdictRow: TestRow {
+    let json: String
+    let verdict: Verdict
+    var unrecognized: String?
+    let reason: String
   }
 
   @Test(arguments: [
-    ("{", "line 1: no valid JSON", "nothing closes"),
-    ("{\n\"a\": 01}", "line 2: no valid JSON", "a zero too many"),
-    ("{\"a\": 1,}", "line 1: no valid JSON", "a comma too many"),
-    ("{\"a\": +1}", "line 1: no valid JSON", "a plus"),
-    ("{\"a\": 1.}", "line 1: no valid JSON", "no digit behind the point"),
-    ("{'a': 1}", "line 1: no valid JSON", "other quotes"),
-    ("{\"a\": \"\\x\"}", "line 1: no valid JSON", "an escape there is not"),
-    ("{\"a\": \"\\u12\"}", "line 1: no valid JSON", "half an escape"),
-    ("{\"a\": \"\n\"}", "line 1: no valid JSON", "a line end in a string"),
-    ("{} x", "line 1: no valid JSON", "something behind"),
-    (String(repeating: "[", count: 100_000), "line 1: JSON of too many levels", "levels"),
+    VerdictRow(json: "true", verdict: .pass, reason: "true"),
+    VerdictRow(json: "false", verdict: .fail, reason: "false"),
+    VerdictRow(json: "null", verdict: .open, reason: "null"),
+    VerdictRow(json: "\"N/A\"", verdict: .notApplicable, reason: "a spelling of people"),
+    VerdictRow(json: "[1]", verdict: .open, unrecognized: "an array", reason: "an array"),
+    VerdictRow(json: "7", verdict: .open, unrecognized: "7", reason: "a number"),
+    VerdictRow(json: "\"perhaps\"", verdict: .open, unrecognized: "perhaps", reason: "a word"),
   ])
-  func `what is no JSON is told with its line`(text: String, error: String, because reason: String)
-  {
-    #expect(throws: FilledListError.malformed(error), "\(reason)") {
-      _ = try FilledLists.list(in: text)
+  private func `the verdict of a program is recognized or reported`(row: VerdictRow) throws {
+    let text = try ChecklistJSON(RuleFixture.list([RuleFixture.few[0]])).document()
+      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \(row.json)")
+    let item = try #require(try FilledLists.list(in: text).items.first)
+    #expect(item.verdict == row.verdict)
+    #expect(item.unclearVerdict == row.unrecognized)
+  }
+
+  private struct MalformedRow: TestRow {
+    let text: String
+    var error = "line 1: no valid JSON"
+    let reason: String
+  }
+
+  @Test(arguments: [
+    MalformedRow(text: "{", reason: "an unclosed object"),
+    MalformedRow(text: "{\n\"a\": 01}", error: "line 2: no valid JSON", reason: "a leading zero"),
+    MalformedRow(text: "{\"a\": 1,}", reason: "a trailing comma"),
+    MalformedRow(text: "{\"a\": +1}", reason: "a plus sign"),
+    MalformedRow(text: "{\"a\": 1.}", reason: "no digit after the point"),
+    MalformedRow(text: "{'a': 1}", reason: "single quotes"),
+    MalformedRow(text: "{\"a\": \"\\x\"}", reason: "an unknown escape"),
+    MalformedRow(text: "{\"a\": \"\\u12\"}", reason: "an incomplete escape"),
+    MalformedRow(text: "{\"a\": \"\n\"}", reason: "a line end in a string"),
+    MalformedRow(text: "{} x", reason: "text after the value"),
+    MalformedRow(
+      text: String(repeating: "[", count: 100_000), error: "line 1: JSON of too many levels",
+      reason: "100,000 levels"),
+  ])
+  private func `malformed JSON is an error with its line`(row: MalformedRow) {
+    #expect(throws: FilledListError.malformed(row.error), "\(row.reason)") {
+      _ = try FilledLists.list(in: row.text)
     }
   }
 
   @Test(arguments: [
-    "{}", "[]", "{\"format\": \"hig-checklist/1\"}",
-    "{\"format\": \"other\", \"items\": [], \"request\": {}}",
+    Named("an empty object", "{}"), Named("an array", "[]"),
+    Named("no items", "{\"format\": \"hig-checklist/1\"}"),
+    Named("another format", "{\"format\": \"other\", \"items\": [], \"request\": {}}"),
   ])
-  func `other JSON is no list`(text: String) {
-    #expect(throws: FilledListError.noRequest) { _ = try FilledLists.list(in: text) }
+  func `other JSON is not a checklist`(text: Named<String>) {
+    #expect(throws: FilledListError.noRequest) { _ = try FilledLists.list(in: text.value) }
   }
 }

@@ -1,27 +1,27 @@
 import TestSupport
 
-/// A person who edits a list in Markdown in every way that people do. All the person writes has a number, so that it
-/// can be looked for.
+/// A simulated reviewer who edits a Markdown file at random. Each text the reviewer writes has a unique number, so that
+/// tests can find it.
 struct MarkdownReviewer {
-  /// The file as the person leaves it.
+  /// The edited file.
   private(set) var text = ""
-  /// What the person wrote below an item, by the id of the item, in order.
+  /// The notes below each item in order, by the item's id.
   private(set) var notes: [String: [String]] = [:]
-  /// What the person wrote besides, in order.
+  /// The texts between items, in order.
   private(set) var remarks: [String] = []
-  /// The ids of the items that are ticked.
+  /// The ids of ticked items.
   private(set) var ticked: Set<String> = []
-  /// The ids of the items that the person failed in a note.
+  /// The ids of items whose note begins with a failing verdict.
   private(set) var failed: Set<String> = []
-  /// The ids of the items that are left.
+  /// The ids of the items in the file.
   private(set) var ids: [String] = []
 
   private var dice: Dice
   private var serial = 0
 
-  /// A copy of a list as a person leaves it.
+  /// Edits a file.
   ///
-  /// - Parameter movesLines: whether the person takes items out, doubles them and changes their order.
+  /// - Parameter movesLines: whether the reviewer removes, duplicates and reorders items.
   init(_ list: String, _ dice: Dice, movesLines: Bool = false) {
     self.dice = dice
     var blocks: [[String]] = [[]]
@@ -55,7 +55,7 @@ struct MarkdownReviewer {
   private mutating func edited(_ block: [String], sign: String) -> [String] {
     guard let first = block.first, first.hasPrefix("- [ ] ") else {
       var lines = block
-      // Not within the lines at the top, and never where it would go on with an item.
+      // Insert only at blank lines, so that the text does not continue an item.
       if dice.oneIn(5), block == [""] { lines += between() }
       return lines
     }
@@ -79,17 +79,17 @@ struct MarkdownReviewer {
     }
     if dice.oneIn(8) { lines[0] += "  " }
     while dice.oneIn(2) {
-      // A line can only go on with one that is not empty.
+      // A lazy continuation line must follow a line with text.
       lines += note(for: key, goesOn: lines.last != "" && lines.count == block.count)
       if dice.oneIn(3) { lines.append("") }
     }
     return lines
   }
 
-  /// As an editor does that fills lines: all of a paragraph, blanks for line ends.
+  /// Wraps a paragraph at 72 columns, as an editor does.
   private mutating func wrapped(_ lines: [String]) -> [String] {
     var words = lines.joined(separator: " ").split(separator: " ").map(String.init)[...]
-    // The box stays with the sign.
+    // The box stays on the line of its list marker.
     var result = [words.prefix(3).joined(separator: " ")]
     words = words.dropFirst(3)
     while let word = words.popFirst() {

@@ -3,30 +3,30 @@ import TestSupport
 
 @testable import Checklists
 
-/// Whatever a person does to a list in Markdown, an update keeps it.
+/// An update keeps every edit that a user makes to a Markdown file.
 struct MarkdownRoundTripTests {
   private struct Case {
-    let revision: Revision
+    let revision: RevisionFixture
     let reviewer: MarkdownReviewer
 
     init(_ seed: Int, movesLines: Bool = false) throws {
       var dice = Dice(seed: seed)
-      revision = Revision(&dice)
+      revision = RevisionFixture(&dice)
       reviewer = MarkdownReviewer(
         try ChecklistMarkdown(revision.oldList).document(), dice, movesLines: movesLines)
     }
   }
 
-  @Test func `a list that nobody edited and nothing changed for stays to the byte`() throws {
+  @Test func `an update of an unedited file without changes keeps every byte`() throws {
     for seed in 0..<100 {
       var dice = Dice(seed: seed)
-      let revision = Revision(&dice)
+      let revision = RevisionFixture(&dice)
       let text = try ChecklistMarkdown(revision.newList).document()
       #expect(try revision.updated(text) == text, "seed \(seed)")
     }
   }
 
-  @Test func `an edited list for which nothing changed stays to the byte`() throws {
+  @Test func `an update of an edited file without changes keeps every byte`() throws {
     for seed in 0..<100 {
       let `case` = try Case(seed)
       let list = try FilledLists.list(in: `case`.reviewer.text)
@@ -37,7 +37,7 @@ struct MarkdownRoundTripTests {
     }
   }
 
-  @Test func `every item is found, with its tick and its verdict`() throws {
+  @Test func `every item is found with its box and verdict`() throws {
     for seed in 0..<100 {
       let reviewer = try Case(seed, movesLines: true).reviewer
       let items = try FilledLists.list(in: reviewer.text).items
@@ -55,7 +55,7 @@ struct MarkdownRoundTripTests {
     }
   }
 
-  @Test func `an update keeps what a person wrote, in order and with its item`() throws {
+  @Test func `an update keeps the user's text in order and with its item`() throws {
     for seed in 0..<120 {
       let `case` = try Case(seed, movesLines: seed.isMultiple(of: 2))
       let reviewer = `case`.reviewer
@@ -65,7 +65,7 @@ struct MarkdownRoundTripTests {
       let context: Comment = "seed \(seed)\n\(reviewer.text)\n=====>\n\(text)"
 
       let moved = update.outcomes.contains {
-        if case .changed(_, isElsewhere: true) = $0 { true } else { false }
+        if case .changed(_, hasMoved: true) = $0 { true } else { false }
       }
       var places: [String.Index] = []
       for remark in reviewer.remarks { places += text.ranges(of: remark).map(\.lowerBound) }
@@ -93,13 +93,14 @@ struct MarkdownRoundTripTests {
       let known = Set(after.map(\.id))
       for item in update.fresh { #expect(known.contains(item.id), "\(item.id) \(context)") }
 
-      #expect(try `case`.revision.updated(text) == text, "twice is once; \(context)")
+      #expect(
+        try `case`.revision.updated(text) == text, "a second update changes nothing; \(context)")
       let again = `case`.revision.update(try FilledLists.list(in: text))
       #expect(!again.isStale, context)
     }
   }
 
-  @Test func `line ends stay as each line has them`() throws {
+  @Test func `each line keeps its line end`() throws {
     let `case` = try Case(7)
     var number = 0
     let mixed = String(

@@ -1,38 +1,40 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import Checklists
 
-/// Single things that people and their editors do to a list in Markdown.
+/// Single edits of a Markdown file by users and their editors.
 struct MarkdownUpdateTests {
-  private static let old = Rules.few[0]
-  private static let new = Rules.rule("Hang each tool on a hook.", why: "Two drop one.")
+  private static let old = RuleFixture.few[0]
+  private static let new = RuleFixture.rule(
+    "Give each button a label.", why: "One for two hides an action.")
   private static let trace = ItemTrace(
-    present: new, facts: ["reworded"], words: ("every tool", "each tool"))
+    present: new, facts: ["reworded"], words: ("every toolbar button", "each button"))
 
-  /// A list of two rules, as a person leaves it.
+  /// A file with two rules after an edit.
   private func list(_ edit: (String) -> String) throws -> String {
-    edit(try ChecklistMarkdown(Rules.list([Self.old, Rules.few[1]])).document())
+    edit(try ChecklistMarkdown(RuleFixture.list([Self.old, RuleFixture.few[1]])).document())
   }
 
-  /// The list when the first rule is reworded.
+  /// The file after an update that rewords the first rule.
   private func reworded(_ text: String) throws -> String {
-    try updated(text, to: [Self.new, Rules.few[1]], Self.trace)
+    try updated(text, to: [Self.new, RuleFixture.few[1]], Self.trace)
   }
 
   private func updated(_ text: String, to rules: [CitedRecord], _ trace: ItemTrace?) throws
     -> String
   {
     let list = try FilledLists.list(in: text)
-    let update = ListUpdate(of: list.items, to: Rules.list(rules)) { _ in trace }
+    let update = ListUpdate(of: list.items, to: RuleFixture.list(rules)) { _ in trace }
     let result = try list.updated(by: update)
     let again = try FilledLists.list(in: result)
-    let second = ListUpdate(of: again.items, to: Rules.list(rules)) { _ in trace }
-    #expect(try again.updated(by: second) == result, "twice is once")
+    let second = ListUpdate(of: again.items, to: RuleFixture.list(rules)) { _ in trace }
+    #expect(try again.updated(by: second) == result, "a second update changes nothing")
     return result
   }
 
-  /// What is seen of the first item.
+  /// The visible text of the first item.
   private func item(_ text: String) -> String {
     let seen = text.replacing(/\ ?<!--(.|\n)*?-->/, with: "").replacing(/\(https[^)]*\)/, with: "")
     let start = seen.firstRange(of: "- [")?.lowerBound ?? seen.endIndex
@@ -40,161 +42,188 @@ struct MarkdownUpdateTests {
       .prefix { !$0.contains("**Avoid") }.joined(separator: "\n")
   }
 
-  @Test func `a mark comes below the paragraph, before what a person wrote below`() throws {
+  @Test func `a mark is inserted below the paragraph, before the notes`() throws {
     let text = try list {
       $0.replacing("- [ ] **Avoid", with: "  It is so.\n\n  More words.\n- [ ] **Avoid")
     }
     #expect(
       item(try reworded(text)) == """
-        - [ ] **Hang each tool on a hook.**
-          Two drop one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+        - [ ] **Give each button a label.**
+          One for two hides an action. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
           It is so.
-          - Look again (reworded): was: “every tool”, now: “each tool”
+          - Needs another look (reworded): was: “every toolbar button”, now: “each button”
 
           More words.
         """)
   }
 
-  @Test func `a rule that a person edited stays, and the mark tells how it reads`() throws {
-    let text = try list { $0.replacing("**Hang every tool on", with: "**Hang every *big* tool on") }
+  @Test func `an edited rule is kept and gets a mark`() throws {
+    let text = try list {
+      $0.replacing("**Give every toolbar button", with: "**Give every *big* toolbar button")
+    }
     let result = item(try reworded(text))
     #expect(
-      result.hasPrefix("- [ ] **Hang every *big* tool on a hook of its own.**\n  Two drop one."))
-    #expect(result.contains("  - Look again (reworded)"))
+      result.hasPrefix(
+        "- [ ] **Give every *big* toolbar button its own label.**\n  One for two hides an action."))
+    #expect(result.contains("  - Needs another look (reworded)"))
   }
 
-  @Test func `an explanation that a person edited or took out stays so`() throws {
-    let edited = try list { $0.replacing("two drops one. · do", with: "two drops BOTH. · do") }
-    #expect(item(try reworded(edited)).contains("two drops BOTH. · do"))
-    #expect(!item(try reworded(edited)).contains("Two drop one."))
+  @Test func `an edited or removed explanation is kept as it is`() throws {
+    let edited = try list {
+      $0.replacing("two actions hides one. · do", with: "two actions hides BOTH. · do")
+    }
+    #expect(item(try reworded(edited)).contains("two actions hides BOTH. · do"))
+    #expect(!item(try reworded(edited)).contains("One for two hides an action."))
     let removed = try list { text in
       text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("drops one") }.joined(separator: "\n")
+        .filter { !$0.contains("hides one") }.joined(separator: "\n")
     }
     #expect(
       item(try reworded(removed)) == """
-        - [ ] **Hang each tool on a hook.**
-          - Look again (reworded): was: “every tool”, now: “each tool”
+        - [ ] **Give each button a label.**
+          - Needs another look (reworded): was: “every toolbar button”, now: “each button”
         """)
   }
 
-  @Test func `an editor's backslashes and line ends are no edits`() throws {
+  @Test func `backslashes and line breaks of an editor are not edits`() throws {
     let text = try list {
       $0.replacing(
-        "hook of its own.**", with: #"hook\nof its own\.**"#.replacing(#"\n"#, with: "\n  "))
+        "its own label.**", with: #"its own\nlabel\.**"#.replacing(#"\n"#, with: "\n  "))
     }
-    #expect(item(try reworded(text)).hasPrefix("- [ ] **Hang each tool on a hook.**\n"))
+    #expect(item(try reworded(text)).hasPrefix("- [ ] **Give each button a label.**\n"))
   }
 
-  @Test func `what formatters make of a list is no edit`() throws {
-    let rules = [Self.old, Rules.hostile]
-    let text = try ChecklistMarkdown(Rules.list(rules)).document()
+  @Test func `changes by a formatter are not edits`() throws {
+    let rules = [Self.old, RuleFixture.hostile]
+    let text = try ChecklistMarkdown(RuleFixture.list(rules)).document()
       .replacing(#"\|"#, with: "|").replacing("&lt;", with: #"\<"#).replacing("&gt;", with: ">")
       .replacing(".** <!-- hig", with: ".**\n      <!-- hig").replacing(" · do", with: "\n  · do")
     let list = try FilledLists.list(in: text)
     #expect(list.items.map(\.hasNote) == [false, false])
-    let update = ListUpdate(of: list.items, to: Rules.list([Self.new])) { item in
+    let update = ListUpdate(of: list.items, to: RuleFixture.list([Self.new])) { item in
       item.page == "sheets" ? ItemTrace(present: nil) : Self.trace
     }
     let result = try list.updated(by: update)
-    #expect(item(result).hasPrefix("- [ ] **Hang each tool on a hook.**\n  Two drop one. · do"))
+    #expect(
+      item(result).hasPrefix(
+        "- [ ] **Give each button a label.**\n  One for two hides an action. · do"))
     #expect(result.contains("- [ ] ~~**Keep"))
   }
 
-  @Test func `a gone rule is struck once, its tick and notes stay`() throws {
+  @Test func `a gone rule is struck through once and keeps its box and notes`() throws {
     let text = try list {
-      $0.replacing("- [ ] **Hang", with: "- [x] **Hang")
+      $0.replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("- [ ] **Avoid", with: "  - a note\n- [ ] **Avoid")
     }
-    let result = try updated(text, to: [Rules.few[1]], ItemTrace(present: nil, since: "2026"))
+    let result = try updated(text, to: [RuleFixture.few[1]], ItemTrace(present: nil, since: "2026"))
     #expect(
       item(result) == """
-        - [x] ~~**Hang every tool on a hook of its own.**~~
-          A hook that carries two drops one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+        - [x] ~~**Give every toolbar button its own label.**~~
+          A label for two actions hides one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
           - Gone (2026)
           - a note
         """)
   }
 
+  private struct ListRow: TestRow {
+    let opening: String
+    let indentation: String
+    let reason: String
+  }
+
   @Test(arguments: [
-    ("1. [ ] ", "   ", "numbers"), ("* [ ] ", "  ", "stars"), ("+ [x] ", "  ", "pluses"),
-    ("-\t[ ] ", "    ", "a tab behind the sign"), ("  - [ ] ", "    ", "an indented list"),
+    ListRow(opening: "1. [ ] ", indentation: "   ", reason: "numbers"),
+    ListRow(opening: "* [ ] ", indentation: "  ", reason: "asterisks"),
+    ListRow(opening: "+ [x] ", indentation: "  ", reason: "plus signs"),
+    ListRow(opening: "-\t[ ] ", indentation: "    ", reason: "a tab after the marker"),
+    ListRow(opening: "  - [ ] ", indentation: "    ", reason: "an indented list"),
   ])
-  func `marks and new items are indented as their list is`(
-    opening: String, indentation: String, because reason: String
+  private func `marks and new items have the markers and indentation of their list`(
+    row: ListRow
   ) throws {
+    let (opening, indentation, reason) = (row.opening, row.indentation, row.reason)
     let text = try list { $0.replacing("- [ ] ", with: opening) }
     let result = try updated(
-      text, to: [Self.new, Rules.rule("Oil every peg."), Rules.few[1]], Self.trace)
-    #expect(result.contains("\n\(indentation)- Look again"), "\(reason): \(result)")
+      text, to: [Self.new, RuleFixture.rule("Align every icon."), RuleFixture.few[1]], Self.trace)
+    #expect(result.contains("\n\(indentation)- Needs another look"), "\(reason): \(result)")
     let box = opening.replacing("[x]", with: "[ ]")
-    #expect(result.contains("\n\(box)**Oil every peg.**"), "\(reason): \(result)")
+    #expect(result.contains("\n\(box)**Align every icon.**"), "\(reason): \(result)")
     #expect(result.contains("\n\(indentation)- New"), "\(reason): \(result)")
   }
 
-  @Test func `items inside a person's task and inside each other are items`() throws {
+  @Test func `items nested in a user's task or in each other are recognized`() throws {
     let text = try list {
-      $0.replacing("- [ ] **Hang", with: "- [ ] before the release\n  - [x] **Hang")
+      $0.replacing("- [ ] **Give", with: "- [ ] before the release\n  - [x] **Give")
         .replacing("- [ ] **Avoid", with: "    - [x] **Avoid")
     }
     let items = try FilledLists.list(in: text).items
-    #expect(items.map(\.id) == [Self.old.record.id, Rules.few[1].record.id])
+    #expect(items.map(\.id) == [Self.old.record.id, RuleFixture.few[1].record.id])
     #expect(items.map(\.verdict) == [.pass, .pass])
-    #expect(try reworded(text).contains("  - [x] **Hang each tool on a hook.**"))
+    #expect(try reworded(text).contains("  - [x] **Give each button a label.**"))
     #expect(try reworded(text).contains("- [ ] before the release\n"))
   }
 
-  @Test func `an item copied into code is no item`() throws {
+  @Test func `an item in a code block is ignored`() throws {
     let text = try list { list in
       let task = list.split(separator: "\n").first { $0.hasPrefix("- [ ]") } ?? ""
       return list + "\n```md\n\(task)\n```\n\n~~~\nnever closed\n"
     }
     #expect(try FilledLists.list(in: text).items.count == 2)
-    #expect(try reworded(text).ranges(of: "**Hang every tool").count == 1)
+    #expect(try reworded(text).ranges(of: "**Give every toolbar").count == 1)
   }
 
-  @Test func `an item that a person took out comes again as new, in its place`() throws {
+  @Test func `a removed item is added again as new, in its place`() throws {
     let text = try list { text in
       text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.contains("Hang every") && !$0.contains("drops one") }
+        .filter { !$0.contains("Give every") && !$0.contains("hides one") }
         .joined(separator: "\n")
     }
-    let result = try updated(text, to: [Self.old, Rules.few[1]], nil)
+    let result = try updated(text, to: [Self.old, RuleFixture.few[1]], nil)
     #expect(
       item(result) == """
-        - [ ] **Hang every tool on a hook of its own.**
-          A hook that carries two drops one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+        - [ ] **Give every toolbar button its own label.**
+          A label for two actions hides one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
           - New
         """)
   }
 
-  @Test func `two items of one rule both follow it, and one that is merged is gone`() throws {
+  @Test func `duplicated items both follow their rule, and an item of a merged rule is gone`()
+    throws
+  {
     let double = try list { list in
       let task = list.split(separator: "\n").first { $0.hasPrefix("- [ ]") } ?? ""
       return list + "\(task.replacing("[ ]", with: "[x]"))\n"
     }
-    #expect(try reworded(double).ranges(of: "] **Hang each tool").count == 2)
+    #expect(try reworded(double).ranges(of: "] **Give each button").count == 2)
     let merged = try updated(
-      try list { $0 }, to: [Rules.few[1]], ItemTrace(present: Rules.few[1], facts: ["merged"]))
+      try list { $0 }, to: [RuleFixture.few[1]],
+      ItemTrace(present: RuleFixture.few[1], facts: ["merged"]))
     #expect(
-      merged.contains("Gone (now part of toolbars/avoid-hooks-that-only-a-giant-can-reach)"))
+      merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
+  }
+
+  private struct NoteRow: TestRow {
+    let note: String
+    let verdict: Verdict
+    let reason: String
   }
 
   @Test(arguments: [
-    ("  fail: too small", Verdict.fail, "below"), ("  - N/A", .notApplicable, "in a list"),
-    ("  Verdict: n.a.", .notApplicable, "with a word before"),
-    ("  * ❌ no hooks", .pass, "a picture"),
-    ("  - [x] Fail — see below", .fail, "a task"), ("  **Failed**, again", .fail, "bold"),
-    ("  no: it is fine", .pass, "a word of a sentence"),
-    ("  failing is an option", .pass, "another"),
-    ("  ```\n  fail: in a log\n  ```", .pass, "in code"),
-    ("  > n.a.: on the Mac", .notApplicable, "quoted"),
+    NoteRow(note: "  fail: too small", verdict: .fail, reason: "on a line below"),
+    NoteRow(note: "  - N/A", verdict: .notApplicable, reason: "in a list"),
+    NoteRow(note: "  Verdict: n.a.", verdict: .notApplicable, reason: "after a label"),
+    NoteRow(note: "  * ❌ no label", verdict: .pass, reason: "an emoji is not a verdict"),
+    NoteRow(note: "  - [x] Fail — see below", verdict: .fail, reason: "in a task"),
+    NoteRow(note: "  **Failed**, again", verdict: .fail, reason: "in bold"),
+    NoteRow(note: "  no: it is fine", verdict: .pass, reason: "a word that also starts sentences"),
+    NoteRow(note: "  failing is an option", verdict: .pass, reason: "the start of a sentence"),
+    NoteRow(note: "  ```\n  fail: in a log\n  ```", verdict: .pass, reason: "in code"),
+    NoteRow(note: "  > n.a.: on the Mac", verdict: .notApplicable, reason: "in a quote"),
   ])
-  func `a verdict below an item that is ticked`(
-    note: String, verdict: Verdict, because reason: String
-  ) throws {
+  private func `a verdict in a note overrides a ticked box`(row: NoteRow) throws {
+    let (note, verdict, reason) = (row.note, row.verdict, row.reason)
     let text = try list {
-      $0.replacing("- [ ] **Hang", with: "- [x] **Hang")
+      $0.replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("- [ ] **Avoid", with: "\(note)\n- [ ] **Avoid")
     }
     let item = try #require(try FilledLists.list(in: text).items.first)
@@ -206,30 +235,34 @@ struct MarkdownUpdateTests {
     ("[x]", Verdict.pass, false), ("[X]", .pass, false), ("[~]", .notApplicable, false),
     ("[-]", .open, true), ("[?]", .open, true), ("[ ]", .open, false), ("[✓]", .pass, false),
   ])
-  func `what is in a box`(box: String, verdict: Verdict, isUnclear: Bool) throws {
-    let text = try list { $0.replacing("- [ ] **Hang", with: "- \(box) **Hang") }
+  func `the character in a box is a verdict or is reported`(
+    box: String, verdict: Verdict, isUnclear: Bool
+  ) throws {
+    let text = try list { $0.replacing("- [ ] **Give", with: "- \(box) **Give") }
     let item = try #require(try FilledLists.list(in: text).items.first)
     #expect(item.verdict == verdict)
     #expect(item.unclearVerdict == (isUnclear ? box : nil))
   }
 
-  @Test func `the line that says what the list is of is renewed unless somebody edited it`() throws
-  {
+  @Test func `the line below the title is updated unless it was edited`() throws {
     let text = try list { $0 }
     #expect(
-      try updated(text, to: [Rules.few[1]], ItemTrace(present: nil)).contains("\n1 rule · all"))
+      try updated(text, to: [RuleFixture.few[1]], ItemTrace(present: nil)).contains(
+        "\n1 rule · all"))
     let edited = text.replacing("2 rules ·", with: "Two rules ·")
     #expect(
-      try updated(edited, to: [Rules.few[1]], ItemTrace(present: nil)).contains("\nTwo rules ·"))
+      try updated(edited, to: [RuleFixture.few[1]], ItemTrace(present: nil)).contains(
+        "\nTwo rules ·"))
   }
 
-  @Test func `a new page and a new section get headings, others are used`() throws {
+  @Test func `new pages and sections get headings, existing headings are used`() throws {
     let text = try list { $0.replacing("## Toolbars", with: "## Toolbars\n\nOur words.") }
-    let rules = [Self.old, Rules.few[1], Rules.few[2], Rules.few[3]]
+    let rules = [Self.old, RuleFixture.few[1], RuleFixture.few[2], RuleFixture.few[3]]
     let result = try updated(text, to: rules, nil)
     #expect(result.ranges(of: "## Toolbars").count == 1)
-    #expect(result.contains("\n\n### Platform considerations › visionOS\n\n- [ ] **Let the rack"))
-    #expect(result.contains("\n\n## Tab bars\n\n### Best practices\n\n- [ ] **Label each folder"))
+    #expect(
+      result.contains("\n\n### Platform considerations › visionOS\n\n- [ ] **Let the toolbar"))
+    #expect(result.contains("\n\n## Tab bars\n\n### Best practices\n\n- [ ] **Label each tab"))
     #expect(result.hasSuffix("mark=new -->\n"))
   }
 }

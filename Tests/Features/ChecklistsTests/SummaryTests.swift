@@ -1,49 +1,66 @@
+import TestSupport
 import Testing
 
 @testable import Checklists
 
 struct SummaryTests {
-  @Test(arguments: [
-    ("A hook drops it. Then it breaks.", "A hook drops it.", "the first sentence"),
-    ("\n\n  A hook\tdrops   it", "A hook drops it", "one line, single blanks"),
-    ("• A hook.\n• A peg.", "A hook.", "the first of a list"),
-    ("- A hook.", "A hook.", "a list of dashes"),
-    ("Use pegs, e.g. Oak ones. Or not.", "Use pegs, e.g. Oak ones.", "an abbreviation"),
-    ("Compare oak vs. Ash first. Then buy.", "Compare oak vs. Ash first.", "another"),
-    ("Wait for it… then go.", "Wait for it… then go.", "three dots do not end it"),
-    ("Stop! Look.", "Stop!", "another mark"), ("Is it dry? Yes.", "Is it dry?", "a question"),
-    ("He said “go.” Then left.", "He said “go.”", "a quote behind the mark"),
-    ("Cut 1.5 cm. Sand it.", "Cut 1.5 cm.", "a point in a number"),
-    ("每件工具都有钩子。胶水会干。", "每件工具都有钩子。", "a script without blanks"),
-    ("釘を打つ。「はい。」それだけ。", "釘を打つ。", "the mark of one in the middle of a word"),
-    ("Hang it. 2 pegs will do.", "Hang it.", "a digit begins the next"),
-  ])
-  func `an explanation is cut to its first sentence`(
-    text: String, line: String, because reason: String
-  ) {
-    #expect(Summary.line(of: text) == line, "\(reason)")
+  private struct Row: TestRow {
+    let text: String
+    let line: String
+    let reason: String
+
+    init(_ reason: String, _ text: String, _ line: String) {
+      self.text = text
+      self.line = line
+      self.reason = reason
+    }
   }
 
-  @Test(arguments: ["", " \n\t\n ", "\n"])
-  func `where there is nothing there is no line`(text: String) {
-    #expect(Summary.line(of: text) == nil)
+  private static let rows = [
+    Row("two sentences", "A label helps. Then it fades.", "A label helps."),
+    Row("leading lines and several blanks", "\n\n  A label\thelps   it", "A label helps it"),
+    Row("a bulleted list", "• A label.\n• An icon.", "A label."),
+    Row("a list with dashes", "- A label.", "A label."),
+    Row("an abbreviation", "Use icons, e.g. Gear ones. Or not.", "Use icons, e.g. Gear ones."),
+    Row(
+      "an abbreviation without inner dots", "Weigh icons vs. Labels. Choose.",
+      "Weigh icons vs. Labels."),
+    Row("an ellipsis", "Wait for it… then go.", "Wait for it… then go."),
+    Row("an exclamation mark", "Stop! Look.", "Stop!"),
+    Row("a question mark", "Is it clear? Yes.", "Is it clear?"),
+    Row("a quotation mark after the full stop", "Show “Done.” Then close.", "Show “Done.”"),
+    Row("a decimal point", "Use 1.5 points. Scale it.", "Use 1.5 points."),
+    Row("Chinese without blanks", "每个按钮都有标签。图标要清晰。", "每个按钮都有标签。"),
+    Row("Japanese with a quotation", "ボタンを置く。「はい。」それだけ。", "ボタンを置く。"),
+    Row("a sentence that begins with a digit", "Tap it. 2 taps open it.", "Tap it."),
+  ]
+
+  @Test(arguments: rows)
+  private func `the summary is the first sentence`(row: Row) {
+    #expect(Summary.line(of: row.text) == row.line, "\(row.reason)")
+  }
+
+  @Test(arguments: [Named("empty", ""), Named("blanks", " \n\t\n "), Named("a line end", "\n")])
+  func `an explanation without text has no summary`(text: Named<String>) {
+    #expect(Summary.line(of: text.value) == nil)
   }
 
   @Test func `a long sentence is cut at a word`() throws {
     let text = (0..<60).map { "word\($0)" }.joined(separator: " ")
     let line = try #require(Summary.line(of: text))
-    #expect(line.count <= 160)
+    #expect(line.count <= Summary.longest)
     #expect(line.hasSuffix("…"))
     #expect(text.hasPrefix(line.dropLast()))
-    #expect(text.dropFirst(line.count - 1).first == " ", "no word is cut in two")
+    #expect(text.dropFirst(line.count - 1).first == " ", "the cut is between words")
   }
 
-  @Test func `a long word is cut anywhere`() throws {
+  @Test func `a long word is cut at any character`() throws {
     let line = try #require(Summary.line(of: String(repeating: "語", count: 500)))
     #expect(line == String(repeating: "語", count: 159) + "…")
   }
 
-  @Test func `no line is longer than a line may be, whatever its words`() {
+  @Test func `no summary exceeds 160 characters`() {
+    #expect(Summary.longest == 160)
     for length in 150...170 {
       for last in [1, 7, 30] {
         let text =

@@ -4,71 +4,72 @@ import TestSupport
 
 @testable import GuidelineFetching
 
-/// What comes from a site that is well.
+/// Fetches from a site that works.
 struct FetchTests {
-  private let site: Site
+  private let site: FetchFixture
 
-  init() throws { site = try Site() }
+  init() throws { site = try FetchFixture() }
 
-  @Test func `all pages land in a folder of the day`() throws {
+  @Test func `all pages are saved in a folder named after the day`() throws {
     let report = try site.fetch()
     let landed = try #require(report.landed)
     #expect(landed.path == site.folder.file("pages/2026-02-02"))
-    #expect(report.new == ["kites", "ropes", "tails"])
+    #expect(report.new == ["buttons", "menus", "tabs"])
     #expect(
       try site.files() == [
-        "2026-02-02/fetch.json", "2026-02-02/kites.json", "2026-02-02/ropes.json",
-        "2026-02-02/snapshot.json", "2026-02-02/tails.json",
+        "2026-02-02/buttons.json", "2026-02-02/fetch.json", "2026-02-02/menus.json",
+        "2026-02-02/snapshot.json", "2026-02-02/tabs.json",
       ])
     let about = try String(contentsOfFile: landed.path + "/snapshot.json", encoding: .utf8)
     #expect(about.contains(#""captured": "2026-02-02", "language": "en""#))
-    let page = try #require(landed.manifest.pages["kites"])
-    #expect(page.address == site.server.base + SiteServer.path("kites"))
+    let page = try #require(landed.manifest.pages["buttons"])
+    #expect(page.address == site.server.base + SiteServer.path("buttons"))
     #expect(page.etag != nil)
     #expect(page.time == "2026-02-02T02:40:01Z")
-    #expect(try site.isWhole())
+    #expect(try site.isConsistent())
   }
 
-  @Test func `requests are few, slow and say who asks`() throws {
+  @Test func `each page is requested once, after a pause, with the user agent`() throws {
     _ = try site.fetch()
     let requests = try site.server.requests()
     #expect(
       requests
-        == (["/robots.txt", SiteServer.tree] + ["kites", "ropes", "tails"].map(SiteServer.path))
+        == (["/robots.txt", SiteServer.tree] + ["buttons", "menus", "tabs"].map(SiteServer.path))
         .map { "\($0) - hig-tests (on loopback)" })
     #expect(site.waits == [0.5, 0.5, 0.5, 0.5])
   }
 
-  @Test func `what has not changed is asked for by its mark and shared`() throws {
+  @Test func `unchanged pages are requested with their entity tag and share one file`() throws {
     _ = try site.fetch()
     site.passDay()
     try site.server.serve(
-      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil the rope."])))
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Keep menus short."])))
     try site.server.forgetRequests()
     let report = try site.fetch()
-    #expect(report.changed == ["ropes"])
-    #expect(report.unchanged == ["kites", "tails"])
-    #expect(report.landed?.manifest.pages["kites"]?.isUnchanged == true)
-    #expect(report.landed?.manifest.pages["ropes"]?.isUnchanged == false)
+    #expect(report.changed == ["menus"])
+    #expect(report.unchanged == ["buttons", "tabs"])
+    #expect(report.landed?.manifest.pages["buttons"]?.isUnchanged == true)
+    #expect(report.landed?.manifest.pages["menus"]?.isUnchanged == false)
     #expect(try site.server.requests().filter { $0.contains(" \"") }.count == 3)
     let ends = try ["2026-02-02", "2026-02-03"].map {
-      try FileManager.default.attributesOfItem(atPath: site.folder.file("pages/\($0)/kites.json"))[
-        .systemFileNumber] as? Int
+      try FileManager.default.attributesOfItem(
+        atPath: site.folder.file("pages/\($0)/buttons.json"))[
+          .systemFileNumber] as? Int
     }
-    #expect(ends[0] == ends[1], "the same file under two names")
-    #expect(try site.isWhole())
+    #expect(ends[0] == ends[1], "hard links to one file")
+    #expect(try site.isConsistent())
   }
 
-  @Test func `a copy that was damaged is brought again`() throws {
+  @Test func `a damaged page is fetched again`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.folder.write("{}", to: "pages/2026-02-02/kites.json")
+    try site.folder.write("{}", to: "pages/2026-02-02/buttons.json")
     let report = try site.fetch()
     #expect(report.isWhole)
-    #expect(report.landed?.bytes(of: "kites") != nil)
+    #expect(report.landed?.bytes(of: "buttons") != nil)
   }
 
-  @Test func `nothing new is kept when only changes are wanted and there are none`() throws {
+  @Test func `a snapshot without changes is discarded if only changes are wanted`() throws {
     site.request.onlyChanges = true
     _ = try site.fetch()
     let before = try site.files()
@@ -79,82 +80,92 @@ struct FetchTests {
     #expect(report.isWhole)
     #expect(try site.files() == before)
     try site.server.serve(
-      SiteServer.path("tails"), .body(SiteServer.page("tails", rules: ["Dye it."])))
-    #expect(try site.fetch().landed?.manifest.pages.count == 3, "whole all the same")
+      SiteServer.path("tabs"), .body(SiteServer.page("tabs", rules: ["Label each tab."])))
+    #expect(
+      try site.fetch().landed?.manifest.pages.count == 3,
+      "a snapshot has all pages, not only the changed ones")
   }
 
-  @Test func `pages that are linked to are found, also in a loop`() throws {
+  @Test func `links between pages are followed, also in a cycle`() throws {
     try site.server.serve(
-      SiteServer.path("kites"),
-      .body(SiteServer.page("kites", rules: ["Fly."], links: ["winds", "kites", "ropes"])))
+      SiteServer.path("buttons"),
+      .body(
+        SiteServer.page(
+          "buttons", rules: ["Label each button."], links: ["windows", "buttons", "menus"])))
     try site.server.serve(
-      SiteServer.path("winds"), .body(SiteServer.page("winds", rules: ["Wait."], links: ["kites"])))
+      SiteServer.path("windows"),
+      .body(SiteServer.page("windows", rules: ["Resize smoothly."], links: ["buttons"])))
     try site.server.serve(
-      SiteServer.tree, .body(SiteServer.tree(["kites", "ropes", "kites", "tails", "kites"])))
-    #expect(try site.fetch().new == ["kites", "ropes", "tails", "winds"])
+      SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "buttons", "tabs", "buttons"])))
+    #expect(try site.fetch().new == ["buttons", "menus", "tabs", "windows"])
     #expect(try site.server.requests().count == 6)
   }
 
-  @Test func `an address that serves another page is told as renamed`() throws {
+  @Test func `an address that serves another page is reported as renamed`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["kites", "ropes", "trains"])))
     try site.server.serve(
-      SiteServer.path("trains"), .body(SiteServer.page("trains", rules: ["Pull."])))
-    try site.server.serve(SiteServer.path("tails"), .redirect(SiteServer.path("trains")))
+      SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "toolbars"])))
+    try site.server.serve(
+      SiteServer.path("toolbars"),
+      .body(SiteServer.page("toolbars", rules: ["Group related items."])))
+    try site.server.serve(SiteServer.path("tabs"), .redirect(SiteServer.path("toolbars")))
     let report = try site.fetch()
-    #expect(report.renamed == ["tails": "trains"])
+    #expect(report.renamed == ["tabs": "toolbars"])
     #expect(report.gone.isEmpty)
-    #expect(report.landed?.manifest.pages.keys.sorted() == ["kites", "ropes", "trains"])
-    #expect(report.landed?.manifest.renamed == ["tails": "trains"])
-    #expect(try site.isWhole())
+    #expect(report.landed?.manifest.pages.keys.sorted() == ["buttons", "menus", "toolbars"])
+    #expect(report.landed?.manifest.renamed == ["tabs": "toolbars"])
+    #expect(try site.isConsistent())
   }
 
-  @Test func `a page that vanished is told as gone and stays in the old snapshot`() throws {
+  @Test func `a removed page is reported as gone and stays in the old snapshot`() throws {
     _ = try site.fetch()
     site.passDay()
-    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["kites", "ropes"])))
-    try site.server.remove(SiteServer.path("tails"))
+    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["buttons", "menus"])))
+    try site.server.remove(SiteServer.path("tabs"))
     let report = try site.fetch()
-    #expect(report.gone == ["tails"])
-    #expect(report.landed?.manifest.gone == ["tails"])
-    #expect(try site.files().contains("2026-02-02/tails.json"))
-    #expect(try !site.files().contains("2026-02-03/tails.json"))
+    #expect(report.gone == ["tabs"])
+    #expect(report.landed?.manifest.gone == ["tabs"])
+    #expect(try site.files().contains("2026-02-02/tabs.json"))
+    #expect(try !site.files().contains("2026-02-03/tabs.json"))
     site.passDay()
-    #expect(try site.fetch().gone.isEmpty, "told once")
+    #expect(try site.fetch().gone.isEmpty, "it is reported once")
   }
 
-  @Test func `pages that are asked for by name are all that is asked for`() throws {
-    let report = try site.fetch("ropes", "masts")
-    #expect(report.new == ["ropes"])
-    #expect(report.unknown == ["masts"])
-    #expect(report.landed?.manifest.asked == ["ropes", "masts"])
+  @Test func `only the named pages are requested`() throws {
+    let report = try site.fetch("menus", "sliders")
+    #expect(report.new == ["menus"])
+    #expect(report.unknown == ["sliders"])
+    #expect(report.landed?.manifest.asked == ["menus", "sliders"])
     #expect(try site.server.requests().count == 3)
   }
 
-  @Test func `pages that are asked for by name join the snapshot of the day`() throws {
+  @Test func `named pages are added to the snapshot of the same day`() throws {
     _ = try site.fetch()
     try site.server.serve(
-      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil."])))
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Shorten."])))
     site.now += 60
-    let report = try site.fetch("ropes")
-    #expect(report.changed == ["ropes"])
+    let report = try site.fetch("menus")
+    #expect(report.changed == ["menus"])
     let landed = try #require(report.landed)
     #expect(landed.path == site.folder.file("pages/2026-02-02"))
-    #expect(landed.manifest.pages.keys.sorted() == ["kites", "ropes", "tails"])
-    #expect(landed.manifest.asked == nil, "it is one of all pages still")
-    #expect(try site.files().contains(".2026-02-02.1/ropes.json"), "the former is kept")
-    #expect(try site.isWhole())
+    #expect(landed.manifest.pages.keys.sorted() == ["buttons", "menus", "tabs"])
+    #expect(landed.manifest.asked == nil, "the snapshot still has all pages")
+    #expect(
+      try site.files().contains(".2026-02-02.1/menus.json"),
+      "the earlier snapshot of the day is kept")
+    #expect(try site.isConsistent())
   }
 
-  @Test func `other languages have paths and snapshots of their own`() throws {
-    try site.server.serve("/kr" + SiteServer.tree, .body(SiteServer.tree(["kites"])))
+  @Test func `each language has its own paths and snapshots`() throws {
+    try site.server.serve("/kr" + SiteServer.tree, .body(SiteServer.tree(["buttons"])))
     try site.server.serve(
-      "/kr" + SiteServer.path("kites"), .body(SiteServer.page("kites", rules: ["연을 날리세요."])))
+      "/kr" + SiteServer.path("buttons"),
+      .body(SiteServer.page("buttons", rules: ["버튼에 이름을 붙이세요."])))
     _ = try site.fetch()
     let report = try site.fetch(language: .korean)
     #expect(report.landed?.path == site.folder.file("pages/2026-02-02-ko"))
-    #expect(report.new == ["kites"])
-    #expect(try site.files().contains("2026-02-02/kites.json"))
+    #expect(report.new == ["buttons"])
+    #expect(try site.files().contains("2026-02-02/buttons.json"))
   }
 }

@@ -1,76 +1,78 @@
 import GuidelineFetching
+import TestSupport
 import Testing
 
 struct RobotsRulesTests {
-  private struct Row: CustomTestStringConvertible {
+  private struct Row: TestRow {
     let file: String
     let path: String
     let allowed: Bool
     let reason: String
-    var testDescription: String { reason }
   }
 
   private static let rows = [
-    Row(file: "", path: "/x", allowed: true, reason: "an empty file allows all"),
+    Row(file: "", path: "/x", allowed: true, reason: "an empty file allows everything"),
     Row(
-      file: "User-agent: *\nDisallow: /", path: "/x", allowed: false, reason: "all is forbidden"),
+      file: "User-agent: *\nDisallow: /", path: "/x", allowed: false,
+      reason: "everything is disallowed"),
     Row(
-      file: "User-agent: *\nDisallow:", path: "/x", allowed: true, reason: "nothing is forbidden"),
+      file: "User-agent: *\nDisallow:", path: "/x", allowed: true,
+      reason: "an empty rule disallows nothing"),
     Row(
       file: "User-agent: *\nDisallow: /\n\nUser-agent: HIG\nAllow: /", path: "/x", allowed: true,
-      reason: "the group that names the asker counts, in any case"),
+      reason: "the group of the agent wins, in any letter case"),
     Row(
       file: "User-agent: hig/2.0\nDisallow: /x", path: "/x", allowed: false,
-      reason: "a version is no part of the name"),
+      reason: "a version after the name is ignored"),
     Row(
       file: "User-agent: highway\nDisallow: /", path: "/x", allowed: true,
-      reason: "a longer name is somebody else's"),
+      reason: "a longer name is another agent"),
     Row(
       file: "User-agent: hig\nUser-agent: other\nDisallow: /x", path: "/x", allowed: false,
-      reason: "a group may name several"),
+      reason: "a group may name several agents"),
     Row(
       file:
         "User-agent: hig\nDisallow: /a\n\nUser-agent: z\nDisallow: /b\n\nUser-agent: hig\nDisallow: /c",
-      path: "/c", allowed: false, reason: "groups of one asker are read as one"),
+      path: "/c", allowed: false, reason: "groups of one agent are merged"),
     Row(
-      file: "User-agent: *\nDisallow: /kites\nAllow: /kites/tails", path: "/kites/tails/long",
+      file: "User-agent: *\nDisallow: /buttons\nAllow: /buttons/tabs", path: "/buttons/tabs/long",
       allowed: true, reason: "the longest pattern decides"),
     Row(
-      file: "User-agent: *\nDisallow: /kites\nAllow: /kites", path: "/kites", allowed: true,
-      reason: "of equals the one that allows"),
+      file: "User-agent: *\nDisallow: /buttons\nAllow: /buttons", path: "/buttons", allowed: true,
+      reason: "of equally long patterns, Allow wins"),
     Row(
       file: "User-agent: *\nDisallow: /*.json$", path: "/a/b.json", allowed: false,
-      reason: "any text, then the end"),
+      reason: "a star and an end anchor"),
     Row(
       file: "User-agent: *\nDisallow: /*.json$", path: "/a/b.json?x", allowed: true,
-      reason: "what goes on is not the end"),
+      reason: "an end anchor before the end"),
     Row(
       file: "User-agent: *\nDisallow: /*a*b*c", path: "/xxaxxbxx", allowed: true,
-      reason: "all stars must be filled"),
+      reason: "every part between stars must occur"),
     Row(
-      file: "User-agent: *\nDisallow: /%6bites", path: "/kites", allowed: false,
-      reason: "letters may be escaped"),
+      file: "User-agent: *\nDisallow: /%62uttons", path: "/buttons", allowed: false,
+      reason: "a percent escape of a letter"),
     Row(
       file: "\u{FEFF}user-agent : *  # all\r\ndisallow : /x # no\r\n", path: "/x", allowed: false,
-      reason: "marks, blanks, comments and line ends of any kind"),
+      reason: "byte order mark, blanks, comments and CRLF"),
     Row(
       file: "Disallow: /x\nUser-agent: *\nSitemap: /s\nDisallow: /y", path: "/x", allowed: true,
-      reason: "a rule before any group is nobody's"),
+      reason: "a rule before the first group"),
   ]
 
   @Test(arguments: rows)
-  private func `what is allowed`(row: Row) {
+  private func `robots txt rules are applied`(row: Row) {
     let rules = RobotsRules(Array(row.file.utf8), agent: "hig")
     #expect(rules.allows(row.path) == row.allowed, "\(row.reason)")
   }
 
-  @Test func `a pause that is asked for is known`() {
+  @Test func `the crawl delay is read`() {
     let rules = RobotsRules(
       Array("User-agent: *\nCrawl-delay: 2.5\nDisallow: /x".utf8), agent: "hig")
     #expect(rules.delay == 2.5)
   }
 
-  @Test func `hostile patterns take no time`() {
+  @Test func `a pattern with thousands of stars is matched quickly`() {
     let pattern = String(repeating: "*a", count: 2000) + "b"
     let rules = RobotsRules(Array("User-agent: *\nDisallow: /\(pattern)".utf8), agent: "hig")
     let start = ContinuousClock.now

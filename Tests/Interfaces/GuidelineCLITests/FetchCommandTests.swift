@@ -148,7 +148,7 @@ struct FetchCommandTests {
     #expect(second.status == .success)
     #expect(
       second.errors.hasPrefix(
-        "hig: going on with what the run that broke off has brought (pages: 1)\n"))
+        "hig: resuming the interrupted download (saved pages: 1)\n"))
   }
 
   @Test func `a page that is not there is told`() throws {
@@ -187,7 +187,7 @@ struct FetchCommandTests {
     #expect(answer.status == .negative)
     #expect(
       answer.errors
-        == "hig: \(server.base)/robots.txt asks programs to stay away from \(SiteServer.tree)\n")
+        == "hig: \(server.base)/robots.txt disallows \(SiteServer.tree)\n")
   }
 
   @Test func `pages go to the user's data when no folder is named`() throws {

@@ -35,7 +35,8 @@ struct InterruptedFetchTests {
     #expect(meanwhile.status == 2)
     #expect(
       meanwhile.errors.hasPrefix(
-        "hig: another run is fetching into '\(folder.file("copies"))'; wait for it to end\n"))
+        "hig: another run is fetching into '\(folder.file("copies"))'; "
+          + "run the same command again later\n"))
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     #expect(!FileManager.default.fileExists(atPath: index))

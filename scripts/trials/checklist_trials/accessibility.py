@@ -31,7 +31,7 @@ CONTRAST = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const element = text.parentElement;
-    if (text.data.trim() === "" || !element.checkVisibility() || element.closest("script, style, .unseen, legend, option")) continue;
+    if (text.data.trim() === "" || !element.checkVisibility() || element.closest("script, style, .visually-hidden, legend, option")) continue;
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700;

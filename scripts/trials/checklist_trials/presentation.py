@@ -19,7 +19,7 @@ def without_scripts(trial):
     boxes = [name for role, name in names if role == "checkbox"]
     trial.equal(len(boxes), len(trial.items), "boxes")
     trial.check(not any(role in ["button", "progressbar", "searchbox"] for role, _ in names), "controls that need scripts")
-    trial.check(any(name and "Scripts are off" in name for _, name in names), "the notice that scripts are off is missing")
+    trial.check(any(name and "JavaScript is off" in name for _, name in names), "the notice that scripts are off is missing")
     text = paper(trial, page)
     for item in trial.items[:50]:
         trial.check(squeezed(clean(item["statement"])) in squeezed(text), f"not printed: {item['statement'][:80]}")
@@ -61,7 +61,7 @@ def prints(trial):
     trial.check("https://" not in text and "http://" not in text, "long addresses are printed")
     if any(item["url"].startswith("http") for item in trial.items):
         trial.check("…/" in text or "/…" in text or "(" in text, "no address is printed")
-    trial.check(f"2 of {len(trial.live())} rules decided" in text, "the progress is not printed")
+    trial.check(f"2 of {len(trial.live())} rules reviewed" in text, "the progress is not printed")
     choose_filter(page, "state", "fail")
     text = paper(trial, page)
     trial.check(f"1 of {len(trial.items)} rules shown" in text, "the count of printed rules is missing")
@@ -84,7 +84,7 @@ def is_narrow(trial):
         page.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
         width = page.run("document.documentElement.scrollWidth")
         trial.check(width <= 320, f"{width} points wide at {zoom} %")
-        wide = page.run("""[...document.querySelectorAll("body *")].filter((element) => !element.closest(".unseen, .skip, legend")
+        wide = page.run("""[...document.querySelectorAll("body *")].filter((element) => !element.closest(".visually-hidden, .skip, legend")
             && element.checkVisibility() && element.getBoundingClientRect().right > 321)
             .map((element) => element.outerHTML.slice(0, 80)).slice(0, 5)""")
         trial.equal(wide, [], f"elements beyond the edge at {zoom} %")
@@ -121,7 +121,7 @@ def is_quick(trial):
         return (performance.now() - start) / 3;
     })()""")
     start = time.monotonic()
-    page.wait("document.querySelector('.many .item:not(.settled)') === null", "layout of all rules, which screen readers need", 60)
+    page.wait("document.querySelector('.many .item:not(.laid-out)') === null", "layout of all rules, which screen readers need", 60)
     settled = time.monotonic() - start
     print(f"  {len(trial.items)} rules: opened in {opened * 1000:.0f} ms, tick {tick:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
     trial.check(tick < LONGEST_TICK, f"a tick takes {tick:.0f} ms")

@@ -2,22 +2,24 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A list as comma-separated values, a line an item.
+/// Writes a checklist as comma-separated values, one row for each item.
 public struct ChecklistCSV {
-  /// The columns; `verdict` and `note` are the reviewer's.
+  /// The columns. The reviewer fills in `verdict` and `note`.
   enum Column: String, CaseIterable {
     case page, section, statement, verdict, note, why, strength, platforms, specific, url, revised
     case mark, remark, places, id, also, wording, captured
-    /// What the list was asked for, on every line, since lines get sorted and removed.
+    /// The request. Every row has it, since reviewers sort and remove rows.
     case list
   }
 
   private let list: Checklist
 
-  /// The values of a list.
+  /// Creates a writer for a checklist.
   public init(_ list: Checklist) { self.list = list }
 
-  /// The whole file with its heads.
+  /// The file with its header row.
+  ///
+  /// - Throws: `EncodingError` if the request cannot be encoded.
   public func document() throws -> String {
     let request = try JSONOutput.line(list.request)
     return CSV.line(Column.allCases.map(\.rawValue))
@@ -28,7 +30,7 @@ public struct ChecklistCSV {
       }.joined()
   }
 
-  /// What the tool writes of an item; the reviewer's cells are not among it.
+  /// The cells of an item, without those that the reviewer fills in.
   static func cells(of item: ChecklistItem) -> [Column: String] {
     [
       .page: item.pageTitle, .section: item.section.joined(separator: " › "),

@@ -2,20 +2,20 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A list as JSON: what `docs/checklist.schema.json` describes.
+/// Writes a checklist as the JSON that `docs/checklist.schema.json` describes.
 public struct ChecklistJSON {
-  /// The value of `format`, so that other JSON is not taken for a list.
+  /// The value of `format`, which distinguishes a checklist from other JSON.
   static let format = "hig-checklist/1"
 
   private let list: Checklist
 
-  /// The JSON of a list.
+  /// Creates a writer for a checklist.
   public init(_ list: Checklist) { self.list = list }
 
-  /// The whole document.
+  /// The document, indented, with a line end.
   public func document() throws -> String { try JSONOutput.document(List(list)) }
 
-  /// The same on one line without a line end.
+  /// The document on one line, without a line end.
   func line() throws -> String { try JSONOutput.line(List(list)) }
 
   private struct List: Encodable {
@@ -38,14 +38,14 @@ public struct ChecklistJSON {
 }
 
 extension ChecklistItem: Encodable {
-  /// The fields of an item that the tool writes; a reviewer's are `verdict` and `note`.
+  /// The members of an item. The reviewer fills in `verdict` and `note`.
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, wording, also, places
     case morePlaces, mark, verdict, note
   }
 
-  /// Writes an item that nobody has looked at; what is not known is `null`.
+  /// Encodes an item without a verdict; unknown values are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)

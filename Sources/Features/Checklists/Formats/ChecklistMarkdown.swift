@@ -1,20 +1,25 @@
+import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A list as Markdown: a task list that GitHub, GitLab and Obsidian show, with what the tool must know in comments.
+/// Writes a checklist as a Markdown task list for GitHub, GitLab and Obsidian.
+///
+/// Comments, which these do not show, identify the items and store the request.
 public struct ChecklistMarkdown {
   private let list: Checklist
 
-  /// The Markdown of a list.
+  /// Creates a writer for a checklist.
   public init(_ list: Checklist) { self.list = list }
 
-  /// The whole document.
+  /// The document.
+  ///
+  /// - Throws: `EncodingError` if the request cannot be encoded.
   public func document() throws -> String {
     var text = "# \(MarkdownText.escaped(list.title))\n\n"
     text += MarkdownComment.request(try JSONOutput.line(list.request)) + "\n\n"
     text += facts + "\n\n"
-    text +=
-      "Tick what passes. Otherwise write “fail:” or “n.a.:” and why on a line under the item.\n"
+    text += "Tick each item that passes. For any other item, add a line below it that begins with "
+    text += "“fail:” or “n.a.:” and gives the reason.\n"
     for page in list.pages {
       text += "\n\(MarkdownItem.heading(ofPage: page[0]))\n\n"
       var section: [String] = []
@@ -30,7 +35,7 @@ public struct ChecklistMarkdown {
     return text
   }
 
-  /// What the list is of, with its comment.
+  /// The line below the title: the number of rules, the platforms and the dates.
   var facts: String {
     var facts = [Pluralizer.text(list.items.count, "rule")]
     let platforms = list.request.platforms
@@ -39,6 +44,95 @@ public struct ChecklistMarkdown {
     if let day = list.day { facts.append("as of \(day)") }
     if let newest = list.newestRevision { facts.append("newest revision \(newest)") }
     let text = MarkdownText.escaped(facts.joined(separator: " · "))
-    return MarkdownComment.closed(text, as: .facts)
+    return MarkdownComment.withChecksum(text, as: .facts)
+  }
+}
+
+/// Writes an item in Markdown: the task line, the lines below it, and their comments.
+///
+/// Each text ends in a comment with its checksum, so that an update can recognize and keep an edited text.
+struct MarkdownItem {
+  private let item: ChecklistItem
+
+  init(_ item: ChecklistItem) { self.item = item }
+
+  /// The number of places that are listed; further ones are counted.
+  private static let shownPlaces = 5
+
+  /// The unticked task line and the lines below it.
+  ///
+  /// - Parameter opening: the text before the box.
+  func lines(opening: Substring = "- ") -> [String] {
+    let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
+    let below = [citation, places, item.mark.map(Self.line)].compactMap(\.self)
+    return ["\(opening)[ ] \(task)"] + below.map { indentation + $0 }
+  }
+
+  /// The part of the task line after its box.
+  var task: String { "\(rule) \(comment(checksum: MarkdownComment.checksum(of: rule)))" }
+
+  /// The rule.
+  var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
+
+  /// A mark on its own line, which reviewers remove when they are done with it.
+  static func line(of mark: ItemMark) -> String {
+    "- " + MarkdownComment.withChecksum(MarkdownText.escaped(mark.sentence), as: .mark(mark.kind))
+  }
+
+  /// A text below the rule with its comment; `nil` if the item has no such text.
+  func text(of kind: MarkdownPiece.Kind) -> String? {
+    switch kind {
+    case .citation: citation
+    case .places: places
+    case .facts, .mark: nil
+    }
+  }
+
+  /// The explanation, the strength, the platforms and the source.
+  private var citation: String {
+    let platforms = MarkdownText.escaped(item.platformText)
+    let facts = [
+      item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
+    ].compactMap(\.self)
+    let place = MarkdownText.escaped(item.place)
+    let address = MarkdownText.address(item.url)
+    let source = address.isEmpty ? place : "[\(place)](\(address))"
+    let also =
+      item.also.isEmpty
+      ? [] : ["similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", ")]
+    let why = item.why.map { [MarkdownText.escapedLine($0)] } ?? []
+    let all = why + facts + [source, MarkdownText.escaped(item.dateText)] + also
+    return MarkdownComment.withChecksum(all.joined(separator: " · "), as: .citation)
+  }
+
+  private var places: String? {
+    guard !item.places.isEmpty else { return nil }
+    let shown = item.places.prefix(Self.shownPlaces)
+      .map { MarkdownText.escaped("\($0.file):\($0.line)") }
+    let rest = item.places.count - shown.count + item.morePlaces
+    let text = "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return MarkdownComment.withChecksum(text, as: .places)
+  }
+
+  /// The comment of the task line.
+  ///
+  /// - Parameter checksum: the checksum of the rule, or another word if the reviewer edited the rule.
+  func comment(checksum: String) -> String {
+    MarkdownComment.item([
+      ("id", item.id), ("wording", item.wording.description),
+      ("revised", item.revised?.description), ("captured", item.captured?.description),
+      ("platforms", item.platforms?.names.joined(separator: ",")),
+      ("strength", item.strength?.rawValue), ("section", item.sectionCheck), ("check", checksum),
+    ])
+  }
+
+  /// `## Toolbars`
+  static func heading(ofPage item: ChecklistItem) -> String {
+    "## \(MarkdownText.escaped(item.pageTitle))"
+  }
+
+  /// `### Platform considerations › visionOS`
+  static func heading(ofSection item: ChecklistItem) -> String {
+    "### \(MarkdownText.escaped(item.section.joined(separator: " › ")))"
   }
 }

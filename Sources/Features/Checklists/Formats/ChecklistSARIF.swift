@@ -2,24 +2,25 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// A list as SARIF 2.1.0 for code scanning: a rule for each item, a result to review for each place that uses its
-/// component.
+/// Writes a checklist as SARIF 2.1.0 for code scanning, with a rule for each item and a result for each place that
+/// uses its component.
 ///
-/// Results have the kind `review`, since a line that uses a component breaks no rule by that; the standard
-/// (§ 3.27.9) has no level for them. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+/// Results have the kind `review`: using a component violates nothing, but a person must check the rule. The
+/// standard (§ 3.27.10) requires the level `none` for them.
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 public struct ChecklistSARIF {
   private let list: Checklist
   private let version: String
 
-  /// The SARIF of a list.
+  /// Creates a writer for a checklist.
   ///
-  /// - Parameter version: the tool's.
+  /// - Parameter version: the version of the tool.
   public init(_ list: Checklist, version: String) {
     self.list = list
     self.version = version
   }
 
-  /// The whole document.
+  /// The document, indented, with a line end.
   public func document() throws -> String {
     let rules = list.items.map(Rule.init)
     let results = list.items.enumerated().flatMap {
@@ -124,13 +125,13 @@ public struct ChecklistSARIF {
     let locations: [Location]
     let partialFingerprints: [String: String]
 
-    /// One result a place; one without a place where nothing is known of the app.
+    /// The results of an item: one for each place, or one without a location if there is no app.
     static func results(of item: ChecklistItem, rule: Int) -> [ReportedResult] {
       let words = [item.mark?.sentence, item.statement].compactMap(\.self)
       let message = Text(text: escaped(words.joined(separator: " — ")))
       var counts: [String: Int] = [:]
       func result(_ place: ChecklistItem.Place?) -> ReportedResult {
-        // Lines shift; which of the file's places it is stays longer.
+        // Line numbers shift, so the fingerprint has the place's number in the file instead.
         let file = place?.file ?? ""
         counts[file, default: 0] += 1
         let key = "\(item.id):\(file):\(counts[file] ?? 0)"
@@ -142,7 +143,7 @@ public struct ChecklistSARIF {
       return item.places.isEmpty ? [result(nil)] : item.places.map(result)
     }
 
-    /// Text in which brackets make no links (§ 3.11.6) and braces are no placeholders (§ 3.11.5).
+    /// Escapes brackets, which mark links (§ 3.11.6), and braces, which mark placeholders (§ 3.11.5).
     private static func escaped(_ text: String) -> String {
       var result = ""
       for scalar in text.unicodeScalars {
@@ -173,7 +174,7 @@ public struct ChecklistSARIF {
 
     init(_ place: ChecklistItem.Place) {
       physicalLocation = Physical(
-        // A relative reference (RFC 3986): unreserved characters and slashes stay.
+        // A relative reference (RFC 3986) keeps unreserved characters and slashes.
         artifactLocation: Artifact(
           uri: PercentEncoding.encoded(place.file, keeping: "/-._~")),
         region: Region(startLine: place.line))

@@ -1,67 +1,71 @@
 import GuidelineModel
 import TextSupport
 
-/// The HTML comments by which a list in Markdown is known again: `<!-- hig id=… -->` behind rules, `<!-- hig:1a2b3c4d -->`
-/// behind the tool's other texts, `<!-- hig checklist {…} -->` for the request.
+/// An HTML comment that identifies a part of a Markdown checklist.
 ///
-/// CommonMark 0.29 ends an inline comment at two hyphens, so there are none inside.
+/// `<!-- hig id=… -->` ends a rule, `<!-- hig:1a2b3c4d -->` ends another generated text and has its checksum,
+/// `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so the
+/// content never has two in a row.
 struct MarkdownComment {
-  /// What a comment of the tool's is for.
+  /// The kinds of comments.
   enum Kind: Hashable {
-    /// It stands behind a rule.
+    /// Ends a rule; the fields describe the item.
     case item([String: String])
-    /// It stands behind another text of the tool's, of which it has a check.
-    case piece(MarkdownPiece.Kind, check: String)
-    /// It says what the list was asked for.
+    /// Ends another generated text, with its checksum.
+    case piece(MarkdownPiece.Kind, checksum: String)
+    /// Stores the request as JSON.
     case request(String)
   }
 
-  /// What it is for.
+  /// The kind.
   let kind: Kind
-  /// Where it is.
+  /// The range of the comment in the text.
   let range: Range<String.Index>
 
-  /// The comments of the tool's in a text, in order; an editor may have wrapped them.
+  private static let opening = "<!-- hig"
+  private static let closing = "-->"
+
+  // MARK: Reading
+
+  /// The comments of a text in order, including comments that an editor wrapped. Other comments are ignored.
   static func all(in text: String) -> [MarkdownComment] {
     var comments: [MarkdownComment] = []
     var rest = text.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[start...].dropFirst()
       guard rest.starts(with: "!--".utf8) else { continue }
-      let inside = rest.dropFirst(3).drop { " \t\r\n".utf8.contains($0) }
-      // What only looks like a comment of somebody's may stand before one of ours.
-      guard inside.starts(with: "hig".utf8), let end = end(of: inside) else { continue }
-      let range = start..<text.utf8.index(end, offsetBy: 3)
-      let words = text[inside.startIndex..<end].dropFirst(3)
+      let content = rest.dropFirst(3).drop { " \t\r\n".utf8.contains($0) }
+      // Search on from the next "<": another comment may be unclosed and contain one of ours.
+      guard content.starts(with: "hig".utf8), let end = end(of: content) else { continue }
+      let range = start..<text.utf8.index(end, offsetBy: closing.utf8.count)
+      let words = text[content.startIndex..<end].dropFirst(3)
       if let kind = kind(of: words) { comments.append(MarkdownComment(kind: kind, range: range)) }
       rest = rest[range.upperBound...]
     }
     return comments
   }
 
-  private static func end(of inside: Substring.UTF8View) -> String.Index? {
-    var rest = inside
+  private static func end(of content: Substring.UTF8View) -> String.Index? {
+    var rest = content
     while let hyphen = rest.firstIndex(of: UInt8(ascii: "-")) {
       rest = rest[hyphen...]
-      if rest.starts(with: "-->".utf8) { return hyphen }
+      if rest.starts(with: closing.utf8) { return hyphen }
       rest = rest.dropFirst()
     }
     return nil
   }
 
-  private static let opening = "<!-- hig"
-  private static let closing = "-->"
-
-  private static func kind(of inside: Substring) -> Kind? {
-    // By scalars: a blank with an accent is no blank for Swift's characters, and part of a word here.
-    let words = inside.unicodeScalars.split { " \t\r\n".unicodeScalars.contains($0) }
-      .map { inside[$0.startIndex..<$0.endIndex] }
+  /// Parses the content after "hig"; returns `nil` for a comment of another form.
+  private static func kind(of content: Substring) -> Kind? {
+    // Split by scalars, since a blank followed by a combining accent is one Character that is not a blank.
+    let words = content.unicodeScalars.split { " \t\r\n".unicodeScalars.contains($0) }
+      .map { content[$0.startIndex..<$0.endIndex] }
     guard let first = words.first else { return nil }
-    if inside.hasPrefix(":") {
+    if content.hasPrefix(":") {
       guard let kind = MarkdownPiece.Kind(words.dropFirst().first) else { return nil }
-      return .piece(kind, check: String(first.dropFirst()))
+      return .piece(kind, checksum: String(first.dropFirst()))
     }
-    guard inside.first?.isWhitespace ?? false else { return nil }
+    guard content.first?.isWhitespace ?? false else { return nil }
     if first == "checklist" { return .request(words.dropFirst().joined(separator: " ")) }
     var fields: [String: String] = [:]
     for word in words {
@@ -71,7 +75,9 @@ struct MarkdownComment {
     return fields["id"] == nil ? nil : .item(fields)
   }
 
-  /// The comment behind a rule; fields without a value are left out. One of them is the id.
+  // MARK: Writing
+
+  /// The comment of a rule. Fields without a value are omitted; one of the fields must be `id`.
   static func item(_ fields: [(name: String, value: String?)]) -> String {
     let text = fields.compactMap { field in
       field.value.map { "\(field.name)=\(escaped($0))" }
@@ -79,39 +85,40 @@ struct MarkdownComment {
     return "\(opening) \(text) \(closing)"
   }
 
-  /// A text of the tool's with its check.
-  static func closed(_ text: String, as kind: MarkdownPiece.Kind) -> String {
-    let words = ["\(opening):\(check(of: text))", kind.word].compactMap(\.self)
+  /// A generated text followed by the comment with its checksum.
+  static func withChecksum(_ text: String, as kind: MarkdownPiece.Kind) -> String {
+    let words = ["\(opening):\(checksum(of: text))", kind.word].compactMap(\.self)
     return "\(text) \(words.joined(separator: " ")) \(closing)"
   }
 
-  /// The comment of the request.
+  /// The comment that stores the request.
   static func request(_ json: String) -> String {
-    // The hyphens stand in strings only, where JSON has another spelling for them.
+    // Hyphens and blanks occur in JSON strings only, where an escape can replace them.
     var safe = ""
     var previous: Unicode.Scalar = " "
     for scalar in json.unicodeScalars {
-      let isRisky = scalar == ">" || "- ".unicodeScalars.contains(scalar) && scalar == previous
-      if isRisky {
+      let needsEscape = scalar == ">" || "- ".unicodeScalars.contains(scalar) && scalar == previous
+      if needsEscape {
         safe += JSONOutput.escape(scalar)
       } else {
         safe.unicodeScalars.append(scalar)
       }
-      previous = isRisky ? "u" : scalar
+      previous = needsEscape ? "u" : scalar
     }
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// Eight digits for a text. Blanks, backslashes and how signs of markup are spelled count for nothing, since
-  /// formatters change them.
-  static func check(of text: some StringProtocol) -> String {
+  /// The checksum of a text, eight hexadecimal digits.
+  ///
+  /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
+  static func checksum(of text: some StringProtocol) -> String {
     let text = String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&")
     return String(
       Digest(of: String(text.filter { !$0.isWhitespace && $0 != "\\" })).short.prefix(8))
   }
 
-  /// Letters, digits and a few marks stay; a hyphen does unless another follows.
+  /// Percent-encodes all but letters, digits, `/.,_:` and single hyphens.
   private static func escaped(_ value: String) -> String {
     var result = ""
     var previous: UInt8 = UInt8(ascii: "-")
@@ -126,7 +133,7 @@ struct MarkdownComment {
       }
       previous = byte
     }
-    // Before the end of a comment a hyphen would close it early.
+    // A hyphen before the end of the comment would close it early.
     return result.hasSuffix("-") ? result.dropLast() + "%2D" : result
   }
 
@@ -144,5 +151,77 @@ struct MarkdownComment {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A generated text in a Markdown file, closed by a comment with its checksum.
+struct MarkdownPiece {
+  /// The kinds of texts.
+  enum Kind: Hashable {
+    /// The line below the title.
+    case facts
+    /// The explanation and source of a rule.
+    case citation
+    /// The places in the app.
+    case places
+    /// A mark.
+    case mark(ItemMark.Kind)
+
+    /// Parses the word after the checksum; returns `nil` for an unknown word.
+    init?(_ word: Substring?) {
+      switch word {
+      case nil: self = .citation
+      case "list": self = .facts
+      case "places": self = .places
+      case let word? where word.hasPrefix(Self.markPrefix):
+        let name = word.dropFirst(Self.markPrefix.count)
+        guard let mark = ItemMark.Kind(rawValue: String(name)) else { return nil }
+        self = .mark(mark)
+      default: return nil
+      }
+    }
+
+    /// The word after the checksum; `nil` for a citation, which has none.
+    var word: String? {
+      switch self {
+      case .facts: "list"
+      case .citation: nil
+      case .places: "places"
+      case .mark(let mark): Self.markPrefix + mark.rawValue
+      }
+    }
+
+    private static let markPrefix = "mark="
+  }
+
+  /// The kind.
+  let kind: Kind
+  /// The checksum in the comment.
+  let checksum: String
+  /// The range of the text and its comment; `nil` if the text was edited.
+  let range: Range<String.Index>?
+  /// The range of the comment.
+  let comment: Range<String.Index>
+
+  /// Finds the text that a comment closes.
+  ///
+  /// - Parameter start: the end of the preceding comment, or another index before which the text cannot start.
+  init(
+    _ kind: Kind, checksum: String, comment: Range<String.Index>, notBefore start: String.Index,
+    in source: MarkdownSource
+  ) {
+    self.kind = kind
+    self.checksum = checksum
+    self.comment = comment
+    let lines = source.line(of: start)...source.line(of: comment.lowerBound)
+    // An editor may have joined the text with the line before, and a person may have inserted lines above it.
+    let starts = [start] + lines.dropFirst().map { source.lines[$0].startIndex }
+    range =
+      starts.lazy.compactMap { start in
+        var text = source.text[start..<comment.lowerBound].drop(while: \.isWhitespace)
+        if case .mark = kind, let sign = MarkdownSyntax.endOfListMarker(text) { text = text[sign...] }
+        return MarkdownComment.checksum(of: text) == checksum
+          ? text.startIndex..<comment.upperBound : nil
+      }.first
   }
 }

@@ -1,5 +1,5 @@
-// The reviewer's part of a checklist: verdicts and notes, kept in the browser. The rules are in the page already;
-// without this script they can be read, ticked and printed.
+// Saves verdicts and notes in the browser, filters the rules, and reads and writes JSON files. The page works without
+// this script for reading, ticking and printing.
 (() => {
   "use strict";
 
@@ -8,21 +8,21 @@
   const list = JSON.parse(byId("list").textContent);
   const main = byId("rules");
   const rows = Array.from(main.querySelectorAll(".item"));
-  // One list may be there twice, for two apps: each file has a state of its own.
+  // Two files may have the same checklist, for two apps, so each file has its own entries.
   const listKey = `${main.dataset.key}:`;
   const storageKey = listKey + location.pathname;
 
-  // All there is to know besides the list. An entry is { verdict, note, before }: `before` is the verdict that was
-  // given to other words of the rule, which have to be looked at again.
+  // The mutable state of the page. An entry is { verdict, note, before }: `before` is a verdict on an earlier wording of
+  // the rule, which needs another look.
   const state = {
     entries: new Map(),
     changed: new Set(),
     filter: { platform: "", state: "", strength: "", words: [] },
-    isKept: true,
+    isStored: true,
     isUnsaved: false,
   };
 
-  // The position of each rule, by its id and by those folded into it.
+  // The position of each item by the id of its rule, and by the ids of similar rules merged into it.
   const positions = new Map();
   list.items.forEach((item, position) => {
     for (const id of item.also) if (!positions.has(id)) positions.set(id, position);
@@ -31,7 +31,7 @@
 
   const isGone = (item) => item.mark !== null && item.mark.kind === "gone";
   const entry = (position) => state.entries.get(position) || { verdict: "open", note: "" };
-  // How people write verdicts into a file by hand.
+  // Spellings of verdicts in files edited by hand.
   const spellings = new Map([
     ["passed", "pass"], ["ok", "pass"], ["yes", "pass"], ["failed", "fail"], ["no", "fail"], ["na", "n.a."], ["n/a", "n.a."],
   ]);
@@ -43,7 +43,7 @@
 
   const pageOfRow = rows.map((row) => row.closest(".page"));
   const isBlank = ({ verdict, note, before }) => verdict === "open" && note === "" && !before;
-  const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+  const pluralized = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
   function debounced(milliseconds, action) {
     let timer = 0;
@@ -53,15 +53,19 @@
     return later;
   }
 
-  // Messages: one line in sight for what matters, one for screen readers, which hear the last of a burst only.
+  // MARK: Messages
 
-  let spoken = "";
-  const speak = debounced(600, () => { byId("status").textContent = spoken; });
-  function announce(text) { spoken = text; speak(); }
-  function tell(text) { byId("message").textContent = text; }
+  // showMessage() is visible; announce() is for screen readers and passes on only the last of several texts.
 
-  // Keeping. Entries are stored by id with the mark of the wording they were made for. Only what changed here is
-  // written over what is stored, since the same list may be open in another window.
+  let announcement = "";
+  const announceSoon = debounced(600, () => { byId("status").textContent = announcement; });
+  function announce(text) { announcement = text; announceSoon(); }
+  function showMessage(text) { byId("message").textContent = text; }
+
+  // MARK: Storage
+
+  // Entries are stored by rule id with the mark of the rule's wording. Only entries that changed in this window are
+  // overwritten, since the same file may be open in another window.
 
   function storedEntries(key = storageKey) {
     try {
@@ -72,12 +76,12 @@
     }
   }
 
-  function adopted(kept, item) {
-    if (typeof kept !== "object" || kept === null) return null;
-    const verdict = verdictOf(kept.verdict);
-    const note = typeof kept.note === "string" ? kept.note : "";
-    const before = verdicts.includes(kept.before) ? kept.before : undefined;
-    if (kept.wording === undefined || kept.wording === item.wording) return { verdict, note, before };
+  function validEntry(saved, item) {
+    if (typeof saved !== "object" || saved === null) return null;
+    const verdict = verdictOf(saved.verdict);
+    const note = typeof saved.note === "string" ? saved.note : "";
+    const before = verdicts.includes(saved.before) ? saved.before : undefined;
+    if (saved.wording === undefined || saved.wording === item.wording) return { verdict, note, before };
     if (isBlank({ verdict, note, before })) return null;
     return { verdict: "open", note, before: before || verdict };
   }
@@ -87,7 +91,7 @@
     list.items.forEach((item, position) => {
       if (state.changed.has(position)) return;
       const id = [item.id, ...item.also].find((id) => stored.has(id));
-      const found = id === undefined ? null : adopted(stored.get(id), item);
+      const found = id === undefined ? null : validEntry(stored.get(id), item);
       if (found === null && !state.entries.has(position)) return;
       if (found === null) state.entries.delete(position); else state.entries.set(position, found);
       draw(position);
@@ -95,10 +99,10 @@
     drawProgress();
   }
 
-  function notKept() {
-    if (!state.isKept) return;
-    state.isKept = false;
-    tell("This browser keeps nothing for this page. Download the JSON before you close it.");
+  function storageFailed() {
+    if (!state.isStored) return;
+    state.isStored = false;
+    showMessage("This browser cannot save your work on this page. Download the JSON before you close it.");
   }
 
   function store(entries) {
@@ -106,10 +110,10 @@
       const stored = { saved: Date.now(), items: Object.fromEntries(entries) };
       localStorage.setItem(storageKey, JSON.stringify(stored));
       state.changed.clear();
-      state.isKept = true;
+      state.isStored = true;
       state.isUnsaved = false;
     } catch (error) {
-      notKept();
+      storageFailed();
     }
   }
 
@@ -118,7 +122,7 @@
     for (const position of state.changed) {
       const item = list.items[position];
       const { verdict, note, before } = entry(position);
-      // What another list folded into this rule is part of the entry by now.
+      // The entries of rules merged into this one are part of its entry.
       for (const id of item.also) stored.delete(id);
       if (isBlank({ verdict, note, before })) stored.delete(item.id);
       else stored.set(item.id, { verdict, note, before, wording: item.wording });
@@ -126,8 +130,9 @@
     store(stored);
   });
 
-  // A file that was moved or copied finds what was kept at its old place: offered, since it may be of another app.
-  function keyElsewhere() {
+  // The newest entries of the same checklist under another path, as after moving the file. The user is asked before
+  // they are used, since they may belong to another app.
+  function otherStorageKey() {
     try {
       if (localStorage.getItem(storageKey) !== null) return null;
       const saved = (key) => Number(JSON.parse(localStorage.getItem(key)).saved) || 0;
@@ -138,16 +143,16 @@
     }
   }
 
-  function offerElsewhere() {
-    const key = keyElsewhere();
+  function offerImport() {
+    const key = otherStorageKey();
     if (key === null) return;
     byId("offer").hidden = false;
-    byId("take").addEventListener("click", () => {
+    byId("import").addEventListener("click", () => {
       save.now();
       store(new Map([...storedEntries(key), ...storedEntries()]));
       byId("offer").hidden = true;
       restore();
-      // The button is gone, and the focus with it.
+      // The button has the focus and is hidden now.
       main.focus();
     });
   }
@@ -157,11 +162,13 @@
       localStorage.setItem("hig-checklist:probe", "1");
       localStorage.removeItem("hig-checklist:probe");
     } catch (error) {
-      notKept();
+      storageFailed();
     }
   }
 
-  // Drawing. A rule's controls are looked up when they are needed; the page has thousands of them.
+  // MARK: Rendering
+
+  // The controls of a rule are looked up when they are needed, since a page may have thousands.
 
   function draw(position) {
     const row = rows[position];
@@ -178,22 +185,22 @@
   function drawNote(position) {
     const { note } = entry(position);
     const row = rows[position];
-    // Paper shows the note as text, since a field is cut at its edge.
-    row.querySelector(".written").textContent = note;
-    // An estimate: measuring would lay the page out at every key.
+    // Prints show the note as text, since a text field would be clipped.
+    row.querySelector(".printed-note").textContent = note;
+    // Estimate the number of lines, since measuring would lay out the page after every key.
     row.querySelector("textarea").rows = Math.min(8, note.split("\n").length + Math.floor(note.length / 80));
   }
 
   function drawBefore(row, before) {
-    const shown = row.querySelector(".again");
+    const shown = row.querySelector(".recheck");
     if (shown !== null) shown.remove();
     if (!before) return;
-    const again = document.createElement("p");
-    again.className = "mark again";
-    again.textContent = before === "open"
-      ? "Look again: the wording changed since you wrote the note."
-      : `Look again: the wording changed since you said “${before}”.`;
-    row.querySelector(".review").before(again);
+    const recheck = document.createElement("p");
+    recheck.className = "mark recheck";
+    recheck.textContent = before === "open"
+      ? "Needs another look: the wording changed after you wrote the note."
+      : `Needs another look: the wording changed after your verdict “${before}”.`;
+    row.querySelector(".review").before(recheck);
   }
 
   function drawProgress() {
@@ -213,7 +220,7 @@
     const bar = byId("progress");
     bar.max = Math.max(1, total);
     bar.value = decided;
-    const text = `${decided} of ${counted(total, "rule")} decided: `
+    const text = `${decided} of ${pluralized(total, "rule")} reviewed: `
       + `${counts.pass} pass, ${counts.fail} fail, ${counts["n.a."]} n.a., ${counts.open} open${gone > 0 ? `; ${gone} gone` : ""}`;
     byId("progress-text").textContent = text;
     for (const [page, [decided, total]] of pages) {
@@ -223,7 +230,7 @@
     return text;
   }
 
-  // Changing.
+  // MARK: Editing
 
   function change(position, values) {
     state.entries.set(position, { ...entry(position), ...values });
@@ -232,7 +239,7 @@
     save();
   }
 
-  function decide(position, verdict) {
+  function setVerdict(position, verdict) {
     change(position, { verdict, before: undefined });
     draw(position);
     announce(drawProgress());
@@ -244,54 +251,59 @@
   }
 
   main.addEventListener("change", ({ target }) => {
-    if (target.type === "checkbox") decide(positionOf(target), target.checked ? "pass" : "open");
-    if (target.type === "radio") decide(positionOf(target), target.value);
+    if (target.type === "checkbox") setVerdict(positionOf(target), target.checked ? "pass" : "open");
+    if (target.type === "radio") setVerdict(positionOf(target), target.value);
   });
 
   main.addEventListener("input", ({ target }) => {
     if (target.tagName !== "TEXTAREA") return;
-    // Half of a pair, as some keyboards leave it, is no text for other programs.
+    // Replace unpaired surrogates, which some keyboards leave behind and other programs reject.
     change(positionOf(target), { note: target.value.replace(/\p{Surrogate}/gu, "\ufffd") });
     drawNote(positionOf(target));
   });
 
   byId("clear").addEventListener("click", () => {
-    if (!confirm("Clear every verdict and note of this list? What is not downloaded is lost.")) return;
+    if (!confirm("Clear all verdicts and notes of this checklist? Anything you have not downloaded is lost.")) return;
     save.now();
     const cleared = Array.from(state.entries.keys());
     state.entries.clear();
     state.changed.clear();
     state.isUnsaved = false;
-    try { localStorage.removeItem(storageKey); } catch (error) { notKept(); }
+    try { localStorage.removeItem(storageKey); } catch (error) { storageFailed(); }
     cleared.forEach(draw);
-    tell("All verdicts and notes are cleared.");
+    showMessage("All verdicts and notes are cleared.");
     announce(drawProgress());
   });
 
-  // Thousands of rules are laid out a few at a time, and wherever the window is at once: screen readers know of
-  // nothing that is not laid out, and all together would take seconds.
+  // MARK: Layout
 
-  let settling = 0;
-  function settle(from) {
-    clearTimeout(settling);
+  // On pages with many rules, rules outside the viewport are laid out in batches: screen readers need the layout of all
+  // rules, and laying them out at once would take seconds.
+
+  const layoutBatch = 100;
+  let layoutTimer = 0;
+  function layOut(from) {
+    clearTimeout(layoutTimer);
     if (!main.classList.contains("many")) return;
-    const to = Math.min(from + 100, rows.length);
-    for (let position = from; position < to; position += 1) rows[position].classList.add("settled");
-    if (to < rows.length) settling = setTimeout(() => settle(to), 16);
+    const to = Math.min(from + layoutBatch, rows.length);
+    for (let position = from; position < to; position += 1) rows[position].classList.add("laid-out");
+    if (to < rows.length) layoutTimer = setTimeout(() => layOut(to), 16);
   }
 
-  // Filtering. A rule stays in sight when its verdict changes, so that nothing vanishes under the hand; it goes
-  // with the next change of a filter.
+  // MARK: Filters
 
-  const haystacks = [];
-  function haystack(position) {
-    if (haystacks[position] === undefined) {
+  // A rule stays visible when its verdict changes, so that the focus is not lost. It is hidden at the next change of a
+  // filter.
+
+  const searchTexts = [];
+  function searchText(position) {
+    if (searchTexts[position] === undefined) {
       const { id, pageTitle, section, statement, why, strength, platforms, also, places } = list.items[position];
       const files = places.map(({ file, line }) => `${file}:${line}`);
-      haystacks[position] = [id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...files]
+      searchTexts[position] = [id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...files]
         .join("\n").toLowerCase();
     }
-    return haystacks[position];
+    return searchTexts[position];
   }
 
   function isForPlatform({ platforms, platformSpecific }, wanted) {
@@ -317,7 +329,7 @@
     return isForPlatform(item, filter.platform) && isInState(position, filter.state)
       && (filter.strength === "" || item.strength === filter.strength)
       && filter.words.every((word) =>
-        haystack(position).includes(word) || entry(position).note.toLowerCase().includes(word));
+        searchText(position).includes(word) || entry(position).note.toLowerCase().includes(word));
   }
 
   function filter() {
@@ -333,15 +345,15 @@
       if (!hidden) shown += 1;
       if (row.hidden === hidden) return;
       row.hidden = hidden;
-      if (!hidden) row.classList.remove("settled");
+      if (!hidden) row.classList.remove("laid-out");
     });
-    settle(0);
-    // From the inside out: a section counts for its page.
+    layOut(0);
+    // Sections come before pages, since a page is hidden if all its rules are.
     for (const group of main.querySelectorAll(".section, .page")) {
       group.hidden = group.querySelector(".item:not([hidden])") === null;
     }
     const all = shown === rows.length;
-    const text = all ? `All ${counted(rows.length, "rule")} shown` : `${shown} of ${counted(rows.length, "rule")} shown`;
+    const text = all ? `All ${pluralized(rows.length, "rule")} shown` : `${shown} of ${pluralized(rows.length, "rule")} shown`;
     byId("shown").textContent = text;
     byId("none").hidden = shown > 0;
     byId("reset").hidden = all;
@@ -352,20 +364,20 @@
   byId("filters").addEventListener("input", ({ target }) => {
     if (target.id === "words") filterSoon(); else announce(filter());
   });
-  // Enter in the field would send the form.
+  // Enter in the search field would submit the form.
   byId("filters").addEventListener("submit", (event) => event.preventDefault());
   main.addEventListener("submit", (event) => event.preventDefault());
 
   byId("reset").addEventListener("click", () => {
     byId("filters").reset();
     announce(filter());
-    // The button is gone, and the focus with it.
+    // The button has the focus and is hidden now.
     byId("words").focus();
   });
 
-  // Files.
+  // MARK: Files
 
-  // Characters that command a terminal are escaped, as the tool itself writes them.
+  // Escape control characters and bidirectional marks, as the tool does.
   function json(value) {
     return JSON.stringify(value, null, 2)
       .replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (character) =>
@@ -387,7 +399,7 @@
     link.href = address;
     link.download = fileName();
     link.click();
-    // Not at once: the browser reads it after this.
+    // The browser reads the object after this function returns.
     setTimeout(() => URL.revokeObjectURL(address), 60000);
     state.isUnsaved = false;
   });
@@ -397,24 +409,24 @@
     return other.includes(own) ? other : `${own}\n${other}`;
   }
 
-  // Verdicts and notes of a file join those of the page: what the file leaves open stays as it is here.
+  // Merges the verdicts and notes of a file into those of the page. Rules that are open in the file keep their verdict.
   function merge(items) {
-    const counts = { taken: 0, again: 0, unknown: 0 };
+    const counts = { loaded: 0, recheck: 0, unknown: 0 };
     for (const other of items) {
-      const kept = typeof other === "object" && other !== null
-        ? adopted(other, { wording: other.wording }) : null;
-      if (kept === null || isBlank(kept)) continue;
+      const saved = typeof other === "object" && other !== null
+        ? validEntry(other, { wording: other.wording }) : null;
+      if (saved === null || isBlank(saved)) continue;
       const position = positions.get(other.id);
       if (position === undefined) { counts.unknown += 1; continue; }
       const own = entry(position);
-      const found = adopted(other, list.items[position]);
+      const found = validEntry(other, list.items[position]);
       const values = { note: mergedNote(own.note, found.note) };
       if (found.verdict !== "open") Object.assign(values, { verdict: found.verdict, before: undefined });
       else if (found.before && own.verdict === "open") values.before = found.before;
       change(position, values);
       draw(position);
-      counts.taken += 1;
-      if (values.before) counts.again += 1;
+      counts.loaded += 1;
+      if (values.before) counts.recheck += 1;
     }
     return counts;
   }
@@ -423,30 +435,32 @@
     let other;
     try { other = JSON.parse(text); } catch (error) { other = null; }
     if (other === null || other.format !== list.format || !Array.isArray(other.items)) {
-      tell("That file is no checklist of this tool.");
+      showMessage("That file is not a hig checklist.");
       return;
     }
-    const { taken, again, unknown } = merge(other.items);
+    const { loaded, recheck, unknown } = merge(other.items);
     drawProgress();
     filter();
-    tell(`Verdicts and notes of ${counted(taken, "rule")} loaded`
-      + (again > 0 ? `, ${again} to look at again` : "")
-      + (unknown > 0 ? `; ${counted(unknown, "rule")} of the file not in this list` : "") + ".");
+    showMessage(`Verdicts and notes of ${pluralized(loaded, "rule")} loaded`
+      + (recheck > 0 ? `; ${pluralized(recheck, "rule")} need${recheck === 1 ? "s" : ""} another look` : "")
+      + (unknown > 0 ? `; ${pluralized(unknown, "rule")} of the file not in this list` : "") + ".");
   }
 
   byId("load").addEventListener("change", ({ target }) => {
     const [file] = target.files;
     if (file === undefined) return;
-    file.text().then(load, () => tell("That file cannot be read."))
-      // The same file can be chosen again.
+    file.text().then(load, () => showMessage("Cannot read that file."))
+      // Allow choosing the same file again.
       .then(() => { target.value = ""; });
   });
 
   byId("print").addEventListener("click", () => print());
 
-  // Keys, only while the focus is among the rules and not in a note: elsewhere they are the browser's.
+  // MARK: Keys
 
-  // The box is what screen readers name the rule by.
+  // Shortcuts work only while a rule has the focus and not in notes, where the keys belong to the browser.
+
+  // The checkbox gets the focus, since its label is the rule.
   function focus(row) {
     row.querySelector("input").focus();
     row.scrollIntoView({ block: "nearest" });
@@ -469,7 +483,7 @@
     if (key === "n") {
       rows[position].querySelector("textarea").focus();
     } else if ("0123".includes(key)) {
-      decide(position, verdicts[Number(key)]);
+      setVerdict(position, verdicts[Number(key)]);
     } else {
       return false;
     }
@@ -487,14 +501,14 @@
     }
   });
 
-  // Other windows and the end of this one.
+  // MARK: Other windows and closing
 
   addEventListener("storage", ({ key }) => { if (key === storageKey || key === null) restore(); });
   addEventListener("pagehide", () => save.now());
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") save.now(); });
   addEventListener("beforeunload", (event) => {
     save.now();
-    if (!state.isKept && state.isUnsaved) {
+    if (!state.isStored && state.isUnsaved) {
       event.preventDefault();
       event.returnValue = "";
     }
@@ -503,7 +517,7 @@
   byId("bar").hidden = false;
   byId("controls").hidden = false;
   checkStorage();
-  offerElsewhere();
+  offerImport();
   restore();
   filter();
 })();

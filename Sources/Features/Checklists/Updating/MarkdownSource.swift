@@ -1,12 +1,12 @@
-/// A Markdown file with its lines.
+/// A Markdown file split into lines.
 struct MarkdownSource {
-  /// The file.
+  /// The content of the file.
   let text: String
-  /// The lines without what ends them.
+  /// The lines without their terminators.
   let lines: [Substring]
-  /// Which lines are fenced code.
+  /// Whether each line is part of a fenced code block.
   let isCode: [Bool]
-  /// What ends lines, as the first one has it.
+  /// The terminator of the first line, which inserted lines get as well.
   let lineEnd: String
 
   init(_ text: String) {
@@ -19,10 +19,12 @@ struct MarkdownSource {
     lineEnd = text.first(where: endsLine).map { String($0) } ?? "\n"
   }
 
-  /// Whether there is nothing on a line.
+  /// Whether a line has only whitespace.
   func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.isWhitespace) }
 
-  /// The number of the line that a place is on.
+  /// The line that contains an index.
+  ///
+  /// - Complexity: O(log *n*) in the number of lines.
   func line(of index: String.Index) -> Int {
     var low = 0
     var high = lines.count
@@ -33,26 +35,26 @@ struct MarkdownSource {
     return low
   }
 
-  /// Where a line begins; the end of the file for the one behind the last.
+  /// The start of a line; for the line after the last one, the end of the file.
   func start(of line: Int) -> String.Index {
     line < lines.count ? lines[line].startIndex : text.endIndex
   }
 
-  /// Lines as they are put in before a line.
-  func ended(_ new: [String], before line: Int) -> String {
+  /// Joins new lines with terminators so that they can be inserted before a line.
+  func terminated(_ new: [String], before line: Int) -> String {
     new.map { line < lines.count ? $0 + lineEnd : lineEnd + $0 }.joined()
   }
 
-  /// Which lines are fenced code; a fence that nothing closes is a slip and fences nothing.
+  /// Finds the lines of fenced code. A fence that is never closed is taken for a typo and ignored.
   private static func code(in lines: [Substring]) -> [Bool] {
     var isCode = [Bool](repeating: false, count: lines.count)
-    /// Fences of each sign that nothing below closes, by their least length.
-    var open: [Character: Int] = [:]
+    // The shortest unclosed fence of each character: a longer one cannot be closed either.
+    var unclosed: [Character: Int] = [:]
     var index = 0
     while index < lines.count {
       defer { index += 1 }
       guard let fence = MarkdownSyntax.fence(lines[index]), let sign = fence.first,
-        open[sign].map({ fence.count < $0 }) ?? true
+        unclosed[sign].map({ fence.count < $0 }) ?? true
       else { continue }
       let depth = MarkdownSyntax.depth(of: lines[index])
       var end = index + 1
@@ -63,7 +65,7 @@ struct MarkdownSource {
         end += 1
       }
       guard end < lines.count else {
-        if depth < 2 { open[sign] = fence.count }
+        if depth < 2 { unclosed[sign] = fence.count }
         continue
       }
       guard isClosing(lines[end], fence) else { continue }

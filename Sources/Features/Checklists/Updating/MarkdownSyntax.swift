@@ -1,7 +1,7 @@
-/// What lines of Markdown begin with (CommonMark, GitHub's task lists).
+/// Recognizes block syntax at the start of a line (CommonMark and GitHub's task lists).
 enum MarkdownSyntax {
-  /// Where the text of a list item begins; `nil` for other lines.
-  static func listSign(of line: Substring) -> String.Index? {
+  /// The index after a list marker and its blanks; `nil` if the line is not a list item.
+  static func endOfListMarker(_ line: Substring) -> String.Index? {
     var rest = line.drop(while: isBlank)
     if let first = rest.first, "-*+".contains(first) {
       rest = rest.dropFirst()
@@ -16,7 +16,7 @@ enum MarkdownSyntax {
     return blanks.isEmpty ? nil : blanks.endIndex
   }
 
-  /// A box of a task list with the blanks behind it, and what is in it.
+  /// The box of a task with the blanks after it, and the character in the box; `nil` if there is no box.
   static func box(at start: String.Index, of line: Substring) -> (box: Substring, state: Character)?
   {
     let rest = line[start...]
@@ -27,20 +27,20 @@ enum MarkdownSyntax {
     return (rest[..<blanks.endIndex], state)
   }
 
-  /// The columns that a text takes, tabs to the next of every fourth.
+  /// The width of a text in columns, with tab stops at every fourth column.
   static func columns(of text: some StringProtocol) -> Int {
     text.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 
-  /// How far a line is indented.
+  /// The indentation of a line in columns.
   static func depth(of line: Substring) -> Int { columns(of: line.prefix(while: isBlank)) }
 
-  /// Whether a line begins something that a paragraph above does not go on with: a heading, a quote, code, a rule,
-  /// a list, or HTML.
+  /// Whether a line ends the paragraph above it, because it is blank or begins a heading, quote, code block, rule,
+  /// list or HTML block.
   static func endsParagraph(_ line: Substring) -> Bool {
     let text = line.drop(while: isBlank)
     guard let first = text.first else { return true }
-    if listSign(of: line) != nil || first == ">" || heading(line) != nil || fence(line) != nil {
+    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil || fence(line) != nil {
       return true
     }
     if first == "<" {
@@ -52,7 +52,7 @@ enum MarkdownSyntax {
   }
 
   /// The level of a heading; `nil` for other lines.
-  static func heading(_ line: Substring) -> Int? {
+  static func headingLevel(_ line: Substring) -> Int? {
     let text = line.drop { $0 == " " }
     let signs = text.prefix { $0 == "#" }
     let rest = text.dropFirst(signs.count)
@@ -60,7 +60,7 @@ enum MarkdownSyntax {
     return signs.count
   }
 
-  /// The signs that fence code in; `nil` for other lines.
+  /// The backticks or tildes of a code fence; `nil` for other lines.
   static func fence(_ line: Substring) -> Substring? {
     let text = line.drop(while: isBlank)
     guard let first = text.first, first == "`" || first == "~" else { return nil }
@@ -71,7 +71,7 @@ enum MarkdownSyntax {
     return signs
   }
 
-  /// A rule without what Markdown marks it with.
+  /// Removes emphasis, strikethrough, escapes and line breaks from a rule.
   static func plain(_ text: Substring) -> String {
     var plain = ""
     var isEscaped = false
@@ -87,6 +87,6 @@ enum MarkdownSyntax {
       .replacing("&amp;", with: "&").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether a character only parts others.
+  /// Whether a character is a space or a tab.
   static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
 }

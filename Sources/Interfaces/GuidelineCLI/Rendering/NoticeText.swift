@@ -30,7 +30,7 @@ enum NoticeText {
     case .chooseIndex: "\(text); choose another file with --index"
     case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
     case .retryLater: "\(text); try again when it has finished"
-    case .fetchLater: "\(text); run the same command again to continue"
+    case .fetchLater: "\(text); run the same command again later"
     }
   }
 }

@@ -1,42 +1,34 @@
 import GuidelineModel
 import TextSupport
 
-extension ChecklistHTML {
-  /// Rules that a browser lays out in no time.
-  private static let few = 500
+/// Writes the rules of an HTML checklist with the reviewer's controls.
+struct ChecklistHTMLRules {
+  private let list: Checklist
 
-  /// The rules by page and section.
-  var main: String {
-    get throws {
-      let many = list.items.count > Self.few ? " class=\"many\"" : ""
-      var text = "<main id=\"rules\"\(many) tabindex=\"-1\" data-key=\"\(try storageKey)\">\n"
-      text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No rule matches.</p>\n"
-      text += "<form autocomplete=\"off\" aria-label=\"Rules\">\n"
-      var position = 0
-      for (number, items) in list.pages.enumerated() {
-        text += "<section class=\"page\" id=\"p\(number + 1)\">\n"
-        text += "<h2>\(HTMLText.escaped(items.first?.pageTitle ?? ""))</h2>\n"
-        for items in Self.sections(items) {
-          text += section(items, from: position)
-          position += items.count
-        }
-        text += "</section>\n"
-      }
-      return text + "</form>\n</main>\n"
-    }
-  }
+  init(_ list: Checklist) { self.list = list }
 
-  /// The items of a page, one group for each run under the same headings.
-  private static func sections(_ items: [ChecklistItem]) -> [[ChecklistItem]] {
-    var sections: [[ChecklistItem]] = []
-    for item in items {
-      if sections.last?.last?.section == item.section {
-        sections[sections.count - 1].append(item)
-      } else {
-        sections.append([item])
+  /// The number of rules up to which browsers lay out the whole page quickly.
+  private static let maximumQuickLayout = 500
+
+  /// The `main` element with the rules by page and section.
+  ///
+  /// - Parameter storageKey: the key of the browser's storage.
+  func main(storageKey: String) -> String {
+    let many = list.items.count > Self.maximumQuickLayout ? " class=\"many\"" : ""
+    var text = "<main id=\"rules\"\(many) tabindex=\"-1\" data-key=\"\(storageKey)\">\n"
+    text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No matching rules.</p>\n"
+    text += "<form autocomplete=\"off\" aria-label=\"Rules\">\n"
+    var position = 0
+    for (number, items) in list.pages.enumerated() {
+      text += "<section class=\"page\" id=\"p\(number + 1)\">\n"
+      text += "<h2>\(HTMLText.escaped(items.first?.pageTitle ?? ""))</h2>\n"
+      for items in items.grouped(by: \.section) {
+        text += section(items, from: position)
+        position += items.count
       }
+      text += "</section>\n"
     }
-    return sections
+    return text + "</form>\n</main>\n"
   }
 
   private func section(_ items: [ChecklistItem], from position: Int) -> String {
@@ -55,12 +47,12 @@ extension ChecklistHTML {
     return """
       <li class="item\(gone)" id="r\(number)">
       <label class="rule"><input type="checkbox"><span id="s\(number)">\(HTMLText.escaped(item.statement))</span></label>
-      \(item.mark.map(mark) ?? "")\(why)\(facts(item))\(places(item))\(also(item))\(review(number))</li>
+      \(item.mark.map(mark) ?? "")\(why)\(facts(item))\(places(item))\(similar(item))\(review(number))</li>
 
       """
   }
 
-  /// The words as they were and are have a line each.
+  /// A mark; the earlier and the current words have their own lines.
   private func mark(_ mark: ItemMark) -> String {
     let remarks = HTMLText.escaped(
       (mark.facts + [mark.since].compactMap(\.self)).joined(separator: ", "))
@@ -76,13 +68,13 @@ extension ChecklistHTML {
     let specific = item.isPlatformSpecific ? " specific" : ""
     return """
       <p class="facts">\(strength)<span class="platforms\(specific)">\(item.platformText)</span> \
-      \(place(item)) <span class="date">\(HTMLText.escaped(item.dateText))</span> <code>\(HTMLText.escaped(item.id))</code></p>
+      \(source(item)) <span class="date">\(HTMLText.escaped(item.dateText))</span> <code>\(HTMLText.escaped(item.id))</code></p>
 
       """
   }
 
-  /// Where the rule stands; a link for web addresses and nothing else.
-  private func place(_ item: ChecklistItem) -> String {
+  /// The page and headings of a rule, as a link if the address is http or https.
+  private func source(_ item: ChecklistItem) -> String {
     let place = HTMLText.escaped(item.place)
     guard item.url.hasPrefix("https://") || item.url.hasPrefix("http://") else {
       return "<span>\(place)</span>"
@@ -93,7 +85,7 @@ extension ChecklistHTML {
       """
   }
 
-  /// "developer.apple.com/…/toolbars#visionos": enough to find the page again from paper.
+  /// The address that is printed: "developer.apple.com/…/toolbars#visionos".
   static func shortened(_ address: String) -> String {
     let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst()
     guard let host = parts.first, let last = parts.last else { return address }
@@ -104,7 +96,8 @@ extension ChecklistHTML {
     }
   }
 
-  private static let fewPlaces = 3
+  /// The number of places that are visible at once; further ones can be expanded.
+  private static let visiblePlaces = 3
 
   private func places(_ item: ChecklistItem) -> String {
     guard !item.places.isEmpty else { return "" }
@@ -112,8 +105,8 @@ extension ChecklistHTML {
       "<code>\(HTMLText.escaped(place.file)):\(place.line)</code>"
     }
     var text = "<div class=\"places\">Used in "
-    text += item.places.prefix(Self.fewPlaces).map(code).joined(separator: ", ")
-    let more = item.places.dropFirst(Self.fewPlaces)
+    text += item.places.prefix(Self.visiblePlaces).map(code).joined(separator: ", ")
+    let more = item.places.dropFirst(Self.visiblePlaces)
     if !more.isEmpty {
       text +=
         "<details><summary>and \(Pluralizer.text(more.count + item.morePlaces, "more place"))</summary>\n<ul>"
@@ -124,13 +117,13 @@ extension ChecklistHTML {
     return text + "</div>\n"
   }
 
-  private func also(_ item: ChecklistItem) -> String {
+  private func similar(_ item: ChecklistItem) -> String {
     guard !item.also.isEmpty else { return "" }
     let ids = item.also.map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
-    return "<p class=\"also\">Says nearly the same as \(ids)</p>\n"
+    return "<p class=\"similar\">Similar: \(ids)</p>\n"
   }
 
-  /// The reviewer's controls; each is named by the rule as well.
+  /// The verdict and the note; the accessible name of each control includes the rule.
   private func review(_ number: Int) -> String {
     let choices = Verdict.allCases.map { verdict in
       "<label><input type=\"radio\" name=\"v\(number)\" value=\"\(verdict.rawValue)\""
@@ -142,7 +135,7 @@ extension ChecklistHTML {
       \(choices.joined())</fieldset>
       <div class="note"><label for="n\(number)" id="l\(number)">Note</label>\
       <textarea id="n\(number)" rows="1" aria-labelledby="l\(number) s\(number)"></textarea>\
-      <p class="written"></p></div>
+      <p class="printed-note"></p></div>
       </div>
 
       """

@@ -2,9 +2,9 @@ import GuidelineModel
 
 @testable import Checklists
 
-/// Made-up rules of a workshop.
-enum Rules {
-  /// A rule as an index gives it; its id is made of its page and its words.
+/// Rules for tests, in our own words.
+enum RuleFixture {
+  /// A rule as an index cites it; the default id consists of its page and its words.
   static func rule(
     _ statement: String, why detail: String = "", on page: String = "Toolbars",
     in section: [String] = ["Best practices"], strength: Strength? = .do,
@@ -25,7 +25,7 @@ enum Rules {
       document: "\(slug(page)).md")
   }
 
-  /// A list of rules.
+  /// A checklist with these rules.
   static func list(_ rules: [CitedRecord], _ request: ChecklistRequest = ChecklistRequest())
     -> Checklist
   {
@@ -34,7 +34,7 @@ enum Rules {
     return list
   }
 
-  /// Letters and digits with hyphens between.
+  /// The words in lowercase, joined with hyphens.
   static func slug(_ text: String) -> String {
     text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
       .joined(separator: "-")
@@ -42,22 +42,23 @@ enum Rules {
 
   /// Four rules on two pages.
   static let few = [
-    rule("Hang every tool on a hook of its own.", why: "A hook that carries two drops one."),
+    rule("Give every toolbar button its own label.", why: "A label for two actions hides one."),
     rule(
-      "Avoid hooks that only a giant can reach.", why: "Nobody fetches a ladder.",
+      "Avoid buttons that only large hands can reach.",
+      why: "Most people hold the device in one hand.",
       strength: .avoid),
     rule(
-      "Let the rack float at the height of the elbow.", why: "Arms grow tired above it.",
+      "Let the toolbar float below the window.", why: "Arms tire when people reach up.",
       in: ["Platform considerations", "visionOS"], platforms: PlatformSet(.visionOS),
       basis: .section),
     rule(
-      "Label each folder with one word.", why: "A drawer is read from above.", on: "Tab bars"),
+      "Label each tab with one word.", why: "Short labels are quick to scan.", on: "Tab bars"),
   ]
 
-  /// What a document could try on those who read a list.
+  /// A rule with markup, formulas and control characters, as a hostile document could have.
   static let hostile = rule(
-    "Keep *sheets* \u{1B}[31mred, <b>dry</b> & [flat](javascript:alert) --> <!-- hig id=x -->.",
-    why: "=2+5 of them; =SUM(A1) \u{202E}are ~~wet~~ # | `code` $x$ ==y== %%z%% {{a}} ![i](b).",
-    on: "Sheets \u{7} | *of* <i>wood</i>", in: ["Best --> practices"], strength: .never,
+    "Keep *sheets* \u{1B}[31mred, <b>short</b> & [flat](javascript:alert) --> <!-- hig id=x -->.",
+    why: "=2+5 of them; =SUM(A1) \u{202E}are ~~tall~~ # | `code` $x$ ==y== %%z%% {{a}} ![i](b).",
+    on: "Sheets \u{7} | *on* <i>iPad</i>", in: ["Best --> practices"], strength: .never,
     id: "sheets/keep--sheets->-red%")
 }

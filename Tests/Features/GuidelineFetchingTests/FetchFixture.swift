@@ -4,38 +4,42 @@ import TestSupport
 
 @testable import GuidelineFetching
 
-/// A made-up site, a folder to fetch into, and a clock that does not make anybody wait.
-final class Site {
+/// A site on a local server, a folder to fetch into, and a clock that jumps ahead instead of waiting.
+final class FetchFixture {
   let server: SiteServer
   let folder: TemporaryFolder
-  /// What time it is; waiting moves it.
+  /// The size limit of a response.
+  static let maximumBytes = 1 << 20
+  /// The current time; waiting advances it.
   var now = Date(timeIntervalSince1970: 1_770_000_000)
   /// The waits so far, in seconds.
   private(set) var waits: [Double] = []
-  private(set) var told: [String] = []
+  /// The messages of the last fetch.
+  private(set) var messages: [String] = []
   var request = FetchRequest(userAgent: "hig-tests (on loopback)")
 
-  /// A site with these pages.
-  init(_ slugs: [String] = ["kites", "ropes", "tails"]) throws {
+  /// Starts a server with these pages.
+  init(_ slugs: [String] = ["buttons", "menus", "tabs"]) throws {
     server = try SiteServer()
     folder = try TemporaryFolder()
     try server.serveSite(slugs)
-    request.limits = HTTPLimits(bytes: 1 << 20, totalSeconds: 5)
+    request.limits = HTTPLimits(bytes: Self.maximumBytes, totalSeconds: 5)
   }
 
+  /// The server as a site.
   func site(_ language: GuidelineSite.Language = .english) -> GuidelineSite {
     guard let site = GuidelineSite(base: server.base, language: language) else {
-      fatalError("the server's own address")
+      fatalError("invalid address: \(server.base)")
     }
     return site
   }
 
-  /// Runs a fetch.
+  /// Fetches the named pages, or all pages.
   func fetch(_ pages: String..., language: GuidelineSite.Language = .english) throws -> FetchReport
   {
     request.pages = pages.isEmpty ? nil : pages
     waits = []
-    told = []
+    messages = []
     return try Fetch(
       request, from: site(language), into: folder.file("pages"),
       clock: FetchClock(
@@ -44,25 +48,25 @@ final class Site {
           self.waits.append($0)
           self.now += $0
         }),
-      tell: { self.told.append($0) }, progress: { _, _ in }
+      tell: { self.messages.append($0) }, progress: { _, _ in }
     ).run()
   }
 
-  /// A day goes by.
+  /// Advances the clock by a day.
   func passDay() { now += 86_400 }
 
-  /// Everything below the folder, hidden files as well but for the lock, sorted.
+  /// The paths of all files below the folder, sorted; hidden files are included, the lock is not.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.file("pages"))
       .filter { $0 != ".fetch.lock" && ($0.hasSuffix(".json") || $0.contains("/")) }.sorted()
   }
 
-  /// Whether each page that a manifest on disk tells of is there as it says, and nothing else that could be read.
-  func isWhole() throws -> Bool {
+  /// Whether each folder has exactly the pages of its manifest, undamaged.
+  func isConsistent() throws -> Bool {
     let root = folder.file("pages")
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
     where name != ".fetch.lock" {
-      guard let snapshot = SnapshotFolder("\(root)/\(name)") else { return false }
+      guard let snapshot = SnapshotFolder.open("\(root)/\(name)") else { return false }
       for slug in snapshot.manifest.pages.keys {
         guard let bytes = snapshot.bytes(of: slug), let check = try? PageCheck(bytes),
           check.slug == slug

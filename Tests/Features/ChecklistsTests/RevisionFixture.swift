@@ -3,35 +3,37 @@ import TestSupport
 
 @testable import Checklists
 
-/// Made-up guidelines before and after a revision, and what became of each rule.
-struct Revision {
+/// Random guidelines before and after a revision, with the changes of each rule.
+struct RevisionFixture {
   private(set) var old: [CitedRecord] = []
   private(set) var new: [CitedRecord] = []
-  /// What became of a rule, by each id it had.
+  /// The changes of each rule, by each of its ids.
   private(set) var traces: [String: ItemTrace] = [:]
 
-  /// Guidelines by chance.
+  /// Creates random guidelines.
   init(_ dice: inout Dice) {
     let pages = ["Toolbars", "Tab bars", "Boxes"].prefix(1 + dice.roll(3))
     var serial = 0
     func words() -> String {
       serial += 1
-      // Words enough apart that nothing is folded.
+      // Unique words, so that no rules are similar.
       return (0..<4).map { "w\(serial)\(["a", "b", "c", "d"][$0])" }.joined(separator: " ")
     }
     for page in pages {
       for section in [["Best practices"], ["Platform considerations", "visionOS"]] {
         for _ in 0..<1 + dice.roll(3) {
-          let rule = Rules.rule(
-            "Hang \(words()).", why: dice.oneIn(3) ? "" : "It \(words()) drops.", on: page,
+          let rule = RuleFixture.rule(
+            "Label \(words()).", why: dice.oneIn(3) ? "" : "It \(words()) helps.", on: page,
             in: section)
           old.append(rule)
           change(rule, pages: Array(pages), words, &dice)
-          if dice.oneIn(6) { new.append(Rules.rule("Paint \(words()).", on: page, in: section)) }
+          if dice.oneIn(6) {
+            new.append(RuleFixture.rule("Align \(words()).", on: page, in: section))
+          }
         }
       }
     }
-    // A page's rules stand together.
+    // Group the rules by page again.
     new = pages.flatMap { page in new.filter { $0.pageTitle == page } }
   }
 
@@ -43,17 +45,17 @@ struct Revision {
     case 0: traces[id] = ItemTrace(present: nil, since: "2026-06-08")
     case 1:
       let page = dice.pick(pages)
-      let moved = Rules.rule(
+      let moved = RuleFixture.rule(
         rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
       add(moved, for: id, ItemTrace(present: moved, move: "from \(rule.pageTitle)"))
     case 2:
-      let reworded = Rules.rule(
-        "Hang \(words()) well.", why: rule.record.detail, on: rule.pageTitle,
+      let reworded = RuleFixture.rule(
+        "Label \(words()) well.", why: rule.record.detail, on: rule.pageTitle,
         in: rule.record.section)
       let was = (was: rule.record.statement ?? "", now: reworded.record.statement ?? "")
       add(reworded, for: id, ItemTrace(present: reworded, facts: ["reworded"], words: was))
     case 3:
-      let explained = Rules.rule(
+      let explained = RuleFixture.rule(
         rule.record.statement ?? "", why: "For \(words()).", on: rule.pageTitle,
         in: rule.record.section, revised: CalendarDate("2026-06-08"))
       add(explained, for: id, ItemTrace(present: explained, facts: ["explanation changed"]))
@@ -67,17 +69,17 @@ struct Revision {
     if rule.record.id != id { traces[rule.record.id] = ItemTrace(present: rule) }
   }
 
-  /// The list as it was made.
-  var oldList: Checklist { Rules.list(old) }
-  /// The list as it would be made today.
-  var newList: Checklist { Rules.list(new) }
+  /// The checklist before the revision.
+  var oldList: Checklist { RuleFixture.list(old) }
+  /// The checklist after the revision.
+  var newList: Checklist { RuleFixture.list(new) }
 
-  /// What a file needs to be up to date.
+  /// The changes that bring a file up to date.
   func update(_ list: any FilledList) -> ListUpdate {
     ListUpdate(of: list.items, to: newList) { traces[$0.id] }
   }
 
-  /// The file brought up to date.
+  /// The updated file.
   func updated(_ text: String) throws -> String {
     let list = try FilledLists.list(in: text)
     return try list.updated(by: update(list))

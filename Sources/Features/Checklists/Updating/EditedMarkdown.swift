@@ -1,14 +1,15 @@
-/// A list in Markdown that somebody filled in.
+/// A checklist in Markdown, edited by a user.
 ///
-/// What the tool did not write, or somebody changed, stays as it is.
+/// An update keeps all text that the user wrote or changed.
 struct MarkdownList: FilledList {
   let request: ChecklistRequest
   let items: [FilledItem]
   let source: MarkdownSource
-  let blocks: [MarkdownBlock]
-  /// What the list is of, as the tool wrote it.
-  let facts: MarkdownPiece?
+  private let blocks: [MarkdownBlock]
+  /// The line below the title; `nil` if the user removed its comment.
+  private let facts: MarkdownPiece?
 
+  /// Whether a text has the header of a checklist.
   static func isOne(_ text: String) -> Bool { request(in: MarkdownComment.all(in: text)) != nil }
 
   init(_ text: String) throws(FilledListError) {
@@ -21,10 +22,10 @@ struct MarkdownList: FilledList {
     items = blocks.map(\.item)
     facts =
       comments.lazy.compactMap { comment in
-        guard case .piece(.facts, let check) = comment.kind else { return nil }
+        guard case .piece(.facts, let checksum) = comment.kind else { return nil }
         let start = source.lines[source.line(of: comment.range.lowerBound)].startIndex
         return MarkdownPiece(
-          .facts, check: check, comment: comment.range, notBefore: start, in: source)
+          .facts, checksum: checksum, comment: comment.range, notBefore: start, in: source)
       }.first
   }
 
@@ -35,10 +36,10 @@ struct MarkdownList: FilledList {
   }
 
   func updated(by update: ListUpdate) throws -> String {
-    var editor = MarkdownEditor(self)
+    var editor = MarkdownEditor(source)
     for (block, outcome) in zip(blocks, update.outcomes) { editor.apply(outcome, to: block) }
     if let facts, !update.fresh.isEmpty {
-      editor.renew(facts, as: ChecklistMarkdown(update.list).facts)
+      editor.replace(facts, with: ChecklistMarkdown(update.list).facts)
     }
     editor.add(update.added, of: update.fresh)
     return editor.text

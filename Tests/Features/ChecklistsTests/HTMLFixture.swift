@@ -2,14 +2,14 @@ import GuidelineModel
 
 @testable import Checklists
 
-/// Lists that have all that a page can show; the words are ours.
-enum PageLists {
-  /// A rule as the index cites it.
+/// Checklists for the HTML format, in our own words.
+enum HTMLFixture {
+  /// A rule as an index cites it.
   static func rule(
-    _ statement: String, id: String, page: String = "lanterns", pageTitle: String = "Lanterns",
+    _ statement: String, id: String, page: String = "buttons", pageTitle: String = "Buttons",
     section: [String] = [], detail: String = "", platforms: PlatformSet? = .all,
     basis: PlatformBasis? = .page, strength: Strength? = .do, revised: String? = "2026-06-08",
-    url: String = "https://example.com/design/guidelines/lanterns"
+    url: String = "https://example.com/design/guidelines/buttons"
   ) -> CitedRecord {
     var record = GuidelineRecord(
       kind: .guideline, section: section, anchor: nil, statement: statement, detail: detail, line: 1
@@ -23,49 +23,51 @@ enum PageLists {
       captured: CalendarDate("2026-07-01"), language: "en", pageURL: url, document: "\(page).md")
   }
 
-  /// One rule of every kind.
+  /// A checklist with every kind of mark and every optional text.
   static var small: Checklist {
     var request = ChecklistRequest()
-    request.subjects = ["lanterns", "ropes"]
+    request.subjects = ["buttons", "sheets"]
     request.strengths = [.do, .avoid, .never]
     request.since = CalendarDate("2025")
     var list = Checklist(request, asOf: CalendarDate("2026-07-01"))
     list.add(
       rule(
-        "Hang one lantern at every door.", id: "lanterns/one",
-        detail: "A door without light is missed. Two confuse."),
-      places: (1...5).map { .init(file: "Lights/Door.swift", line: $0 * 10) },
+        "Show one primary button in every view.", id: "buttons/one",
+        detail: "A view without one hides the next step. Two compete."),
+      places: (1...5).map { .init(file: "Views/Main.swift", line: $0 * 10) },
       mark: ItemMark(.new, facts: ["added"], since: "2026-06-08"))
     list.add(
       rule(
-        "Hang one lantern at each door.", id: "lanterns/each",
-        detail: "A door without light is missed. Two confuse."))
+        "Show one primary button in each view.", id: "buttons/each",
+        detail: "A view without one hides the next step. Two compete."))
     list.add(
       rule(
-        "Avoid green glass.", id: "lanterns/glass",
+        "Avoid green labels.", id: "buttons/labels",
         section: ["Platform considerations", "visionOS"],
         platforms: PlatformSet(.visionOS), basis: .section, strength: .avoid,
-        url: "https://example.com/design/guidelines/lanterns#visionos"),
-      places: [.init(file: "Glass.swift", line: 3)],
+        url: "https://example.com/design/guidelines/buttons#visionos"),
+      places: [.init(file: "Labels.swift", line: 3)],
       mark: ItemMark(
-        .changed, facts: ["reworded"], was: "Avoid blue glass.", now: "Avoid green glass.",
+        .changed, facts: ["reworded"], was: "Avoid blue labels.", now: "Avoid green labels.",
         since: "2026-06-08"))
     list.add(
       rule(
-        "Never knot a wet rope.", id: "ropes/wet", page: "ropes", pageTitle: "Ropes",
-        section: ["Knots"], detail: "It swells & holds.", platforms: [.init(.iOS), .init(.macOS)],
-        strength: .never, revised: nil, url: "http://example.com/ropes"),
-      mark: ItemMark(.moved, facts: ["from Sails"]))
+        "Never open a sheet from a sheet.", id: "sheets/nested", page: "sheets",
+        pageTitle: "Sheets",
+        section: ["Sizing"], detail: "It nests & confuses.",
+        platforms: [.init(.iOS), .init(.macOS)],
+        strength: .never, revised: nil, url: "http://example.com/sheets"),
+      mark: ItemMark(.moved, facts: ["from Panels"]))
     list.add(
       rule(
-        "Oil the rope in spring.", id: "ropes/oil", page: "ropes", pageTitle: "Ropes",
-        section: ["Knots"], platforms: nil, basis: nil, strength: .do,
-        url: "/ropes"),
+        "Size the sheet to its content.", id: "sheets/size", page: "sheets", pageTitle: "Sheets",
+        section: ["Sizing"], platforms: nil, basis: nil, strength: .do,
+        url: "/sheets"),
       mark: ItemMark(.gone, facts: ["removed"], since: "2026-06-08"))
     return list
   }
 
-  /// The same shape twice: harmless words, or the given ones wherever a document's or user's words can stand.
+  /// A checklist that has the given words in every place for a document's or a user's text.
   static func list(saying words: String) -> Checklist {
     var request = ChecklistRequest()
     request.subjects = [words]
@@ -84,20 +86,20 @@ enum PageLists {
     return list
   }
 
-  /// As many rules as all pages have together, and more.
+  /// A checklist with many rules, as for all pages of the guidelines.
   static func large(_ count: Int) -> Checklist {
     var request = ChecklistRequest()
-    request.title = "Everything about lanterns"
+    request.title = "Everything about buttons"
     var list = Checklist(request)
     for number in 0..<count {
       let page = number / 20
-      // Words of their own, so that no rule is folded into another.
-      let own = (0..<8).map { "w\(number)x\($0)" }.joined(separator: " ")
+      // Unique words, so that no rules are similar.
+      let words = (0..<8).map { "w\(number)x\($0)" }.joined(separator: " ")
       list.add(
         rule(
-          "Hang lantern number \(number) \(own).", id: "p\(page)/rule-\(number)", page: "p\(page)",
+          "Show button number \(number) \(words).", id: "p\(page)/rule-\(number)", page: "p\(page)",
           pageTitle: "Page \(page)", section: number % 20 < 5 ? [] : ["Part \(number % 20 / 5)"],
-          detail: "The reason \(own) takes a line.",
+          detail: "The reason \(words) takes a line.",
           platforms: number % 7 == 0 ? PlatformSet(.watchOS) : .all,
           basis: number % 7 == 0 ? .section : .page, strength: Strength.allCases[number % 5]))
     }

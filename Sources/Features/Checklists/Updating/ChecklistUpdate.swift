@@ -1,0 +1,166 @@
+import GuidelineHistory
+public import GuidelineModel
+
+/// The changes that bring a checklist up to date: an outcome for each item, and the items to add.
+public struct ListUpdate: Sendable {
+  /// The outcome for an item.
+  public enum Outcome: Sendable {
+    /// The rule is unchanged; the item has its current dates.
+    case current(ChecklistItem)
+    /// The rule changed, moved or was added again; the item's mark describes the change.
+    case changed(ChecklistItem, hasMoved: Bool)
+    /// The rule is gone.
+    case gone(ItemMark)
+    /// The rule was gone at the last update and still is.
+    case stillGone
+    /// No capture that was read has the rule.
+    case unknown
+  }
+
+  /// The outcome of each item, in the order of the items.
+  public private(set) var outcomes: [Outcome] = []
+  /// The items to add, in the order of the guidelines.
+  public private(set) var added: [ChecklistItem] = []
+  /// The checklist that the request gives now.
+  public let list: Checklist
+
+  /// All items that the request gives now, in order.
+  public var fresh: [ChecklistItem] { list.items }
+
+  /// Compares the items of a file with a new checklist for the same request.
+  ///
+  /// - Parameters:
+  ///   - items: the items of the file.
+  ///   - list: the new checklist.
+  ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
+  ///     that differ from the new checklist.
+  public init(
+    of items: [FilledItem], to list: Checklist, trace: (FilledItem) throws -> ItemTrace?
+  ) rethrows {
+    self.list = list
+    outcomes = try items.map { try Self.outcome(of: $0, in: list, trace: trace) }
+    // The item that keeps each current rule: the one with the rule's own id, otherwise the first.
+    var owners: [String: String] = [:]
+    for (item, outcome) in zip(items, outcomes) {
+      guard let rule = outcome.rule, rule.id == item.id || owners[rule.id] == nil else { continue }
+      owners[rule.id] = item.id
+    }
+    for (position, item) in items.enumerated() {
+      guard let rule = outcomes[position].rule, owners[rule.id] != item.id else { continue }
+      outcomes[position] =
+        item.mark == .gone
+        ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
+    }
+    added = list.items.filter { item in
+      ([item.id] + item.also).allSatisfy { owners[$0] == nil }
+    }
+    for position in added.indices where added[position].mark == nil {
+      added[position].mark = ItemMark(.new)
+    }
+  }
+
+  /// Whether an item is out of date or missing. Unknown items do not count, since no update would change them.
+  public var isStale: Bool {
+    !added.isEmpty
+      || outcomes.contains { outcome in
+        switch outcome {
+        case .changed, .gone: true
+        case .current, .stillGone, .unknown: false
+        }
+      }
+  }
+
+  private static func outcome(
+    of item: FilledItem, in list: Checklist, trace: (FilledItem) throws -> ItemTrace?
+  ) rethrows -> Outcome {
+    let same = list.item(ofRule: item.id)
+    if let same, item.mark != .gone, isUnchanged(item, same) { return .current(same) }
+    guard let trace = try trace(item) else { return outcomeWithoutHistory(of: item, same) }
+    guard let present = trace.present,
+      let rule = list.item(ofRule: present.record.id) ?? ChecklistItem(present)
+    else {
+      let mark = ItemMark(.gone, facts: trace.facts, since: trace.since)
+      return item.mark == .gone ? .stillGone : .gone(mark)
+    }
+    if list.item(ofRule: rule.id) == nil, let reason = list.exclusionReason(for: rule) {
+      return item.mark == .gone
+        ? .stillGone : .gone(ItemMark(.gone, facts: [reason] + trace.facts, since: trace.since))
+    }
+    return outcome(of: item, followedTo: rule, trace)
+  }
+
+  private static func outcome(
+    of item: FilledItem, followedTo rule: ChecklistItem, _ trace: ItemTrace
+  ) -> Outcome {
+    var rule = rule
+    let wasGone = item.mark == .gone
+    if trace.facts.isEmpty, !wasGone {
+      guard let move = trace.move else { return .current(rule) }
+      rule.mark = ItemMark(.moved, facts: [move], since: trace.since)
+    } else {
+      rule.mark = ItemMark(
+        .changed,
+        facts: (wasGone ? ["added again"] : []) + trace.facts + [trace.move].compactMap(\.self),
+        was: trace.words?.was, now: trace.words?.now, since: trace.since)
+    }
+    return .changed(rule, hasMoved: trace.move != nil)
+  }
+
+  /// Whether the wording, the platforms and the headings are the same.
+  private static func isUnchanged(_ item: FilledItem, _ rule: ChecklistItem) -> Bool {
+    item.wording == rule.wording && (item.platforms == nil || item.platforms == rule.platforms)
+      && (item.section == nil || item.section == rule.sectionCheck)
+  }
+
+  /// Compares the item's own words, since no capture has the old wording.
+  private static func outcomeWithoutHistory(
+    of item: FilledItem, _ rule: ChecklistItem?
+  ) -> Outcome {
+    guard var rule else { return item.mark == .gone ? .stillGone : .unknown }
+    let isSameCapture = item.revised == rule.revised && item.captured == rule.captured
+    guard item.mark != .gone, !isSameCapture || item.wording == nil else { return .current(rule) }
+    let hasSameStatement =
+      item.wording?.hasSameStatement(as: rule.wording) ?? (item.statement == rule.statement)
+    if hasSameStatement, item.wording == nil { return .current(rule) }
+    rule.mark = ItemMark(
+      .changed, facts: [hasSameStatement ? "explanation or platforms changed" : "reworded"],
+      was: hasSameStatement ? nil : item.statement, now: hasSameStatement ? nil : rule.statement)
+    return .changed(rule, hasMoved: false)
+  }
+}
+
+extension ListUpdate.Outcome {
+  /// The current rule of the item; `nil` if it is gone or unknown.
+  fileprivate var rule: ChecklistItem? {
+    switch self {
+    case .current(let rule), .changed(let rule, _): rule
+    case .gone, .stillGone, .unknown: nil
+    }
+  }
+}
+
+/// The changes of a rule since an item was created from it.
+public struct ItemTrace: Sendable {
+  /// The current rule; `nil` if it is gone.
+  public var present: CitedRecord?
+  /// The changes of words, strength and platforms, for people; empty if there are none.
+  public var facts: [String]
+  /// The earlier place, for people, such as "from Toolbars › Best practices"; `nil` if the rule has not moved.
+  public var move: String?
+  /// The words that changed; `nil` if none did.
+  public var words: (was: String, now: String)?
+  /// The day of the revision with the last change.
+  public var since: String?
+
+  /// Creates a trace.
+  public init(
+    present: CitedRecord?, facts: [String] = [], move: String? = nil,
+    words: (was: String, now: String)? = nil, since: String? = nil
+  ) {
+    self.present = present
+    self.facts = facts
+    self.move = move
+    self.words = words
+    self.since = since
+  }
+}

@@ -1,0 +1,90 @@
+/// A checklist file that a user has edited, in any format.
+public protocol FilledList: Sendable {
+  /// The request that the file stores.
+  var request: ChecklistRequest { get }
+  /// The items in the order of the file.
+  var items: [FilledItem] { get }
+  /// Returns the updated file; all text that the user wrote is kept.
+  func updated(by update: ListUpdate) throws -> String
+}
+
+/// An error that occurs while reading a checklist.
+public enum FilledListError: Error, Hashable, Sendable {
+  /// The file has no header with the request.
+  case noRequest
+  /// The request is malformed.
+  case badRequest(String)
+  /// The file is malformed.
+  case malformed(String)
+}
+
+extension FilledListError: CustomStringConvertible {
+  /// What is wrong with the file.
+  public var description: String {
+    switch self {
+    case .noRequest: "not a hig checklist: header missing"
+    case .badRequest(let reason): "cannot read the request in the checklist's header: \(reason)"
+    case .malformed(let reason): reason
+    }
+  }
+}
+
+/// Reads checklists in every format that a user can edit.
+public enum FilledLists {
+  /// Parses a checklist. The content decides the format, not the file name.
+  ///
+  /// - Throws: ``FilledListError``.
+  public static func list(in text: String) throws(FilledListError) -> any FilledList {
+    if CSVList.isOne(text) { return try CSVList(text) }
+    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard start.hasPrefix("{") || start.hasPrefix("[") else { return try MarkdownList(text) }
+    do {
+      return try JSONList(text)
+    } catch {
+      // Markdown may begin with a link, and a JSON note may contain Markdown.
+      if case .malformed = error, MarkdownList.isOne(text) { return try MarkdownList(text) }
+      throw error
+    }
+  }
+}
+
+/// Merges new rows into the rows of a file, which keep the user's order.
+struct RowMerger<Row> {
+  private var rows: [Row]
+  /// The position of the row of each rule.
+  private var positions: [String: Int] = [:]
+
+  init(_ rows: [Row]) { self.rows = rows }
+
+  /// Changes a row and records the rule that it belongs to now.
+  mutating func edit(_ index: Int, _ id: String, _ change: (inout Row) throws -> Void) rethrows {
+    try change(&rows[index])
+    keep(index, id)
+  }
+
+  /// Records the rule that a row belongs to.
+  mutating func keep(_ index: Int, _ id: String) { positions[id] = index }
+
+  /// The rows with a new row for each added item, after the row of the item that precedes it in the guidelines.
+  ///
+  /// - Parameters:
+  ///   - fresh: all current items, in order.
+  ///   - head: the row after which items without a predecessor are inserted; -1 for the start.
+  func adding(
+    _ added: [ChecklistItem], of fresh: [ChecklistItem], behind head: Int = -1,
+    _ row: (ChecklistItem) throws -> Row
+  ) rethrows -> [Row] {
+    let new = Dictionary(added.map { ($0.id, $0) }) { first, _ in first }
+    var inserted: [Int: [Row]] = [:]
+    var last = head
+    for item in fresh {
+      if let position = positions[item.id] {
+        last = position
+      } else if let item = new[item.id] {
+        inserted[last, default: []].append(try row(item))
+      }
+    }
+    return (inserted[-1] ?? [])
+      + rows.enumerated().flatMap { [$0.element] + (inserted[$0.offset] ?? []) }
+  }
+}

@@ -1,0 +1,70 @@
+public import GuidelineHistory
+public import GuidelineModel
+
+/// An item of a checklist that a user has edited.
+public struct FilledItem: Hashable, Sendable {
+  /// The rule's id when the item was written.
+  public var id: String
+  /// The rule as it is in the file, which the reviewer may have edited.
+  public var statement: String
+  /// The checksum of the headings above the rule; `nil` if the file lacks it.
+  public var section: String?
+  /// The wording that the item was created from; `nil` if the file lacks it.
+  public var wording: WordingMark?
+  /// The platforms when the item was written; `nil` if unknown.
+  public var platforms: PlatformSet?
+  /// The strength when the item was written; `nil` if unknown.
+  public var strength: Strength?
+  /// The page's revision when the item was written; `nil` if unknown.
+  public var revised: CalendarDate?
+  /// The day of the snapshot that the item was created from; `nil` if unknown.
+  public var captured: CalendarDate?
+  /// The reviewer's verdict; open if there is none or it is not recognized.
+  public var verdict: Verdict
+  /// The text in place of a verdict that is not recognized; `nil` if there is none.
+  public var unclearVerdict: String?
+  /// Whether the reviewer wrote a note.
+  public var hasNote: Bool
+  /// The mark of the last update; `nil` if there is none.
+  public var mark: ItemMark.Kind?
+
+  /// The slug of the page, the first part of the id.
+  public var page: String { String(id.prefix { $0 != "/" }) }
+
+  /// Whether the reviewer changed the words of the rule, so that an update must keep them.
+  var isEdited: Bool {
+    wording.map { !$0.hasSameStatement(as: WordingMark(statement: statement, detail: "")) } ?? false
+  }
+}
+
+/// The result of reviewing an item.
+public enum Verdict: String, CaseIterable, Sendable, Codable {
+  /// Not reviewed yet.
+  case open
+  /// The app follows the rule.
+  case pass
+  /// The app does not follow the rule.
+  case fail
+  /// The rule does not apply to the app.
+  case notApplicable = "n.a."
+
+  /// Recognizes common spellings such as "Passed", "no", "N/A" and "x"; returns `nil` for any other text.
+  public init?(written text: some StringProtocol) {
+    let word = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
+    guard let verdict = Self.spellings.first(where: { $0.value.contains(word) })?.key else {
+      return nil
+    }
+    self = verdict
+  }
+
+  /// Without blanks and punctuation, since people write "n/a", "n. a." and "N.A.".
+  private static let spellings: [Verdict: Set<String>] = [
+    .open: ["", "open", "todo", "☐"],
+    .pass: [
+      "pass", "passed", "passes", "ok", "okay", "yes", "true", "x", "done", "1", "✓", "✔", "✔️", "✅",
+      "☑", "☑️",
+    ],
+    .fail: ["fail", "failed", "fails", "no", "false", "✗", "✘", "❌", "0"],
+    .notApplicable: ["na", "notapplicable", "irrelevant"],
+  ]
+}
