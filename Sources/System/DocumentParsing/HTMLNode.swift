@@ -1,7 +1,7 @@
 /// An element or a text of an HTML document.
 ///
-/// Nodes stand in document order in one array; an element's descendants are the nodes between it and
-/// ``end``. That keeps a hostile nesting out of the stack and makes "everything inside" a range.
+/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``.
+/// Deeply nested documents therefore need no recursion, and the content of an element is a range.
 package struct HTMLNode: Sendable {
   /// The element's name in lower case; empty for a text.
   package let name: String
@@ -11,7 +11,7 @@ package struct HTMLNode: Sendable {
   package let text: String
   /// The line of the source, from 1; libxml2 counts to 65,535.
   package let line: Int
-  /// The index of the element this one stands in.
+  /// The index of the parent element; `nil` for the root.
   package let parent: Int?
   /// The index after the last descendant.
   package internal(set) var end = 0
@@ -35,7 +35,7 @@ package struct HTMLNode: Sendable {
   /// Whether the node is a text.
   package var isText: Bool { name.isEmpty }
 
-  /// The words of the `class` attribute.
+  /// The classes in the `class` attribute.
   package var classes: [Substring] {
     attributes["class"]?.split { $0.isWhitespace } ?? []
   }

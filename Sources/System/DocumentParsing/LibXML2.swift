@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// What both parsers of libxml2 need.
+/// Helpers that ``HTMLTree`` and ``XMLTree`` share.
 enum LibXML2 {
-  /// libxml2 sets up its locks on first use, which is not safe from several threads at once.
+  /// Initializes the locks of libxml2 once. Its own initialization on first use is not thread-safe.
   static let isReady: Void = xmlInitParser()
 
-  /// The attributes as far as they are plain text: what entities stand for is left out.
+  /// The attributes of an element. Values contain plain text only, without the content of entities.
   static func attributes(of node: xmlNodePtr) -> [String: String] {
     var result: [String: String] = [:]
     var next = node.pointee.properties

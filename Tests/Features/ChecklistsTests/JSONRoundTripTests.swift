@@ -1,3 +1,4 @@
+import DocumentParsing
 import FoundationEssentials
 import Testing
 import TestSupport
@@ -103,17 +104,17 @@ struct JSONRoundTripTests {
   }
 
   @Test(arguments: [
-    ("{", "line 1: no valid JSON", "nothing closes"),
-    ("{\n\"a\": 01}", "line 2: no valid JSON", "a zero too many"),
-    ("{\"a\": 1,}", "line 1: no valid JSON", "a comma too many"),
-    ("{\"a\": +1}", "line 1: no valid JSON", "a plus"),
-    ("{\"a\": 1.}", "line 1: no valid JSON", "no digit behind the point"),
-    ("{'a': 1}", "line 1: no valid JSON", "other quotes"),
-    ("{\"a\": \"\\x\"}", "line 1: no valid JSON", "an escape there is not"),
-    ("{\"a\": \"\\u12\"}", "line 1: no valid JSON", "half an escape"),
-    ("{\"a\": \"\n\"}", "line 1: no valid JSON", "a line end in a string"),
-    ("{} x", "line 1: no valid JSON", "something behind"),
-    (String(repeating: "[", count: 100_000), "line 1: JSON of too many levels", "levels"),
+    ("{", "line 1: not valid JSON", "nothing closes"),
+    ("{\n\"a\": 01}", "line 2: not valid JSON", "a zero too many"),
+    ("{\"a\": 1,}", "line 1: not valid JSON", "a comma too many"),
+    ("{\"a\": +1}", "line 1: not valid JSON", "a plus"),
+    ("{\"a\": 1.}", "line 1: not valid JSON", "no digit behind the point"),
+    ("{'a': 1}", "line 1: not valid JSON", "other quotes"),
+    ("{\"a\": \"\\x\"}", "line 1: not valid JSON", "an escape there is not"),
+    ("{\"a\": \"\\u12\"}", "line 1: not valid JSON", "half an escape"),
+    ("{\"a\": \"\n\"}", "line 1: not valid JSON", "a line end in a string"),
+    ("{} x", "line 1: not valid JSON", "something behind"),
+    (String(repeating: "[", count: 100_000), "line 1: JSON nested deeper than 256 levels", "levels"),
   ])
   func `what is no JSON is told with its line`(text: String, error: String, because reason: String)
   {

@@ -13,11 +13,11 @@ extension ParsedDocument {
   /// An HTML document before any pass.
   init(html text: String) { self = HTMLReader.read(text, fileName: "fixture.html") }
 
-  /// The draft after some passes.
+  /// The document after some passes.
   func applying(_ passes: any NormalizationPass...) -> ParsedDocument {
-    var draft = self
-    for pass in passes { pass.apply(&draft) }
-    return draft
+    var document = self
+    for pass in passes { pass.apply(&document) }
+    return document
   }
 
   /// The blocks, one a line.

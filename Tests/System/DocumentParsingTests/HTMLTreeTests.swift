@@ -100,7 +100,7 @@ struct HTMLTreeTests {
   func deepNestingIsCutAndSaid(name: String) {
     let source = "<p>before</p>" + String(repeating: "<\(name)>", count: 15_000) + "deep"
     let tree = HTMLTree(parsing: source)
-    #expect(tree.isCut)
+    #expect(tree.isTruncated)
     #expect(tree.nodes.contains { $0.text == "before" })
     expectSoundRanges(tree.nodes)
   }
@@ -108,7 +108,7 @@ struct HTMLTreeTests {
   @Test func ordinaryNestingIsNotCut() {
     let source = String(repeating: "<div>", count: 200) + "deep"
     let tree = HTMLTree(parsing: source)
-    #expect(!tree.isCut)
+    #expect(!tree.isTruncated)
     #expect(tree.nodes.contains { $0.text == "deep" })
   }
 
@@ -141,14 +141,14 @@ struct HTMLTreeTests {
     let source = "<p>" + String(repeating: "wool and silk ", count: 750_000) + "</p>"
     let tree = HTMLTree(parsing: source)
     let length = tree.nodes.reduce(0) { $0 + $1.text.utf8.count }
-    #expect(tree.isCut || length == source.utf8.count - 7)
+    #expect(tree.isTruncated || length == source.utf8.count - 7)
   }
 
   @Test(.timeLimit(.minutes(1)))
   func manySmallElementsOnOneLineAreAllRead() {
     let tree = HTMLTree(parsing: String(repeating: "<b>x</b>", count: 200_000))
     #expect(tree.nodes.count { $0.name == "b" } == 200_000)
-    #expect(!tree.isCut)
+    #expect(!tree.isTruncated)
   }
 
   @Test func manyTasksMayParseAtOnce() async {

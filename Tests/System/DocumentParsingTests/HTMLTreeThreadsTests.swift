@@ -23,7 +23,7 @@ struct HTMLTreeThreadsTests {
       let attributes = node.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       return "\(node.line) \(node.name) \(attributes) \(node.text) \(node.end)"
     }
-    return "\(tree.isCut)\n" + nodes.joined(separator: "\n")
+    return "\(tree.isTruncated)\n" + nodes.joined(separator: "\n")
   }
 
   @Test(.timeLimit(.minutes(2)))

@@ -250,7 +250,7 @@ struct GuidelineExtractorTests {
       |  |  |
       """)
     #expect(
-      page.losses.occurred.map { "\($0.loss.rawValue) \($0.count)" } == [
+      page.warnings.occurred.map { "\($0.warning.rawValue) \($0.count)" } == [
         "tables-dropped 1", "platforms-unknown 1", "no-change-log 1", "captions-left-out 1",
       ])
   }
@@ -268,7 +268,7 @@ struct GuidelineExtractorTests {
       """, path: "kites.txt")
     #expect(
       page.records.filter { $0.kind == .guideline }.map(\.statement) == ["Wait for good wind."])
-    #expect(page.losses[.rulesUnmarked] == 1)
+    #expect(page.warnings[.rulesUnmarked] == 1)
   }
 
   @Test func listMarksAndDepthAreKept() throws {

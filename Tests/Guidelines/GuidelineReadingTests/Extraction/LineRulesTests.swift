@@ -101,6 +101,6 @@ struct LineRulesTests {
     ]
     let page = try DocumentReader.read(
       lines.joined(separator: "\n\n"), from: DocumentSource(path: "kites.txt"))
-    #expect(page.losses[.rulesUnmarked] == 3)
+    #expect(page.warnings[.rulesUnmarked] == 3)
   }
 }

@@ -7,10 +7,10 @@ struct PageIdentityTests {
   private func identity(
     title: String? = nil, address: String? = nil, path: String = "kites.md", text: String = "Text."
   ) -> PageIdentity {
-    var draft = ParsedDocument(markdown: text)
-    draft.title = title
-    draft.address = address
-    return PageIdentity(draft: draft, path: path)
+    var document = ParsedDocument(markdown: text)
+    document.title = title
+    document.address = address
+    return PageIdentity(document: document, path: path)
   }
 
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"

@@ -5,9 +5,9 @@ import Testing
 
 struct RuleDetectorTests {
   /// What a block opens with, to read: `rule: … | rest`, `label: … | rest` or `text`.
-  private func opening(_ draft: ParsedDocument, isIntroduction: Bool = false) throws -> String {
-    let block = try #require(draft.blocks.first)
-    switch RuleDetector(draft: draft).opening(of: block, isIntroduction: isIntroduction) {
+  private func opening(_ document: ParsedDocument, isIntroduction: Bool = false) throws -> String {
+    let block = try #require(document.blocks.first)
+    switch RuleDetector(document: document).opening(of: block, isIntroduction: isIntroduction) {
     case .rule(let statement, let rest): return "rule: \(statement) | \(rest.plainText)"
     case .label(let label, let rest): return "label: \(label) | \(rest.plainText)"
     case .text: return "text"
@@ -72,8 +72,8 @@ struct RuleDetectorTests {
   }
 
   @Test func introductionOfAnUnmarkedPageCommandsNobody() throws {
-    let draft = ParsedDocument(plainText: "Wait for good wind. It comes.")
-    #expect(try opening(draft, isIntroduction: true) == "text")
+    let document = ParsedDocument(plainText: "Wait for good wind. It comes.")
+    #expect(try opening(document, isIntroduction: true) == "text")
     let marked = ParsedDocument(markdown: "**Wait for good wind.** It comes.")
     #expect(try opening(marked, isIntroduction: true).hasPrefix("rule"))
   }
@@ -100,7 +100,7 @@ struct RuleDetectorTests {
     markdown: String, isUnmarked: Bool, because reason: String
   ) {
     #expect(
-      RuleDetector(draft: ParsedDocument(markdown: markdown)).isUnmarked == isUnmarked, "\(reason)")
+      RuleDetector(document: ParsedDocument(markdown: markdown)).isUnmarked == isUnmarked, "\(reason)")
   }
 
   @Test func itemsAreRulesWhereNothingElseIs() throws {
@@ -119,6 +119,6 @@ struct RuleDetectorTests {
   }
 
   @Test func plainTextIsAlwaysUnmarked() {
-    #expect(RuleDetector(draft: ParsedDocument(plainText: "Kites")).isUnmarked)
+    #expect(RuleDetector(document: ParsedDocument(plainText: "Kites")).isUnmarked)
   }
 }

@@ -29,7 +29,7 @@ struct DocCHostileTests {
       let block = #"{"type": "\#(kind)", \#(members)}"#
       let paragraph = #"{"type": "paragraph", "inlineContent": [\#(block)]}"#
       let page = DocCPage(content: "\(block), \(paragraph), \(DocCPage.paragraph("end"))")
-      #expect(try page.draft().blocks.last?.text == "end", "\(kind)")
+      #expect(try page.document().blocks.last?.text == "end", "\(kind)")
     }
   }
 
@@ -47,7 +47,7 @@ struct DocCHostileTests {
 
   @Test func tooDeepNestingIsRefusedAndDoesNotCrash() {
     let deep = DocCPage(content: String(repeating: "[", count: 15_000))
-    #expect(throws: ReadingError.self) { try deep.draft() }
+    #expect(throws: ReadingError.self) { try deep.document() }
   }
 
   @Test(arguments: ["aside", "step", "fullWidth", "hologram"])
@@ -56,7 +56,7 @@ struct DocCHostileTests {
     let block =
       String(repeating: #"{"type": "\#(kind)", "content": ["#, count: depth)
       + DocCPage.paragraph("deep") + String(repeating: "]}", count: depth)
-    #expect(try DocCPage(content: block).draft().blocks.map(\.text) == ["deep"])
+    #expect(try DocCPage(content: block).document().blocks.map(\.text) == ["deep"])
   }
 
   /// Many of one thing, each of which must not look at all the others.
@@ -83,7 +83,7 @@ struct DocCHostileTests {
 
   @Test(.timeLimit(.minutes(5)), arguments: crowds)
   func crowdIsReadInTime(of things: String, content: String) throws {
-    #expect(throws: Never.self) { try DocCPage(content: content).draft() }
+    #expect(throws: Never.self) { try DocCPage(content: content).document() }
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -92,7 +92,7 @@ struct DocCHostileTests {
     let page = DocCPage(
       content: #"{"type": "links", "items": [\#(Self.many(#""doc://x""#))]}"#,
       references: #""doc://x": {"title": "\#(title)", "url": "/x"}"#)
-    #expect(try page.draft().blocks.first?.text.utf8.count ?? 0 <= 1000)
+    #expect(try page.document().blocks.first?.text.utf8.count ?? 0 <= 1000)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -104,7 +104,7 @@ struct DocCHostileTests {
     }
     let table =
       #"{"type": "table", "rows": [\#(rows)], "extendedData": {\#(spans.joined(separator: ","))}}"#
-    #expect(try DocCPage(content: table).draft().blocks.count == 1)
+    #expect(try DocCPage(content: table).document().blocks.count == 1)
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -74,36 +74,36 @@ struct DocCKindsTests {
     ),
   ])
   func blockIsRead(block: String, outline: String, because reason: String) throws {
-    let draft = try page(block).draft()
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses == WarningCounts(), "\(reason)")
+    let document = try page(block).document()
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings == WarningCounts(), "\(reason)")
   }
 
   @Test(arguments: ["experiment", "important", "note", "tip", "warning"])
   func asideOfEachStyleIsNamedAfterIt(style: String) throws {
     let aside = #"{"type": "aside", "style": "\#(style)", "content": [\#(Self.a)]}"#
-    #expect(try page(aside).draft().blocks.first?.aside?.label == style.capitalizedFirst)
+    #expect(try page(aside).document().blocks.first?.aside?.label == style.capitalizedFirst)
   }
 
   @Test(arguments: ["superscript", "subscript", "strikethrough"])
   func textThatIsSetSmallOrStruckIsText(kind: String) throws {
     let run = #"{"type": "\#(kind)", "inlineContent": [\#(DocCPage.text("2"))]}"#
     let paragraph = #"{"type": "paragraph", "inlineContent": [\#(DocCPage.text("m")), \#(run)]}"#
-    let draft = try page(paragraph).draft()
-    #expect(draft.outline == "m2")
-    #expect(draft.losses == WarningCounts())
+    let document = try page(paragraph).document()
+    #expect(document.outline == "m2")
+    #expect(document.warnings == WarningCounts())
   }
 
   @Test func italicIsEmphasis() throws {
     let run = #"{"type": "italic", "inlineContent": [\#(DocCPage.text("a"))]}"#
     #expect(
-      try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).draft().outline == "<i>a</i>")
+      try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline == "<i>a</i>")
   }
 
   @Test func textsThatLookTheSameAreOneRun() throws {
     let texts = ["A ", "ki", "te."].map(DocCPage.text).joined(separator: ", ")
-    let draft = try page(#"{"type": "paragraph", "inlineContent": [\#(texts)]}"#).draft()
-    #expect(draft.blocks.map(\.inlines) == [[Inline("A kite.")]])
+    let document = try page(#"{"type": "paragraph", "inlineContent": [\#(texts)]}"#).document()
+    #expect(document.blocks.map(\.inlines) == [[Inline("A kite.")]])
   }
 
   private func page(_ content: String) -> DocCPage {

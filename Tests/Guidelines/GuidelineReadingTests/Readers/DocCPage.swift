@@ -22,7 +22,7 @@ struct DocCPage {
   }
 
   /// The page before any pass.
-  func draft() throws -> ParsedDocument { try DocCReader.read(json, fileName: "kites.json") }
+  func document() throws -> ParsedDocument { try DocCReader.read(json, fileName: "kites.json") }
 
   /// Running text without any style.
   static func text(_ words: String) -> String { #"{"type": "text", "text": "\#(words)"}"# }

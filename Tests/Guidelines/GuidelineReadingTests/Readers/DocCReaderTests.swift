@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct DocCReaderTests {
-  private func draft(_ content: String, more: String = "") throws -> ParsedDocument {
+  private func document(_ content: String, more: String = "") throws -> ParsedDocument {
     try DocCReader.read(
       """
       {
@@ -29,12 +29,12 @@ struct DocCReaderTests {
   }
 
   @Test func pageSaysWhatItIs() throws {
-    let draft = try draft(
+    let document = try document(
       paragraph("A kite flies."), more: #""abstract": [\#(text("Toys of the sky."))],"#)
-    #expect(draft.syntax == .docc)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "doc://org.example/design/kites")
-    #expect(draft.outline == "Toys of the sky.\nA kite flies.")
+    #expect(document.syntax == .docc)
+    #expect(document.title == "Kites")
+    #expect(document.address == "doc://org.example/design/kites")
+    #expect(document.outline == "Toys of the sky.\nA kite flies.")
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ struct DocCReaderTests {
     ("null", "", "no block at all"),
   ])
   func blockIsRead(block: String, outline: String, because reason: String) throws {
-    #expect(try draft(block).outline == outline, "\(reason)")
+    #expect(try document(block).outline == outline, "\(reason)")
   }
 
   @Test func asidesHaveTheNameTheySayOrElseTheirStyle() throws {
@@ -74,7 +74,7 @@ struct DocCReaderTests {
       paragraph("D"),
     ]
     #expect(
-      try draft(blocks.joined(separator: ",")).outline == """
+      try document(blocks.joined(separator: ",")).outline == """
         1> [Developer note] A
         1> [Developer note] B
         2> [Important] C
@@ -89,7 +89,7 @@ struct DocCReaderTests {
     let terms =
       #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Knot"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
     #expect(
-      try draft("\(list), \(terms)").outline == """
+      try document("\(list), \(terms)").outline == """
         - Wool
           1. Merino
           Warm.
@@ -104,7 +104,7 @@ struct DocCReaderTests {
     let rows =
       "[[[\(paragraph("Wind"))], [\(paragraph("Kite"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
     #expect(
-      try draft(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
+      try document(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
         == "\(mark)Wind \(mark)Kite |\n| Weak⏎Soft |  |")
   }
 
@@ -114,7 +114,7 @@ struct DocCReaderTests {
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "Day", "content": [\#(paragraph("Sun"))]}, {"title": "Night", "content": [\#(paragraph("Moon"))]}]}"#
     #expect(
-      try draft("\(row), \(tabs)").outline == """
+      try document("\(row), \(tabs)").outline == """
         Left
         Right
         (caption) Day
@@ -129,7 +129,7 @@ struct DocCReaderTests {
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
     #expect(
-      try draft("\(heading), \(tabs), \(paragraph("Any"))").outline == """
+      try document("\(heading), \(tabs), \(paragraph("Any"))").outline == """
         ## Wind
         ### iOS
         Soft
@@ -141,14 +141,14 @@ struct DocCReaderTests {
   }
 
   @Test func blockOfAnUnknownKindIsKeptAsTextAndCounted() throws {
-    let draft = try draft(
+    let document = try document(
       #"""
       {"type": "hologram", "content": [\#(paragraph("Inside"))]},
       {"type": "scent", "inlineContent": [\#(text("Rain"))]},
       {"type": "silence"}
       """#)
-    #expect(draft.outline == "Inside\nRain")
-    #expect(draft.losses[.unknownBlocks] == 3)
+    #expect(document.outline == "Inside\nRain")
+    #expect(document.warnings[.unknownBlocks] == 3)
   }
 
   @Test(arguments: [
@@ -173,18 +173,18 @@ struct DocCReaderTests {
   ])
   func inlineIsRead(inline: String, outline: String) throws {
     #expect(
-      try draft(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
+      try document(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
   }
 
   @Test func listsOfLinksAtTheEndStandUnderTheirHeading() throws {
-    let draft = try draft(
+    let document = try document(
       paragraph("A kite flies."),
       more: #"""
         "topicSections": [{"title": "More toys", "anchor": "More-toys", "identifiers": ["doc://wind"]}],
         "seeAlsoSections": [{"title": "See", "identifiers": []}],
         """#)
     #expect(
-      draft.outline == """
+      document.outline == """
         A kite flies.
         ## More toys {#More-toys}
         <a /design/wind>Wind</a>
@@ -193,22 +193,22 @@ struct DocCReaderTests {
   }
 
   @Test func listOfLinksWithoutATitleIsNoPartOfTheSectionBeforeIt() throws {
-    let draft = try draft(
+    let document = try document(
       paragraph("A kite flies."),
       more: #"""
         "topicSections": [{"abstract": [\#(text("Toys."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://wind"]}],
         """#)
     #expect(
-      draft.outline == "A kite flies.\n## Topics\nToys.\nMany.\n<a /design/wind>Wind</a>")
+      document.outline == "A kite flies.\n## Topics\nToys.\nMany.\n<a /design/wind>Wind</a>")
   }
 
   @Test func listsThatThePageHidesAreNotRead() throws {
-    let draft = try draft(
+    let document = try document(
       paragraph("A kite flies."),
       more: #"""
         "topicSectionsStyle": "hidden", "topicSections": [{"identifiers": ["doc://wind"]}],
         """#)
-    #expect(draft.outline == "A kite flies.")
+    #expect(document.outline == "A kite flies.")
   }
 
   @Test func linesAreFoundInWhateverOrderThePageHasItsMembers() throws {
@@ -219,20 +219,20 @@ struct DocCReaderTests {
       "metadata": {"title": "Kites"},
       "abstract": [\(text("Toys of the sky."))]}
       """
-    let draft = try DocCReader.read(page, fileName: "kites.json")
-    let lines = draft.blocks.map(\.line)
+    let document = try DocCReader.read(page, fileName: "kites.json")
+    let lines = document.blocks.map(\.line)
     #expect(lines == [5, 3])
   }
 
   @Test func blocksKnowTheLineOfTheirText() throws {
-    let draft = try draft("\n\(paragraph("A kite flies.")),\n\(paragraph("Then it falls."))")
-    let lines = draft.blocks.map(\.line)
+    let document = try document("\n\(paragraph("A kite flies.")),\n\(paragraph("Then it falls."))")
+    let lines = document.blocks.map(\.line)
     #expect(lines == [6, 7])
   }
 
   @Test(arguments: [
-    ("", ReadingError.malformedJSON(reason: "not parsable as JSON"), "nothing"),
-    ("{", .malformedJSON(reason: "not parsable as JSON"), "an open bracket"),
+    ("", ReadingError.malformedJSON(reason: "line 1: not valid JSON"), "nothing"),
+    ("{", .malformedJSON(reason: "line 1: not valid JSON"), "an open bracket"),
     ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
     ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
     (

@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct DocCReferencesTests {
-  private func draft(_ reference: String) throws -> ParsedDocument {
+  private func document(_ reference: String) throws -> ParsedDocument {
     try DocCPage(
       content: #"{"type": "paragraph", "inlineContent": [\#(reference)]}"#,
       references: #"""
@@ -17,7 +17,7 @@ struct DocCReferencesTests {
         "doc://round": {"titleInlineContent": [{"type": "reference", "identifier": "doc://round"}]},
         "doc://bad": 5
         """#
-    ).draft()
+    ).document()
   }
 
   @Test(arguments: [
@@ -39,9 +39,9 @@ struct DocCReferencesTests {
     (#""identifier": 5"#, "", "an identifier that is no text"),
   ])
   func referenceIsRead(members: String, outline: String, because reason: String) throws {
-    let draft = try draft(#"{"type": "reference", \#(members)}"#)
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses == WarningCounts(), "\(reason)")
+    let document = try document(#"{"type": "reference", \#(members)}"#)
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings == WarningCounts(), "\(reason)")
   }
 
   @Test(arguments: [
@@ -52,14 +52,14 @@ struct DocCReferencesTests {
   func whatThePageDoesNotExplainIsSpelledOutAndCounted(
     identifier: String, text: String, because reason: String
   ) throws {
-    let draft = try draft(
+    let document = try document(
       #"{"type": "reference", "isActive": true, "identifier": "\#(identifier)"}"#)
-    #expect(draft.blocks.map(\.text).joined() == text, "\(reason)")
-    #expect(draft.losses[.referencesUnresolved] == 1, "\(reason)")
+    #expect(document.blocks.map(\.text).joined() == text, "\(reason)")
+    #expect(document.warnings[.referencesUnresolved] == 1, "\(reason)")
   }
 
   @Test func linkWithoutATitleShowsItsDestination() throws {
-    let draft = try draft(#"{"type": "link", "title": "", "destination": "https://a.b"}"#)
-    #expect(draft.outline == "<a https://a.b>https://a.b</a>")
+    let document = try document(#"{"type": "link", "title": "", "destination": "https://a.b"}"#)
+    #expect(document.outline == "<a https://a.b>https://a.b</a>")
   }
 }

@@ -11,7 +11,7 @@ struct DocCTablesTests {
         + "]"
     }
     let rows = cells.joined(separator: ",")
-    return try DocCPage(content: #"{"type": "table", \#(more), "rows": [\#(rows)]}"#).draft()
+    return try DocCPage(content: #"{"type": "table", \#(more), "rows": [\#(rows)]}"#).document()
   }
 
   @Test(arguments: [
@@ -31,43 +31,43 @@ struct DocCTablesTests {
     (#""0_0": {"colspan": 1e18, "rowspan": 1e18}"#, "|a |a |c |\n|d |a |f |", "huge"),
   ])
   func cellStandsWhereverItReaches(spans: String, outline: String, because reason: String) throws {
-    let draft = try table(
+    let document = try table(
       [["a", "", "c"], ["d", "", "f"]], more: #""header": "none", "extendedData": {\#(spans)}"#)
-    #expect(draft.outline.replacing("| ", with: "|") == outline, "\(reason)")
+    #expect(document.outline.replacing("| ", with: "|") == outline, "\(reason)")
   }
 
   @Test func cellsKeepTheirStylesAndLinks() throws {
     let cell =
       #"[{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UIKite"}]}, {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]"#
-    let draft = try DocCPage(
+    let document = try DocCPage(
       content:
         #"{"type": "table", "header": "none", "rows": [[\#(cell)]]}, \#(DocCPage.paragraph("b"))"#
-    ).draft()
-    #expect(draft.outline == "| `UIKite`⏎soft |\nb")
+    ).document()
+    #expect(document.outline == "| `UIKite`⏎soft |\nb")
   }
 
   @Test func headingsAndListsOfCellsEndWithTheCell() throws {
     let cell = #"[{"type": "heading", "level": 3, "text": "Inside"}]"#
     let tabs = #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": []}]}"#
-    let draft = try DocCPage(
+    let document = try DocCPage(
       content: #"""
         {"type": "heading", "level": 2, "text": "Wind"},
         {"type": "table", "header": "none", "rows": [[\#(cell)]]}, \#(tabs)
         """#
-    ).draft()
-    #expect(draft.outline == "## Wind\n| Inside |\n### iOS\n## Wind")
+    ).document()
+    #expect(document.outline == "## Wind\n| Inside |\n### iOS\n## Wind")
   }
 
   @Test func tableInsideATableIsItsText() throws {
     let inner = #"[{"type": "table", "header": "none", "rows": [[[\#(DocCPage.paragraph("a"))]]]}]"#
-    let draft = try DocCPage(
+    let document = try DocCPage(
       content: #"{"type": "table", "header": "none", "rows": [[\#(inner)]]}"#
-    ).draft()
-    #expect(draft.outline == "| a |")
+    ).document()
+    #expect(document.outline == "| a |")
   }
 
   @Test func nameOfATableIsACaption() throws {
-    let draft = try table([["a"]], more: #""header": "none", "metadata": {"title": "Sizes"}"#)
-    #expect(draft.outline == "| a |\n(caption) Sizes")
+    let document = try table([["a"]], more: #""header": "none", "metadata": {"title": "Sizes"}"#)
+    #expect(document.outline == "| a |\n(caption) Sizes")
   }
 }

@@ -25,9 +25,9 @@ struct DocCUnknownKindsTests {
   ])
   func blockKeepsItsText(block: String, outline: String, count: Int, because reason: String) throws
   {
-    let draft = try DocCPage(content: block).draft()
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+    let document = try DocCPage(content: block).document()
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings[.unknownBlocks] == count, "\(reason)")
   }
 
   @Test(arguments: [
@@ -39,9 +39,9 @@ struct DocCUnknownKindsTests {
     (#"{"type": "sparkle"}"#, ""),
   ])
   func runKeepsItsText(run: String, outline: String) throws {
-    let draft = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#).draft()
-    #expect(draft.outline == outline)
-    #expect(draft.losses[.unknownInlines] == 1)
+    let document = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document()
+    #expect(document.outline == outline)
+    #expect(document.warnings[.unknownInlines] == 1)
   }
 
   @Test(arguments: [
@@ -66,8 +66,8 @@ struct DocCUnknownKindsTests {
     (#"{"kind": "weather", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
   ])
   func sectionIsRead(section: String, outline: String, count: Int, because reason: String) throws {
-    let draft = try DocCPage(content: "", more: #""sections": [\#(section)],"#).draft()
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+    let document = try DocCPage(content: "", more: #""sections": [\#(section)],"#).document()
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings[.unknownBlocks] == count, "\(reason)")
   }
 }

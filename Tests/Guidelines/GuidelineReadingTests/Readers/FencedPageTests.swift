@@ -25,35 +25,35 @@ struct FencedPageTests {
     ("````\n", "\n", "never closed"),
   ])
   func fenceAroundThePageIsTakenOff(opening: String, closing: String, because reason: String) {
-    let draft = ParsedDocument(markdown: opening + Self.page + closing)
+    let document = ParsedDocument(markdown: opening + Self.page + closing)
     let bare = ParsedDocument(markdown: Self.page)
-    #expect(draft.outline == bare.outline, "\(reason)")
-    #expect(draft.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
+    #expect(document.outline == bare.outline, "\(reason)")
+    #expect(document.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
   }
 
   @Test func indentedPageKnowsItsLines() {
     let lines = Self.page.split(separator: "\n", omittingEmptySubsequences: false)
-    let draft = ParsedDocument(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
+    let document = ParsedDocument(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
     let bare = ParsedDocument(markdown: Self.page)
-    #expect(draft.outline == bare.outline)
-    #expect(draft.blocks.map(\.line) == bare.blocks.map(\.line))
+    #expect(document.outline == bare.outline)
+    #expect(document.blocks.map(\.line) == bare.blocks.map(\.line))
   }
 
   @Test func fenceBelowFrontMatterIsTakenOff() {
-    let draft = ParsedDocument(markdown: "---\ntitle: Toys\n---\n\n```\n# Kites\n\nFly.\n```")
-    #expect(draft.title == "Toys")
-    #expect(draft.outline == "# Kites\nFly.")
-    #expect(draft.blocks.map(\.line) == [6, 8])
+    let document = ParsedDocument(markdown: "---\ntitle: Toys\n---\n\n```\n# Kites\n\nFly.\n```")
+    #expect(document.title == "Toys")
+    #expect(document.outline == "# Kites\nFly.")
+    #expect(document.blocks.map(\.line) == [6, 8])
   }
 
   @Test func fenceInsideTheFenceIsCode() {
-    let draft = ParsedDocument(markdown: "````\n# Kites\n\n```\nlet a = 1\n```\n````")
-    #expect(draft.outline == "# Kites\n(code) `let a = 1`")
+    let document = ParsedDocument(markdown: "````\n# Kites\n\n```\nlet a = 1\n```\n````")
+    #expect(document.outline == "# Kites\n(code) `let a = 1`")
   }
 
   @Test func fenceInAPageIsCode() {
-    let draft = ParsedDocument(markdown: "# Kites\n\n```\n# Wind\n```")
-    #expect(draft.outline == "# Kites\n(code) `# Wind`")
+    let document = ParsedDocument(markdown: "# Kites\n\n```\n# Wind\n```")
+    #expect(document.outline == "# Kites\n(code) `# Wind`")
   }
 
   @Test func emptyFenceIsAnEmptyPage() {

@@ -57,8 +57,8 @@ struct FrontMatterTests {
 
   @Test func timeOfTheCopyMayHaveSeveralNames() {
     for key in ["timestamp", "captured", "lastUpdated", "fetched", "date", "crawled"] {
-      let draft = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
-      #expect(draft.captured?.description == "2025-03-01", "\(key)")
+      let document = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
+      #expect(document.captured?.description == "2025-03-01", "\(key)")
     }
     #expect(ParsedDocument(markdown: "---\ndate: yesterday\n---\nText.").captured == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct HTMLReaderTests {
   @Test func siteAroundThePageIsLeftOut() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       html: """
         <!DOCTYPE html>
         <html lang="en-US"><head><title>Kites - Guide | Sky Club</title>
@@ -32,17 +32,17 @@ struct HTMLReaderTests {
         </body></html>
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         # Kites
         ## Wind {#wind}
         Wait for <i>wind</i>.
         Share your string with <a /f>friends</a> of the sky.
         """)
-    #expect(draft.title == "Kites - Guide")
-    #expect(draft.address == "https://example.org/human-interface-guidelines/kites/")
-    #expect(draft.language == "en-US")
-    #expect(draft.captured?.description == "2016-10-05")
-    #expect(draft.losses[.chromeLeftOut] > 0)
+    #expect(document.title == "Kites - Guide")
+    #expect(document.address == "https://example.org/human-interface-guidelines/kites/")
+    #expect(document.language == "en-US")
+    #expect(document.captured?.description == "2016-10-05")
+    #expect(document.warnings[.chromeLeftOut] > 0)
   }
 
   @Test(arguments: [
@@ -104,16 +104,16 @@ struct HTMLReaderTests {
   }
 
   @Test func hugeSpansAreHeld() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       html:
         "<table><tr><td colspan=999999999 rowspan=999999999>a</td></tr><tr><td>b</td></tr></table>")
-    #expect(draft.outline.utf8.count < 10_000)
+    #expect(document.outline.utf8.count < 10_000)
   }
 
   @Test func tableWithoutWordsIsCounted() {
-    let draft = ParsedDocument(html: "<table><tr><td><img src=x></td></tr></table><p>a</p>")
-    #expect(draft.outline == "a")
-    #expect(draft.losses[.tablesDropped] == 1)
+    let document = ParsedDocument(html: "<table><tr><td><img src=x></td></tr></table><p>a</p>")
+    #expect(document.outline == "a")
+    #expect(document.warnings[.tablesDropped] == 1)
   }
 
   @Test func listsKnowTheirDepth() {
@@ -168,7 +168,7 @@ struct HTMLReaderTests {
   }
 
   @Test func blocksKnowTheirLine() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       html: """
         <h1>A</h1>
 
@@ -185,13 +185,13 @@ struct HTMLReaderTests {
         h
         i</pre>
         """)
-    let lines = draft.blocks.map(\.line)
+    let lines = document.blocks.map(\.line)
     #expect(lines == [1, 4, 7, 10, 13])
   }
 
   @Test func nestingThatIsCutIsSaid() {
-    let draft = ParsedDocument(html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
-    #expect(draft.losses[.contentCut] == 1)
-    #expect(draft.blocks.first?.text == "a")
+    let document = ParsedDocument(html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
+    #expect(document.warnings[.contentCut] == 1)
+    #expect(document.blocks.first?.text == "a")
   }
 }

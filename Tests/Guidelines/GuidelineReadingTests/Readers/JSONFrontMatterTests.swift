@@ -39,8 +39,8 @@ struct JSONFrontMatterTests {
   ) {
     #expect(SyntaxDetector.syntax(of: text, fileName: "kites.md") == syntax, "\(reason)")
     guard syntax == .markdown else { return }
-    let draft = ParsedDocument(markdown: text)
-    #expect(draft.title == (text.hasPrefix("{") ? "Kites" : nil), "\(reason)")
+    let document = ParsedDocument(markdown: text)
+    #expect(document.title == (text.hasPrefix("{") ? "Kites" : nil), "\(reason)")
   }
 
   @Test func pageBelowIsReadAndItsLinesAreTheFiles() throws {

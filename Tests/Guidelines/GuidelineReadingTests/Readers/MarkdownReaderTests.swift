@@ -6,7 +6,7 @@ import Testing
 
 struct MarkdownReaderTests {
   @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       markdown: """
         ---
         title: "Kites | Sky Club"
@@ -19,17 +19,17 @@ struct MarkdownReaderTests {
 
         A kite needs wind.
         """)
-    #expect(draft.syntax == .markdown)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "https://example.org/kites")
-    #expect(draft.language == "en-US")
-    #expect(draft.captured?.description == "2025-03-01")
-    #expect(draft.outline == "# Kites\nA kite needs wind.")
-    #expect(draft.blocks.map(\.line) == [8, 10])
+    #expect(document.syntax == .markdown)
+    #expect(document.title == "Kites")
+    #expect(document.address == "https://example.org/kites")
+    #expect(document.language == "en-US")
+    #expect(document.captured?.description == "2025-03-01")
+    #expect(document.outline == "# Kites\nA kite needs wind.")
+    #expect(document.blocks.map(\.line) == [8, 10])
   }
 
   @Test func metadataInACommentIsRead() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       markdown: """
         <!--
         { "title": "Kites", "identifier": "/sky/human-interface-guidelines/kites", "x": [1] }
@@ -37,25 +37,25 @@ struct MarkdownReaderTests {
 
         # Kites
         """)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "/sky/human-interface-guidelines/kites")
-    #expect(draft.outline == "# Kites")
+    #expect(document.title == "Kites")
+    #expect(document.address == "/sky/human-interface-guidelines/kites")
+    #expect(document.outline == "# Kites")
   }
 
   @Test func objectOnTopIsFrontMatter() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       markdown:
         "{\n  \"title\": \"Kites\", \"identifier\": \"/sky/kites\"\n}\n\n# Wind\n\nBlows {here}.")
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "/sky/kites")
-    #expect(draft.outline == "# Wind\nBlows {here}.")
-    #expect(draft.blocks.map(\.line) == [5, 7])
+    #expect(document.title == "Kites")
+    #expect(document.address == "/sky/kites")
+    #expect(document.outline == "# Wind\nBlows {here}.")
+    #expect(document.blocks.map(\.line) == [5, 7])
   }
 
   @Test func pageInsideAFenceIsStillAPage() {
-    let draft = ParsedDocument(markdown: "```markdown\n# Kites\n\nA **kite** flies.\n```")
-    #expect(draft.outline == "# Kites\nA <b>kite</b> flies.")
-    #expect(draft.blocks.map(\.line) == [2, 4])
+    let document = ParsedDocument(markdown: "```markdown\n# Kites\n\nA **kite** flies.\n```")
+    #expect(document.outline == "# Kites\nA <b>kite</b> flies.")
+    #expect(document.blocks.map(\.line) == [2, 4])
   }
 
   @Test(arguments: [
@@ -63,13 +63,13 @@ struct MarkdownReaderTests {
     "<!-- } { -->": "brackets the wrong way round",
   ])
   func otherCommentsSayNothing(comment: String, because reason: String) {
-    let draft = ParsedDocument(markdown: comment + "\n\nText.")
-    #expect(draft.title == nil, "\(reason)")
-    #expect(draft.outline == "Text.", "\(reason)")
+    let document = ParsedDocument(markdown: comment + "\n\nText.")
+    #expect(document.title == nil, "\(reason)")
+    #expect(document.outline == "Text.", "\(reason)")
   }
 
   @Test func htmlInsideIsReadWhereItStands() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       markdown: """
         Text.
 
@@ -83,32 +83,32 @@ struct MarkdownReaderTests {
           <table><tr><td>a</td><td>b</td></tr></table>
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         Text.
         ## Wind {#wind}
         Blows <b>hard</b>.
         - item
           | a | b |
         """)
-    #expect(draft.blocks.map(\.line) == [1, 4, 5, 8, 10])
+    #expect(document.blocks.map(\.line) == [1, 4, 5, 8, 10])
   }
 
   @Test func nestingThatIsCutIsSaid() {
     let deep = String(repeating: "<div>", count: 1000)
-    #expect(ParsedDocument(markdown: deep + "x").losses[.contentCut] == 1)
+    #expect(ParsedDocument(markdown: deep + "x").warnings[.contentCut] == 1)
   }
 
   @Test func frontMatterAloneIsADocument() {
-    let draft = ParsedDocument(markdown: "---\ntitle: Kites\n---")
-    #expect(draft.title == "Kites")
-    #expect(!draft.outline.contains("title"))
+    let document = ParsedDocument(markdown: "---\ntitle: Kites\n---")
+    #expect(document.title == "Kites")
+    #expect(!document.outline.contains("title"))
   }
 
   @Test func linesMayEndAsOnWindows() {
     let source = "---\ntitle: Kites\n---\n\n# Wind\n\nIt **blows\nhard.**\n\n| a |\n| - |\n| b |\n"
-    let draft = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
-    #expect(draft.title == "Kites")
-    #expect(draft.outline == ParsedDocument(markdown: source).outline)
-    #expect(draft.blocks.map(\.line) == ParsedDocument(markdown: source).blocks.map(\.line))
+    let document = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
+    #expect(document.title == "Kites")
+    #expect(document.outline == ParsedDocument(markdown: source).outline)
+    #expect(document.blocks.map(\.line) == ParsedDocument(markdown: source).blocks.map(\.line))
   }
 }

@@ -7,13 +7,13 @@ import Testing
 struct PlainTextReaderTests {
   @Test func lineIsAParagraphWhereLinesAreLong() {
     let long = String(repeating: "The wind blows. ", count: 10)
-    let draft = ParsedDocument(plainText: "Kites\nShort one.\n\(long)\nAnother short one.")
-    #expect(draft.blocks.map(\.line) == [1, 2, 3, 4])
-    #expect(draft.blocks.map(\.text).last == "Another short one.")
+    let document = ParsedDocument(plainText: "Kites\nShort one.\n\(long)\nAnother short one.")
+    #expect(document.blocks.map(\.line) == [1, 2, 3, 4])
+    #expect(document.blocks.map(\.text).last == "Another short one.")
   }
 
   @Test func linesWrappedByHandAreOneParagraph() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       plainText: """
         Kites
 
@@ -25,18 +25,18 @@ struct PlainTextReaderTests {
         Weak wind lifts a light kite, strong wind lifts a heavy one.
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         Kites
         A kite hangs in the wind on a string that somebody holds who stands on the ground and \
         looks up at it all the while until rain comes.
         Wind speed
         Weak wind lifts a light kite, strong wind lifts a heavy one.
         """)
-    #expect(draft.blocks.map(\.line) == [1, 3, 6, 8])
+    #expect(document.blocks.map(\.line) == [1, 3, 6, 8])
   }
 
   @Test func itemsOfAListStayApart() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       plainText: """
         - The first of the items goes on to the end of the line
         and beyond it.
@@ -45,7 +45,7 @@ struct PlainTextReaderTests {
         · Fourth
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         - The first of the items goes on to the end of the line and beyond it.
         - Second
         - Third
@@ -60,10 +60,10 @@ struct PlainTextReaderTests {
   }
 
   @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
-    let draft = ParsedDocument(plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
-    #expect(draft.title == "Kites")
-    #expect(draft.blocks.map(\.line) == [6])
-    #expect(draft.syntax == .plainText)
+    let document = ParsedDocument(plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
+    #expect(document.title == "Kites")
+    #expect(document.blocks.map(\.line) == [6])
+    #expect(document.syntax == .plainText)
   }
 
   @Test func whiteSpaceIsCollapsed() {
@@ -80,10 +80,10 @@ struct PlainTextReaderTests {
 
   @Test func linesMayEndAsOnWindows() {
     let source = "---\ntitle: Kites\n---\n\nWind\n\nIt blows.\nHard.\n"
-    let draft = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
-    #expect(draft.title == "Kites")
-    #expect(draft.outline == ParsedDocument(plainText: source).outline)
-    #expect(draft.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
+    let document = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
+    #expect(document.title == "Kites")
+    #expect(document.outline == ParsedDocument(plainText: source).outline)
+    #expect(document.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
   }
 
   @Test(arguments: ["", "\n\n", " \t "])

@@ -28,7 +28,7 @@ struct SameRecordsTests {
       let tree = PageTree.random(&dice)
       let page = try DocumentReader.read(tree.json, from: DocumentSource(path: "kites.json"))
       kinds.formUnion(page.records.map(\.kind))
-      #expect(page.losses[.unknownBlocks] == 0)
+      #expect(page.warnings[.unknownBlocks] == 0)
     }
     #expect(kinds.isSuperset(of: [.guideline, .note, .table, .context]))
   }

@@ -8,7 +8,7 @@ struct TextBrowserTests {
   private static let wide = "A kite hangs in the wind on a string that somebody down here holds."
 
   @Test func datedLineOpensAParagraphInWrappedText() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       plainText: """
         \(Self.wide)
         \(Self.wide)
@@ -22,14 +22,14 @@ struct TextBrowserTests {
         long.
         """)
     #expect(
-      draft.blocks.dropFirst().map { "\($0.line) \($0.text)" } == [
+      document.blocks.dropFirst().map { "\($0.line) \($0.text)" } == [
         "4 Change log",
         "6 June 9, 2025: Added storms, and all that one needs for fog as well as for hail.",
         "8 May 1, 2024: New page, with all there was to say of wind then.",
         "9 2023-02-01 Split off from the page on balloons, which was too long.",
       ])
     #expect(
-      draft.applying(BareHeadings(), ChangeLog()).changeLog == [
+      document.applying(PlainTextHeadingDetector(), ChangeLogExtractor()).changeLog == [
         "2025-06-09 Added storms, and all that one needs for fog as well as for hail.",
         "2024-05-01 New page, with all there was to say of wind then.",
         "2023-02-01 Split off from the page on balloons, which was too long.",
@@ -37,15 +37,15 @@ struct TextBrowserTests {
   }
 
   @Test func dateInsideALineOpensNothing() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       plainText: "\(Self.wide)\nIt flew on June 9, 2025 for the first time ever.")
-    #expect(draft.blocks.count == 1)
+    #expect(document.blocks.count == 1)
   }
 
   @Test func rowsOfATableInOneLineStayApart() {
     let row = "| June 9, 2025 | Added storms and fog and hail and rain and a storm |"
-    let draft = ParsedDocument(plainText: [Self.wide, row, row].joined(separator: "\n"))
-    #expect(draft.blocks.map(\.line) == [1, 2, 3])
+    let document = ParsedDocument(plainText: [Self.wide, row, row].joined(separator: "\n"))
+    #expect(document.blocks.map(\.line) == [1, 2, 3])
   }
 
   @Test(arguments: [
@@ -62,8 +62,8 @@ struct TextBrowserTests {
   }
 
   @Test func linesAreThoseOfTheFile() {
-    let draft = ParsedDocument(plainText: "[1]Home\n\n[2]Sky\n\nKites need [3]wind.")
-    #expect(draft.blocks.map(\.line) == [1, 3, 5])
+    let document = ParsedDocument(plainText: "[1]Home\n\n[2]Sky\n\nKites need [3]wind.")
+    #expect(document.blocks.map(\.line) == [1, 3, 5])
   }
 
   @Test func numberOnALineOfItsOwnOpensNoParagraph() {

@@ -17,8 +17,8 @@ struct WordProcessorHTMLTests {
     ("", "Fly. Wind.", "nothing"),
   ])
   func spanIsBoldByItsWeight(css: String, outline: String, because reason: String) {
-    let draft = ParsedDocument(html: "<p><span style=\"\(css)\">Fly.</span><span> Wind.</span></p>")
-    #expect(draft.outline == outline, "\(reason)")
+    let document = ParsedDocument(html: "<p><span style=\"\(css)\">Fly.</span><span> Wind.</span></p>")
+    #expect(document.outline == outline, "\(reason)")
   }
 
   @Test func boldInSeveralSpansIsOneRun() {
@@ -33,13 +33,13 @@ struct WordProcessorHTMLTests {
 
   /// What Google Docs puts on the clipboard stands in a bold tag that is not bold.
   @Test func boldTagOfOrdinaryWeightIsNotBold() {
-    let draft = ParsedDocument(
+    let document = ParsedDocument(
       html: """
         <b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">
         <span style="font-weight:700;">Fly.</span><span style="font-weight:400;"> Wind.</span></p>
         </b>
         """)
-    #expect(draft.outline == "<b>Fly.</b> Wind.")
+    #expect(document.outline == "<b>Fly.</b> Wind.")
   }
 
   @Test(arguments: [

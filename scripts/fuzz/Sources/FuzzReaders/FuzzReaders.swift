@@ -33,6 +33,6 @@ enum FuzzReaders {
     for change in page.changes {
       precondition((1...lines).contains(change.line), "a change stands on a line of its document")
     }
-    precondition(page.losses.occurred.allSatisfy { $0.count > 0 }, "losses count upward")
+    precondition(page.warnings.occurred.allSatisfy { $0.count > 0 }, "warning counts are positive")
   }
 }

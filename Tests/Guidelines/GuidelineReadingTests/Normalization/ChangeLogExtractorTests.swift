@@ -1,0 +1,111 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+struct ChangeLogExtractorTests {
+  @Test func tableIsTakenOutOfTheText() {
+    let document = ParsedDocument(
+      markdown: """
+        Kites fly.
+
+        ## Change log
+
+        | Date | Changes |
+        | --- | --- |
+        | June 9, 2025 | Added storms. |
+        | | Added fog. |
+        | 2023년 2월 1일 | 새 페이지. |
+
+        ## Wind
+        """)
+    let normalized = document.applying(ChangeLogExtractor())
+    #expect(normalized.outline == "Kites fly.\n## Wind")
+    #expect(
+      normalized.changeLog == [
+        "2025-06-09 Added storms.", "2025-06-09 Added fog.", "2023-02-01 새 페이지.",
+      ])
+    #expect(normalized.warnings[.noChangeLog] == 0)
+  }
+
+  @Test func firstRowIsAChangeWhereAPageBreakCutTheTable() {
+    let document = ParsedDocument(
+      markdown: "## Change log\n\n| May 1, 2024 | Guid\u{2010} ance. |\n| - | - |")
+    #expect(document.applying(ChangeLogExtractor()).changeLog == ["2024-05-01 Guidance."])
+  }
+
+  @Test(arguments: [
+    (
+      "## Change log\n\nDate\n\nChanges\n\nJune 9, 2025\n\nAdded storms.\n\nMay 1, 2024\n\nNew page.",
+      "one cell a line"
+    ),
+    ("## Change log\n\nJune 9, 2025: Added storms.\n\nMay 1, 2024: New page.", "a colon"),
+    ("## Change log\n\n- June 9, 2025 – Added storms.\n- May 1, 2024 — New page.", "dashes"),
+    (
+      "## 변경 기록\n\n2025년 6월 9일\n\nAdded storms.\n\n2024年5月01日\n\nNew page.", "other languages"
+    ),
+  ])
+  func linesOfDatesAndTextsAreRead(source: String, because reason: String) {
+    let normalized = ParsedDocument(markdown: source).applying(ChangeLogExtractor())
+    #expect(
+      normalized.changeLog == ["2025-06-09 Added storms.", "2024-05-01 New page."], "\(reason)")
+    #expect(normalized.outline == "", "\(reason)")
+    #expect(normalized.warnings[.chromeLeftOut] == 0, "\(reason)")
+  }
+
+  @Test func everyLineBelowAHeadingThatIsADateIsOfThatDay() {
+    let document = ParsedDocument(
+      markdown:
+        "## Change log\n\n### June 9, 2025\n\n- Added storms.\n- Added fog.\n\n## Wind\n\nBlows.")
+    let normalized = document.applying(ChangeLogExtractor())
+    #expect(normalized.changeLog == ["2025-06-09 Added storms.", "2025-06-09 Added fog."])
+    #expect(normalized.outline == "## Wind\nBlows.")
+  }
+
+  @Test func whatCannotBeReadIsCounted() {
+    let document = ParsedDocument(
+      markdown: """
+        ## Change log
+
+        | Date | Changes |
+        | --- | --- |
+        | Long ago | Added storms. |
+
+        Loose words.
+        """)
+    let normalized = document.applying(ChangeLogExtractor())
+    #expect(normalized.warnings[.changeRowsWithoutDate] == 1)
+    #expect(normalized.warnings[.chromeLeftOut] == 1)
+    #expect(normalized.warnings[.noChangeLog] == 1)
+    #expect(normalized.outline == "")
+  }
+
+  @Test func datesElsewhereAreText() {
+    let document = ParsedDocument(markdown: "## Wind\n\nJune 9, 2025\n\nIt blew.")
+    let normalized = document.applying(ChangeLogExtractor())
+    #expect(normalized.outline == document.outline)
+    #expect(normalized.changes.isEmpty)
+    #expect(normalized.warnings[.noChangeLog] == 1)
+  }
+
+  @Test func rowsOfTheTableKnowTheirLine() {
+    let document = ParsedDocument(
+      markdown:
+        "## Change log\n\n| Date | Changes |\n| - | - |\n| May 2, 2024 | A |\n| May 1, 2024 | B |")
+    #expect(document.applying(ChangeLogExtractor()).changes.map(\.line) == [5, 6])
+  }
+
+  @Test func pageThatIsAChangeLogIsReadThroughout() {
+    var document = ParsedDocument(
+      markdown: "## 2015\n\n| Date | Notes |\n| - | - |\n| 2015-03-09 | New. |")
+    document.title = "Document Revision History"
+    #expect(document.applying(ChangeLogExtractor()).changeLog == ["2015-03-09 New."])
+  }
+
+  @Test func logBeatsTheBanner() {
+    let source = "June 9, 2025\n\nAdded.\n\n# Kites\n\nText.\n\n## Change log\n\nMay 1, 2024: New."
+    let banner = ParsedDocument(markdown: source).applying(PageTitleDetector())
+    #expect(banner.changeLog == ["2025-06-09 Added."])
+    #expect(banner.applying(ChangeLogExtractor()).changeLog == ["2024-05-01 New."])
+  }
+}

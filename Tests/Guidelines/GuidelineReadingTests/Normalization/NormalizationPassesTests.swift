@@ -1,0 +1,48 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct NormalizationPassesTests {
+  /// A page with nothing to mend but its log.
+  private static let sound = """
+    The wind carries a kite.
+
+    ## Best practices
+
+    **Wait for wind.** A kite needs [some](https://example.org/wind).
+
+    - Strong
+    - Weak
+
+    | Wind | Kite |
+    | --- | --- |
+    | Weak | Light |
+
+    ## Platform considerations
+
+    ### macOS
+
+    Show `wind` on a map.
+    """
+
+  @Test func soundPageGoesThroughEachPassUnchanged() {
+    let document = ParsedDocument(markdown: Self.sound)
+    for pass in NormalizationPasses.all {
+      #expect(document.applying(pass).outline == document.outline, "\(type(of: pass))")
+    }
+  }
+
+  @Test func emptyPageGoesThroughEachPass() {
+    for syntax in [ParsedDocument.Syntax.markdown, .html, .docc, .plainText] {
+      for pass in NormalizationPasses.all {
+        let document = ParsedDocument(syntax: syntax, fileName: "empty")
+        #expect(document.applying(pass).blocks.isEmpty, "\(type(of: pass))")
+      }
+    }
+  }
+
+  @Test func noPassRunsTwice() {
+    let names = NormalizationPasses.all.map { "\(type(of: $0))" }
+    #expect(Set(names).count == names.count)
+  }
+}

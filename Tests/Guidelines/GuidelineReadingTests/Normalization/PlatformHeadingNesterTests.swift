@@ -1,0 +1,56 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct PlatformHeadingNesterTests {
+  @Test func flattenedLevelsArePutBelowEachOther() {
+    let document = ParsedDocument(
+      markdown: """
+        # Best practices
+        # Wind
+        # Platform considerations
+        # iOS, iPadOS
+        ## Sizes
+        # macOS
+        # Resources
+        # Related
+        """)
+    #expect(
+      document.applying(PlatformHeadingNester()).outline == """
+        # Best practices
+        # Wind
+        # Platform considerations
+        ## iOS, iPadOS
+        ### Sizes
+        ## macOS
+        # Resources
+        # Related
+        """)
+  }
+
+  @Test func subsectionOfTheSameLevelGoesBelowItsPlatform() {
+    let document = ParsedDocument(
+      markdown:
+        "## Platform considerations\n### visionOS\n### Depth\n### watchOS\n## Specifications")
+    #expect(
+      document.applying(PlatformHeadingNester()).outline == """
+        ## Platform considerations
+        ### visionOS
+        #### Depth
+        ### watchOS
+        ## Specifications
+        """)
+  }
+
+  @Test(arguments: [
+    "## Platform considerations\n### iOS\n#### Sizes\n### macOS\n## Resources\n### Related":
+      "levels as they should be",
+    "## iOS\n## macOS\n## Wind": "platforms without the section",
+    "## Platform considerations\n## Wind\n## iOS": "the section has ended",
+    "## Platform considerations\n## iOS apps\n### Sizes": "more than a platform's name",
+  ])
+  func soundLevelsAreLeftAlone(source: String, because reason: String) {
+    let document = ParsedDocument(markdown: source)
+    #expect(document.applying(PlatformHeadingNester()).outline == document.outline, "\(reason)")
+  }
+}

@@ -1,0 +1,39 @@
+import GuidelineModel
+import Testing
+
+@testable import GuidelineReading
+
+struct QuotedDocumentUnwrapperTests {
+  private static let lines = (1...10).map { "> Line \($0) of the page.\n>\n" }.joined()
+
+  @Test func pageThatIsQuotedAsAWholeIsReadAsIfItWereNot() {
+    let document = ParsedDocument(markdown: "> # Kites\n>\n" + Self.lines)
+    let normalized = document.applying(QuotedDocumentUnwrapper())
+    #expect(normalized.outline == document.outline.replacing("1> ", with: ""))
+    #expect(document.outline.contains("1> # Kites"))
+  }
+
+  @Test func quotationsInAPageStay() {
+    for source in ["> One.\n>\n> Two.", "One.\n\nTwo.\n\nThree.\n\n" + Self.lines] {
+      let document = ParsedDocument(markdown: source)
+      #expect(document.applying(QuotedDocumentUnwrapper()).outline == document.outline)
+    }
+  }
+
+  @Test func callOutInsideAQuotedPageIsStillOne() throws {
+    let rules = (1...5).map { "> **Wait for wind of type \($0).** It comes.\n>\n" }.joined()
+    let page = try DocumentReader.read(
+      "> # Kites\n>\n> ## Wind\n>\n\(rules)\(rules)> > **Note:** Mind wires.",
+      from: DocumentSource(path: "k.md"))
+    #expect(page.title == "Kites")
+    #expect(page.records.count { $0.kind == .guideline } == 10)
+    #expect(page.records.last?.kind == .note)
+    #expect(page.records.last?.detail == "Mind wires.")
+  }
+
+  @Test func labelledCallOutsStay() {
+    let source = (1...10).map { "<div class=note><p>Line \($0).</p></div>" }.joined()
+    let document = ParsedDocument(html: source)
+    #expect(document.applying(QuotedDocumentUnwrapper()).outline == document.outline)
+  }
+}

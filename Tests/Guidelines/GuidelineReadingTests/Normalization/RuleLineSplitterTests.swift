@@ -1,0 +1,60 @@
+import DocumentParsing
+import Testing
+
+@testable import GuidelineReading
+
+struct RuleLineSplitterTests {
+  @Test func lineThatOpensWithABoldSentenceBeginsAParagraph() {
+    let document = ParsedDocument(
+      markdown: """
+        **Wait for good wind.** It comes
+        in the morning.
+        **Avoid tall old trees.** They catch strings.
+        """)
+    #expect(document.blocks.count == 1)
+    let normalized = document.applying(RuleLineSplitter())
+    #expect(
+      normalized.outline == """
+        <b>Wait for good wind.</b> It comes↵in the morning.
+        <b>Avoid tall old trees.</b> They catch strings.
+        """)
+    #expect(normalized.blocks.map(\.line) == [1, 3])
+  }
+
+  @Test(arguments: [
+    "It comes in the\n**morning of the day.** Mostly.": "the sentence before is not closed",
+    "It comes.\n**Wind.** Blows.": "a label",
+    "It comes.\n**wind and rain** blow.": "bold that is no sentence",
+    "**Wait for\ngood old wind.** It comes.": "a line end inside the bold",
+  ])
+  func otherLinesGoOn(source: String, because reason: String) {
+    let document = ParsedDocument(markdown: source)
+    #expect(document.applying(RuleLineSplitter()).outline == document.outline, "\(reason)")
+  }
+
+  @Test func ruleBelowAnItemLeavesTheListAndStaysInItsQuotation() {
+    let document = ParsedDocument(markdown: "> - Text.\n> **Avoid tall old trees.** Well.")
+    #expect(document.outline == "1> - Text.↵<b>Avoid tall old trees.</b> Well.")
+    #expect(
+      document.applying(RuleLineSplitter()).outline
+        == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
+  }
+
+  @Test(arguments: [("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")])
+  func lineBehindAForcedBreakBeginsAParagraphToo(mark: String, because reason: String) {
+    let document = ParsedDocument(
+      markdown: "**Wait for good wind.** Go\(mark)now.\(mark)**Avoid tall old trees.** Well.")
+    let normalized = document.applying(RuleLineSplitter())
+    #expect(
+      normalized.outline.replacing("⏎", with: "").replacing("↵", with: "")
+        == "<b>Wait for good wind.</b> Gonow.\n<b>Avoid tall old trees.</b> Well.", "\(reason)")
+    #expect(normalized.blocks.map(\.line) == [1, 3], "\(reason)")
+  }
+
+  @Test func tagsOfHTMLCountAsBold() {
+    let document = ParsedDocument(markdown: "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+    #expect(
+      document.applying(RuleLineSplitter()).outline
+        == "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct StrongMarkParserTests {
+  @Test func boldThatEndsInPunctuationBeforeALetterIsBold() {
+    let document = ParsedDocument(
+      markdown: """
+        **風を待ちます。**凧は風で上がります。
+
+        **Wait for wind.**Kites need it.
+
+        - **糸を巻きます。**最後に **必ず** 片付けます。
+        """)
+    #expect(
+      document.outline == """
+        **風を待ちます。**凧は風で上がります。
+        **Wait for wind.**Kites need it.
+        - **糸を巻きます。**最後に <b>必ず</b> 片付けます。
+        """)
+    #expect(
+      document.applying(StrongMarkParser()).outline == """
+        <b>風を待ちます。</b>凧は風で上がります。
+        <b>Wait for wind.</b>Kites need it.
+        - <b>糸を巻きます。</b>最後に <b>必ず</b> 片付けます。
+        """)
+  }
+
+  @Test(arguments: [
+    "2 ** 3 is eight": "one mark only",
+    "a * b * c": "single stars",
+    "Type `**` twice, then `**` again": "marks inside code",
+    "One ** two ** three ** four": "an odd number",
+    "# **Wind.**Sky": "a heading",
+  ])
+  func otherStarsAreLeftAlone(source: String, because reason: String) {
+    let document = ParsedDocument(markdown: source)
+    #expect(document.applying(StrongMarkParser()).outline == document.outline, "\(reason)")
+  }
+
+  @Test func singleStarBesideBoldIsKept() {
+    let document = ParsedDocument(markdown: "**測ります。**5*3 です。")
+    #expect(document.applying(StrongMarkParser()).outline == "<b>測ります。</b>5*3 です。")
+  }
+
+  @Test func otherSyntaxesMayHoldStars() {
+    let document = ParsedDocument(html: "<p>**Wait.**Then fly.</p>")
+    #expect(document.applying(StrongMarkParser()).outline == "**Wait.**Then fly.")
+  }
+}
