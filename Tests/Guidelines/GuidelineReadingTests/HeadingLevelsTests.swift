@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -45,8 +46,9 @@ struct HeadingLevelsTests {
     ),
   ]
 
-  @Test(arguments: openings)
-  func headingStandsBelowWhatIsOpen(steps: [Step], expected: [Int?], because reason: String) {
+  @Test(arguments: rows(openings))
+  func headingStandsBelowWhatIsOpen(row: Row<([Step], [Int?], String)>) {
+    let (steps, expected, reason) = row.values
     #expect(levels(steps) == expected, "\(reason)")
   }
 
@@ -66,10 +68,9 @@ struct HeadingLevelsTests {
     ([], false, "the top"),
   ]
 
-  @Test(arguments: ways)
-  func sectionOnPlatformsIsOpenUntilTheNext(
-    steps: [Step], isInPlatforms: Bool, because reason: String
-  ) {
+  @Test(arguments: rows(ways))
+  func sectionOnPlatformsIsOpenUntilTheNext(row: Row<([Step], Bool, String)>) {
+    let (steps, isInPlatforms, reason) = row.values
     var levels = HeadingLevels(hasContents: false)
     for step in steps {
       switch step {

@@ -1,31 +1,40 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 /// Headings that say a platform's name in a phrase: "For visionOS", "macOS considerations".
 struct PlatformPhrasesTests {
-  @Test(arguments: [
-    ("For visionOS", ["visionOS"], "a preposition"),
-    ("On tvOS", ["tvOS"], "another"),
-    ("In iOS and iPadOS", ["iOS", "iPadOS"], "two names"),
-    ("macOS considerations", ["macOS"], "a noun behind"),
-    ("Considerations for watchOS", ["watchOS"], "a noun in front"),
-    ("iPadOS only", ["iPadOS"], "a restriction"),
-    ("FOR macOS", ["macOS"], "capitals"),
-    ("macOS:", ["macOS"], "a colon"),
-    ("(macOS)", ["macOS"], "brackets"),
-  ])
-  func phraseNamesItsPlatforms(text: String, names: [String], because reason: String) {
+  @Test(
+    arguments: rows([
+      ("For visionOS", ["visionOS"], "a preposition"),
+      ("On tvOS", ["tvOS"], "another"),
+      ("In iOS and iPadOS", ["iOS", "iPadOS"], "two names"),
+      ("macOS considerations", ["macOS"], "a noun behind"),
+      ("Considerations for watchOS", ["watchOS"], "a noun in front"),
+      ("iPadOS only", ["iPadOS"], "a restriction"),
+      ("FOR macOS", ["macOS"], "capitals"),
+      ("macOS:", ["macOS"], "a colon"),
+      ("(macOS)", ["macOS"], "brackets"),
+    ]))
+  func phraseNamesItsPlatforms(row: Row<(String, [String], String)>) {
+    let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
 
-  @Test(arguments: [
-    "For kites": "no platform", "Considerations": "a noun alone", "For": "a preposition alone",
-    "Kites for visionOS": "another subject", "macOS windows": "another noun",
-    "For macOS 12": "a version", "forvisionOS": "one word",
-  ])
-  func otherPhrasesNameNone(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("For kites", "no platform"),
+      ("Considerations", "a noun alone"),
+      ("For", "a preposition alone"),
+      ("Kites for visionOS", "another subject"),
+      ("macOS windows", "another noun"),
+      ("For macOS 12", "a version"),
+      ("forvisionOS", "one word"),
+    ]))
+  func otherPhrasesNameNone(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
 

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 struct BlockTests {
@@ -13,18 +14,18 @@ struct BlockTests {
     #expect(Block(.paragraph, line: 1).headingLevel == nil)
   }
 
-  @Test(arguments: [
-    (Block(.paragraph, line: 1), true, "running text"),
-    (Block(.caption, line: 1), false, "a caption"),
-    (
-      Block(.paragraph, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true)), false,
-      "in a list"
-    ),
-    (Block(.paragraph, line: 1, aside: .init(id: 1, label: nil)), false, "in an aside"),
-  ])
-  func bodyParagraphIsRunningTextOutsideListsAndAsides(
-    block: Block, isBody: Bool, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      (Block(.paragraph, line: 1), true, "running text"),
+      (Block(.caption, line: 1), false, "a caption"),
+      (
+        Block(.paragraph, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true)), false,
+        "in a list"
+      ),
+      (Block(.paragraph, line: 1, aside: .init(id: 1, label: nil)), false, "in an aside"),
+    ]))
+  func bodyParagraphIsRunningTextOutsideListsAndAsides(row: Row<(Block, Bool, String)>) {
+    let (block, isBody, reason) = row.values
     #expect(block.isBodyParagraph == isBody, "\(reason)")
   }
 }

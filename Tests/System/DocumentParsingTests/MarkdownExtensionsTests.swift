@@ -1,16 +1,19 @@
 import Dispatch
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DocumentParsing
 
 struct MarkdownExtensionsTests {
-  @Test(arguments: [
-    ("A ~~red~~ kite.", "A red kite.", "text struck out"),
-    ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
-    ("~~red", "~~red", "tildes that are never closed"),
-  ])
-  func extensionIsRead(source: String, text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("A ~~red~~ kite.", "A red kite.", "text struck out"),
+      ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
+      ("~~red", "~~red", "tildes that are never closed"),
+    ]))
+  func extensionIsRead(row: Row<(String, String, String)>) {
+    let (source, text, reason) = row.values
     let blocks = MarkdownTree(parsing: source).blocks()
     #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")
   }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 /// HTML tags inside the paragraphs of Markdown.
@@ -14,39 +15,41 @@ struct MarkdownInlineTagsTests {
     }.joined()
   }
 
-  @Test(arguments: [
-    ("<b>Fly high.</b> Wind helps.", "*Fly high.* Wind helps.", "b"),
-    ("<strong>Fly high.</strong> Wind helps.", "*Fly high.* Wind helps.", "strong"),
-    ("<STRONG>Fly.</Strong> Wind.", "*Fly.* Wind.", "capitals"),
-    ("<b class=\"x\" id='y'>Fly.</b> Wind.", "*Fly.* Wind.", "attributes"),
-    ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
-    ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
-    ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
-    ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
-    ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
-    ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
-    ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
-    ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
-    ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
-    ("`<b>` a", "<b> a", "a tag in code"),
-    ("\\<b>a", "<b>a", "a tag that is escaped"),
-  ])
-  func tagSetsItsTextApart(source: String, expected: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("<b>Fly high.</b> Wind helps.", "*Fly high.* Wind helps.", "b"),
+      ("<strong>Fly high.</strong> Wind helps.", "*Fly high.* Wind helps.", "strong"),
+      ("<STRONG>Fly.</Strong> Wind.", "*Fly.* Wind.", "capitals"),
+      ("<b class=\"x\" id='y'>Fly.</b> Wind.", "*Fly.* Wind.", "attributes"),
+      ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
+      ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
+      ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
+      ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
+      ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
+      ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
+      ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
+      ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
+      ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
+      ("`<b>` a", "<b> a", "a tag in code"),
+      ("\\<b>a", "<b>a", "a tag that is escaped"),
+    ]))
+  func tagSetsItsTextApart(row: Row<(String, String, String)>) throws {
+    let (source, expected, reason) = row.values
     let block = try #require(blocks(source).first)
     #expect(words(block.inlines) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("<b>a\n\nb", ["*a*", "b"], "the next paragraph"),
-    ("x <i>a\n\n# b\n\nc", ["x _a_", "b", "c"], "a heading"),
-    ("- x <b>a\n- b", ["x *a*", "b"], "the next item"),
-    ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
-    ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
-    ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
-  ])
-  func tagThatIsNeverClosedEndsWithItsBlock(
-    source: String, expected: [String], because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("<b>a\n\nb", ["*a*", "b"], "the next paragraph"),
+      ("x <i>a\n\n# b\n\nc", ["x _a_", "b", "c"], "a heading"),
+      ("- x <b>a\n- b", ["x *a*", "b"], "the next item"),
+      ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
+      ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
+      ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
+    ]))
+  func tagThatIsNeverClosedEndsWithItsBlock(row: Row<(String, [String], String)>) {
+    let (source, expected, reason) = row.values
     #expect(blocks(source).map { words($0.inlines) } == expected, "\(reason)")
   }
 

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 struct MarkdownTreeTests {
@@ -169,12 +170,14 @@ struct MarkdownTreeTests {
     #expect(try inlines("a \\* b &amp; c &#x41;") == [Inline("a * b & c A")])
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "\n\n \n\t\n": "blanks",
-    "[a]: b": "a definition only",
-  ])
-  func textWithoutContentHasNoBlocks(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("\n\n \n\t\n", "blanks"),
+      ("[a]: b", "a definition only"),
+    ]))
+  func textWithoutContentHasNoBlocks(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     #expect(blocks(source).isEmpty, "\(reason)")
   }
 

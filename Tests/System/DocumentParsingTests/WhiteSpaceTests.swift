@@ -1,30 +1,33 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 struct WhiteSpaceTests {
-  @Test(arguments: [
-    ("", "", "nothing"),
-    ("wool", "wool", "nothing to do"),
-    ("red wool. And silk.", "red wool. And silk.", "stops inside"),
-    ("  red \t\r\n wool  ", "red wool", "blanks of ASCII"),
-    ("red\u{A0}wool", "red wool", "a no-break space"),
-    ("red\u{2003}\u{202F}\u{3000}wool", "red wool", "wide and narrow spaces"),
-    ("red\u{2028}wool\u{85}", "red wool", "line ends of Unicode"),
-    ("red\u{AD}dish wo\u{200B}ol\u{FEFF}", "reddish wool", "soft hyphens and zero widths go"),
-    ("red \u{200B} wool", "red wool", "an invisible mark between blanks"),
-    ("\u{200B}", "", "nothing but an invisible mark"),
-    ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
-    ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
-    ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
-    ("wait ...", "wait ...", "so do three dots"),
-    (".", ".", "a stop alone"),
-    (" . a", ". a", "no blank to drop at the start"),
-    ("한글 と 漢字", "한글 と 漢字", "other scripts"),
-    ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
-    ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
-    ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
-  ])
-  func runsOfWhiteSpaceBecomeOneBlank(text: String, collapsed: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "", "nothing"),
+      ("wool", "wool", "nothing to do"),
+      ("red wool. And silk.", "red wool. And silk.", "stops inside"),
+      ("  red \t\r\n wool  ", "red wool", "blanks of ASCII"),
+      ("red\u{A0}wool", "red wool", "a no-break space"),
+      ("red\u{2003}\u{202F}\u{3000}wool", "red wool", "wide and narrow spaces"),
+      ("red\u{2028}wool\u{85}", "red wool", "line ends of Unicode"),
+      ("red\u{AD}dish wo\u{200B}ol\u{FEFF}", "reddish wool", "soft hyphens and zero widths go"),
+      ("red \u{200B} wool", "red wool", "an invisible mark between blanks"),
+      ("\u{200B}", "", "nothing but an invisible mark"),
+      ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
+      ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
+      ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
+      ("wait ...", "wait ...", "so do three dots"),
+      (".", ".", "a stop alone"),
+      (" . a", ". a", "no blank to drop at the start"),
+      ("한글 と 漢字", "한글 と 漢字", "other scripts"),
+      ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
+      ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
+      ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
+    ]))
+  func runsOfWhiteSpaceBecomeOneBlank(row: Row<(String, String, String)>) {
+    let (text, collapsed, reason) = row.values
     let result = text.collapsingWhiteSpace()
     #expect(Array(result.unicodeScalars) == Array(collapsed.unicodeScalars), "\(reason)")
     #expect(text[...].collapsingWhiteSpace() == result)

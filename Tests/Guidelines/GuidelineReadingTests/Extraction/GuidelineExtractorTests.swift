@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -88,55 +89,58 @@ struct GuidelineExtractorTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "## Platform considerations\n\n### visionOS\n\n#### Depth\n\nR", ["visionOS section"],
-      "at any depth"
-    ),
-    ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
-    ("## Wind\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
-    ("## Wind\n\nR", ["unknown -"], "nothing is said"),
-    (
-      "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Wind\n\nR", ["iOS iPadOS page"],
-      "what the page supports"
-    ),
-    (
-      "## Wind\n\nNot supported in macOS.\n\nR\n\n## Sky\n\nR\n\n## Platform considerations\n\n"
-        + "Not supported in tvOS, watchOS, or visionOS.",
-      ["iOS iPadOS page", "iOS iPadOS macOS page"], "a section may take away more"
-    ),
-    (
-      "## Platform considerations\n\nNot supported in tvOS or watchOS.\n\nR\n\n### iOS\n\nR\n\n"
-        + "### macOS\n\nR\n\n### visionOS\n\nR",
-      ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
-    ),
-  ])
-  func platformsFollowTheOrderOfTheRules(
-    body: String, expected: [String], because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      (
+        "## Platform considerations\n\n### visionOS\n\n#### Depth\n\nR", ["visionOS section"],
+        "at any depth"
+      ),
+      ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
+      ("## Wind\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
+      ("## Wind\n\nR", ["unknown -"], "nothing is said"),
+      (
+        "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Wind\n\nR", ["iOS iPadOS page"],
+        "what the page supports"
+      ),
+      (
+        "## Wind\n\nNot supported in macOS.\n\nR\n\n## Sky\n\nR\n\n## Platform considerations\n\n"
+          + "Not supported in tvOS, watchOS, or visionOS.",
+        ["iOS iPadOS page", "iOS iPadOS macOS page"], "a section may take away more"
+      ),
+      (
+        "## Platform considerations\n\nNot supported in tvOS or watchOS.\n\nR\n\n### iOS\n\nR\n\n"
+          + "### macOS\n\nR\n\n### visionOS\n\nR",
+        ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
+      ),
+    ]))
+  func platformsFollowTheOrderOfTheRules(row: Row<(String, [String], String)>) throws {
+    let (body, expected, reason) = row.values
     let text = "# Kites\n\n" + body.replacing("R", with: "**Wait for good wind.** It comes.")
     #expect(try guidelines(page(text)) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("In iOS and macOS, wait for wind.", "iOS macOS statement", "named in the opening"),
-    ("Wait for good wind in iOS.", "tvOS declared", "named at the end"),
-  ])
-  func declaredPlatformsCountWhereTheDocumentSaysNothing(
-    rule: String, expected: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      ("In iOS and macOS, wait for wind.", "iOS macOS statement", "named in the opening"),
+      ("Wait for good wind in iOS.", "tvOS declared", "named at the end"),
+    ]))
+  func declaredPlatformsCountWhereTheDocumentSaysNothing(row: Row<(String, String, String)>) throws
+  {
+    let (rule, expected, reason) = row.values
     let page = try page("# Kites\n\n**\(rule)** It comes.", platforms: PlatformSet(Platform.tvOS))
     #expect(guidelines(page) == [expected], "\(reason)")
   }
 
-  @Test(arguments: [
-    ("### iOS", "In iOS and macOS, wait for wind.", "iOS section", "cannot widen"),
-    ("### iOS, iPadOS", "In iPadOS, wait for wind.", "iPadOS statement", "narrows"),
-    ("### iOS", "In macOS, wait for wind.", "iOS section", "cannot contradict"),
-  ])
-  func statementUnderAPlatformHeadingCanOnlyNarrow(
-    heading: String, rule: String, expected: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      ("### iOS", "In iOS and macOS, wait for wind.", "iOS section", "cannot widen"),
+      ("### iOS, iPadOS", "In iPadOS, wait for wind.", "iPadOS statement", "narrows"),
+      ("### iOS", "In macOS, wait for wind.", "iOS section", "cannot contradict"),
+    ]))
+  func statementUnderAPlatformHeadingCanOnlyNarrow(row: Row<(String, String, String, String)>)
+    throws
+  {
+    let (heading, rule, expected, reason) = row.values
     let text = "# Kites\n\n## Platform considerations\n\n\(heading)\n\n**\(rule)** It comes."
     #expect(try guidelines(page(text)) == [expected], "\(reason)")
   }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -19,8 +20,9 @@ struct LineRulesTests {
     nobody who has felt that once goes out to the field again without something thick on.
     """
 
-  @Test(arguments: [("\n", "lines"), ("\n\n", "parted by blank lines")])
-  func commandOnALineOfItsOwnIsARule(separator: String, because reason: String) throws {
+  @Test(arguments: rows([("\n", "lines"), ("\n\n", "parted by blank lines")]))
+  func commandOnALineOfItsOwnIsARule(row: Row<(String, String)>) throws {
+    let (separator, reason) = row.values
     let lines = [
       "Kites", "Best practices", "Wait for good wind.", Self.wind, "Avoid tall old trees.",
       Self.trees, "Choose gloves of leather.", Self.gloves, "That holds for children as well.",

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -17,11 +18,14 @@ struct ListRulesTests {
     guideline do (Wind) unknown: The kite is always tied. | Well.
     """
 
-  @Test(arguments: [
-    ("- ", "hyphens"), ("* ", "stars"), ("1. ", "numbers"), ("- [ ] ", "boxes"),
-    ("- [x] ", "ticked boxes"), ("* [X] ", "boxes ticked with a capital"), ("- ☐ ", "drawn boxes"),
-  ])
-  func pageWhoseRulesAreItemsHasThemAll(mark: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("- ", "hyphens"), ("* ", "stars"), ("1. ", "numbers"), ("- [ ] ", "boxes"),
+      ("- [x] ", "ticked boxes"), ("* [X] ", "boxes ticked with a capital"),
+      ("- ☐ ", "drawn boxes"),
+    ]))
+  func pageWhoseRulesAreItemsHasThemAll(row: Row<(String, String)>) throws {
+    let (mark, reason) = row.values
     let items = [
       "**Wait for good wind.** It comes.", "**Avoid tall old trees.** They catch.",
       "**The kite is always tied.** Well.",

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -95,17 +96,21 @@ struct PlatformSupportTests {
     #expect(reading(text) == expected)
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "Supported in tvOS.": "the contrary",
-    "Not supported in storms.": "no platform",
-    "Kites fly in tvOS.": "no such phrase",
-    "Not supported in tvOS. Kites fly there anyway.": "a sentence that says something else",
-    "Not supported in tvOS. In iOS, wait for wind.": "a rule beside it",
-    "Kites that were sewn by hand and painted with care over many long evenings "
-      + "aren’t supported in tvOS.": "an explanation that happens to say so",
-  ])
-  func otherTextsSayNothing(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("Supported in tvOS.", "the contrary"),
+      ("Not supported in storms.", "no platform"),
+      ("Kites fly in tvOS.", "no such phrase"),
+      ("Not supported in tvOS. Kites fly there anyway.", "a sentence that says something else"),
+      ("Not supported in tvOS. In iOS, wait for wind.", "a rule beside it"),
+      (
+        "Kites that were sewn by hand and painted with care over many long evenings "
+          + "aren’t supported in tvOS.", "an explanation that happens to say so"
+      ),
+    ]))
+  func otherTextsSayNothing(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(reading(text) == "nothing said", "\(reason)")
   }
 
@@ -131,26 +136,26 @@ struct PlatformSupportTests {
   }
 
   @Test(
-    arguments: [
-      (
-        "## Platform considerations\n\nNot supported in tvOS or watchOS.",
-        ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
-      ),
-      (
-        "Not supported in tvOS.\n\n## Wind", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
-        "above every heading"
-      ),
-      (
-        "## Platform considerations\n\nNo additional considerations for iOS.",
-        ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
-      ),
-      ("## Wind\n\nNot supported in tvOS.", nil, "speaks of a section only"),
-      ("## Wind\n\nKites fly.", nil, "says nothing"),
-      ("", nil, "nothing"),
-    ] as [(String, [String]?, String)])
-  func pageSupportsWhatExistedLessWhatItTakesAway(
-    markdown: String, names: [String]?, because reason: String
-  ) {
+    arguments: rows(
+      [
+        (
+          "## Platform considerations\n\nNot supported in tvOS or watchOS.",
+          ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
+        ),
+        (
+          "Not supported in tvOS.\n\n## Wind", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+          "above every heading"
+        ),
+        (
+          "## Platform considerations\n\nNo additional considerations for iOS.",
+          ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
+        ),
+        ("## Wind\n\nNot supported in tvOS.", nil, "speaks of a section only"),
+        ("## Wind\n\nKites fly.", nil, "says nothing"),
+        ("", nil, "nothing"),
+      ] as [(String, [String]?, String)]))
+  func pageSupportsWhatExistedLessWhatItTakesAway(row: Row<(String, [String]?, String)>) {
+    let (markdown, names, reason) = row.values
     #expect(support(markdown).supported?.names == names, "\(reason)")
   }
 

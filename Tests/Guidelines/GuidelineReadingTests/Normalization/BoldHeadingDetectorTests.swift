@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -38,14 +39,18 @@ struct BoldHeadingDetectorTests {
         """)
   }
 
-  @Test(arguments: [
-    "# Kites\n\n## Wind\n\n**Best practices**\n\nText.\n\n**Sky**\n\nText.":
-      "the document has headings",
-    "**Kites**\n\nText.\n\n**Wind**\n\nText.": "no line is a section that pages have",
-    "**Best practices**\n\nText.": "one line only",
-    "**Best practices.**\n\nText.\n\n**Wait for wind.**\n\nText.": "sentences",
-  ])
-  func otherBoldLinesAreText(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "# Kites\n\n## Wind\n\n**Best practices**\n\nText.\n\n**Sky**\n\nText.",
+        "the document has headings"
+      ),
+      ("**Kites**\n\nText.\n\n**Wind**\n\nText.", "no line is a section that pages have"),
+      ("**Best practices**\n\nText.", "one line only"),
+      ("**Best practices.**\n\nText.\n\n**Wait for wind.**\n\nText.", "sentences"),
+    ]))
+  func otherBoldLinesAreText(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(BoldHeadingDetector()).outline == document.outline, "\(reason)")
   }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -34,18 +35,20 @@ struct ChangeLogExtractorTests {
     #expect(document.applying(ChangeLogExtractor()).changeLog == ["2024-05-01 Guidance."])
   }
 
-  @Test(arguments: [
-    (
-      "## Change log\n\nDate\n\nChanges\n\nJune 9, 2025\n\nAdded storms.\n\nMay 1, 2024\n\nNew page.",
-      "one cell a line"
-    ),
-    ("## Change log\n\nJune 9, 2025: Added storms.\n\nMay 1, 2024: New page.", "a colon"),
-    ("## Change log\n\n- June 9, 2025 – Added storms.\n- May 1, 2024 — New page.", "dashes"),
-    (
-      "## 변경 기록\n\n2025년 6월 9일\n\nAdded storms.\n\n2024年5月01日\n\nNew page.", "other languages"
-    ),
-  ])
-  func linesOfDatesAndTextsAreRead(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "## Change log\n\nDate\n\nChanges\n\nJune 9, 2025\n\nAdded storms.\n\nMay 1, 2024\n\nNew page.",
+        "one cell a line"
+      ),
+      ("## Change log\n\nJune 9, 2025: Added storms.\n\nMay 1, 2024: New page.", "a colon"),
+      ("## Change log\n\n- June 9, 2025 – Added storms.\n- May 1, 2024 — New page.", "dashes"),
+      (
+        "## 변경 기록\n\n2025년 6월 9일\n\nAdded storms.\n\n2024年5月01日\n\nNew page.", "other languages"
+      ),
+    ]))
+  func linesOfDatesAndTextsAreRead(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(ChangeLogExtractor())
     #expect(
       normalized.changeLog == ["2025-06-09 Added storms.", "2024-05-01 New page."], "\(reason)")

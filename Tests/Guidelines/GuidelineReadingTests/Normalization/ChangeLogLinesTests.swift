@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -7,20 +8,22 @@ import Testing
 struct ChangeLogLinesTests {
   private static let expected = ["2025-06-09 Added storms.", "2024-05-01 New page."]
 
-  @Test(arguments: [
-    ("### June 9, 2025\n\nAdded storms.\n\n### May 1, 2024\n\nNew page.", "headings"),
-    ("#### 2025-06-09\n- Added storms.\n#### 2024-05-01\n- New page.", "headings above items"),
-    ("## June 9, 2025\n\nAdded storms.\n\n## May 1, 2024\n\nNew page.", "of the section's level"),
-    ("**June 9, 2025**\n\nAdded storms.\n\n**May 1, 2024**\n\nNew page.", "bold dates"),
-    ("- **June 9, 2025**: Added storms.\n- **May 1, 2024**: New page.", "bold dates in items"),
-    ("* 9 June 2025 — Added storms.\n* 1 May 2024 — New page.", "the day first"),
-    (
-      "\\| June 9, 2025 \\| Added storms. \\|\n\n\\| May 1, 2024 \\| New page. \\|",
-      "rows whose lines came apart"
-    ),
-    ("    | June 9, 2025 | Added storms. |\n\nMay 1, 2024: New page.", "a row taken for code"),
-  ])
-  func logIsReadFromMarkdown(log: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("### June 9, 2025\n\nAdded storms.\n\n### May 1, 2024\n\nNew page.", "headings"),
+      ("#### 2025-06-09\n- Added storms.\n#### 2024-05-01\n- New page.", "headings above items"),
+      ("## June 9, 2025\n\nAdded storms.\n\n## May 1, 2024\n\nNew page.", "of the section's level"),
+      ("**June 9, 2025**\n\nAdded storms.\n\n**May 1, 2024**\n\nNew page.", "bold dates"),
+      ("- **June 9, 2025**: Added storms.\n- **May 1, 2024**: New page.", "bold dates in items"),
+      ("* 9 June 2025 — Added storms.\n* 1 May 2024 — New page.", "the day first"),
+      (
+        "\\| June 9, 2025 \\| Added storms. \\|\n\n\\| May 1, 2024 \\| New page. \\|",
+        "rows whose lines came apart"
+      ),
+      ("    | June 9, 2025 | Added storms. |\n\nMay 1, 2024: New page.", "a row taken for code"),
+    ]))
+  func logIsReadFromMarkdown(row: Row<(String, String)>) {
+    let (log, reason) = row.values
     let document = ParsedDocument(
       markdown: "Kites fly.\n\n## Change log\n\n\(log)\n\n## Resources\n\nLinks.")
     let normalized = document.applying(ChangeLogExtractor())
@@ -29,14 +32,16 @@ struct ChangeLogLinesTests {
     #expect(normalized.warnings[.noChangeLog] == 0, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("June 9, 2025: Added storms.\nMay 1, 2024: New page.", "lines"),
-    ("| Date | Changes |\n| June 9, 2025 | Added storms. |\n| May 1, 2024 | New page. |", "rows"),
-    ("Date Changes\nJune 9, 2025 Added storms.\nMay 1, 2024 New page.", "columns with blanks"),
-    ("June 9, 2025\nAdded storms.\nMay 1, 2024\nNew page.", "dates and texts by turns"),
-    ("- June 9, 2025: Added storms.\n- May 1, 2024: New page.", "items"),
-  ])
-  func logIsReadFromPlainText(log: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("June 9, 2025: Added storms.\nMay 1, 2024: New page.", "lines"),
+      ("| Date | Changes |\n| June 9, 2025 | Added storms. |\n| May 1, 2024 | New page. |", "rows"),
+      ("Date Changes\nJune 9, 2025 Added storms.\nMay 1, 2024 New page.", "columns with blanks"),
+      ("June 9, 2025\nAdded storms.\nMay 1, 2024\nNew page.", "dates and texts by turns"),
+      ("- June 9, 2025: Added storms.\n- May 1, 2024: New page.", "items"),
+    ]))
+  func logIsReadFromPlainText(row: Row<(String, String)>) {
+    let (log, reason) = row.values
     let document = ParsedDocument(plainText: "Kites fly.\n\nChange log\n\n" + log)
     let normalized = document.applying(PlainTextHeadingDetector(), ChangeLogExtractor())
     #expect(normalized.changeLog == Self.expected, "\(reason)")

@@ -1,25 +1,28 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct FigureDescriptionDetectorTests {
-  @Test(arguments: [
-    ("A screenshot of a kite over a field", true, "an alternative text"),
-    ("A partial screenshot of the sky", true, "with an adjective"),
-    ("Two small illustrations that show a kite", true, "in the plural"),
-    ("An image of a kite.", true, "closed like a sentence"),
-    ("https://example.org/kite.PNG", true, "an address of an image"),
-    ("Play", true, "a button"),
-    ("Copy", true, "another"),
-    ("A photo helps people choose a kite.", false, "a sentence about pictures"),
-    ("An image can show a kite.", false, "another"),
-    ("The screenshot of a kite over a field", false, "no article that opens a description"),
-    ("A photo of", false, "too short"),
-    ("https://example.org/kite.html", false, "an address of a page"),
-    ("See https://example.org/kite.png", false, "more than an address"),
-    ("Play a tune.", false, "more than a button"),
-  ])
-  func descriptionOfAPictureIsACaption(text: String, isCaption: Bool, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("A screenshot of a kite over a field", true, "an alternative text"),
+      ("A partial screenshot of the sky", true, "with an adjective"),
+      ("Two small illustrations that show a kite", true, "in the plural"),
+      ("An image of a kite.", true, "closed like a sentence"),
+      ("https://example.org/kite.PNG", true, "an address of an image"),
+      ("Play", true, "a button"),
+      ("Copy", true, "another"),
+      ("A photo helps people choose a kite.", false, "a sentence about pictures"),
+      ("An image can show a kite.", false, "another"),
+      ("The screenshot of a kite over a field", false, "no article that opens a description"),
+      ("A photo of", false, "too short"),
+      ("https://example.org/kite.html", false, "an address of a page"),
+      ("See https://example.org/kite.png", false, "more than an address"),
+      ("Play a tune.", false, "more than a button"),
+    ]))
+  func descriptionOfAPictureIsACaption(row: Row<(String, Bool, String)>) {
+    let (text, isCaption, reason) = row.values
     let outline = ParsedDocument(plainText: text).applying(FigureDescriptionDetector()).outline
     #expect(outline == (isCaption ? "(caption) \(text)" : text), "\(reason)")
   }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -35,13 +36,15 @@ struct FusedHeadingSplitterTests {
         """)
   }
 
-  @Test(arguments: [
-    "## Wind": "nothing before it",
-    "## [Wind](x#Wind)": "a link alone",
-    "## The [north](x#Winds) wind": "a link to something else",
-    "A line\nand another": "no heading",
-  ])
-  func otherBlocksAreLeftAlone(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("## Wind", "nothing before it"),
+      ("## [Wind](x#Wind)", "a link alone"),
+      ("## The [north](x#Winds) wind", "a link to something else"),
+      ("A line\nand another", "no heading"),
+    ]))
+  func otherBlocksAreLeftAlone(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(FusedHeadingSplitter()).outline == document.outline, "\(reason)")
   }

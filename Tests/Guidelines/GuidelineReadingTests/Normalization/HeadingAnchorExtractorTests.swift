@@ -37,9 +37,11 @@ struct HeadingAnchorExtractorTests {
 
   @Test func headingAsLongAsAParagraphIsOne() {
     let long = String(repeating: "wind and sky ", count: 13) + "end"
-    #expect(ParsedDocument(markdown: "# " + long).applying(HeadingAnchorExtractor()).outline == long)
+    #expect(
+      ParsedDocument(markdown: "# " + long).applying(HeadingAnchorExtractor()).outline == long)
     let short = String(repeating: "wind and sky ", count: 12) + "end"
     #expect(
-      ParsedDocument(markdown: "# " + short).applying(HeadingAnchorExtractor()).outline == "# " + short)
+      ParsedDocument(markdown: "# " + short).applying(HeadingAnchorExtractor()).outline == "# "
+        + short)
   }
 }

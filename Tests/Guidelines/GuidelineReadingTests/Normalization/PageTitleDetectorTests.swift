@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -13,27 +14,29 @@ struct PageTitleDetectorTests {
     #expect(normalized.changes.isEmpty)
   }
 
-  @Test(arguments: [
-    ("June 9, 2025\n\nAdded storms.\n\n# Kites\n\nText.", "two paragraphs"),
-    ("**June 9, 2025** Added storms.\n\n# Kites\n\nText.", "one paragraph with a bold date"),
-    ("June 9, 2025\n\n# Added storms. Kites\n\nText.", "a sentence fused with the title"),
-  ])
-  func bannerAboveTheTitleIsTheNewestChange(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("June 9, 2025\n\nAdded storms.\n\n# Kites\n\nText.", "two paragraphs"),
+      ("**June 9, 2025** Added storms.\n\n# Kites\n\nText.", "one paragraph with a bold date"),
+      ("June 9, 2025\n\n# Added storms. Kites\n\nText.", "a sentence fused with the title"),
+    ]))
+  func bannerAboveTheTitleIsTheNewestChange(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == "Kites", "\(reason)")
     #expect(normalized.changeLog == ["2025-06-09 Added storms."], "\(reason)")
     #expect(normalized.outline == "Text.", "\(reason)")
   }
 
-  @Test(arguments: [
-    ("# New page. Kites\n\nText.", "Kites", "a banner that lost its date"),
-    ("# Updated to tell about storms. Kites\n\nText.", "Kites", "another one"),
-    ("# Wind. Kites\n\nText.", "Wind. Kites", "no word of a change log"),
-    ("# New kites\n\nText.", "New kites", "one sentence"),
-  ])
-  func bannerWithoutADateIsKnownByItsFirstWord(
-    source: String, title: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("# New page. Kites\n\nText.", "Kites", "a banner that lost its date"),
+      ("# Updated to tell about storms. Kites\n\nText.", "Kites", "another one"),
+      ("# Wind. Kites\n\nText.", "Wind. Kites", "no word of a change log"),
+      ("# New kites\n\nText.", "New kites", "one sentence"),
+    ]))
+  func bannerWithoutADateIsKnownByItsFirstWord(row: Row<(String, String, String)>) {
+    let (source, title, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == title, "\(reason)")
     #expect(normalized.changes.isEmpty, "\(reason)")
@@ -72,7 +75,8 @@ struct PageTitleDetectorTests {
   }
 
   @Test func abstractSetAsAHeadingIsText() {
-    let document = ParsedDocument(markdown: "# **[toys] kites**\n\n## **A kite needs wind.**\n\nText.")
+    let document = ParsedDocument(
+      markdown: "# **[toys] kites**\n\n## **A kite needs wind.**\n\nText.")
     let normalized = document.applying(PageTitleDetector())
     #expect(normalized.title == "kites")
     #expect(normalized.outline == "A kite needs wind.\nText.")
@@ -88,7 +92,8 @@ struct PageTitleDetectorTests {
   }
 
   @Test func plainTextOpensWithItsTitle() {
-    let normalized = ParsedDocument(plainText: "Kites\n\nA kite needs wind.").applying(PageTitleDetector())
+    let normalized = ParsedDocument(plainText: "Kites\n\nA kite needs wind.").applying(
+      PageTitleDetector())
     #expect(normalized.title == "Kites")
     #expect(normalized.outline == "A kite needs wind.")
   }

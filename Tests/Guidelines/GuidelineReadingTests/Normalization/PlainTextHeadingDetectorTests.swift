@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -106,18 +107,20 @@ struct PlainTextHeadingDetectorTests {
         """)
   }
 
-  @Test(arguments: [
-    "wind speed": "a small letter",
-    "A kite over a field": "an article, as alternative texts have",
-    "Wind: slow, fast and in between,": "a comma at the end",
-    "Wind speeds are:": "a colon at the end",
-    "Fly high.": "a sentence",
-    "Wind -- an overview": "a dash",
-    "June 9, 2025": "a date",
-    "Play": "a button of the page",
-    "Wind and rain and snow and hail and fog and sun": "too many words",
-  ])
-  func otherShortLinesAreText(line: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("wind speed", "a small letter"),
+      ("A kite over a field", "an article, as alternative texts have"),
+      ("Wind: slow, fast and in between,", "a comma at the end"),
+      ("Wind speeds are:", "a colon at the end"),
+      ("Fly high.", "a sentence"),
+      ("Wind -- an overview", "a dash"),
+      ("June 9, 2025", "a date"),
+      ("Play", "a button of the page"),
+      ("Wind and rain and snow and hail and fog and sun", "too many words"),
+    ]))
+  func otherShortLinesAreText(row: Row<(String, String)>) {
+    let (line, reason) = row.values
     let document = ParsedDocument(plainText: "Kites\n\nKites fly.\n\n\(line)\n\n\(Self.long)")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline, "\(reason)")
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -42,14 +43,18 @@ struct PlatformHeadingNesterTests {
         """)
   }
 
-  @Test(arguments: [
-    "## Platform considerations\n### iOS\n#### Sizes\n### macOS\n## Resources\n### Related":
-      "levels as they should be",
-    "## iOS\n## macOS\n## Wind": "platforms without the section",
-    "## Platform considerations\n## Wind\n## iOS": "the section has ended",
-    "## Platform considerations\n## iOS apps\n### Sizes": "more than a platform's name",
-  ])
-  func soundLevelsAreLeftAlone(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "## Platform considerations\n### iOS\n#### Sizes\n### macOS\n## Resources\n### Related",
+        "levels as they should be"
+      ),
+      ("## iOS\n## macOS\n## Wind", "platforms without the section"),
+      ("## Platform considerations\n## Wind\n## iOS", "the section has ended"),
+      ("## Platform considerations\n## iOS apps\n### Sizes", "more than a platform's name"),
+    ]))
+  func soundLevelsAreLeftAlone(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(PlatformHeadingNester()).outline == document.outline, "\(reason)")
   }

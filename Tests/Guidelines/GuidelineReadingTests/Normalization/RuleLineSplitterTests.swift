@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -21,13 +22,15 @@ struct RuleLineSplitterTests {
     #expect(normalized.blocks.map(\.line) == [1, 3])
   }
 
-  @Test(arguments: [
-    "It comes in the\n**morning of the day.** Mostly.": "the sentence before is not closed",
-    "It comes.\n**Wind.** Blows.": "a label",
-    "It comes.\n**wind and rain** blow.": "bold that is no sentence",
-    "**Wait for\ngood old wind.** It comes.": "a line end inside the bold",
-  ])
-  func otherLinesGoOn(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("It comes in the\n**morning of the day.** Mostly.", "the sentence before is not closed"),
+      ("It comes.\n**Wind.** Blows.", "a label"),
+      ("It comes.\n**wind and rain** blow.", "bold that is no sentence"),
+      ("**Wait for\ngood old wind.** It comes.", "a line end inside the bold"),
+    ]))
+  func otherLinesGoOn(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(RuleLineSplitter()).outline == document.outline, "\(reason)")
   }
@@ -40,8 +43,9 @@ struct RuleLineSplitterTests {
         == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
   }
 
-  @Test(arguments: [("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")])
-  func lineBehindAForcedBreakBeginsAParagraphToo(mark: String, because reason: String) {
+  @Test(arguments: rows([("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")]))
+  func lineBehindAForcedBreakBeginsAParagraphToo(row: Row<(String, String)>) {
+    let (mark, reason) = row.values
     let document = ParsedDocument(
       markdown: "**Wait for good wind.** Go\(mark)now.\(mark)**Avoid tall old trees.** Well.")
     let normalized = document.applying(RuleLineSplitter())

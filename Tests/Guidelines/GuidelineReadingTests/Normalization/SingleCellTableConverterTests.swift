@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -19,13 +20,15 @@ struct SingleCellTableConverterTests {
       document.applying(SingleCellTableConverter()).outline == "<b>Fly high.</b> Then higher.")
   }
 
-  @Test(arguments: [
-    "| Wind | Sky |\n| --- | --- |": "two cells in a row",
-    "| Wind |\n| --- |\n| Strong |": "two cells in a column",
-    "|  |  |\n| --- | --- |\n|  | - |": "no words at all",
-    "Wind": "no table",
-  ])
-  func otherBlocksAreLeftAlone(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("| Wind | Sky |\n| --- | --- |", "two cells in a row"),
+      ("| Wind |\n| --- |\n| Strong |", "two cells in a column"),
+      ("|  |  |\n| --- | --- |\n|  | - |", "no words at all"),
+      ("Wind", "no table"),
+    ]))
+  func otherBlocksAreLeftAlone(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(SingleCellTableConverter()).outline == document.outline, "\(reason)")
   }

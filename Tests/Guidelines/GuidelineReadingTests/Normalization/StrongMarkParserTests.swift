@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -26,14 +27,16 @@ struct StrongMarkParserTests {
         """)
   }
 
-  @Test(arguments: [
-    "2 ** 3 is eight": "one mark only",
-    "a * b * c": "single stars",
-    "Type `**` twice, then `**` again": "marks inside code",
-    "One ** two ** three ** four": "an odd number",
-    "# **Wind.**Sky": "a heading",
-  ])
-  func otherStarsAreLeftAlone(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("2 ** 3 is eight", "one mark only"),
+      ("a * b * c", "single stars"),
+      ("Type `**` twice, then `**` again", "marks inside code"),
+      ("One ** two ** three ** four", "an odd number"),
+      ("# **Wind.**Sky", "a heading"),
+    ]))
+  func otherStarsAreLeftAlone(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(StrongMarkParser()).outline == document.outline, "\(reason)")
   }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -8,72 +9,75 @@ struct DocCKindsTests {
   private static let a = DocCPage.paragraph("a")
   private static let b = DocCPage.paragraph("b")
 
-  @Test(arguments: [
-    (#"{"kind": "fullWidth", "content": [\#(a)]}"#, "a", "a layout of one column"),
-    (
-      #"{"kind": "contentAndMedia", "media": "kite.png", "content": [\#(a)]}"#, "a",
-      "a layout with a picture"
-    ),
-    (#"{"kind": "columns", "content": [\#(a), \#(b)]}"#, "a\nb", "a layout of columns"),
-    (
-      #"{"type": "step", "content": [\#(a)], "caption": [\#(b)], "code": "kite.swift"}"#, "a\nb",
-      "a step and what stands below it"
-    ),
-    (
-      #"""
-      {"type": "endpointExample", "summary": [\#(a)],
-      "request": {"content": [{"collapsible": false, "code": ["GET", "/kite"]}]},
-      "response": {"content": [{"collapsible": true, "code": ["200"]}]}}
-      """#, "a\n(code) `GET\n/kite`\n(code) `200`", "a request and its response"
-    ),
-    (
-      #"{"type": "dictionaryExample", "example": {"content": [{"code": ["{}"]}]}}"#, "(code) `{}`",
-      "a dictionary without a summary"
-    ),
-    (
-      #"{"type": "codeListing", "code": ["fly()"], "metadata": {"title": "a", "abstract": [{"type": "text", "text": "b"}]}}"#,
-      "(code) `fly()`\n(caption) a\n(caption) b", "what a listing is called is no running text"
-    ),
-    (
-      #"{"type": "video", "identifier": "kite.mp4", "metadata": {"abstract": [{"type": "text", "text": "a"}]}}"#,
-      "(caption) <img A kite in the wind>\n(caption) a", "a video with a caption"
-    ),
-    (
-      #"{"type": "paragraph", "inlineContent": [{"type": "image", "identifier": "kite.png", "metadata": {"title": "a"}}]}"#,
-      "<img A red kite>\n(caption) a", "a picture in a paragraph with a title"
-    ),
-    (#"{"type": "heading", "level": 0, "text": "a"}"#, "# a", "a level below the smallest"),
-    (#"{"type": "heading", "level": 40, "text": "a"}"#, "###### a", "a level beyond the largest"),
-    (
-      #"{"type": "orderedList", "start": 4, "items": [{"content": [\#(a)]}]}"#, "1. a",
-      "a list that begins elsewhere"
-    ),
-    (
-      #"{"type": "unorderedList", "items": [{"checked": true, "content": [\#(a)]}, {"checked": false, "content": [\#(b)]}]}"#,
-      "- [x] a\n- [ ] b", "boxes of a task list, as Markdown has them"
-    ),
-    (
-      #"{"type": "unorderedList", "items": [{"content": []}, {"content": [\#(a)]}]}, \#(b)"#,
-      "- a\nb", "an empty item"
-    ),
-    (
-      #"{"type": "unorderedList", "items": [{"content": [{"type": "unorderedList", "items": []}, \#(a)]}]}"#,
-      "- a", "an empty list does not open the item it stands in"
-    ),
-    (
-      #"{"type": "aside", "style": "tip", "content": [\#(a), {"type": "aside", "style": "note", "content": [\#(b)]}, \#(a)]}"#,
-      "1> [Tip] a\n1> [Tip] b\n1> [Tip] a", "an aside goes on behind one inside it"
-    ),
-    (
-      #"{"type": "aside", "style": "note", "name": "", "content": [\#(a)]}"#, "1> [Note] a",
-      "no name"
-    ),
-    (
-      #"{"type": "unorderedList", "items": [{"content": [{"type": "thematicBreak"}, \#(a)]}]}"#,
-      "- ---\n- a", "a line inside an item"
-    ),
-  ])
-  func blockIsRead(block: String, outline: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      (#"{"kind": "fullWidth", "content": [\#(a)]}"#, "a", "a layout of one column"),
+      (
+        #"{"kind": "contentAndMedia", "media": "kite.png", "content": [\#(a)]}"#, "a",
+        "a layout with a picture"
+      ),
+      (#"{"kind": "columns", "content": [\#(a), \#(b)]}"#, "a\nb", "a layout of columns"),
+      (
+        #"{"type": "step", "content": [\#(a)], "caption": [\#(b)], "code": "kite.swift"}"#, "a\nb",
+        "a step and what stands below it"
+      ),
+      (
+        #"""
+        {"type": "endpointExample", "summary": [\#(a)],
+        "request": {"content": [{"collapsible": false, "code": ["GET", "/kite"]}]},
+        "response": {"content": [{"collapsible": true, "code": ["200"]}]}}
+        """#, "a\n(code) `GET\n/kite`\n(code) `200`", "a request and its response"
+      ),
+      (
+        #"{"type": "dictionaryExample", "example": {"content": [{"code": ["{}"]}]}}"#,
+        "(code) `{}`",
+        "a dictionary without a summary"
+      ),
+      (
+        #"{"type": "codeListing", "code": ["fly()"], "metadata": {"title": "a", "abstract": [{"type": "text", "text": "b"}]}}"#,
+        "(code) `fly()`\n(caption) a\n(caption) b", "what a listing is called is no running text"
+      ),
+      (
+        #"{"type": "video", "identifier": "kite.mp4", "metadata": {"abstract": [{"type": "text", "text": "a"}]}}"#,
+        "(caption) <img A kite in the wind>\n(caption) a", "a video with a caption"
+      ),
+      (
+        #"{"type": "paragraph", "inlineContent": [{"type": "image", "identifier": "kite.png", "metadata": {"title": "a"}}]}"#,
+        "<img A red kite>\n(caption) a", "a picture in a paragraph with a title"
+      ),
+      (#"{"type": "heading", "level": 0, "text": "a"}"#, "# a", "a level below the smallest"),
+      (#"{"type": "heading", "level": 40, "text": "a"}"#, "###### a", "a level beyond the largest"),
+      (
+        #"{"type": "orderedList", "start": 4, "items": [{"content": [\#(a)]}]}"#, "1. a",
+        "a list that begins elsewhere"
+      ),
+      (
+        #"{"type": "unorderedList", "items": [{"checked": true, "content": [\#(a)]}, {"checked": false, "content": [\#(b)]}]}"#,
+        "- [x] a\n- [ ] b", "boxes of a task list, as Markdown has them"
+      ),
+      (
+        #"{"type": "unorderedList", "items": [{"content": []}, {"content": [\#(a)]}]}, \#(b)"#,
+        "- a\nb", "an empty item"
+      ),
+      (
+        #"{"type": "unorderedList", "items": [{"content": [{"type": "unorderedList", "items": []}, \#(a)]}]}"#,
+        "- a", "an empty list does not open the item it stands in"
+      ),
+      (
+        #"{"type": "aside", "style": "tip", "content": [\#(a), {"type": "aside", "style": "note", "content": [\#(b)]}, \#(a)]}"#,
+        "1> [Tip] a\n1> [Tip] b\n1> [Tip] a", "an aside goes on behind one inside it"
+      ),
+      (
+        #"{"type": "aside", "style": "note", "name": "", "content": [\#(a)]}"#, "1> [Note] a",
+        "no name"
+      ),
+      (
+        #"{"type": "unorderedList", "items": [{"content": [{"type": "thematicBreak"}, \#(a)]}]}"#,
+        "- ---\n- a", "a line inside an item"
+      ),
+    ]))
+  func blockIsRead(row: Row<(String, String, String)>) throws {
+    let (block, outline, reason) = row.values
     let document = try page(block).document()
     #expect(document.outline == outline, "\(reason)")
     #expect(document.warnings == WarningCounts(), "\(reason)")
@@ -97,7 +101,8 @@ struct DocCKindsTests {
   @Test func italicIsEmphasis() throws {
     let run = #"{"type": "italic", "inlineContent": [\#(DocCPage.text("a"))]}"#
     #expect(
-      try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline == "<i>a</i>")
+      try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline
+        == "<i>a</i>")
   }
 
   @Test func textsThatLookTheSameAreOneRun() throws {

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -37,33 +38,35 @@ struct DocCReaderTests {
     #expect(document.outline == "Toys of the sky.\nA kite flies.")
   }
 
-  @Test(arguments: [
-    (
-      #"{"type": "heading", "level": 3, "anchor": "Wind-speed", "text": "Wind speed"}"#,
-      "### Wind speed {#Wind-speed}", "a heading"
-    ),
-    (#"{"type": "heading", "text": "Wind"}"#, "## Wind", "a heading that says no more"),
-    (
-      #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
-      "Fine print",
-      "small print"
-    ),
-    (
-      #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fly(a)"]}"#,
-      "(code) `let a = 1\nfly(a)`", "code"
-    ),
-    (#"{"type": "thematicBreak"}"#, "---", "a line"),
-    (#"{"type": "image", "identifier": "kite.png"}"#, "(caption) <img A red kite>", "an image"),
-    (
-      #"{"type": "links", "style": "list", "items": ["doc://wind", "doc://gone"]}"#,
-      "<a /design/wind>Wind</a>\n<a doc://gone>gone</a>", "links, one of them dead"
-    ),
-    (
-      #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
-    ),
-    ("null", "", "no block at all"),
-  ])
-  func blockIsRead(block: String, outline: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      (
+        #"{"type": "heading", "level": 3, "anchor": "Wind-speed", "text": "Wind speed"}"#,
+        "### Wind speed {#Wind-speed}", "a heading"
+      ),
+      (#"{"type": "heading", "text": "Wind"}"#, "## Wind", "a heading that says no more"),
+      (
+        #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
+        "Fine print",
+        "small print"
+      ),
+      (
+        #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fly(a)"]}"#,
+        "(code) `let a = 1\nfly(a)`", "code"
+      ),
+      (#"{"type": "thematicBreak"}"#, "---", "a line"),
+      (#"{"type": "image", "identifier": "kite.png"}"#, "(caption) <img A red kite>", "an image"),
+      (
+        #"{"type": "links", "style": "list", "items": ["doc://wind", "doc://gone"]}"#,
+        "<a /design/wind>Wind</a>\n<a doc://gone>gone</a>", "links, one of them dead"
+      ),
+      (
+        #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
+      ),
+      ("null", "", "no block at all"),
+    ]))
+  func blockIsRead(row: Row<(String, String, String)>) throws {
+    let (block, outline, reason) = row.values
     #expect(try document(block).outline == outline, "\(reason)")
   }
 
@@ -230,25 +233,28 @@ struct DocCReaderTests {
     #expect(lines == [6, 7])
   }
 
-  @Test(arguments: [
-    ("", ReadingError.malformedJSON(reason: "line 1: not valid JSON"), "nothing"),
-    ("{", .malformedJSON(reason: "line 1: not valid JSON"), "an open bracket"),
-    ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
-    ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
-    (
-      #"{"identifier": {"url": "doc://x/y"}}"#, .notAPage(reason: "JSON without a DocC identifier"),
-      "no content"
-    ),
-    (
-      #"{"identifier": {"url": "doc://x/y"}, "kind": "symbol", "metadata": {}}"#,
-      .developerDocumentation, "a symbol"
-    ),
-    (
-      #"{"identifier": {"url": "doc://x/documentation/UIKit"}, "metadata": {}}"#,
-      .developerDocumentation, "an article of API documentation"
-    ),
-  ])
-  func jsonThatIsNoPageIsRefused(source: String, error: ReadingError, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", ReadingError.malformedJSON(reason: "line 1: not valid JSON"), "nothing"),
+      ("{", .malformedJSON(reason: "line 1: not valid JSON"), "an open bracket"),
+      ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
+      ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
+      (
+        #"{"identifier": {"url": "doc://x/y"}}"#,
+        .notAPage(reason: "JSON without a DocC identifier"),
+        "no content"
+      ),
+      (
+        #"{"identifier": {"url": "doc://x/y"}, "kind": "symbol", "metadata": {}}"#,
+        .developerDocumentation, "a symbol"
+      ),
+      (
+        #"{"identifier": {"url": "doc://x/documentation/UIKit"}, "metadata": {}}"#,
+        .developerDocumentation, "an article of API documentation"
+      ),
+    ]))
+  func jsonThatIsNoPageIsRefused(row: Row<(String, ReadingError, String)>) {
+    let (source, error, reason) = row.values
     #expect(throws: error, "\(reason)") { try DocCReader.read(source, fileName: "x.json") }
   }
 }

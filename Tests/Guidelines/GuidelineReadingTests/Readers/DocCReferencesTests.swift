@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -20,38 +21,43 @@ struct DocCReferencesTests {
     ).document()
   }
 
-  @Test(arguments: [
-    (#""identifier": "doc://wind""#, "<a /design/wind>Wind</a>", "what the page calls it"),
-    (#""identifier": "doc://wind", "overridingTitle": """#, "<a /design/wind>Wind</a>", "no words"),
-    (
-      #""identifier": "doc://wind", "overridingTitle": "b", "overridingTitleInlineContent": [{"type": "text", "text": "the "}, {"type": "emphasis", "inlineContent": [{"type": "text", "text": "wind"}]}]"#,
-      "<a /design/wind>the </a><i><a /design/wind>wind</a></i>", "words with a style"
-    ),
-    (#""identifier": "doc://wind", "isActive": false"#, "Wind", "a link that is switched off"),
-    (#""identifier": "doc://Kite""#, "<a /documentation/kite>`Kite`</a>", "a symbol"),
-    (#""identifier": "doc://fly""#, "<a /x/fly>`fly()`</a>", "a symbol by its role"),
-    (#""identifier": "doc://lost""#, "<a doc://lost>the lost kite</a>", "never resolved"),
-    (#""identifier": "https://k.example""#, "<a https://k.example>kite shop</a>", "styled title"),
-    (#""identifier": "kite.zip""#, "<a kite.zip>kite.zip</a>", "a file"),
-    (#""identifier": "doc://round""#, "<a doc://round>round</a>", "a title that names itself"),
-    (#""identifier": "doc://bad""#, "<a doc://bad>bad</a>", "an entry that is no object"),
-    (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
-    (#""identifier": 5"#, "", "an identifier that is no text"),
-  ])
-  func referenceIsRead(members: String, outline: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      (#""identifier": "doc://wind""#, "<a /design/wind>Wind</a>", "what the page calls it"),
+      (
+        #""identifier": "doc://wind", "overridingTitle": """#, "<a /design/wind>Wind</a>",
+        "no words"
+      ),
+      (
+        #""identifier": "doc://wind", "overridingTitle": "b", "overridingTitleInlineContent": [{"type": "text", "text": "the "}, {"type": "emphasis", "inlineContent": [{"type": "text", "text": "wind"}]}]"#,
+        "<a /design/wind>the </a><i><a /design/wind>wind</a></i>", "words with a style"
+      ),
+      (#""identifier": "doc://wind", "isActive": false"#, "Wind", "a link that is switched off"),
+      (#""identifier": "doc://Kite""#, "<a /documentation/kite>`Kite`</a>", "a symbol"),
+      (#""identifier": "doc://fly""#, "<a /x/fly>`fly()`</a>", "a symbol by its role"),
+      (#""identifier": "doc://lost""#, "<a doc://lost>the lost kite</a>", "never resolved"),
+      (#""identifier": "https://k.example""#, "<a https://k.example>kite shop</a>", "styled title"),
+      (#""identifier": "kite.zip""#, "<a kite.zip>kite.zip</a>", "a file"),
+      (#""identifier": "doc://round""#, "<a doc://round>round</a>", "a title that names itself"),
+      (#""identifier": "doc://bad""#, "<a doc://bad>bad</a>", "an entry that is no object"),
+      (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
+      (#""identifier": 5"#, "", "an identifier that is no text"),
+    ]))
+  func referenceIsRead(row: Row<(String, String, String)>) throws {
+    let (members, outline, reason) = row.values
     let document = try document(#"{"type": "reference", \#(members)}"#)
     #expect(document.outline == outline, "\(reason)")
     #expect(document.warnings == WarningCounts(), "\(reason)")
   }
 
-  @Test(arguments: [
-    ("doc://org.example/design/strings", "strings", "the last part of its path"),
-    ("https://k.example/a", "https://k.example/a", "an address on the web is kept"),
-    ("", "", "nothing"),
-  ])
-  func whatThePageDoesNotExplainIsSpelledOutAndCounted(
-    identifier: String, text: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      ("doc://org.example/design/strings", "strings", "the last part of its path"),
+      ("https://k.example/a", "https://k.example/a", "an address on the web is kept"),
+      ("", "", "nothing"),
+    ]))
+  func whatThePageDoesNotExplainIsSpelledOutAndCounted(row: Row<(String, String, String)>) throws {
+    let (identifier, text, reason) = row.values
     let document = try document(
       #"{"type": "reference", "isActive": true, "identifier": "\#(identifier)"}"#)
     #expect(document.blocks.map(\.text).joined() == text, "\(reason)")

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -14,23 +15,25 @@ struct DocCTablesTests {
     return try DocCPage(content: #"{"type": "table", \#(more), "rows": [\#(rows)]}"#).document()
   }
 
-  @Test(arguments: [
-    (#""0_0": {"colspan": 2, "rowspan": 1}"#, "|a |a |c |\n|d | |f |", "two columns"),
-    (
-      #""0_0": {"colspan": 1, "rowspan": 2}"#, "|a | |c |\n|d | |f |",
-      "cells that have words keep them"
-    ),
-    (#""0_2": {"colspan": 9, "rowspan": 9}"#, "|a | |c |\n|d | |f |", "more than there is"),
-    (
-      #""0_0": {"colspan": 2, "rowspan": 2}, "0_1": {"colspan": 0, "rowspan": 0}"#,
-      "|a |a |c |\n|d |a |f |", "two columns of two rows"
-    ),
-    (#""7_0": {"colspan": 2}, "0_7": {"colspan": 2}"#, "|a | |c |\n|d | |f |", "no such cell"),
-    (#""-1_0": {"colspan": 2}, "0_-1": {"colspan": 2}"#, "|a | |c |\n|d | |f |", "negative"),
-    (#""0_0": {"colspan": -2}, "x": 1, "1": []"#, "|a | |c |\n|d | |f |", "no spans"),
-    (#""0_0": {"colspan": 1e18, "rowspan": 1e18}"#, "|a |a |c |\n|d |a |f |", "huge"),
-  ])
-  func cellStandsWhereverItReaches(spans: String, outline: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      (#""0_0": {"colspan": 2, "rowspan": 1}"#, "|a |a |c |\n|d | |f |", "two columns"),
+      (
+        #""0_0": {"colspan": 1, "rowspan": 2}"#, "|a | |c |\n|d | |f |",
+        "cells that have words keep them"
+      ),
+      (#""0_2": {"colspan": 9, "rowspan": 9}"#, "|a | |c |\n|d | |f |", "more than there is"),
+      (
+        #""0_0": {"colspan": 2, "rowspan": 2}, "0_1": {"colspan": 0, "rowspan": 0}"#,
+        "|a |a |c |\n|d |a |f |", "two columns of two rows"
+      ),
+      (#""7_0": {"colspan": 2}, "0_7": {"colspan": 2}"#, "|a | |c |\n|d | |f |", "no such cell"),
+      (#""-1_0": {"colspan": 2}, "0_-1": {"colspan": 2}"#, "|a | |c |\n|d | |f |", "negative"),
+      (#""0_0": {"colspan": -2}, "x": 1, "1": []"#, "|a | |c |\n|d | |f |", "no spans"),
+      (#""0_0": {"colspan": 1e18, "rowspan": 1e18}"#, "|a |a |c |\n|d |a |f |", "huge"),
+    ]))
+  func cellStandsWhereverItReaches(row: Row<(String, String, String)>) throws {
+    let (spans, outline, reason) = row.values
     let document = try table(
       [["a", "", "c"], ["d", "", "f"]], more: #""header": "none", "extendedData": {\#(spans)}"#)
     #expect(document.outline.replacing("| ", with: "|") == outline, "\(reason)")

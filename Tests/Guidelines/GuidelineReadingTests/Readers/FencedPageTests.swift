@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -18,13 +19,15 @@ struct FencedPageTests {
     - Weak
     """
 
-  @Test(arguments: [
-    ("```\n", "\n```", "backticks"),
-    ("```md\n", "\n```\n\n", "a language and blanks behind"),
-    ("~~~~ markdown\n", "\n~~~~", "tildes"),
-    ("````\n", "\n", "never closed"),
-  ])
-  func fenceAroundThePageIsTakenOff(opening: String, closing: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("```\n", "\n```", "backticks"),
+      ("```md\n", "\n```\n\n", "a language and blanks behind"),
+      ("~~~~ markdown\n", "\n~~~~", "tildes"),
+      ("````\n", "\n", "never closed"),
+    ]))
+  func fenceAroundThePageIsTakenOff(row: Row<(String, String, String)>) {
+    let (opening, closing, reason) = row.values
     let document = ParsedDocument(markdown: opening + Self.page + closing)
     let bare = ParsedDocument(markdown: Self.page)
     #expect(document.outline == bare.outline, "\(reason)")

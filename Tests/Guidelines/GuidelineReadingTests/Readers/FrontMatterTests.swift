@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -8,36 +9,38 @@ struct FrontMatterTests {
     FrontMatter(text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  @Test(arguments: [
-    ("---\na: b\n---\ntext", 3, "closed by dashes"),
-    ("---\na: b\n...\ntext", 3, "closed by dots"),
-    (" --- \na: b\n --- \ntext", 3, "blanks around"),
-    ("---\na: b\n\nc: d\n---\n", 5, "an empty line inside"),
-    ("---\na: b\n\n# Kites", 3, "never closed, an empty line"),
-    ("---\na: b\nA kite needs wind.", 2, "never closed, a line of text"),
-    ("---\n---\ntext", 2, "nothing inside"),
-    ("a: b\n---\ntext", 0, "no line that opens it"),
-    ("", 0, "no text"),
-    ("text", 0, "no front matter"),
-  ])
-  func linesTakenAreThoseOfTheFrontMatter(text: String, count: Int, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("---\na: b\n---\ntext", 3, "closed by dashes"),
+      ("---\na: b\n...\ntext", 3, "closed by dots"),
+      (" --- \na: b\n --- \ntext", 3, "blanks around"),
+      ("---\na: b\n\nc: d\n---\n", 5, "an empty line inside"),
+      ("---\na: b\n\n# Kites", 3, "never closed, an empty line"),
+      ("---\na: b\nA kite needs wind.", 2, "never closed, a line of text"),
+      ("---\n---\ntext", 2, "nothing inside"),
+      ("a: b\n---\ntext", 0, "no line that opens it"),
+      ("", 0, "no text"),
+      ("text", 0, "no front matter"),
+    ]))
+  func linesTakenAreThoseOfTheFrontMatter(row: Row<(String, Int, String)>) {
+    let (text, count, reason) = row.values
     #expect(read(text).lineCount == count, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("title: Kites", "title", "Kites", "plain"),
-    ("Title: Kites", "title", "Kites", "a key in capitals"),
-    ("title: \"Kites: a guide\"", "title", "Kites: a guide", "quoted"),
-    ("title: 'Kites'", "title", "Kites", "single quotes"),
-    ("title: \"Kites'", "title", "\"Kites'", "quotes that do not match"),
-    ("title: \"", "title", "\"", "one quote"),
-    ("url: https://a.b/c:d", "url", "https://a.b/c:d", "colons in the value"),
-    ("last_updated: 2025", "last_updated", "2025", "an underscore"),
-    ("title:", "title", "", "no value"),
-  ])
-  func valueIsWhatStandsBehindTheColon(
-    line: String, key: String, value: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("title: Kites", "title", "Kites", "plain"),
+      ("Title: Kites", "title", "Kites", "a key in capitals"),
+      ("title: \"Kites: a guide\"", "title", "Kites: a guide", "quoted"),
+      ("title: 'Kites'", "title", "Kites", "single quotes"),
+      ("title: \"Kites'", "title", "\"Kites'", "quotes that do not match"),
+      ("title: \"", "title", "\"", "one quote"),
+      ("url: https://a.b/c:d", "url", "https://a.b/c:d", "colons in the value"),
+      ("last_updated: 2025", "last_updated", "2025", "an underscore"),
+      ("title:", "title", "", "no value"),
+    ]))
+  func valueIsWhatStandsBehindTheColon(row: Row<(String, String, String, String)>) {
+    let (line, key, value, reason) = row.values
     #expect(read("---\n\(line)\n---").values[key] == value, "\(reason)")
   }
 

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -45,61 +46,71 @@ struct HTMLReaderTests {
     #expect(document.warnings[.chromeLeftOut] > 0)
   }
 
-  @Test(arguments: [
-    ("<p>out</p><main><p>in</p></main><p>out</p>", "in", "main"),
-    ("<p>out</p><div role=main><p>in</p></div>", "in", "the role of main"),
-    ("<article><p>a</p></article><article><p>in in</p></article>", "in in", "the fullest article"),
-    ("<body><p>in</p></body>", "in", "the body"),
-    ("<p>in</p>", "in", "everything"),
-    ("", "", "nothing"),
-  ])
-  func contentIsFoundByStructure(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<p>out</p><main><p>in</p></main><p>out</p>", "in", "main"),
+      ("<p>out</p><div role=main><p>in</p></div>", "in", "the role of main"),
+      (
+        "<article><p>a</p></article><article><p>in in</p></article>", "in in", "the fullest article"
+      ),
+      ("<body><p>in</p></body>", "in", "the body"),
+      ("<p>in</p>", "in", "everything"),
+      ("", "", "nothing"),
+    ]))
+  func contentIsFoundByStructure(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("<div class=note><p>Mind wires.</p></div>", "1> [Note] Mind wires.", "a class"),
-    ("<aside class=Important>Mind wires.</aside>", "1> [Important] Mind wires.", "a capital"),
-    ("<aside>Mind wires.</aside>", "1> Mind wires.", "an aside"),
-    ("<blockquote>Mind wires.</blockquote>", "1> Mind wires.", "a quotation"),
-    ("<div class='callout'>Mind wires.</div>", "1> Mind wires.", "a call-out of no kind"),
-    (
-      "<div class=note><aside><p>Mind</p><p>wires.</p></aside></div><div class=tip>Fly.</div>",
-      "2> Mind\n2> wires.\n3> [Tip] Fly.", "nested"
-    ),
-    ("<p class=note>Mind wires.</p>", "Mind wires.", "a paragraph of that class"),
-  ])
-  func calloutsAreAsides(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<div class=note><p>Mind wires.</p></div>", "1> [Note] Mind wires.", "a class"),
+      ("<aside class=Important>Mind wires.</aside>", "1> [Important] Mind wires.", "a capital"),
+      ("<aside>Mind wires.</aside>", "1> Mind wires.", "an aside"),
+      ("<blockquote>Mind wires.</blockquote>", "1> Mind wires.", "a quotation"),
+      ("<div class='callout'>Mind wires.</div>", "1> Mind wires.", "a call-out of no kind"),
+      (
+        "<div class=note><aside><p>Mind</p><p>wires.</p></aside></div><div class=tip>Fly.</div>",
+        "2> Mind\n2> wires.\n3> [Tip] Fly.", "nested"
+      ),
+      ("<p class=note>Mind wires.</p>", "Mind wires.", "a paragraph of that class"),
+    ]))
+  func calloutsAreAsides(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
 
-  @Test(arguments: [
-    (
-      "<tr><th>Wind</th><th>Kite</th></tr><tr><td>Weak</td><td>Light</td></tr>",
-      "|= Wind |= Kite |\n| Weak | Light |", "a header"
-    ),
-    ("<tr><td>a<td>b<tr><td>c<td>d", "| a | b |\n| c | d |", "no header, no end tags"),
-    (
-      "<tr><td rowspan=2>a<td>b<tr><td>c", "| a | b |\n| a | c |", "a cell over two rows"
-    ),
-    ("<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e", "| a | a | b |\n| c | d | e |", "two columns"),
-    (
-      "<tr><td>a<td rowspan=3>b<td>c<tr><td>d<td>e<tr><td>f<td>g",
-      "| a | b | c |\n| d | b | e |\n| f | b | g |", "a cell in the middle over three rows"
-    ),
-    (
-      "<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c", "| a | a | b |\n| a | a | c |", "a square"
-    ),
-    (
-      "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "| a | b |\n| a | c |\n| d | e |",
-      "it ends"
-    ),
-    ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "spans that are no numbers"),
-    ("<thead><tr><td>a</thead><tr><td>b", "|= a |\n| b |", "a head without th"),
-    ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
-    ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
-  ])
-  func tablesAreReadWithTheirSpans(rows: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "<tr><th>Wind</th><th>Kite</th></tr><tr><td>Weak</td><td>Light</td></tr>",
+        "|= Wind |= Kite |\n| Weak | Light |", "a header"
+      ),
+      ("<tr><td>a<td>b<tr><td>c<td>d", "| a | b |\n| c | d |", "no header, no end tags"),
+      (
+        "<tr><td rowspan=2>a<td>b<tr><td>c", "| a | b |\n| a | c |", "a cell over two rows"
+      ),
+      (
+        "<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e", "| a | a | b |\n| c | d | e |", "two columns"
+      ),
+      (
+        "<tr><td>a<td rowspan=3>b<td>c<tr><td>d<td>e<tr><td>f<td>g",
+        "| a | b | c |\n| d | b | e |\n| f | b | g |", "a cell in the middle over three rows"
+      ),
+      (
+        "<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c", "| a | a | b |\n| a | a | c |", "a square"
+      ),
+      (
+        "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "| a | b |\n| a | c |\n| d | e |",
+        "it ends"
+      ),
+      ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "spans that are no numbers"),
+      ("<thead><tr><td>a</thead><tr><td>b", "|= a |\n| b |", "a head without th"),
+      ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
+      ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
+    ]))
+  func tablesAreReadWithTheirSpans(row: Row<(String, String, String)>) {
+    let (rows, outline, reason) = row.values
     #expect(ParsedDocument(html: "<table>\(rows)</table>").outline == outline, "\(reason)")
   }
 
@@ -190,7 +201,8 @@ struct HTMLReaderTests {
   }
 
   @Test func nestingThatIsCutIsSaid() {
-    let document = ParsedDocument(html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
+    let document = ParsedDocument(
+      html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
     #expect(document.warnings[.contentCut] == 1)
     #expect(document.blocks.first?.text == "a")
   }

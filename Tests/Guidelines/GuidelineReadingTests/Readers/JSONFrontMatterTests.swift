@@ -1,42 +1,52 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct JSONFrontMatterTests {
-  @Test(arguments: [
-    ("{\"a\": 1}\n# Kites", "{\"a\": 1}", "an object above text"),
-    ("\u{FEFF} \n{\"a\": 1}\nText", "\u{FEFF} \n{\"a\": 1}", "a mark and blanks above"),
-    ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
-    ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
-  ])
-  func objectOnTopIsParted(text: String, object: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("{\"a\": 1}\n# Kites", "{\"a\": 1}", "an object above text"),
+      ("\u{FEFF} \n{\"a\": 1}\nText", "\u{FEFF} \n{\"a\": 1}", "a mark and blanks above"),
+      ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
+      ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
+    ]))
+  func objectOnTopIsParted(row: Row<(String, String, String)>) throws {
+    let (text, object, reason) = row.values
     let matter = try #require(JSONFrontMatter(text), "\(reason)")
     #expect(matter.object == object, "\(reason)")
     #expect(matter.object + matter.body == text, "\(reason)")
   }
 
-  @Test(arguments: [
-    "": "nothing", "{\"a\": 1}": "one object", "{\"a\": 1} \n\t": "one object and blanks",
-    "{\"a\": 1": "never closed", "{\"a\": \"}": "an open string", "# Kites": "no object",
-    "Fly {\"a\": 1} high.": "text before the object", "<!-- { \"a\": 1 } -->\nText": "a comment",
-  ])
-  func otherTextHasNone(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("{\"a\": 1}", "one object"),
+      ("{\"a\": 1} \n\t", "one object and blanks"),
+      ("{\"a\": 1", "never closed"),
+      ("{\"a\": \"}", "an open string"),
+      ("# Kites", "no object"),
+      ("Fly {\"a\": 1} high.", "text before the object"),
+      ("<!-- { \"a\": 1 } -->\nText", "a comment"),
+    ]))
+  func otherTextHasNone(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(JSONFrontMatter(text) == nil, "\(reason)")
   }
 
-  @Test(arguments: [
-    (
-      "{\"title\": \"Kites\"}\n\n# Kites\n\n**Fly.** High.", ParsedDocument.Syntax.markdown,
-      "an object on top"
-    ),
-    ("# Kites\n\n{\"title\": \"Toys\"}\n\n**Fly.** High.", .markdown, "an object further down"),
-    ("{\"title\": \"Kites\"}", .docc, "an object alone"),
-    ("Kites {\"title\": 1} fly.\n\nHigh up.", .plainText, "an object in text"),
-  ])
-  func onlyAnObjectThatOpensTheTextCounts(
-    text: String, syntax: ParsedDocument.Syntax, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      (
+        "{\"title\": \"Kites\"}\n\n# Kites\n\n**Fly.** High.", ParsedDocument.Syntax.markdown,
+        "an object on top"
+      ),
+      ("# Kites\n\n{\"title\": \"Toys\"}\n\n**Fly.** High.", .markdown, "an object further down"),
+      ("{\"title\": \"Kites\"}", .docc, "an object alone"),
+      ("Kites {\"title\": 1} fly.\n\nHigh up.", .plainText, "an object in text"),
+    ]))
+  func onlyAnObjectThatOpensTheTextCounts(row: Row<(String, ParsedDocument.Syntax, String)>) {
+    let (text, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: "kites.md") == syntax, "\(reason)")
     guard syntax == .markdown else { return }
     let document = ParsedDocument(markdown: text)

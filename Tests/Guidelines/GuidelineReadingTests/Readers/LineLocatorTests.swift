@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -12,16 +13,18 @@ struct LineLocatorTests {
     #expect(lines == [1, 1, 2])
   }
 
-  @Test(arguments: [
-    ("kites", 3, "found"),
-    ("kites \"fly\"", 3, "up to what JSON escapes"),
-    ("kites — high", 3, "up to what is no ASCII"),
-    ("storm", 1, "not there"),
-    ("ki", 1, "too short to be sure"),
-    ("", 1, "nothing"),
-    ("— kites", 1, "nothing before what is no ASCII"),
-  ])
-  func lineIsThatOfTheText(text: String, line: Int, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("kites", 3, "found"),
+      ("kites \"fly\"", 3, "up to what JSON escapes"),
+      ("kites — high", 3, "up to what is no ASCII"),
+      ("storm", 1, "not there"),
+      ("ki", 1, "too short to be sure"),
+      ("", 1, "nothing"),
+      ("— kites", 1, "nothing before what is no ASCII"),
+    ]))
+  func lineIsThatOfTheText(row: Row<(String, Int, String)>) {
+    let (text, line, reason) = row.values
     var locator = LineLocator(source: "a\nb\nthe kites \\\"fly\\\"")
     locator.advance(to: text)
     #expect(locator.line == line, "\(reason)")

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -58,11 +59,14 @@ struct MarkdownReaderTests {
     #expect(document.blocks.map(\.line) == [2, 4])
   }
 
-  @Test(arguments: [
-    "<!-- to do -->": "no JSON", "<!-- { title: Kites } -->": "broken JSON",
-    "<!-- } { -->": "brackets the wrong way round",
-  ])
-  func otherCommentsSayNothing(comment: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<!-- to do -->", "no JSON"),
+      ("<!-- { title: Kites } -->", "broken JSON"),
+      ("<!-- } { -->", "brackets the wrong way round"),
+    ]))
+  func otherCommentsSayNothing(row: Row<(String, String)>) {
+    let (comment, reason) = row.values
     let document = ParsedDocument(markdown: comment + "\n\nText.")
     #expect(document.title == nil, "\(reason)")
     #expect(document.outline == "Text.", "\(reason)")

@@ -60,7 +60,8 @@ struct PlainTextReaderTests {
   }
 
   @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
-    let document = ParsedDocument(plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
+    let document = ParsedDocument(
+      plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
     #expect(document.title == "Kites")
     #expect(document.blocks.map(\.line) == [6])
     #expect(document.syntax == .plainText)

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -48,16 +49,20 @@ struct TextBrowserTests {
     #expect(document.blocks.map(\.line) == [1, 2, 3])
   }
 
-  @Test(arguments: [
-    ("[1]Kites need [2]wind and [3]string.", "Kites need wind and string.", "in front of words"),
-    ("[1] Kites need [2] wind, [3] string.", "Kites need wind, string.", "blanks behind"),
-    ("[3]c [1]a [2]b [12]l [140]x", "c a b l x", "in any order, of any length"),
-    ("[1]a [2]b [3]c [d] [4e] [] [-1] [", "a b c [d] [4e] [] [-1] [", "other brackets stay"),
-    ("[1]a [2]b [3]c [12345]", "a b c [12345]", "a long number stays"),
-    ("[1]a [2]b [4]d", "[1]a [2]b [4]d", "they do not count on"),
-    ("Rows [2] and [3] hold kites.", "Rows [2] and [3] hold kites.", "they do not count from one"),
-  ])
-  func numbersOfLinksAreTakenOut(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("[1]Kites need [2]wind and [3]string.", "Kites need wind and string.", "in front of words"),
+      ("[1] Kites need [2] wind, [3] string.", "Kites need wind, string.", "blanks behind"),
+      ("[3]c [1]a [2]b [12]l [140]x", "c a b l x", "in any order, of any length"),
+      ("[1]a [2]b [3]c [d] [4e] [] [-1] [", "a b c [d] [4e] [] [-1] [", "other brackets stay"),
+      ("[1]a [2]b [3]c [12345]", "a b c [12345]", "a long number stays"),
+      ("[1]a [2]b [4]d", "[1]a [2]b [4]d", "they do not count on"),
+      (
+        "Rows [2] and [3] hold kites.", "Rows [2] and [3] hold kites.", "they do not count from one"
+      ),
+    ]))
+  func numbersOfLinksAreTakenOut(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(plainText: source).outline == outline, "\(reason)")
   }
 

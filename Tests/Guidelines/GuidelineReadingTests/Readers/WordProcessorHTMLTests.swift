@@ -1,23 +1,27 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 /// HTML as Google Docs and word processors write it: bold is the weight of a span.
 struct WordProcessorHTMLTests {
-  @Test(arguments: [
-    ("font-weight:700", "<b>Fly.</b> Wind.", "a number"),
-    ("font-weight: bold;", "<b>Fly.</b> Wind.", "a word"),
-    ("color:#000;FONT-WEIGHT : 600 ;font-size:11pt", "<b>Fly.</b> Wind.", "among others"),
-    ("font-weight:800", "<b>Fly.</b> Wind.", "heavier"),
-    ("font-weight:900", "<b>Fly.</b> Wind.", "heaviest"),
-    ("font-weight:400", "Fly. Wind.", "an ordinary weight"),
-    ("font-weight:normal", "Fly. Wind.", "an ordinary weight as a word"),
-    ("font-size:700pt", "Fly. Wind.", "another property"),
-    ("", "Fly. Wind.", "nothing"),
-  ])
-  func spanIsBoldByItsWeight(css: String, outline: String, because reason: String) {
-    let document = ParsedDocument(html: "<p><span style=\"\(css)\">Fly.</span><span> Wind.</span></p>")
+  @Test(
+    arguments: rows([
+      ("font-weight:700", "<b>Fly.</b> Wind.", "a number"),
+      ("font-weight: bold;", "<b>Fly.</b> Wind.", "a word"),
+      ("color:#000;FONT-WEIGHT : 600 ;font-size:11pt", "<b>Fly.</b> Wind.", "among others"),
+      ("font-weight:800", "<b>Fly.</b> Wind.", "heavier"),
+      ("font-weight:900", "<b>Fly.</b> Wind.", "heaviest"),
+      ("font-weight:400", "Fly. Wind.", "an ordinary weight"),
+      ("font-weight:normal", "Fly. Wind.", "an ordinary weight as a word"),
+      ("font-size:700pt", "Fly. Wind.", "another property"),
+      ("", "Fly. Wind.", "nothing"),
+    ]))
+  func spanIsBoldByItsWeight(row: Row<(String, String, String)>) {
+    let (css, outline, reason) = row.values
+    let document = ParsedDocument(
+      html: "<p><span style=\"\(css)\">Fly.</span><span> Wind.</span></p>")
     #expect(document.outline == outline, "\(reason)")
   }
 
@@ -42,12 +46,14 @@ struct WordProcessorHTMLTests {
     #expect(document.outline == "<b>Fly.</b> Wind.")
   }
 
-  @Test(arguments: [
-    ("<b style='font-weight:normal'>Fly.</b> Wind.", "Fly. Wind.", "of a word"),
-    ("<strong style='font-weight:400'>Fly.</strong> Wind.", "Fly. Wind.", "of a number"),
-    ("<b style='color:red'>Fly.</b> Wind.", "<b>Fly.</b> Wind.", "another property"),
-  ])
-  func weightOfABoldTagCounts(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<b style='font-weight:normal'>Fly.</b> Wind.", "Fly. Wind.", "of a word"),
+      ("<strong style='font-weight:400'>Fly.</strong> Wind.", "Fly. Wind.", "of a number"),
+      ("<b style='color:red'>Fly.</b> Wind.", "<b>Fly.</b> Wind.", "another property"),
+    ]))
+  func weightOfABoldTagCounts(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: "<p>\(source)</p>").outline == outline, "\(reason)")
   }
 
