@@ -1,7 +1,7 @@
 import DocumentParsing
 
 extension Block {
-  /// The block as one reads it: `## Wind {#Wind}`, `- <b>Fly.</b>`, `1> [Note] Mind the wires.`
+  /// The block as one reads it: `## Tint {#Tint}`, `- <b>Fit.</b>`, `1> [Note] Mind the edges.`
   var outline: String {
     let others = translations.sorted { $0.key < $1.key }
       .map { "\n    \($0.key): \($0.value.outline)" }.joined()

@@ -41,13 +41,13 @@ struct DialectSignatureTests {
   @Test(
     arguments: rows([
       (
-        page("Ropes", "A rope holds the boat.", "**Coil ropes to the left.** It’s how they lie."),
+        page("Lines", "A line holds the pane.", "**Coil lines to the left.** It’s how they lie."),
         "another page"
       ),
       (
         page(
-          "Kites", "A kite flies.",
-          "**Mind trees.** It’s why kites tear.\n\n### Wind\n\n- a gale\n- a breeze\n\n**Land.**"),
+          "Tiles", "A tile fits.",
+          "**Mind grids.** It’s why tiles tear.\n\n### Tint\n\n- a gale\n- a breeze\n\n**Land.**"),
         "headings, lists and rules more"
       ),
       (
@@ -58,7 +58,7 @@ struct DialectSignatureTests {
         lamps.replacing("| March", with: "| June 9, 2025 | Told why. |\n| March"),
         "a row more in the change log"
       ),
-      (lamps.replacing("Lamps", with: "Lanterns"), "another title"),
+      (lamps.replacing("Lamps", with: "Panels"), "another title"),
       (lamps.replacing("example.com", with: "example.org"), "another value in the front matter"),
       (lamps.replacing("\n\n", with: "\n\n\n"), "more empty lines"),
       (lamps + "\n\n> **Note:** It’s hot.\n", "the page's first call-out"),
@@ -111,7 +111,7 @@ struct DialectSignatureTests {
   @Test(
     arguments: rows([
       (
-        "<div class=\"a\"><p class=\"b\">Fly.</p></div>", true,
+        "<div class=\"a\"><p class=\"b\">Fit.</p></div>", true,
         "the same classes around other words"
       ),
       ("<div class=\"a\"><p class=\"c\">Light.</p></div>", false, "another class"),

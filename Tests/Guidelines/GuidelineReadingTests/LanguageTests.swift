@@ -6,7 +6,7 @@ import Testing
 struct LanguageTests {
   @Test(
     arguments: rows([
-      ("The wind blows.", "en", "Latin letters"),
+      ("The tint shows.", "en", "Latin letters"),
       ("Übermäßig schön", "en", "Latin letters with marks"),
       ("바람이 분다", "ko", "Hangul"),
       ("風が吹きます", "ja", "kana and Han"),

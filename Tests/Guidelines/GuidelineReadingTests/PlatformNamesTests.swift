@@ -25,10 +25,10 @@ struct PlatformNamesTests {
   @Test(
     arguments: rows([
       ("", "nothing"),
-      ("Wind", "no platform"),
+      ("Tint", "no platform"),
       ("iOS apps", "another word"),
       ("and", "a joiner alone"),
-      ("Kites in iOS", "words before"),
+      ("Tiles in iOS", "words before"),
       ("iPhone", "a device"),
       ("Designing for iOS", "a page's title"),
       ("BeOS", "another system"),
@@ -40,7 +40,7 @@ struct PlatformNamesTests {
 
   @Test(
     arguments: rows([
-      ("In iOS, wait for wind.", ["iOS"], "one"),
+      ("In iOS, wait for tint.", ["iOS"], "one"),
       ("In iPadOS and macOS apps, wait.", ["iPadOS", "macOS"], "two and a noun"),
       ("In your visionOS app, wait.", ["visionOS"], "an article"),
       ("For iOS, iPadOS, and macOS, wait.", ["iOS", "iPadOS", "macOS"], "commas in the list"),
@@ -54,12 +54,12 @@ struct PlatformNamesTests {
 
   @Test(
     arguments: rows([
-      ("Wait for wind in iOS.", "named at the end"),
-      ("In iOS wait for wind.", "no comma"),
-      ("In a storm, use iOS.", "named behind the comma"),
+      ("Wait for tint in iOS.", "named at the end"),
+      ("In iOS wait for tint.", "no comma"),
+      ("In a shape, use iOS.", "named behind the comma"),
       ("When iOS sleeps, wait.", "a clause"),
       ("Unlike in iOS, wait.", "the contrary"),
-      ("iOS, iPadOS: wait, then fly.", "no preposition"),
+      ("iOS, iPadOS: wait, then fit.", "no preposition"),
       ("In iOS 17, wait.", "a version narrows it further"),
       ("In addition, wait for macOS.", "no platform in the opening"),
       ("", "nothing"),
@@ -70,7 +70,7 @@ struct PlatformNamesTests {
   }
 
   @Test func allPlatformsNamedAnywhereAreFound() {
-    #expect(PlatformNames.all(in: "A tvOS kite, or an iOS one.").names == ["iOS", "tvOS"])
+    #expect(PlatformNames.all(in: "A tvOS tile, or an iOS one.").names == ["iOS", "tvOS"])
     #expect(PlatformNames.all(in: "tvOSとwatchOSでは").names == ["tvOS", "watchOS"])
     #expect(PlatformNames.all(in: "ios, IOS, iOSx").names == [])
   }

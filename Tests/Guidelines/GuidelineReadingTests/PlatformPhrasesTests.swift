@@ -25,10 +25,10 @@ struct PlatformPhrasesTests {
 
   @Test(
     arguments: rows([
-      ("For kites", "no platform"),
+      ("For tiles", "no platform"),
       ("Considerations", "a noun alone"),
       ("For", "a preposition alone"),
-      ("Kites for visionOS", "another subject"),
+      ("Tiles for visionOS", "another subject"),
       ("macOS windows", "another noun"),
       ("For macOS 12", "a version"),
       ("forvisionOS", "one word"),
@@ -45,22 +45,22 @@ struct PlatformPhrasesTests {
   func rulesBelowAreForThatPlatform(first: String, second: String) throws {
     let page = try DocumentReader.read(
       """
-      # Kites
+      # Tiles
 
       ## Platform considerations
 
       ## \(first)
 
-      **Wait for good wind.** It comes.
+      **Wait for good tint.** It comes.
 
       ### Depth
 
-      **Avoid tall old trees.** They catch.
+      **Avoid tall old grids.** They catch.
 
       ## \(second)
 
-      **Wear gloves of leather.** They last.
-      """, from: DocumentSource(path: "kites.md"))
+      **Show labels of letters.** They last.
+      """, from: DocumentSource(path: "tiles.md"))
     #expect(
       page.records.map { "\($0.platforms?.names ?? []) \($0.basis?.rawValue ?? "-")" } == [
         #"["visionOS"] section"#, #"["visionOS"] section"#, #"["macOS"] section"#,

@@ -9,17 +9,17 @@ struct SyntaxDetectorTests {
       ("{\"a\": 1}", "x.md", ParsedDocument.Syntax.docc, "JSON, whatever the name says"),
       ("\u{FEFF}\n {\"a\": 1}", "x", .docc, "JSON behind a mark and blanks"),
       ("[1]", "x.json", .docc, "a list in a JSON file"),
-      ("[Kites](x.html) fly", "x.md", .markdown, "a link that opens Markdown"),
+      ("[Tiles](x.html) fit", "x.md", .markdown, "a link that opens Markdown"),
       ("<!DOCTYPE html><p>x", "x.txt", .html, "a document type"),
       ("\n<HTML><body>", "x", .html, "a root element"),
       ("<div>x</div>", "x.HTML", .html, "a fragment in an HTML file"),
-      ("Kites fly", "x.htm", .html, "only the name says so"),
-      ("<!-- note -->\n# Kites\n\n**Fly.** High.", "x.md", .markdown, "a comment above Markdown"),
-      ("<!--\n{\"title\": \"Kites\"}\n-->\n\nThey fly.", "x.md", .markdown, "metadata on top"),
-      ("<!-- {\"a\": 1} -->\nKites fly.", "x.md", .plainText, "a comment with other JSON"),
-      ("# Kites\n\nA kite flies.", "x.txt", .markdown, "a heading, whatever the name says"),
-      ("Kites fly.\n\n**Wait for wind.** Then run.", "x", .markdown, "bold"),
-      ("Kites fly high.\nThey fall.", "x.md", .plainText, "no mark at all, whatever the name says"),
+      ("Tiles fit", "x.htm", .html, "only the name says so"),
+      ("<!-- note -->\n# Tiles\n\n**Fit.** High.", "x.md", .markdown, "a comment above Markdown"),
+      ("<!--\n{\"title\": \"Tiles\"}\n-->\n\nThey fit.", "x.md", .markdown, "metadata on top"),
+      ("<!-- {\"a\": 1} -->\nTiles fit.", "x.md", .plainText, "a comment with other JSON"),
+      ("# Tiles\n\nA tile fits.", "x.txt", .markdown, "a heading, whatever the name says"),
+      ("Tiles fit.\n\n**Wait for tint.** Then run.", "x", .markdown, "bold"),
+      ("Tiles fit high.\nThey fall.", "x.md", .plainText, "no mark at all, whatever the name says"),
       ("#hash tags are no headings", "x", .plainText, "no blank behind the mark"),
       ("2 * 3 is 6 * 1", "x", .plainText, "single stars"),
       ("", "x.md", .plainText, "nothing"),
@@ -31,14 +31,14 @@ struct SyntaxDetectorTests {
   }
 
   @Test func fewMarksInMuchTextAreNoMarkdown() {
-    let lines = [String](repeating: "The wind blows over the field.", count: 40)
+    let lines = [String](repeating: "The tint shows over the field.", count: 40)
     let text = lines.joined(separator: "\n")
-    #expect(SyntaxDetector.syntax(of: "# Kites\n" + text, fileName: "x.txt") == .plainText)
+    #expect(SyntaxDetector.syntax(of: "# Tiles\n" + text, fileName: "x.txt") == .plainText)
   }
 
   @Test func marksInTheSecondHalfDoNotCount() {
-    let plain = [String](repeating: "The wind blows over the field.", count: 20)
-    let links = [String](repeating: "[Wind](https://example.org)", count: 20)
+    let plain = [String](repeating: "The tint shows over the field.", count: 20)
+    let links = [String](repeating: "[Tint](https://example.org)", count: 20)
     let text = (plain + links).joined(separator: "\n")
     #expect(SyntaxDetector.syntax(of: text, fileName: "x.txt") == .plainText)
     let reversed = (links + plain).joined(separator: "\n")

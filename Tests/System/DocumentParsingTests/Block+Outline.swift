@@ -1,7 +1,7 @@
 import DocumentParsing
 
 extension Block {
-  /// The line, what the block is, where it stands, and its words: `3 item 1 (bulleted): Wool`.
+  /// The line, what the block is, where it stands, and its words: `3 item 1 (bulleted): Text`.
   var outline: String {
     "\(line) \(kindName)\(place): \(text.replacing("\n", with: "⏎"))"
   }

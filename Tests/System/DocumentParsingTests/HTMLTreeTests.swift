@@ -113,7 +113,7 @@ struct HTMLTreeTests {
   }
 
   @Test func entitiesOfTheDocumentsOwnAreNotExpanded() {
-    var source = "<!DOCTYPE html [<!ENTITY a0 \"wool\">"
+    var source = "<!DOCTYPE html [<!ENTITY a0 \"text\">"
     for level in 1...12 {
       let inner = String(repeating: "&a\(level - 1);", count: 10)
       source += "<!ENTITY a\(level) \"\(inner)\">"
@@ -138,7 +138,7 @@ struct HTMLTreeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func tenMegabytesOnOneLineAreReadOrSaidToBeCut() {
-    let source = "<p>" + String(repeating: "wool and silk ", count: 750_000) + "</p>"
+    let source = "<p>" + String(repeating: "text and icon ", count: 750_000) + "</p>"
     let tree = HTMLTree(parsing: source)
     let length = tree.nodes.reduce(0) { $0 + $1.text.utf8.count }
     #expect(tree.isTruncated || length == source.utf8.count - 7)

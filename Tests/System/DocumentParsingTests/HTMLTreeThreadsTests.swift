@@ -13,7 +13,7 @@ struct HTMLTreeThreadsTests {
 
   private static func source(_ number: Int) -> String {
     let rows = (0..<40).map { "<tr><td>row \($0)<td><b>&eacute; \(number)</b>" }.joined()
-    return "<!DOCTYPE html><html lang=en><body><h1 id=k\(number)>Kites</h1><p>a<p hidden>b"
+    return "<!DOCTYPE html><html lang=en><body><h1 id=k\(number)>Tiles</h1><p>a<p hidden>b"
       + "<table>\(rows)</table><div><ul><li>c<li>d</div></nonsense>&unknown; <p"
   }
 

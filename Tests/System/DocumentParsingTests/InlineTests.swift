@@ -6,11 +6,11 @@ struct InlineTests {
   @Test(
     arguments: rows([
       ([], "", "no runs"),
-      ([Inline("red "), Inline("wool", style: .strong)], "red wool", "styles have no words"),
-      ([Inline("red"), Inline(kind: .softBreak), Inline("wool")], "red wool", "a line end"),
-      ([Inline("red"), Inline(kind: .lineBreak), Inline("wool")], "red wool", "a forced one"),
+      ([Inline("red "), Inline("text", style: .strong)], "red text", "styles have no words"),
+      ([Inline("red"), Inline(kind: .softBreak), Inline("text")], "red text", "a line end"),
+      ([Inline("red"), Inline(kind: .lineBreak), Inline("text")], "red text", "a forced one"),
       (
-        [Inline("red "), Inline(kind: .image, text: "sheep"), Inline(" wool")], "red wool",
+        [Inline("red "), Inline(kind: .image, text: "panel"), Inline(" text")], "red text",
         "an image"
       ),
       ([Inline("red"), Inline(kind: .lineBreak), Inline(".")], "red.", "a stop on its own line"),
@@ -22,7 +22,7 @@ struct InlineTests {
   }
 
   private static let blank = Inline(kind: .softBreak)
-  private static let picture = Inline(kind: .image, text: "sheep")
+  private static let picture = Inline(kind: .image, text: "panel")
 
   @Test(
     arguments: rows([

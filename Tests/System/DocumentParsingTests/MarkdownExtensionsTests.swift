@@ -8,7 +8,7 @@ import Testing
 struct MarkdownExtensionsTests {
   @Test(
     arguments: rows([
-      ("A ~~red~~ kite.", "A red kite.", "text struck out"),
+      ("A ~~red~~ tile.", "A red tile.", "text struck out"),
       ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
       ("~~red", "~~red", "tildes that are never closed"),
     ]))
@@ -19,13 +19,13 @@ struct MarkdownExtensionsTests {
   }
 
   @Test func lastLineOfCodeHasNoEnd() {
-    let code = MarkdownTree(parsing: "```\nfly()\n\n```\n\n    land()").blocks()
-    #expect(code.map(\.inlines.first?.text) == ["fly()\n", "land()"])
+    let code = MarkdownTree(parsing: "```\nfit()\n\n```\n\n    land()").blocks()
+    #expect(code.map(\.inlines.first?.text) == ["fit()\n", "land()"])
   }
 
   @Test func threadsDoNotTakeEachOthersSigns() {
-    let source = String(repeating: "A ~~red~~ kite *in* the `wind`.\n\n", count: 40)
-    let expected = String(repeating: "A red kite in the wind.\n", count: 40)
+    let source = String(repeating: "A ~~red~~ tile *in* the `tint`.\n\n", count: 40)
+    let expected = String(repeating: "A red tile in the tint.\n", count: 40)
     let different = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 400) { _ in
       let text = MarkdownTree(parsing: source).blocks().map { $0.text + "\n" }.joined()

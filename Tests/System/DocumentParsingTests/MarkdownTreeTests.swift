@@ -15,13 +15,13 @@ struct MarkdownTreeTests {
     #expect(
       blocks(
         """
-        Knitting
+        Settings
         ========
 
-        Yarn comes in
+        Font comes in
         many colors.
 
-        Needles
+        Sliders
         -------
         ### Sizes ###
         Five is common.
@@ -30,9 +30,9 @@ struct MarkdownTreeTests {
         ####### Seven is no heading
         """
       ).outline == """
-        1 heading 1: Knitting
-        4 paragraph: Yarn comes in many colors.
-        7 heading 2: Needles
+        1 heading 1: Settings
+        4 paragraph: Font comes in many colors.
+        7 heading 2: Sliders
         9 heading 3: Sizes
         10 paragraph: Five is common.
         12 line: \
@@ -47,7 +47,7 @@ struct MarkdownTreeTests {
 
   @Test func paragraphDirectlyAboveATableKnowsItsLine() {
     #expect(
-      blocks("# Yarn\n\nWool is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
+      blocks("# Font\n\nText is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
         .prefix(2) == [10, 12])
   }
 
@@ -55,31 +55,31 @@ struct MarkdownTreeTests {
     #expect(
       blocks(
         """
-        - Wool
+        - Text
 
           Warm.
-          1. Merino
-          2. Alpaca
+          1. Italic
+          2. Rounded
 
              Soft.
 
-          Both itch.
-        - Silk
+          Both wrap.
+        - Icon
           ```
-          shine
+          label
           ```
 
         Done.
         """
       ).outline == """
-        1 paragraph opens item 1 (bulleted): Wool
+        1 paragraph opens item 1 (bulleted): Text
         3 paragraph in item 1 (bulleted): Warm.
-        4 paragraph opens item 2 (numbered): Merino
-        5 paragraph opens item 2 (numbered): Alpaca
+        4 paragraph opens item 2 (numbered): Italic
+        5 paragraph opens item 2 (numbered): Rounded
         7 paragraph in item 2 (numbered): Soft.
-        9 paragraph in item 1 (bulleted): Both itch.
-        10 paragraph opens item 1 (bulleted): Silk
-        11 code in item 1 (bulleted): shine
+        9 paragraph in item 1 (bulleted): Both wrap.
+        10 paragraph opens item 1 (bulleted): Icon
+        11 code in item 1 (bulleted): label
         15 paragraph: Done.
         """)
   }
@@ -110,13 +110,13 @@ struct MarkdownTreeTests {
 
   @Test func tableIsReadWithItsCells() throws {
     let block = try #require(
-      blocks("| Yarn | Size |\n| --- | ---: |\n| **Wool** | 4 \\| 5 |\n| Silk |\n").first)
+      blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
     guard case .table(let table) = block.kind else {
       Issue.record("\(block) is no table")
       return
     }
-    #expect(table.cellTexts == [["Yarn", "Size"], ["Wool", "4 | 5"], ["Silk", ""]])
-    #expect(table.rows[1][0] == [Inline("Wool", style: .strong)])
+    #expect(table.cellTexts == [["Font", "Size"], ["Text", "4 | 5"], ["Icon", ""]])
+    #expect(table.rows[1][0] == [Inline("Text", style: .strong)])
     #expect(table.hasHeader)
     #expect(block.inlines.isEmpty)
   }
@@ -145,15 +145,15 @@ struct MarkdownTreeTests {
 
   @Test func linksAndImagesCarryTheirTarget() throws {
     #expect(
-      try inlines("See [the **sheep**](farm.html \"t\") ![a *grey* lamb](lamb.png).") == [
+      try inlines("See [the **panel**](page.html \"t\") ![a *grey* knob](knob.png).") == [
         Inline("See "),
-        Inline("the ", target: "farm.html"),
-        Inline("sheep", style: .strong, target: "farm.html"),
+        Inline("the ", target: "page.html"),
+        Inline("panel", style: .strong, target: "page.html"),
         Inline(" "),
-        Inline(kind: .image, text: "a grey lamb", target: "lamb.png"),
+        Inline(kind: .image, text: "a grey knob", target: "knob.png"),
         Inline("."),
       ])
-    #expect(try inlines("[![lamb](l.png)](farm.html)").map(\.kind) == [.image])
+    #expect(try inlines("[![knob](l.png)](page.html)").map(\.kind) == [.image])
     #expect(try inlines("![a ![b](c) d](e)").map(\.text) == ["a b d"])
   }
 
@@ -216,7 +216,7 @@ struct MarkdownTreeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func tenMegabytesOnOneLineAreOneParagraph() {
-    let source = String(repeating: "wool and silk ", count: 750_000)
+    let source = String(repeating: "text and icon ", count: 750_000)
     let found = blocks(source)
     #expect(found.count == 1)
     #expect(found.first?.inlines.first?.text.utf8.count == source.utf8.count - 1)
@@ -224,7 +224,7 @@ struct MarkdownTreeTests {
 
   @Test(.timeLimit(.minutes(1)))
   func muchBoldOnOneLineIsOneParagraph() {
-    let found = blocks(String(repeating: "**wool** and ", count: 200_000))
+    let found = blocks(String(repeating: "**text** and ", count: 200_000))
     #expect(found.count == 1)
     #expect(found.first?.inlines.count == 400_000)
   }

@@ -6,14 +6,14 @@ struct WhiteSpaceTests {
   @Test(
     arguments: rows([
       ("", "", "nothing"),
-      ("wool", "wool", "nothing to do"),
-      ("red wool. And silk.", "red wool. And silk.", "stops inside"),
-      ("  red \t\r\n wool  ", "red wool", "blanks of ASCII"),
-      ("red\u{A0}wool", "red wool", "a no-break space"),
-      ("red\u{2003}\u{202F}\u{3000}wool", "red wool", "wide and narrow spaces"),
-      ("red\u{2028}wool\u{85}", "red wool", "line ends of Unicode"),
-      ("red\u{AD}dish wo\u{200B}ol\u{FEFF}", "reddish wool", "soft hyphens and zero widths go"),
-      ("red \u{200B} wool", "red wool", "an invisible mark between blanks"),
+      ("text", "text", "nothing to do"),
+      ("red text. And icon.", "red text. And icon.", "stops inside"),
+      ("  red \t\r\n text  ", "red text", "blanks of ASCII"),
+      ("red\u{A0}text", "red text", "a no-break space"),
+      ("red\u{2003}\u{202F}\u{3000}text", "red text", "wide and narrow spaces"),
+      ("red\u{2028}text\u{85}", "red text", "line ends of Unicode"),
+      ("red\u{AD}dish te\u{200B}xt\u{FEFF}", "reddish text", "soft hyphens and zero widths go"),
+      ("red \u{200B} text", "red text", "an invisible mark between blanks"),
       ("\u{200B}", "", "nothing but an invisible mark"),
       ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
       ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
@@ -71,9 +71,9 @@ struct WhiteSpaceTests {
 
   @Test(arguments: [
     ("", "", ""),
-    ("wool", "wool", "wool"),
-    (" \n wool \t", "wool \t", " \n wool"),
-    ("\u{3000}wool\u{A0}", "wool\u{A0}", "\u{3000}wool"),
+    ("text", "text", "text"),
+    (" \n text \t", "text \t", " \n text"),
+    ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text"),
     (" \u{2003} ", "", ""),
   ])
   func trimmingTakesOneEnd(text: String, withoutStart: String, withoutEnd: String) {

@@ -61,7 +61,7 @@ struct XMLTreeTests {
     #expect(names(source) == ["a", "b"])
   }
 
-  @Test func `trees are read on many threads at once`() async {
+  @Test func `grids are read on many threads at once`() async {
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<64 {
         group.addTask { XMLTree(parsing: Array("<a><b/><c/></a>".utf8))?.elements.count ?? 0 }

@@ -6,7 +6,7 @@ import Testing
 
 struct PageIdentityTests {
   private func identity(
-    title: String? = nil, address: String? = nil, path: String = "kites.md", text: String = "Text."
+    title: String? = nil, address: String? = nil, path: String = "tiles.md", text: String = "Text."
   ) -> PageIdentity {
     var document = ParsedDocument(markdown: text)
     document.title = title
@@ -22,11 +22,11 @@ struct PageIdentityTests {
         ("Toolbars", nil, "x.md", "toolbars", "the title names a known page"),
         ("TOOLBARS", nil, "x.md", "toolbars", "in capitals"),
         ("Toolbars", "\(site)navigation-bars", "x.md", "toolbars", "the title beats the address"),
-        ("Kites", "\(site)toolbars", "x.md", "toolbars", "the address of an unknown title"),
-        (nil, "\(site)toolbars#Wind", "x.md", "toolbars", "the address alone"),
-        ("Kites", nil, "x.md", "kites", "the slug of an unknown title"),
-        ("Kites & co.", "https://example.org/k", "x.md", "kites-co", "an address of another site"),
-        (nil, nil, "sky/kites.v2.md", "kites", "the file's name"),
+        ("Tiles", "\(site)toolbars", "x.md", "toolbars", "the address of an unknown title"),
+        (nil, "\(site)toolbars#Tint", "x.md", "toolbars", "the address alone"),
+        ("Tiles", nil, "x.md", "tiles", "the slug of an unknown title"),
+        ("Tiles & co.", "https://example.org/k", "x.md", "tiles-co", "an address of another site"),
+        (nil, nil, "row/tiles.v2.md", "tiles", "the file's name"),
         (
           "Introduction", nil, "a/siri/introduction.md", "siri-introduction",
           "a part of a former page"
@@ -44,7 +44,7 @@ struct PageIdentityTests {
         (nil, "\(site)toolbars", "Toolbars", "known by the address"),
         ("toolbars", nil, "Toolbars", "a file that writes it small"),
         ("도구 막대", "\(site)toolbars", "도구 막대", "a title in another language stays"),
-        ("kites", nil, "kites", "an unknown page keeps its spelling"),
+        ("tiles", nil, "tiles", "an unknown page keeps its spelling"),
       ] as [(String?, String?, String, String)]))
   func titleIsThatOfThePage(row: Row<(String?, String?, String, String)>) {
     let (title, address, expected, reason) = row.values
@@ -55,9 +55,9 @@ struct PageIdentityTests {
     arguments: rows([
       ("A toolbar holds buttons.", "toolbars", "the subject in the plural"),
       ("The action sheet asks.", "action-sheets", "of two words"),
-      ("An unknown thing flies.", "kites", "no page is about it"),
-      ("Toolbars hold buttons.", "kites", "no article"),
-      ("", "kites", "no text"),
+      ("An unknown thing fits.", "tiles", "no page is about it"),
+      ("Toolbars hold buttons.", "tiles", "no article"),
+      ("", "tiles", "no text"),
     ]))
   func pageWithoutTitleAndAddressIsWhatItsFirstSentenceIsAbout(row: Row<(String, String, String)>) {
     let (text, slug, reason) = row.values

@@ -40,11 +40,11 @@ struct PlatformSupportTests {
     ("Not present in watchOS.", "without watchOS"),
     ("Unsupported in tvOS.", "without tvOS"),
     ("Unavailable on macOS and visionOS.", "without macOS visionOS"),
-    ("Kites aren’t supported in tvOS.", "without tvOS"),
-    ("Kites aren't available on tvOS.", "without tvOS"),
-    ("A kite isn’t available in watchOS.", "without watchOS"),
-    ("A kite is not supported on macOS.", "without macOS"),
-    ("Kites are not available in macOS.", "without macOS"),
+    ("Tiles aren’t supported in tvOS.", "without tvOS"),
+    ("Tiles aren't available on tvOS.", "without tvOS"),
+    ("A tile isn’t available in watchOS.", "without watchOS"),
+    ("A tile is not supported on macOS.", "without macOS"),
+    ("Tiles are not available in macOS.", "without macOS"),
     ("This doesn’t apply to tvOS.", "without tvOS"),
     ("This does not apply to tvOS.", "without tvOS"),
     ("tvOS에서는 지원되지 않습니다.", "without tvOS"),
@@ -100,12 +100,12 @@ struct PlatformSupportTests {
     arguments: rows([
       ("", "nothing"),
       ("Supported in tvOS.", "the contrary"),
-      ("Not supported in storms.", "no platform"),
-      ("Kites fly in tvOS.", "no such phrase"),
-      ("Not supported in tvOS. Kites fly there anyway.", "a sentence that says something else"),
-      ("Not supported in tvOS. In iOS, wait for wind.", "a rule beside it"),
+      ("Not supported in shapes.", "no platform"),
+      ("Tiles fit in tvOS.", "no such phrase"),
+      ("Not supported in tvOS. Tiles fit there anyway.", "a sentence that says something else"),
+      ("Not supported in tvOS. In iOS, wait for tint.", "a rule beside it"),
       (
-        "Kites that were sewn by hand and painted with care over many long evenings "
+        "Tiles that were sewn by side and painted with care over many long evenings "
           + "aren’t supported in tvOS.", "an explanation that happens to say so"
       ),
     ]))
@@ -126,7 +126,7 @@ struct PlatformSupportTests {
 
   // MARK: A whole page
 
-  private func support(_ markdown: String, slug: String = "kites", year: String? = "2024")
+  private func support(_ markdown: String, slug: String = "tiles", year: String? = "2024")
     -> PlatformSupport
   {
     PlatformSupport(
@@ -143,15 +143,15 @@ struct PlatformSupportTests {
           ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
         ),
         (
-          "Not supported in tvOS.\n\n## Wind", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+          "Not supported in tvOS.\n\n## Tint", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
           "above every heading"
         ),
         (
           "## Platform considerations\n\nNo additional considerations for iOS.",
           ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
         ),
-        ("## Wind\n\nNot supported in tvOS.", nil, "speaks of a section only"),
-        ("## Wind\n\nKites fly.", nil, "says nothing"),
+        ("## Tint\n\nNot supported in tvOS.", nil, "speaks of a section only"),
+        ("## Tint\n\nTiles fit.", nil, "says nothing"),
         ("", nil, "nothing"),
       ] as [(String, [String]?, String)]))
   func pageSupportsWhatExistedLessWhatItTakesAway(row: Row<(String, [String]?, String)>) {

@@ -13,11 +13,11 @@ struct ReferencesTests {
 
   @Test(
     arguments: rows([
-      ("https://developer.apple.com/design/human-interface-guidelines/kites", "kites", "in full"),
-      ("/design/Human-Interface-Guidelines/Kites#Wind", "kites", "capitals and an anchor"),
-      ("human-interface-guidelines/toys/kites/", "kites", "a folder and a stroke at the end"),
-      ("../human-interface-guidelines/kites.html?x=1", "kites", "a file and a question"),
-      ("doc://x/human-interface-guidelines/kites", "kites", "DocC"),
+      ("https://developer.apple.com/design/human-interface-guidelines/tiles", "tiles", "in full"),
+      ("/design/Human-Interface-Guidelines/Tiles#Tint", "tiles", "capitals and an anchor"),
+      ("human-interface-guidelines/parts/tiles/", "tiles", "a folder and a stroke at the end"),
+      ("../human-interface-guidelines/tiles.html?x=1", "tiles", "a file and a question"),
+      ("doc://x/human-interface-guidelines/tiles", "tiles", "DocC"),
     ]))
   func addressOfAPageGivesItsSlug(row: Row<(String, String, String)>) {
     let (target, slug, reason) = row.values
@@ -27,10 +27,10 @@ struct ReferencesTests {
   @Test(
     arguments: rows([
       ("", "nothing"),
-      ("https://example.org/kites", "another site"),
+      ("https://example.org/tiles", "another site"),
       ("/design/human-interface-guidelines/", "the front page"),
-      ("/design/human-interface-guidelines/#wind", "a place on the front page"),
-      ("/design/human-interface-guidelines/kite.png", "an image"),
+      ("/design/human-interface-guidelines/#tint", "a place on the front page"),
+      ("/design/human-interface-guidelines/tile.png", "an image"),
     ]))
   func otherAddressesAreNoPages(row: Row<(String, String)>) {
     let (target, reason) = row.values
@@ -40,14 +40,14 @@ struct ReferencesTests {
   @Test func pagesAndSymbolsAreFoundOnceInOrder() {
     let found = references(
       """
-      See [Wind](/human-interface-guidelines/wind), [again](/human-interface-guidelines/wind#x)
-      and [Sky](/human-interface-guidelines/sky).
+      See [Tint](/human-interface-guidelines/tint), [again](/human-interface-guidelines/tint#x)
+      and [Row](/human-interface-guidelines/row).
 
-      Call `fly(_:)`, `.wide`, [UIKite](https://x/documentation/uikit/uikite) or
-      [a kite](https://x/documentation/swiftui/KiteView), UIKite or NSKiteString.
+      Call `fit(_:)`, `.wide`, [UITile](https://x/documentation/uikit/uitile) or
+      [a tile](https://x/documentation/swiftui/TileView), UITile or NSTileString.
       """)
-    #expect(found.links == ["wind", "sky"])
-    #expect(found.symbols == ["fly(_:)", ".wide", "UIKite", "KiteView", "NSKiteString"])
+    #expect(found.links == ["tint", "row"])
+    #expect(found.symbols == ["fit(_:)", ".wide", "UITile", "TileView", "NSTileString"])
   }
 
   @Test(
@@ -57,11 +57,11 @@ struct ReferencesTests {
       ("Use `42px`", "a number"),
       ("The UI Designer and UIs", "no class"),
       ("WKWK", "capitals only"),
-      ("uikite", "small letters"),
-      ("XYKite", "no framework"),
+      ("uitile", "small letters"),
+      ("XYTile", "no framework"),
       ("[docs](https://x/documentation/)", "the front page of the documentation"),
       ("[the docs](https://x/documentation/)", "the same, by two words"),
-      ("![UIKite](UIKite.png)", "an image"),
+      ("![UITile](UITile.png)", "an image"),
     ]))
   func otherWordsAreNoSymbols(row: Row<(String, String)>) {
     let (markdown, reason) = row.values

@@ -17,41 +17,41 @@ struct RuleDetectorTests {
 
   @Test(
     arguments: rows([
-      ("**Wait for good wind.** It comes.", "rule: Wait for good wind. | It comes.", "a sentence"),
+      ("**Wait for good tint.** It comes.", "rule: Wait for good tint. | It comes.", "a sentence"),
       (
-        "**Wait for good wind**. It comes.", "rule: Wait for good wind. | It comes.",
+        "**Wait for good tint**. It comes.", "rule: Wait for good tint. | It comes.",
         "the stop behind"
       ),
-      ("**Wait for wind. It comes.**", "rule: Wait for wind. | It comes.", "all of it is bold"),
+      ("**Wait for tint. It comes.**", "rule: Wait for tint. | It comes.", "all of it is bold"),
       ("**Wait.** It comes.", "rule: Wait. | It comes.", "one word that commands"),
       (
-        "**The kite is always tied.** Well.", "rule: The kite is always tied. | Well.",
+        "**The tile is always flat.** Well.", "rule: The tile is always flat. | Well.",
         "a statement"
       ),
-      ("**Kite picker.** Many kites.", "label: Kite picker. | Many kites.", "a label"),
-      ("**Wind speed** matters here.", "label: Wind speed | matters here.", "no sentence"),
+      ("**Tile picker.** Many tiles.", "label: Tile picker. | Many tiles.", "a label"),
+      ("**Tint level** matters here.", "label: Tint level | matters here.", "no sentence"),
       (
-        "**Wait for the wind** Kites need it.", "rule: Wait for the wind | Kites need it.",
+        "**Wait for the tint** Tiles need it.", "rule: Wait for the tint | Tiles need it.",
         "a command without its stop"
       ),
       (
-        "**Wait for the wind** or the rain.", "label: Wait for the wind | or the rain.",
+        "**Wait for the tint** or the glow.", "label: Wait for the tint | or the glow.",
         "it goes on"
       ),
-      ("**Outer strings:** Long ones.", "label: Outer strings: | Long ones.", "a colon"),
+      ("**Outer borders:** Long ones.", "label: Outer borders: | Long ones.", "a colon"),
       ("**風を待ってから凧を上げましょう。** 風です。", "rule: 風を待ってから凧を上げましょう。 | 風です。", "Japanese"),
       ("**凧。** 風です。", "label: 凧。 | 風です。", "a short label in Japanese"),
       ("- **Headphones.** Loud.", "label: Headphones. | Loud.", "an item's label"),
       (
-        "- **The kite is always tied.** Well.", "label: The kite is always tied. | Well.", "an item"
+        "- **The tile is always flat.** Well.", "label: The tile is always flat. | Well.", "an item"
       ),
       (
-        "- **Use a strong string.** Well.", "rule: Use a strong string. | Well.",
+        "- **Use a strong border.** Well.", "rule: Use a strong border. | Well.",
         "an item's command"
       ),
-      ("Wait for **good** wind.", "text", "bold inside"),
-      ("Wait for good wind. It comes.", "text", "no bold"),
-      ("*Wait for good wind.* It comes.", "text", "italics"),
+      ("Wait for **good** tint.", "text", "bold inside"),
+      ("Wait for good tint. It comes.", "text", "no bold"),
+      ("*Wait for good tint.* It comes.", "text", "italics"),
     ]))
   func boldOpeningIsARuleWhenItIsASentenceOrCommands(row: Row<(String, String, String)>) throws {
     let (markdown, expected, reason) = row.values
@@ -60,18 +60,18 @@ struct RuleDetectorTests {
 
   @Test(
     arguments: rows([
-      ("Wait for good wind. It comes.", "rule: Wait for good wind. | It comes.", "a command"),
+      ("Wait for good tint. It comes.", "rule: Wait for good tint. | It comes.", "a command"),
       (
-        "When it blows, hold on. It pulls.", "rule: When it blows, hold on. | It pulls.",
+        "When it shows, hold on. It pulls.", "rule: When it shows, hold on. | It pulls.",
         "a condition"
       ),
-      ("The wind is good. It comes.", "text", "a statement"),
-      ("Wait for good wind.", "text", "nothing explains it"),
+      ("The tint is good. It comes.", "text", "a statement"),
+      ("Wait for good tint.", "text", "nothing explains it"),
       ("Wait. It comes.", "text", "one word"),
       ("Use which one? That one.", "text", "a question"),
-      ("For guidance, see Wind. It blows.", "text", "points elsewhere"),
+      ("For guidance, see Tint. It shows.", "text", "points elsewhere"),
       ("Use the following values. They fit.", "text", "announces"),
-      ("- Wait for good wind. It comes.", "text", "an item"),
+      ("- Wait for good tint. It comes.", "text", "an item"),
     ]))
   func unmarkedOpeningIsARuleWhenItCommandsAndIsExplained(row: Row<(String, String, String)>) throws
   {
@@ -80,23 +80,23 @@ struct RuleDetectorTests {
   }
 
   @Test func labelWhoseFirstWordCouldBeAVerbIsNoRule() throws {
-    let found = try opening(ParsedDocument(markdown: "**List picker.** Many kites."))
-    #expect(found == "label: List picker. | Many kites.")
+    let found = try opening(ParsedDocument(markdown: "**List picker.** Many tiles."))
+    #expect(found == "label: List picker. | Many tiles.")
   }
 
   @Test func introductionOfAnUnmarkedPageCommandsNobody() throws {
-    let document = ParsedDocument(plainText: "Wait for good wind. It comes.")
+    let document = ParsedDocument(plainText: "Wait for good tint. It comes.")
     #expect(try opening(document, isIntroduction: true) == "text")
-    let marked = ParsedDocument(markdown: "**Wait for good wind.** It comes.")
+    let marked = ParsedDocument(markdown: "**Wait for good tint.** It comes.")
     #expect(try opening(marked, isIntroduction: true).hasPrefix("rule"))
   }
 
   private static let commands = """
-    Wait for good wind. It comes from the sea on most days, and in the morning.
+    Wait for good tint. It comes from the bar on most days, and in the morning.
 
-    Hold the string with both hands. It pulls hard as soon as the kite stands.
+    Hold the border with both sides. It pulls hard as soon as the tile stands.
 
-    Avoid trees and wires. Both catch strings, and wires are dangerous as well.
+    Avoid grids and edges. Both catch borders, and edges are dangerous as well.
     """
 
   @Test(
@@ -105,7 +105,7 @@ struct RuleDetectorTests {
       (commands + "\n\n**Mind the dogs too.** They run.", false, "a bold rule"),
       (commands + "\n\n**Dogs.** They run.", true, "a bold label"),
       (
-        "The wind comes from the sea on most days, and it does so in the morning above all.", false,
+        "The tint comes from the bar on most days, and it does so in the morning above all.", false,
         "no commands"
       ),
       ("", false, "nothing"),
@@ -118,21 +118,21 @@ struct RuleDetectorTests {
   }
 
   @Test func itemsAreRulesWhereNothingElseIs() throws {
-    let item = "- **The kite is always tied.** Well.\n"
-    let commands = "- **Use a strong string.** Well.\n- **Avoid tall old trees.** Well.\n"
+    let item = "- **The tile is always flat.** Well.\n"
+    let commands = "- **Use a strong border.** Well.\n- **Avoid tall old grids.** Well.\n"
     #expect(try opening(ParsedDocument(markdown: item + commands)).hasPrefix("rule"))
     #expect(
-      try opening(ParsedDocument(markdown: item + "\n**Use a strong string.** Well.")).hasPrefix(
+      try opening(ParsedDocument(markdown: item + "\n**Use a strong border.** Well.")).hasPrefix(
         "label"))
   }
 
   @Test func tickBoxIsNoPartOfTheRule() throws {
     #expect(
-      try opening(ParsedDocument(markdown: "- [ ] **Use a strong string.** Well."))
-        == "rule: Use a strong string. | Well.")
+      try opening(ParsedDocument(markdown: "- [ ] **Use a strong border.** Well."))
+        == "rule: Use a strong border. | Well.")
   }
 
   @Test func plainTextIsAlwaysUnmarked() {
-    #expect(RuleDetector(document: ParsedDocument(plainText: "Kites")).isUnmarked)
+    #expect(RuleDetector(document: ParsedDocument(plainText: "Tiles")).isUnmarked)
   }
 }

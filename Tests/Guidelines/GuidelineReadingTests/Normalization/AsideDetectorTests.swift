@@ -6,30 +6,30 @@ import Testing
 struct AsideDetectorTests {
   @Test(
     arguments: rows([
-      ("> **Note:** Mind the wires.", "1> [Note] Mind the wires.", "a bold label in a quotation"),
-      ("> **Note** Mind the wires.", "1> [Note] Mind the wires.", "without a colon"),
-      ("> Note: Mind the wires.", "1> [Note] Mind the wires.", "a plain label in a quotation"),
+      ("> **Note:** Mind the edges.", "1> [Note] Mind the edges.", "a bold label in a quotation"),
+      ("> **Note** Mind the edges.", "1> [Note] Mind the edges.", "without a colon"),
+      ("> Note: Mind the edges.", "1> [Note] Mind the edges.", "a plain label in a quotation"),
       (
-        "> **Note**\n>\n> Mind the wires.", "1> [Note] Mind the wires.", "in a paragraph of its own"
+        "> **Note**\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "in a paragraph of its own"
       ),
       ("> **참고:** 전선을 조심하세요.", "1> [참고] 전선을 조심하세요.", "Korean"),
       ("> **参考：** 電線に注意。", "1> [参考] 電線に注意。", "Japanese, a wide colon"),
-      ("Note\n\nMind the wires.", "1> [Note] Mind the wires.", "a bare line"),
-      ("#### **Tip**\n\nMind the wires.", "1> [Tip] Mind the wires.", "a heading"),
-      ("TIP Mind the wires.", "1> [Tip] Mind the wires.", "the first word in capitals"),
-      ("NOTE: Mind the wires.", "1> [Note] Mind the wires.", "capitals and a colon"),
-      ("**Important:** Mind the wires.", "1> [Important] Mind the wires.", "bold, no quotation"),
-      ("Warning: Mind the wires.", "1> [Warning] Mind the wires.", "plain, no quotation"),
+      ("Note\n\nMind the edges.", "1> [Note] Mind the edges.", "a bare line"),
+      ("#### **Tip**\n\nMind the edges.", "1> [Tip] Mind the edges.", "a heading"),
+      ("TIP Mind the edges.", "1> [Tip] Mind the edges.", "the first word in capitals"),
+      ("NOTE: Mind the edges.", "1> [Note] Mind the edges.", "capitals and a colon"),
+      ("**Important:** Mind the edges.", "1> [Important] Mind the edges.", "bold, no quotation"),
+      ("Warning: Mind the edges.", "1> [Warning] Mind the edges.", "plain, no quotation"),
       ("> **Developer note:** Mind.", "1> [Developer note] Mind.", "a longer label"),
-      ("> [!NOTE]\n> Mind the wires.", "1> [Note] Mind the wires.", "GitHub's mark"),
-      (":::tip\nMind the wires.", "1> [Tip] Mind the wires.", "a fence of colons"),
+      ("> [!NOTE]\n> Mind the edges.", "1> [Note] Mind the edges.", "GitHub's mark"),
+      (":::tip\nMind the edges.", "1> [Tip] Mind the edges.", "a fence of colons"),
       ("⚠️ Warning: Mind.", "1> [Warning] Mind.", "a picture before the label"),
-      ("> Mind the wires.", "1> Mind the wires.", "a quotation without a label"),
-      ("Note Mind the wires.", "Note Mind the wires.", "a first word in small letters"),
-      ("Noteworthy: wires.", "Noteworthy: wires.", "another word"),
-      ("UI Wires hang low.", "UI Wires hang low.", "capitals that are no label"),
+      ("> Mind the edges.", "1> Mind the edges.", "a quotation without a label"),
+      ("Note Mind the edges.", "Note Mind the edges.", "a first word in small letters"),
+      ("Noteworthy: edges.", "Noteworthy: edges.", "another word"),
+      ("UI Edges hang low.", "UI Edges hang low.", "capitals that are no label"),
       ("- Note", "- Note", "an item"),
-      ("# Notes on wires\n\nMind.", "# Notes on wires\nMind.", "a heading that begins like one"),
+      ("# Notes on edges\n\nMind.", "# Notes on edges\nMind.", "a heading that begins like one"),
     ]))
   func passageSetApartIsAnAsideWithItsLabel(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
@@ -40,34 +40,34 @@ struct AsideDetectorTests {
   @Test func callOutsInARowStayApart() {
     let document = ParsedDocument(
       markdown: """
-        > Note: Mind the wires.
+        > Note: Mind the edges.
         >
         > They hang low.
 
         Tip
 
-        Wear gloves.
+        Show labels.
 
         IMPORTANT Look up.
 
-        Fly.
+        Fit.
         """)
     #expect(
       document.applying(AsideDetector()).outline == """
-        1> [Note] Mind the wires.
+        1> [Note] Mind the edges.
         1> [Note] They hang low.
-        2> [Tip] Wear gloves.
+        2> [Tip] Show labels.
         3> [Important] Look up.
-        Fly.
+        Fit.
         """)
   }
 
   @Test func pictureBetweenLabelAndTextIsPassedOver() {
-    let document = ParsedDocument(markdown: "Note\n\n![Wire](w.png)\n\nMind the wires.")
+    let document = ParsedDocument(markdown: "Note\n\n![Edge](w.png)\n\nMind the edges.")
     #expect(
       document.applying(FigureSplitter(), AsideDetector()).outline == """
-        (caption) <img Wire>
-        1> [Note] Mind the wires.
+        (caption) <img Edge>
+        1> [Note] Mind the edges.
         """)
   }
 }

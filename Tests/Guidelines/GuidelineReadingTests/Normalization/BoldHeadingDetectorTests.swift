@@ -7,34 +7,34 @@ struct BoldHeadingDetectorTests {
   @Test func boldLinesStandForHeadingsThatADocumentDoesNotHave() {
     let document = ParsedDocument(
       markdown: """
-        **Kites**
+        **Tiles**
 
-        A kite is a toy.
+        A tile is a part.
 
         **Best practices**
 
-        **Wait for good wind.** It comes.
+        **Wait for good tint.** It comes.
 
         **Platform considerations**
 
         **iOS**
 
-        Show the wind.
+        Show the tint.
 
-        **Wind maps**
+        **Tint maps**
 
         Color them.
         """)
     #expect(
       document.applying(BoldHeadingDetector()).outline == """
-        # <b>Kites</b>
-        A kite is a toy.
+        # <b>Tiles</b>
+        A tile is a part.
         ## <b>Best practices</b>
-        <b>Wait for good wind.</b> It comes.
+        <b>Wait for good tint.</b> It comes.
         ## <b>Platform considerations</b>
         ### <b>iOS</b>
-        Show the wind.
-        #### <b>Wind maps</b>
+        Show the tint.
+        #### <b>Tint maps</b>
         Color them.
         """)
   }
@@ -42,12 +42,12 @@ struct BoldHeadingDetectorTests {
   @Test(
     arguments: rows([
       (
-        "# Kites\n\n## Wind\n\n**Best practices**\n\nText.\n\n**Sky**\n\nText.",
+        "# Tiles\n\n## Tint\n\n**Best practices**\n\nText.\n\n**Row**\n\nText.",
         "the document has headings"
       ),
-      ("**Kites**\n\nText.\n\n**Wind**\n\nText.", "no line is a section that pages have"),
+      ("**Tiles**\n\nText.\n\n**Tint**\n\nText.", "no line is a section that pages have"),
       ("**Best practices**\n\nText.", "one line only"),
-      ("**Best practices.**\n\nText.\n\n**Wait for wind.**\n\nText.", "sentences"),
+      ("**Best practices.**\n\nText.\n\n**Wait for tint.**\n\nText.", "sentences"),
     ]))
   func otherBoldLinesAreText(row: Row<(String, String)>) {
     let (source, reason) = row.values
@@ -57,14 +57,14 @@ struct BoldHeadingDetectorTests {
 
   @Test func boldLineOfAnItemOrAQuotationIsText() {
     let document = ParsedDocument(
-      markdown: "**Best practices**\n\nGo.\n\n- **Wind**\n\n> **Sky**\n\n**Knots**\n\nTie.")
+      markdown: "**Best practices**\n\nGo.\n\n- **Tint**\n\n> **Row**\n\n**Marks**\n\nTie.")
     #expect(
       document.applying(BoldHeadingDetector()).outline == """
         ## <b>Best practices</b>
         Go.
-        - <b>Wind</b>
-        1> <b>Sky</b>
-        ## <b>Knots</b>
+        - <b>Tint</b>
+        1> <b>Row</b>
+        ## <b>Marks</b>
         Tie.
         """)
   }

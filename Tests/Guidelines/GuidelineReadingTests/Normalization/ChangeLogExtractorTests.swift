@@ -8,23 +8,23 @@ struct ChangeLogExtractorTests {
   @Test func tableIsTakenOutOfTheText() {
     let document = ParsedDocument(
       markdown: """
-        Kites fly.
+        Tiles fit.
 
         ## Change log
 
         | Date | Changes |
         | --- | --- |
-        | June 9, 2025 | Added storms. |
-        | | Added fog. |
+        | June 9, 2025 | Added shapes. |
+        | | Added rim. |
         | 2023년 2월 1일 | 새 페이지. |
 
-        ## Wind
+        ## Tint
         """)
     let normalized = document.applying(ChangeLogExtractor())
-    #expect(normalized.outline == "Kites fly.\n## Wind")
+    #expect(normalized.outline == "Tiles fit.\n## Tint")
     #expect(
       normalized.changeLog == [
-        "2025-06-09 Added storms.", "2025-06-09 Added fog.", "2023-02-01 새 페이지.",
+        "2025-06-09 Added shapes.", "2025-06-09 Added rim.", "2023-02-01 새 페이지.",
       ])
     #expect(normalized.warnings[.noChangeLog] == 0)
   }
@@ -38,20 +38,20 @@ struct ChangeLogExtractorTests {
   @Test(
     arguments: rows([
       (
-        "## Change log\n\nDate\n\nChanges\n\nJune 9, 2025\n\nAdded storms.\n\nMay 1, 2024\n\nNew page.",
+        "## Change log\n\nDate\n\nChanges\n\nJune 9, 2025\n\nAdded shapes.\n\nMay 1, 2024\n\nNew page.",
         "one cell a line"
       ),
-      ("## Change log\n\nJune 9, 2025: Added storms.\n\nMay 1, 2024: New page.", "a colon"),
-      ("## Change log\n\n- June 9, 2025 – Added storms.\n- May 1, 2024 — New page.", "dashes"),
+      ("## Change log\n\nJune 9, 2025: Added shapes.\n\nMay 1, 2024: New page.", "a colon"),
+      ("## Change log\n\n- June 9, 2025 – Added shapes.\n- May 1, 2024 — New page.", "dashes"),
       (
-        "## 변경 기록\n\n2025년 6월 9일\n\nAdded storms.\n\n2024年5月01日\n\nNew page.", "other languages"
+        "## 변경 기록\n\n2025년 6월 9일\n\nAdded shapes.\n\n2024年5月01日\n\nNew page.", "other languages"
       ),
     ]))
   func linesOfDatesAndTextsAreRead(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(ChangeLogExtractor())
     #expect(
-      normalized.changeLog == ["2025-06-09 Added storms.", "2024-05-01 New page."], "\(reason)")
+      normalized.changeLog == ["2025-06-09 Added shapes.", "2024-05-01 New page."], "\(reason)")
     #expect(normalized.outline == "", "\(reason)")
     #expect(normalized.warnings[.chromeLeftOut] == 0, "\(reason)")
   }
@@ -59,10 +59,10 @@ struct ChangeLogExtractorTests {
   @Test func everyLineBelowAHeadingThatIsADateIsOfThatDay() {
     let document = ParsedDocument(
       markdown:
-        "## Change log\n\n### June 9, 2025\n\n- Added storms.\n- Added fog.\n\n## Wind\n\nBlows.")
+        "## Change log\n\n### June 9, 2025\n\n- Added shapes.\n- Added rim.\n\n## Tint\n\nShows.")
     let normalized = document.applying(ChangeLogExtractor())
-    #expect(normalized.changeLog == ["2025-06-09 Added storms.", "2025-06-09 Added fog."])
-    #expect(normalized.outline == "## Wind\nBlows.")
+    #expect(normalized.changeLog == ["2025-06-09 Added shapes.", "2025-06-09 Added rim."])
+    #expect(normalized.outline == "## Tint\nShows.")
   }
 
   @Test func whatCannotBeReadIsCounted() {
@@ -72,7 +72,7 @@ struct ChangeLogExtractorTests {
 
         | Date | Changes |
         | --- | --- |
-        | Long ago | Added storms. |
+        | Long ago | Added shapes. |
 
         Loose words.
         """)
@@ -84,7 +84,7 @@ struct ChangeLogExtractorTests {
   }
 
   @Test func datesElsewhereAreText() {
-    let document = ParsedDocument(markdown: "## Wind\n\nJune 9, 2025\n\nIt blew.")
+    let document = ParsedDocument(markdown: "## Tint\n\nJune 9, 2025\n\nIt showed.")
     let normalized = document.applying(ChangeLogExtractor())
     #expect(normalized.outline == document.outline)
     #expect(normalized.changes.isEmpty)
@@ -106,7 +106,7 @@ struct ChangeLogExtractorTests {
   }
 
   @Test func logBeatsTheBanner() {
-    let source = "June 9, 2025\n\nAdded.\n\n# Kites\n\nText.\n\n## Change log\n\nMay 1, 2024: New."
+    let source = "June 9, 2025\n\nAdded.\n\n# Tiles\n\nText.\n\n## Change log\n\nMay 1, 2024: New."
     let banner = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(banner.changeLog == ["2025-06-09 Added."])
     #expect(banner.applying(ChangeLogExtractor()).changeLog == ["2024-05-01 New."])

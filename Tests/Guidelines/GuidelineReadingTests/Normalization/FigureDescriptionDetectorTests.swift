@@ -6,19 +6,19 @@ import Testing
 struct FigureDescriptionDetectorTests {
   @Test(
     arguments: rows([
-      ("A screenshot of a kite over a field", true, "an alternative text"),
-      ("A partial screenshot of the sky", true, "with an adjective"),
-      ("Two small illustrations that show a kite", true, "in the plural"),
-      ("An image of a kite.", true, "closed like a sentence"),
-      ("https://example.org/kite.PNG", true, "an address of an image"),
+      ("A screenshot of a tile over a field", true, "an alternative text"),
+      ("A partial screenshot of the row", true, "with an adjective"),
+      ("Two small illustrations that show a tile", true, "in the plural"),
+      ("An image of a tile.", true, "closed like a sentence"),
+      ("https://example.org/tile.PNG", true, "an address of an image"),
       ("Play", true, "a button"),
       ("Copy", true, "another"),
-      ("A photo helps people choose a kite.", false, "a sentence about pictures"),
-      ("An image can show a kite.", false, "another"),
-      ("The screenshot of a kite over a field", false, "no article that opens a description"),
+      ("A photo helps people choose a tile.", false, "a sentence about pictures"),
+      ("An image can show a tile.", false, "another"),
+      ("The screenshot of a tile over a field", false, "no article that opens a description"),
       ("A photo of", false, "too short"),
-      ("https://example.org/kite.html", false, "an address of a page"),
-      ("See https://example.org/kite.png", false, "more than an address"),
+      ("https://example.org/tile.html", false, "an address of a page"),
+      ("See https://example.org/tile.png", false, "more than an address"),
       ("Play a tune.", false, "more than a button"),
     ]))
   func descriptionOfAPictureIsACaption(row: Row<(String, Bool, String)>) {
@@ -28,7 +28,7 @@ struct FigureDescriptionDetectorTests {
   }
 
   @Test func headingIsLeftAlone() {
-    let document = ParsedDocument(markdown: "# A screenshot of a kite over a field")
+    let document = ParsedDocument(markdown: "# A screenshot of a tile over a field")
     #expect(document.applying(FigureDescriptionDetector()).outline == document.outline)
   }
 }

@@ -7,12 +7,12 @@ struct FigureSplitterTests {
   @Test(
     arguments: rows([
       (
-        "![Kite](k.png)A red kite **Fly it high today.** Then rest.",
-        "(caption) <img Kite>\n(caption) A red kite\n<b>Fly it high today.</b> Then rest.",
+        "![Tile](k.png)A red tile **Fit it high today.** Then rest.",
+        "(caption) <img Tile>\n(caption) A red tile\n<b>Fit it high today.</b> Then rest.",
         "a caption up to the bold sentence"
       ),
       (
-        "Kites fly. ![Kite](k.png)", "Kites fly.\n(caption) <img Kite>",
+        "Tiles fit. ![Tile](k.png)", "Tiles fit.\n(caption) <img Tile>",
         "a picture behind a sentence"
       ),
       (
@@ -23,12 +23,12 @@ struct FigureSplitterTests {
       ("Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence goes"),
       ("Tap the plus ![plus](p.png).", "Tap the plus .", "before a stop"),
       (
-        "![Kite](k.png)**Large.** A red kite",
-        "(caption) <img Kite>\n(caption) <b>Large.</b> A red kite",
+        "![Tile](k.png)**Large.** A red tile",
+        "(caption) <img Tile>\n(caption) <b>Large.</b> A red tile",
         "a bold label belongs to the caption"
       ),
-      ("- ![Kite](k.png)A red kite", "- (caption) <img Kite>\n- (caption) A red kite", "in a list"),
-      ("# ![Kite](k.png)Kites", "# <img Kite>Kites", "a heading is left alone"),
+      ("- ![Tile](k.png)A red tile", "- (caption) <img Tile>\n- (caption) A red tile", "in a list"),
+      ("# ![Tile](k.png)Tiles", "# <img Tile>Tiles", "a heading is left alone"),
       ("No picture **at all here.**", "No picture <b>at all here.</b>", "nor is text without one"),
     ]))
   func picturesArePartedFromText(row: Row<(String, String, String)>) {

@@ -8,16 +8,16 @@ struct FusedHeadingSplitterTests {
   @Test func linesAboveAnUnderlinedHeadingAreText() {
     let document = ParsedDocument(
       markdown: """
-        A kite on
-        a long string
+        A tile on
+        a long border
         Best practices
         --------------
         """)
-    #expect(document.outline == "## A kite on↵a long string↵Best practices")
+    #expect(document.outline == "## A tile on↵a long border↵Best practices")
     let normalized = document.applying(FusedHeadingSplitter())
     #expect(
       normalized.outline == """
-        A kite on↵a long string
+        A tile on↵a long border
         ## Best practices
         """)
     #expect(normalized.blocks.map(\.line) == [1, 3])
@@ -26,21 +26,21 @@ struct FusedHeadingSplitterTests {
   @Test func captionBeforeTheLinkThatNamesItsOwnAnchorIsText() {
     let document = ParsedDocument(
       markdown: """
-        ![Kite](k.png)A red kite [Wind speed](https://example.org/kites#Wind-speed)
+        ![Tile](k.png)A red tile [Tint level](https://example.org/tiles#Tint-level)
         ---
         """)
     #expect(
       document.applying(FusedHeadingSplitter()).outline == """
-        <img Kite>A red kite
-        ## <a https://example.org/kites#Wind-speed>Wind speed</a>
+        <img Tile>A red tile
+        ## <a https://example.org/tiles#Tint-level>Tint level</a>
         """)
   }
 
   @Test(
     arguments: rows([
-      ("## Wind", "nothing before it"),
-      ("## [Wind](x#Wind)", "a link alone"),
-      ("## The [north](x#Winds) wind", "a link to something else"),
+      ("## Tint", "nothing before it"),
+      ("## [Tint](x#Tint)", "a link alone"),
+      ("## The [north](x#Tints) tint", "a link to something else"),
       ("A line\nand another", "no heading"),
     ]))
   func otherBlocksAreLeftAlone(row: Row<(String, String)>) {

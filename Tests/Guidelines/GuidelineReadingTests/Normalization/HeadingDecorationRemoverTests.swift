@@ -6,29 +6,29 @@ import Testing
 struct HeadingDecorationRemoverTests {
   @Test(
     arguments: rows([
-      ("## Wind {#good-wind}", "## Wind {#good-wind}", "an attribute that names the anchor"),
-      ("## Wind {.wide #w}", "## Wind {#w}", "among others"),
-      ("## Wind ¶", "## Wind", "a permalink's mark"),
-      ("## Wind [¶](#wind)", "## Wind", "as a link"),
-      ("## 🪁 Wind", "## Wind", "a picture in front"),
-      ("##Wind", "## Wind", "no blank behind the marks"),
-      ("## “Wind” and sky", "## “Wind” and sky", "quotation marks stay"),
-      ("## 2 Kites", "## 2 Kites", "a number where others have none stays"),
-      ("#1 of all kites", "#1 of all kites", "a number sign in text"),
-      ("## Wind", "## Wind", "nothing to take off"),
-      ("## Wind {#a} {.wide}", "## Wind {#a}", "two attributes"),
-      ("## Wind {.x title=\"the good wind\"} {#a}", "## Wind {#a}", "a value with blanks"),
-      ("## *Wind* {#a}", "## <i>Wind</i> {#a}", "behind italics"),
-      ("## Wind [#](#wind)", "## Wind", "a permalink that is a number sign"),
-      ("## Wind in C#", "## Wind in C#", "a number sign in a name"),
-      ("## The name {kite}", "## The name {kite}", "brackets that hold no attribute"),
-      ("## «Wind» and sky", "## «Wind» and sky", "other quotation marks stay"),
+      ("## Tint {#good-tint}", "## Tint {#good-tint}", "an attribute that names the anchor"),
+      ("## Tint {.wide #w}", "## Tint {#w}", "among others"),
+      ("## Tint ¶", "## Tint", "a permalink's mark"),
+      ("## Tint [¶](#tint)", "## Tint", "as a link"),
+      ("## 🪁 Tint", "## Tint", "a picture in front"),
+      ("##Tint", "## Tint", "no blank behind the marks"),
+      ("## “Tint” and row", "## “Tint” and row", "quotation marks stay"),
+      ("## 2 Tiles", "## 2 Tiles", "a number where others have none stays"),
+      ("#1 of all tiles", "#1 of all tiles", "a number sign in text"),
+      ("## Tint", "## Tint", "nothing to take off"),
+      ("## Tint {#a} {.wide}", "## Tint {#a}", "two attributes"),
+      ("## Tint {.x title=\"the good tint\"} {#a}", "## Tint {#a}", "a value with blanks"),
+      ("## *Tint* {#a}", "## <i>Tint</i> {#a}", "behind italics"),
+      ("## Tint [#](#tint)", "## Tint", "a permalink that is a number sign"),
+      ("## Tint in C#", "## Tint in C#", "a number sign in a name"),
+      ("## The name {tile}", "## The name {tile}", "brackets that hold no attribute"),
+      ("## «Tint» and row", "## «Tint» and row", "other quotation marks stay"),
       ("## 「風」と空", "## 「風」と空", "Japanese ones"),
-      ("## ¿Wind?", "## ¿Wind?", "a Spanish question"),
-      ("###Wind and sky", "### Wind and sky", "three marks without a blank"),
-      ("#######Wind", "#######Wind", "seven marks"),
-      ("- ##Wind", "- ##Wind", "an item"),
-      ("> ##Wind", "1> ##Wind", "a quotation"),
+      ("## ¿Tint?", "## ¿Tint?", "a Spanish question"),
+      ("###Tint and row", "### Tint and row", "three marks without a blank"),
+      ("#######Tint", "#######Tint", "seven marks"),
+      ("- ##Tint", "- ##Tint", "an item"),
+      ("> ##Tint", "1> ##Tint", "a quotation"),
     ]))
   func whatConvertersHangOnHeadingsIsTakenOff(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
@@ -39,10 +39,10 @@ struct HeadingDecorationRemoverTests {
 
   @Test func numbersGoWhereMostHeadingsHaveOne() {
     let document = ParsedDocument(
-      markdown: "# 1. Kites\n## 1.1 Wind\n## 1.2 Sky\n## 3D kites\n## Log")
+      markdown: "# 1. Tiles\n## 1.1 Tint\n## 1.2 Row\n## 3D tiles\n## Log")
     #expect(
       document.applying(HeadingDecorationRemover()).outline
-        == "# Kites\n## Wind\n## Sky\n## 3D kites\n## Log")
+        == "# Tiles\n## Tint\n## Row\n## 3D tiles\n## Log")
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct HeadingDecorationRemoverTests {
   }
 
   @Test func otherSyntaxesKeepTheirNumberSigns() {
-    let document = ParsedDocument(html: "<p>##Wind</p><h2>Sky <a href='#sky'>¶</a></h2>")
-    #expect(document.applying(HeadingDecorationRemover()).outline == "##Wind\n## Sky")
+    let document = ParsedDocument(html: "<p>##Tint</p><h2>Row <a href='#row'>¶</a></h2>")
+    #expect(document.applying(HeadingDecorationRemover()).outline == "##Tint\n## Row")
   }
 }

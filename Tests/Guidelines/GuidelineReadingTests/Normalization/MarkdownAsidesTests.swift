@@ -8,28 +8,28 @@ import Testing
 struct MarkdownAsidesTests {
   @Test(
     arguments: rows([
-      ("> [!NOTE]\n> Mind the wires.", "1> [Note] Mind the wires.", "GitHub"),
-      ("> [!tip]\n> Mind the wires.", "1> [Tip] Mind the wires.", "small letters"),
+      ("> [!NOTE]\n> Mind the edges.", "1> [Note] Mind the edges.", "GitHub"),
+      ("> [!tip]\n> Mind the edges.", "1> [Tip] Mind the edges.", "small letters"),
       (
         "> [!WARNING]\n>\n> Mind.\n>\n> Look up.", "1> [Warning] Mind.\n1> [Warning] Look up.",
         "two"
       ),
-      ("> [!CAUTION]\n> **Mind** the wires.", "1> [Caution] <b>Mind</b> the wires.", "bold"),
+      ("> [!CAUTION]\n> **Mind** the edges.", "1> [Caution] <b>Mind</b> the edges.", "bold"),
       ("> [!NOTE]\n> - Mind.\n> - Look up.", "1> [Note] - Mind.\n1> [Note] - Look up.", "a list"),
       (
-        "> [!NOTE]\n> Mind.\n\n> [!TIP]\n> Fly.\n\n> Said he.",
-        "1> [Note] Mind.\n2> [Tip] Fly.\n3> Said he.", "one after the other"
+        "> [!NOTE]\n> Mind.\n\n> [!TIP]\n> Fit.\n\n> Said he.",
+        "1> [Note] Mind.\n2> [Tip] Fit.\n3> Said he.", "one after the other"
       ),
-      (":::note\nMind the wires.\n:::", "1> [Note] Mind the wires.", "a fence in one paragraph"),
+      (":::note\nMind the edges.\n:::", "1> [Note] Mind the edges.", "a fence in one paragraph"),
       (
-        ":::warning\n\nMind the wires.\n\n:::\n\nFly.", "1> [Warning] Mind the wires.\nFly.",
+        ":::warning\n\nMind the edges.\n\n:::\n\nFit.", "1> [Warning] Mind the edges.\nFit.",
         "lines"
       ),
-      ("::: tip\nMind the wires.\n:::", "1> [Tip] Mind the wires.", "a blank behind the colons"),
-      ("!!! note\n    Mind the wires.", "1> [Note] Mind the wires.", "exclamation marks"),
-      ("!!! Warning\nMind the wires.", "1> [Warning] Mind the wires.", "a capital"),
-      ("> 💡 **Tip:** Mind the wires.", "1> [Tip] Mind the wires.", "a picture, bold"),
-      ("> 📝 Note\n>\n> Mind the wires.", "1> [Note] Mind the wires.", "a picture on a line"),
+      ("::: tip\nMind the edges.\n:::", "1> [Tip] Mind the edges.", "a blank behind the colons"),
+      ("!!! note\n    Mind the edges.", "1> [Note] Mind the edges.", "exclamation marks"),
+      ("!!! Warning\nMind the edges.", "1> [Warning] Mind the edges.", "a capital"),
+      ("> 💡 **Tip:** Mind the edges.", "1> [Tip] Mind the edges.", "a picture, bold"),
+      ("> 📝 Note\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "a picture on a line"),
     ]))
   func markedPassageIsAnAsideWithItsLabel(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
@@ -39,11 +39,11 @@ struct MarkdownAsidesTests {
 
   @Test(
     arguments: rows([
-      ("> [!WIND]\n> Mind the wires.", "no such label"),
+      ("> [!TINT]\n> Mind the edges.", "no such label"),
       ("[!NOTE] is what GitHub wants.", "a sentence about the mark"),
-      (":::wind\nMind the wires.", "a fence of another kind"),
-      ("!!! Mind the wires", "exclamation marks alone"),
-      ("Notes: mind the wires.", "another word"),
+      (":::tint\nMind the edges.", "a fence of another kind"),
+      ("!!! Mind the edges", "exclamation marks alone"),
+      ("Notes: mind the edges.", "another word"),
     ]))
   func otherMarksAreText(row: Row<(String, String)>) {
     let (source, reason) = row.values
@@ -52,16 +52,16 @@ struct MarkdownAsidesTests {
   }
 
   @Test(arguments: [
-    "> [!NOTE]\n> Mind wires.", ":::note\nMind wires.\n:::", "!!! note\nMind wires.",
+    "> [!NOTE]\n> Mind edges.", ":::note\nMind edges.\n:::", "!!! note\nMind edges.",
   ])
   func recordIsANote(source: String) throws {
     let page = try DocumentReader.read(
-      "# Kites\n\n## Sky\n\n**Wait for good wind.** It comes.\n\n" + source,
-      from: DocumentSource(path: "kites.md"))
+      "# Tiles\n\n## Row\n\n**Wait for good tint.** It comes.\n\n" + source,
+      from: DocumentSource(path: "tiles.md"))
     #expect(
       page.outline == """
-        guideline do (Sky) unknown: Wait for good wind. | It comes.
-        note [Note] (Sky) unknown: Mind wires.
+        guideline do (Row) unknown: Wait for good tint. | It comes.
+        note [Note] (Row) unknown: Mind edges.
         """)
   }
 }

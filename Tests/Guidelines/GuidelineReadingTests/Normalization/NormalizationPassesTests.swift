@@ -5,16 +5,16 @@ import Testing
 struct NormalizationPassesTests {
   /// A page with nothing to mend but its log.
   private static let sound = """
-    The wind carries a kite.
+    The tint carries a tile.
 
     ## Best practices
 
-    **Wait for wind.** A kite needs [some](https://example.org/wind).
+    **Wait for tint.** A tile needs [some](https://example.org/tint).
 
     - Strong
     - Weak
 
-    | Wind | Kite |
+    | Tint | Tile |
     | --- | --- |
     | Weak | Light |
 
@@ -22,7 +22,7 @@ struct NormalizationPassesTests {
 
     ### macOS
 
-    Show `wind` on a map.
+    Show `tint` on a map.
     """
 
   @Test func soundPageGoesThroughEachPassUnchanged() {

@@ -7,13 +7,13 @@ struct PlainTextHeadingDetectorTests {
   @Test func structureWordsAndPlatformsAreHeadings() {
     let document = ParsedDocument(
       plainText: """
-        Kites
+        Tiles
 
-        A kite hangs in the wind on a string.
+        A tile hangs in the tint on a border.
 
         Best practices
 
-        Look for trees first.
+        Look for grids first.
 
         Platform considerations
 
@@ -21,13 +21,13 @@ struct PlainTextHeadingDetectorTests {
 
         iPadOS, visionOS
 
-        Show the wind on a map.
+        Show the tint on a map.
 
         Resources
 
         Related
 
-        Strings
+        Borders
 
         Change log
 
@@ -35,51 +35,51 @@ struct PlainTextHeadingDetectorTests {
         """)
     #expect(
       document.applying(PlainTextHeadingDetector()).outline == """
-        Kites
-        A kite hangs in the wind on a string.
+        Tiles
+        A tile hangs in the tint on a border.
         ## Best practices
-        Look for trees first.
+        Look for grids first.
         ## Platform considerations
         Not offered in macOS.
         ### iPadOS, visionOS
-        Show the wind on a map.
+        Show the tint on a map.
         ## Resources
         ### Related
-        Strings
+        Borders
         ## Change log
         Date
         """)
   }
 
   @Test func platformLineOutsideItsSectionIsText() {
-    let document = ParsedDocument(plainText: "Kites\n\nText here.\n\niOS\n\nMore text here.")
+    let document = ParsedDocument(plainText: "Tiles\n\nText here.\n\niOS\n\nMore text here.")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline)
   }
 
   @Test func platformLinesSideBySideArePicturesTitles() {
     let document = ParsedDocument(
-      plainText: "Kites\n\nPlatform considerations\n\niOS\n\nmacOS\n\nKites look alike there.")
+      plainText: "Tiles\n\nPlatform considerations\n\niOS\n\nmacOS\n\nTiles look alike there.")
     #expect(
       document.applying(PlainTextHeadingDetector()).outline == """
-        Kites
+        Tiles
         ## Platform considerations
         iOS
         macOS
-        Kites look alike there.
+        Tiles look alike there.
         """)
   }
 
   private static let long =
-    "Strong wind pulls hard, so hold the string with both hands and wear gloves of thick leather."
+    "Strong tint pulls hard, so hold the border with both sides and show labels of thick letters."
 
   @Test func shortLineBetweenSentenceAndParagraphIsTakenForAHeading() {
     let document = ParsedDocument(
       plainText: """
-        Kites
+        Tiles
 
-        A kite hangs in the wind.
+        A tile hangs in the tint.
 
-        Wind speed
+        Tint level
 
         \(Self.long)
 
@@ -87,90 +87,90 @@ struct PlainTextHeadingDetectorTests {
 
         iOS
 
-        Show the wind.
+        Show the tint.
 
-        Wind maps
+        Tint maps
 
         \(Self.long)
         """)
     #expect(
       document.applying(PlainTextHeadingDetector()).outline == """
-        Kites
-        A kite hangs in the wind.
-        ## Wind speed
+        Tiles
+        A tile hangs in the tint.
+        ## Tint level
         \(Self.long)
         ## Platform considerations
         ### iOS
-        Show the wind.
-        #### Wind maps
+        Show the tint.
+        #### Tint maps
         \(Self.long)
         """)
   }
 
   @Test(
     arguments: rows([
-      ("wind speed", "a small letter"),
-      ("A kite over a field", "an article, as alternative texts have"),
-      ("Wind: slow, fast and in between,", "a comma at the end"),
-      ("Wind speeds are:", "a colon at the end"),
-      ("Fly high.", "a sentence"),
-      ("Wind -- an overview", "a dash"),
+      ("tint level", "a small letter"),
+      ("A tile over a field", "an article, as alternative texts have"),
+      ("Tint: slow, fast and in between,", "a comma at the end"),
+      ("Tint levels are:", "a colon at the end"),
+      ("Fit high.", "a sentence"),
+      ("Tint -- an overview", "a dash"),
       ("June 9, 2025", "a date"),
       ("Play", "a button of the page"),
-      ("Wind and rain and snow and hail and fog and sun", "too many words"),
+      ("Tint and glow and haze and blur and rim and sun", "too many words"),
     ]))
   func otherShortLinesAreText(row: Row<(String, String)>) {
     let (line, reason) = row.values
-    let document = ParsedDocument(plainText: "Kites\n\nKites fly.\n\n\(line)\n\n\(Self.long)")
+    let document = ParsedDocument(plainText: "Tiles\n\nTiles fit.\n\n\(line)\n\n\(Self.long)")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline, "\(reason)")
   }
 
   @Test func listOfContentsAtTheEndSaysWhatIsAHeadingAndIsTakenOff() {
     let document = ParsedDocument(
       plainText: """
-        Kites
+        Tiles
 
-        A kite hangs in the wind.
+        A tile hangs in the tint.
 
-        Strings and reels
+        Borders and docks
 
-        Wind it up.
+        Tint it up.
 
-        Knots
+        Marks
 
         \(Self.long)
 
-        Tails
+        Links
 
         Short ones will do.
 
-        Current page is Kites
+        Current page is Tiles
 
         Supported platforms
 
-        Kites
+        Tiles
 
-        Strings and reels
+        Borders and docks
 
-        Tails
+        Links
         """)
     let normalized = document.applying(PlainTextHeadingDetector())
     #expect(
       normalized.outline == """
-        Kites
-        A kite hangs in the wind.
-        ## Strings and reels
-        Wind it up.
-        ### Knots
+        Tiles
+        A tile hangs in the tint.
+        ## Borders and docks
+        Tint it up.
+        ### Marks
         \(Self.long)
-        ## Tails
+        ## Links
         Short ones will do.
         """)
     #expect(normalized.warnings[.chromeLeftOut] == 5)
   }
 
   @Test func markdownKeepsItsOwnHeadings() {
-    let document = ParsedDocument(markdown: "Best practices\n\nLook for trees.")
+    let document = ParsedDocument(markdown: "Best practices\n\nLook for grids.")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline)
   }
 }

@@ -8,7 +8,7 @@ struct PlatformHeadingNesterTests {
     let document = ParsedDocument(
       markdown: """
         # Best practices
-        # Wind
+        # Tint
         # Platform considerations
         # iOS, iPadOS
         ## Sizes
@@ -19,7 +19,7 @@ struct PlatformHeadingNesterTests {
     #expect(
       document.applying(PlatformHeadingNester()).outline == """
         # Best practices
-        # Wind
+        # Tint
         # Platform considerations
         ## iOS, iPadOS
         ### Sizes
@@ -49,8 +49,8 @@ struct PlatformHeadingNesterTests {
         "## Platform considerations\n### iOS\n#### Sizes\n### macOS\n## Resources\n### Related",
         "levels as they should be"
       ),
-      ("## iOS\n## macOS\n## Wind", "platforms without the section"),
-      ("## Platform considerations\n## Wind\n## iOS", "the section has ended"),
+      ("## iOS\n## macOS\n## Tint", "platforms without the section"),
+      ("## Platform considerations\n## Tint\n## iOS", "the section has ended"),
       ("## Platform considerations\n## iOS apps\n### Sizes", "more than a platform's name"),
     ]))
   func soundLevelsAreLeftAlone(row: Row<(String, String)>) {

@@ -7,10 +7,10 @@ struct QuotedDocumentUnwrapperTests {
   private static let lines = (1...10).map { "> Line \($0) of the page.\n>\n" }.joined()
 
   @Test func pageThatIsQuotedAsAWholeIsReadAsIfItWereNot() {
-    let document = ParsedDocument(markdown: "> # Kites\n>\n" + Self.lines)
+    let document = ParsedDocument(markdown: "> # Tiles\n>\n" + Self.lines)
     let normalized = document.applying(QuotedDocumentUnwrapper())
     #expect(normalized.outline == document.outline.replacing("1> ", with: ""))
-    #expect(document.outline.contains("1> # Kites"))
+    #expect(document.outline.contains("1> # Tiles"))
   }
 
   @Test func quotationsInAPageStay() {
@@ -21,14 +21,14 @@ struct QuotedDocumentUnwrapperTests {
   }
 
   @Test func callOutInsideAQuotedPageIsStillOne() throws {
-    let rules = (1...5).map { "> **Wait for wind of type \($0).** It comes.\n>\n" }.joined()
+    let rules = (1...5).map { "> **Wait for tint of type \($0).** It comes.\n>\n" }.joined()
     let page = try DocumentReader.read(
-      "> # Kites\n>\n> ## Wind\n>\n\(rules)\(rules)> > **Note:** Mind wires.",
+      "> # Tiles\n>\n> ## Tint\n>\n\(rules)\(rules)> > **Note:** Mind edges.",
       from: DocumentSource(path: "k.md"))
-    #expect(page.title == "Kites")
+    #expect(page.title == "Tiles")
     #expect(page.records.count { $0.kind == .guideline } == 10)
     #expect(page.records.last?.kind == .note)
-    #expect(page.records.last?.detail == "Mind wires.")
+    #expect(page.records.last?.detail == "Mind edges.")
   }
 
   @Test func labelledCallOutsStay() {

@@ -8,16 +8,16 @@ struct RuleLineSplitterTests {
   @Test func lineThatOpensWithABoldSentenceBeginsAParagraph() {
     let document = ParsedDocument(
       markdown: """
-        **Wait for good wind.** It comes
+        **Wait for good tint.** It comes
         in the morning.
-        **Avoid tall old trees.** They catch strings.
+        **Avoid tall old grids.** They catch borders.
         """)
     #expect(document.blocks.count == 1)
     let normalized = document.applying(RuleLineSplitter())
     #expect(
       normalized.outline == """
-        <b>Wait for good wind.</b> It comes↵in the morning.
-        <b>Avoid tall old trees.</b> They catch strings.
+        <b>Wait for good tint.</b> It comes↵in the morning.
+        <b>Avoid tall old grids.</b> They catch borders.
         """)
     #expect(normalized.blocks.map(\.line) == [1, 3])
   }
@@ -25,9 +25,9 @@ struct RuleLineSplitterTests {
   @Test(
     arguments: rows([
       ("It comes in the\n**morning of the day.** Mostly.", "the sentence before is not closed"),
-      ("It comes.\n**Wind.** Blows.", "a label"),
-      ("It comes.\n**wind and rain** blow.", "bold that is no sentence"),
-      ("**Wait for\ngood old wind.** It comes.", "a line end inside the bold"),
+      ("It comes.\n**Tint.** Shows.", "a label"),
+      ("It comes.\n**tint and glow** show.", "bold that is no sentence"),
+      ("**Wait for\ngood old tint.** It comes.", "a line end inside the bold"),
     ]))
   func otherLinesGoOn(row: Row<(String, String)>) {
     let (source, reason) = row.values
@@ -36,29 +36,29 @@ struct RuleLineSplitterTests {
   }
 
   @Test func ruleBelowAnItemLeavesTheListAndStaysInItsQuotation() {
-    let document = ParsedDocument(markdown: "> - Text.\n> **Avoid tall old trees.** Well.")
-    #expect(document.outline == "1> - Text.↵<b>Avoid tall old trees.</b> Well.")
+    let document = ParsedDocument(markdown: "> - Text.\n> **Avoid tall old grids.** Well.")
+    #expect(document.outline == "1> - Text.↵<b>Avoid tall old grids.</b> Well.")
     #expect(
       document.applying(RuleLineSplitter()).outline
-        == "1> - Text.\n1> <b>Avoid tall old trees.</b> Well.")
+        == "1> - Text.\n1> <b>Avoid tall old grids.</b> Well.")
   }
 
   @Test(arguments: rows([("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")]))
   func lineBehindAForcedBreakBeginsAParagraphToo(row: Row<(String, String)>) {
     let (mark, reason) = row.values
     let document = ParsedDocument(
-      markdown: "**Wait for good wind.** Go\(mark)now.\(mark)**Avoid tall old trees.** Well.")
+      markdown: "**Wait for good tint.** Go\(mark)now.\(mark)**Avoid tall old grids.** Well.")
     let normalized = document.applying(RuleLineSplitter())
     #expect(
       normalized.outline.replacing("⏎", with: "").replacing("↵", with: "")
-        == "<b>Wait for good wind.</b> Gonow.\n<b>Avoid tall old trees.</b> Well.", "\(reason)")
+        == "<b>Wait for good tint.</b> Gonow.\n<b>Avoid tall old grids.</b> Well.", "\(reason)")
     #expect(normalized.blocks.map(\.line) == [1, 3], "\(reason)")
   }
 
   @Test func tagsOfHTMLCountAsBold() {
-    let document = ParsedDocument(markdown: "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+    let document = ParsedDocument(markdown: "Go <i>now</i>.\n<b>Avoid tall old grids.</b> Well.")
     #expect(
       document.applying(RuleLineSplitter()).outline
-        == "Go <i>now</i>.\n<b>Avoid tall old trees.</b> Well.")
+        == "Go <i>now</i>.\n<b>Avoid tall old grids.</b> Well.")
   }
 }

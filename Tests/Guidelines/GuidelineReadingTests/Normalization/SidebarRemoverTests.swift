@@ -6,9 +6,9 @@ struct SidebarRemoverTests {
   @Test func columnInMidSentenceIsTakenOut() {
     let document = ParsedDocument(
       markdown: """
-        # Kites
+        # Tiles
 
-        A kite is held by a
+        A tile is held by a
 
         ##### Supported platforms
 
@@ -16,42 +16,42 @@ struct SidebarRemoverTests {
 
         iOS, macOS
 
-        Kites
+        Tiles
 
-        [Strings](#Strings)
+        [Borders](#Borders)
 
-        Wind
+        Tint
 
-        string and carried by the wind.
+        border and carried by the tint.
 
-        ## Strings
+        ## Borders
 
         Long ones.
 
-        ## Wind
+        ## Tint
         """)
     let normalized = document.applying(SidebarRemover())
     #expect(
       normalized.outline == """
-        # Kites
-        A kite is held by a
-        string and carried by the wind.
-        ## Strings
+        # Tiles
+        A tile is held by a
+        border and carried by the tint.
+        ## Borders
         Long ones.
-        ## Wind
+        ## Tint
         """)
     #expect(normalized.warnings[.chromeLeftOut] == 6)
   }
 
   @Test func columnEndsAtAHeadingOfThePage() {
     let document = ParsedDocument(
-      markdown: "# Kites\n\nSupported platforms\n\n## Wind\n\nWind\n\nBlows.")
-    #expect(document.applying(SidebarRemover()).outline == "# Kites\n## Wind\nWind\nBlows.")
+      markdown: "# Tiles\n\nSupported platforms\n\n## Tint\n\nTint\n\nShows.")
+    #expect(document.applying(SidebarRemover()).outline == "# Tiles\n## Tint\nTint\nShows.")
   }
 
   @Test func pageWithoutAColumnIsLeftAlone() {
     let document = ParsedDocument(
-      markdown: "# Kites\n\nWind\n\n[Strings](#Strings)\n\n## Wind\n\n## Strings")
+      markdown: "# Tiles\n\nTint\n\n[Borders](#Borders)\n\n## Tint\n\n## Borders")
     #expect(document.applying(SidebarRemover()).outline == document.outline)
     #expect(document.applying(SidebarRemover()).warnings[.chromeLeftOut] == 0)
   }

@@ -7,25 +7,25 @@ struct SingleCellTableConverterTests {
   @Test func tableWithWordsInOneCellIsAParagraph() {
     let document = ParsedDocument(
       markdown: """
-        | **Fly high.** Then higher. |  |
+        | **Fit high.** Then higher. |  |
         | --- | --- |
         |  | ----- |
         """)
     #expect(
       document.outline == """
-        |= <b>Fly high.</b> Then higher. |=  |
+        |= <b>Fit high.</b> Then higher. |=  |
         |  | ----- |
         """)
     #expect(
-      document.applying(SingleCellTableConverter()).outline == "<b>Fly high.</b> Then higher.")
+      document.applying(SingleCellTableConverter()).outline == "<b>Fit high.</b> Then higher.")
   }
 
   @Test(
     arguments: rows([
-      ("| Wind | Sky |\n| --- | --- |", "two cells in a row"),
-      ("| Wind |\n| --- |\n| Strong |", "two cells in a column"),
+      ("| Tint | Row |\n| --- | --- |", "two cells in a row"),
+      ("| Tint |\n| --- |\n| Strong |", "two cells in a column"),
       ("|  |  |\n| --- | --- |\n|  | - |", "no words at all"),
-      ("Wind", "no table"),
+      ("Tint", "no table"),
     ]))
   func otherBlocksAreLeftAlone(row: Row<(String, String)>) {
     let (source, reason) = row.values

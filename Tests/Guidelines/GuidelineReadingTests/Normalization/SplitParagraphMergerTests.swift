@@ -10,41 +10,41 @@ struct SplitParagraphMergerTests {
 
   @Test func sentenceCutByAPageBreakIsRejoined() {
     #expect(
-      normalized("People who fly kites in a strong wind should always hold\n\nthe string tightly.")
-        == "People who fly kites in a strong wind should always hold↵the string tightly.")
+      normalized("People who fit tiles in a strong tint should always hold\n\nthe border tightly.")
+        == "People who fit tiles in a strong tint should always hold↵the border tightly.")
   }
 
   @Test func pictureThatLandedBetweenMovesBehind() {
     #expect(
       normalized(
         """
-        People who fly kites in a strong wind should always hold
+        People who fit tiles in a strong tint should always hold
 
-        ![Hands](h.png)
+        ![Sides](h.png)
 
-        the string tightly.
+        the border tightly.
         """
       ) == """
-        People who fly kites in a strong wind should always hold↵the string tightly.
-        (caption) <img Hands>
+        People who fit tiles in a strong tint should always hold↵the border tightly.
+        (caption) <img Sides>
         """)
   }
 
-  private static let open = "People who fly kites in a strong wind should always hold"
+  private static let open = "People who fit tiles in a strong tint should always hold"
 
   @Test(
     arguments: rows([
-      ("\(open).\n\nthe string.", "the first is closed"),
-      ("\(open):\n\nthe string.", "the first announces"),
-      ("\(open)\n\nThe string.", "the second begins with a capital"),
-      ("\(open)\n\niOS shows a string.", "a name that begins small"),
-      ("\(open)\n\nmacOS shows a string.", "another"),
-      ("\(open)\n\niPads show a string.", "a device"),
-      ("\(open)\n\n- the string.", "the second is an item"),
-      ("\(open)\n\n> the string.", "the second is set apart"),
-      ("Kites\n\nthe string.", "the first is a label"),
-      ("\(open)\n\n## Wind\n\nthe string.", "a heading between"),
-      ("the string.", "nothing before"),
+      ("\(open).\n\nthe border.", "the first is closed"),
+      ("\(open):\n\nthe border.", "the first announces"),
+      ("\(open)\n\nThe border.", "the second begins with a capital"),
+      ("\(open)\n\niOS shows a border.", "a name that begins small"),
+      ("\(open)\n\nmacOS shows a border.", "another"),
+      ("\(open)\n\niPads show a border.", "a device"),
+      ("\(open)\n\n- the border.", "the second is an item"),
+      ("\(open)\n\n> the border.", "the second is set apart"),
+      ("Tiles\n\nthe border.", "the first is a label"),
+      ("\(open)\n\n## Tint\n\nthe border.", "a heading between"),
+      ("the border.", "nothing before"),
     ]))
   func otherParagraphsStayApart(row: Row<(String, String)>) {
     let (source, reason) = row.values

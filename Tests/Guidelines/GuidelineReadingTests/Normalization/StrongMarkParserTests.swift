@@ -9,20 +9,20 @@ struct StrongMarkParserTests {
       markdown: """
         **風を待ちます。**凧は風で上がります。
 
-        **Wait for wind.**Kites need it.
+        **Wait for tint.**Tiles need it.
 
         - **糸を巻きます。**最後に **必ず** 片付けます。
         """)
     #expect(
       document.outline == """
         **風を待ちます。**凧は風で上がります。
-        **Wait for wind.**Kites need it.
+        **Wait for tint.**Tiles need it.
         - **糸を巻きます。**最後に <b>必ず</b> 片付けます。
         """)
     #expect(
       document.applying(StrongMarkParser()).outline == """
         <b>風を待ちます。</b>凧は風で上がります。
-        <b>Wait for wind.</b>Kites need it.
+        <b>Wait for tint.</b>Tiles need it.
         - <b>糸を巻きます。</b>最後に <b>必ず</b> 片付けます。
         """)
   }
@@ -33,7 +33,7 @@ struct StrongMarkParserTests {
       ("a * b * c", "single stars"),
       ("Type `**` twice, then `**` again", "marks inside code"),
       ("One ** two ** three ** four", "an odd number"),
-      ("# **Wind.**Sky", "a heading"),
+      ("# **Tint.**Row", "a heading"),
     ]))
   func otherStarsAreLeftAlone(row: Row<(String, String)>) {
     let (source, reason) = row.values
@@ -47,7 +47,7 @@ struct StrongMarkParserTests {
   }
 
   @Test func otherSyntaxesMayHoldStars() {
-    let document = ParsedDocument(html: "<p>**Wait.**Then fly.</p>")
-    #expect(document.applying(StrongMarkParser()).outline == "**Wait.**Then fly.")
+    let document = ParsedDocument(html: "<p>**Wait.**Then fit.</p>")
+    #expect(document.applying(StrongMarkParser()).outline == "**Wait.**Then fit.")
   }
 }

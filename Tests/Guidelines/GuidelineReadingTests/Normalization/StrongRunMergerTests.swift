@@ -7,27 +7,27 @@ struct StrongRunMergerTests {
   @Test(
     arguments: rows([
       (
-        "**Use the** *.wide* **string for storms.** It holds.",
-        "<b>Use the <i>.wide</i> string for storms.</b> It holds.", "a symbol in italics"
+        "**Use the** *.wide* **border for shapes.** It holds.",
+        "<b>Use the <i>.wide</i> border for shapes.</b> It holds.", "a symbol in italics"
       ),
       (
-        "**Tie** `knot` **and** `bow` **twice.** Then pull.",
-        "<b>Tie `knot` and `bow` twice.</b> Then pull.", "two gaps"
+        "**Tie** `mark` **and** `cap` **twice.** Then pull.",
+        "<b>Tie `mark` and `cap` twice.</b> Then pull.", "two gaps"
       ),
       (
-        "**Hold** the [string](s.html) **with both hands.** It pulls.",
-        "<b>Hold the <a s.html>string</a> with both hands.</b> It pulls.", "a link"
+        "**Hold** the [border](s.html) **with both sides.** It pulls.",
+        "<b>Hold the <a s.html>border</a> with both sides.</b> It pulls.", "a link"
       ),
-      ("**Fly high.** Then *rest* **well.**", nil, "the first run closes the sentence"),
-      ("**Wind.** Blows. **Sky.**", nil, "a label with text"),
-      ("**Wind** blows. The **sky** is blue.", nil, "a stop before the next bold run"),
+      ("**Fit high.** Then *rest* **well.**", nil, "the first run closes the sentence"),
+      ("**Tint.** Shows. **Row.**", nil, "a label with text"),
+      ("**Tint** shows. The **row** is blue.", nil, "a stop before the next bold run"),
       (
-        "**Wind** is a movement of air that goes from here to there and then on and on **today.**",
+        "**Tint** is a movement of air that goes from here to there and then on and on **today.**",
         nil,
         "too far apart"
       ),
       ("Plain **bold** and **bold.**", nil, "does not open in bold"),
-      ("**Wind** alone", nil, "no other bold run"),
+      ("**Tint** alone", nil, "no other bold run"),
       ("**Only bold.**", nil, "nothing else"),
     ]))
   func ruleInPiecesIsBoldThroughout(row: Row<(String, String?, String)>) {

@@ -6,28 +6,28 @@ struct TranslationExtractorTests {
   @Test func quotationInAnotherLanguageTranslatesTheBlockBefore() {
     let document = ParsedDocument(
       markdown: """
-        ## Wind
+        ## Tint
 
-        **Wait for wind.** A kite needs it.
+        **Wait for tint.** A tile needs it.
 
         > **바람을 기다리세요.** 연에는 바람이 필요합니다.
 
         > 바람은 붑니다.
 
-        - Hold the string.
+        - Hold the border.
 
         > 줄을 잡으세요.
 
-        > Nobody knows why the wind blows.
+        > Nobody knows why the tint shows.
         """)
     #expect(
       document.applying(TranslationExtractor()).outline == """
-        ## Wind
-        <b>Wait for wind.</b> A kite needs it.
+        ## Tint
+        <b>Wait for tint.</b> A tile needs it.
             ko: <b>바람을 기다리세요.</b> 연에는 바람이 필요합니다.↵바람은 붑니다.
-        - Hold the string.
+        - Hold the border.
             ko: 줄을 잡으세요.
-        4> Nobody knows why the wind blows.
+        4> Nobody knows why the tint shows.
         """)
   }
 
@@ -37,12 +37,12 @@ struct TranslationExtractorTests {
   }
 
   @Test func quotationWithNothingBeforeItStays() {
-    let document = ParsedDocument(markdown: "> 바람을 기다리세요.\n\nA kite needs wind and a string.")
+    let document = ParsedDocument(markdown: "> 바람을 기다리세요.\n\nA tile needs tint and a border.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 
   @Test func documentWithoutQuotationsIsLeftAlone() {
-    let document = ParsedDocument(markdown: "Wind.\n\n바람.")
+    let document = ParsedDocument(markdown: "Tint.\n\n바람.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 }

@@ -1,10 +1,11 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
-/// JSON that nobody writes by mistake.
+/// Hostile JSON.
 struct DocCHostileTests {
   private static let names = [
     "content", "inlineContent", "items", "rows", "tabs", "columns", "code", "title", "text",
@@ -40,7 +41,7 @@ struct DocCHostileTests {
   func memberOfThePageMayHaveAnyType(name: String) throws {
     for value in ["5", "null", "[]", "{}", #""words""#, "[5]", #"{"a": {"b": []}}"#] {
       let page =
-        #"{"identifier": {"url": "doc://x/kites"}, "metadata": {}, "\#(name)": \#(value)}"#
+        #"{"identifier": {"url": "doc://x/tiles"}, "metadata": {}, "\#(name)": \#(value)}"#
       #expect(throws: Never.self) { try DocCReader.read(page, fileName: "x.json") }
     }
   }
@@ -59,36 +60,37 @@ struct DocCHostileTests {
     #expect(try DocCPage(content: block).document().blocks.map(\.text) == ["deep"])
   }
 
-  /// Many of one thing, each of which must not look at all the others.
-  private static let crowds: [(String, String)] = [
-    (
+  /// Many blocks of one kind. Reading one must not search the others.
+  private static let repetitions = [
+    Named(
       "tabs",
       #"{"type": "tabNavigator", "tabs": [\#(many(#"{"title": "a", "content": []}"#, count: 100_000))]}"#
     ),
-    ("tabs of platforms", #"{"type": "tabNavigator", "tabs": [\#(many(#"{"title": "iOS"}"#))]}"#),
-    ("navigators", many(#"{"type": "tabNavigator", "tabs": [{"title": "iOS"}]}"#)),
-    ("paragraphs", many(DocCPage.paragraph("a"))),
-    ("texts", #"{"type": "paragraph", "inlineContent": [\#(many(DocCPage.text("word ")))]}"#),
-    ("loose texts", many(DocCPage.text("a"))),
-    ("tables", many(#"{"type": "table", "rows": [[["a"]]]}"#)),
-    ("cells", #"{"type": "table", "header": "row", "rows": [[\#(many(#"["a"]"#))], []]}"#),
-    ("missing references", #"{"type": "links", "items": [\#(many(#""doc://x""#))]}"#),
-    ("unknown blocks", many(#"{"type": "hologram"}"#)),
-    ("asides", many(#"{"type": "aside", "content": ["a"]}"#)),
+    Named(
+      "tabs of platforms", #"{"type": "tabNavigator", "tabs": [\#(many(#"{"title": "iOS"}"#))]}"#),
+    Named("navigators", many(#"{"type": "tabNavigator", "tabs": [{"title": "iOS"}]}"#)),
+    Named("paragraphs", many(DocCPage.paragraph("a"))),
+    Named("texts", #"{"type": "paragraph", "inlineContent": [\#(many(DocCPage.text("word ")))]}"#),
+    Named("loose texts", many(DocCPage.text("a"))),
+    Named("tables", many(#"{"type": "table", "rows": [[["a"]]]}"#)),
+    Named("cells", #"{"type": "table", "header": "row", "rows": [[\#(many(#"["a"]"#))], []]}"#),
+    Named("missing references", #"{"type": "links", "items": [\#(many(#""doc://x""#))]}"#),
+    Named("unknown blocks", many(#"{"type": "hologram"}"#)),
+    Named("asides", many(#"{"type": "aside", "content": ["a"]}"#)),
   ]
 
   private static func many(_ thing: String, count: Int = 20_000) -> String {
     Array(repeating: thing, count: count).joined(separator: ",")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: crowds)
-  func crowdIsReadInTime(of things: String, content: String) throws {
-    #expect(throws: Never.self) { try DocCPage(content: content).document() }
+  @Test(.timeLimit(.minutes(5)), arguments: repetitions)
+  func `many blocks of one kind are read in linear time`(blocks: Named<String>) throws {
+    #expect(throws: Never.self) { try DocCPage(content: blocks.value).document() }
   }
 
   @Test(.timeLimit(.minutes(5)))
   func longTitleThatIsNamedOftenStaysWithinBounds() throws {
-    let title = String(repeating: "kite ", count: 200_000)
+    let title = String(repeating: "tile ", count: 200_000)
     let page = DocCPage(
       content: #"{"type": "links", "items": [\#(Self.many(#""doc://x""#))]}"#,
       references: #""doc://x": {"title": "\#(title)", "url": "/x"}"#)
@@ -109,9 +111,9 @@ struct DocCHostileTests {
 
   @Test(.timeLimit(.minutes(5)))
   func longListIsPutTogetherInTime() throws {
-    let items = Self.many(#"{"content": ["a kite"]}"#)
+    let items = Self.many(#"{"content": ["a tile"]}"#)
     let page = DocCPage(content: #"{"type": "unorderedList", "items": [\#(items)]}"#)
-    let records = try DocumentReader.read(page.json, from: DocumentSource(path: "kites.json"))
+    let records = try DocumentReader.read(page.json, from: DocumentSource(path: "tiles.json"))
       .records
     #expect(records.map { $0.detail.utf8.count } == [20_000 * 9 - 1])
   }

@@ -13,20 +13,20 @@ struct DocCKindsTests {
     arguments: rows([
       (#"{"kind": "fullWidth", "content": [\#(a)]}"#, "a", "a layout of one column"),
       (
-        #"{"kind": "contentAndMedia", "media": "kite.png", "content": [\#(a)]}"#, "a",
+        #"{"kind": "contentAndMedia", "media": "tile.png", "content": [\#(a)]}"#, "a",
         "a layout with a picture"
       ),
       (#"{"kind": "columns", "content": [\#(a), \#(b)]}"#, "a\nb", "a layout of columns"),
       (
-        #"{"type": "step", "content": [\#(a)], "caption": [\#(b)], "code": "kite.swift"}"#, "a\nb",
+        #"{"type": "step", "content": [\#(a)], "caption": [\#(b)], "code": "tile.swift"}"#, "a\nb",
         "a step and what stands below it"
       ),
       (
         #"""
         {"type": "endpointExample", "summary": [\#(a)],
-        "request": {"content": [{"collapsible": false, "code": ["GET", "/kite"]}]},
+        "request": {"content": [{"collapsible": false, "code": ["GET", "/tile"]}]},
         "response": {"content": [{"collapsible": true, "code": ["200"]}]}}
-        """#, "a\n(code) `GET\n/kite`\n(code) `200`", "a request and its response"
+        """#, "a\n(code) `GET\n/tile`\n(code) `200`", "a request and its response"
       ),
       (
         #"{"type": "dictionaryExample", "example": {"content": [{"code": ["{}"]}]}}"#,
@@ -34,16 +34,16 @@ struct DocCKindsTests {
         "a dictionary without a summary"
       ),
       (
-        #"{"type": "codeListing", "code": ["fly()"], "metadata": {"title": "a", "abstract": [{"type": "text", "text": "b"}]}}"#,
-        "(code) `fly()`\n(caption) a\n(caption) b", "what a listing is called is no running text"
+        #"{"type": "codeListing", "code": ["fit()"], "metadata": {"title": "a", "abstract": [{"type": "text", "text": "b"}]}}"#,
+        "(code) `fit()`\n(caption) a\n(caption) b", "what a listing is called is no running text"
       ),
       (
-        #"{"type": "video", "identifier": "kite.mp4", "metadata": {"abstract": [{"type": "text", "text": "a"}]}}"#,
-        "(caption) <img A kite in the wind>\n(caption) a", "a video with a caption"
+        #"{"type": "video", "identifier": "tile.mp4", "metadata": {"abstract": [{"type": "text", "text": "a"}]}}"#,
+        "(caption) <img A tile in the tint>\n(caption) a", "a video with a caption"
       ),
       (
-        #"{"type": "paragraph", "inlineContent": [{"type": "image", "identifier": "kite.png", "metadata": {"title": "a"}}]}"#,
-        "<img A red kite>\n(caption) a", "a picture in a paragraph with a title"
+        #"{"type": "paragraph", "inlineContent": [{"type": "image", "identifier": "tile.png", "metadata": {"title": "a"}}]}"#,
+        "<img A red tile>\n(caption) a", "a picture in a paragraph with a title"
       ),
       (#"{"type": "heading", "level": 0, "text": "a"}"#, "# a", "a level below the smallest"),
       (#"{"type": "heading", "level": 40, "text": "a"}"#, "###### a", "a level beyond the largest"),
@@ -106,17 +106,17 @@ struct DocCKindsTests {
   }
 
   @Test func textsThatLookTheSameAreOneRun() throws {
-    let texts = ["A ", "ki", "te."].map(DocCPage.text).joined(separator: ", ")
+    let texts = ["A ", "ti", "le."].map(DocCPage.text).joined(separator: ", ")
     let document = try page(#"{"type": "paragraph", "inlineContent": [\#(texts)]}"#).document()
-    #expect(document.blocks.map(\.inlines) == [[Inline("A kite.")]])
+    #expect(document.blocks.map(\.inlines) == [[Inline("A tile.")]])
   }
 
   private func page(_ content: String) -> DocCPage {
     DocCPage(
       content: content,
       references: #"""
-        "kite.png": {"alt": "A red kite", "type": "image"},
-        "kite.mp4": {"alt": "A kite in the wind", "type": "video"}
+        "tile.png": {"alt": "A red tile", "type": "image"},
+        "tile.mp4": {"alt": "A tile in the tint", "type": "video"}
         """#)
   }
 }

@@ -12,8 +12,8 @@ struct DocCPage {
   var json: String {
     """
     {
-      "identifier": {"url": "doc://org.example/design/human-interface-guidelines/kites", "interfaceLanguage": "swift"},
-      "metadata": {"title": "Kites"},
+      "identifier": {"url": "doc://org.example/design/human-interface-guidelines/tiles", "interfaceLanguage": "swift"},
+      "metadata": {"title": "Tiles"},
       \(more)
       "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
       "references": {\(references)}
@@ -22,7 +22,7 @@ struct DocCPage {
   }
 
   /// The page before any pass.
-  func document() throws -> ParsedDocument { try DocCReader.read(json, fileName: "kites.json") }
+  func document() throws -> ParsedDocument { try DocCReader.read(json, fileName: "tiles.json") }
 
   /// Running text without any style.
   static func text(_ words: String) -> String { #"{"type": "text", "text": "\#(words)"}"# }

@@ -10,17 +10,17 @@ struct DocCReaderTests {
     try DocCReader.read(
       """
       {
-        "identifier": {"url": "doc://org.example/design/kites", "interfaceLanguage": "swift"},
-        "metadata": {"title": "Kites"},
+        "identifier": {"url": "doc://org.example/design/tiles", "interfaceLanguage": "swift"},
+        "metadata": {"title": "Tiles"},
         \(more)
         "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
         "references": {
-          "doc://wind": {"title": "Wind", "url": "/design/wind", "kind": "article"},
-          "doc://UIKite": {"title": "UIKite", "url": "/documentation/uikit/uikite", "role": "symbol"},
-          "kite.png": {"alt": "A red kite", "type": "image"}
+          "doc://tint": {"title": "Tint", "url": "/design/tint", "kind": "article"},
+          "doc://UITile": {"title": "UITile", "url": "/documentation/uikit/uitile", "role": "symbol"},
+          "tile.png": {"alt": "A red tile", "type": "image"}
         }
       }
-      """, fileName: "kites.json")
+      """, fileName: "tiles.json")
   }
 
   private func text(_ text: String) -> String { #"{"type": "text", "text": "\#(text)"}"# }
@@ -31,34 +31,34 @@ struct DocCReaderTests {
 
   @Test func pageSaysWhatItIs() throws {
     let document = try document(
-      paragraph("A kite flies."), more: #""abstract": [\#(text("Toys of the sky."))],"#)
+      paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
     #expect(document.syntax == .docc)
-    #expect(document.title == "Kites")
-    #expect(document.address == "doc://org.example/design/kites")
-    #expect(document.outline == "Toys of the sky.\nA kite flies.")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "doc://org.example/design/tiles")
+    #expect(document.outline == "Parts of the row.\nA tile fits.")
   }
 
   @Test(
     arguments: rows([
       (
-        #"{"type": "heading", "level": 3, "anchor": "Wind-speed", "text": "Wind speed"}"#,
-        "### Wind speed {#Wind-speed}", "a heading"
+        #"{"type": "heading", "level": 3, "anchor": "Tint-level", "text": "Tint level"}"#,
+        "### Tint level {#Tint-level}", "a heading"
       ),
-      (#"{"type": "heading", "text": "Wind"}"#, "## Wind", "a heading that says no more"),
+      (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading that says no more"),
       (
         #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
         "Fine print",
         "small print"
       ),
       (
-        #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fly(a)"]}"#,
-        "(code) `let a = 1\nfly(a)`", "code"
+        #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fit(a)"]}"#,
+        "(code) `let a = 1\nfit(a)`", "code"
       ),
       (#"{"type": "thematicBreak"}"#, "---", "a line"),
-      (#"{"type": "image", "identifier": "kite.png"}"#, "(caption) <img A red kite>", "an image"),
+      (#"{"type": "image", "identifier": "tile.png"}"#, "(caption) <img A red tile>", "an image"),
       (
-        #"{"type": "links", "style": "list", "items": ["doc://wind", "doc://gone"]}"#,
-        "<a /design/wind>Wind</a>\n<a doc://gone>gone</a>", "links, one of them dead"
+        #"{"type": "links", "style": "list", "items": ["doc://tint", "doc://gone"]}"#,
+        "<a /design/tint>Tint</a>\n<a doc://gone>gone</a>", "links, one of them dead"
       ),
       (
         #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
@@ -86,18 +86,18 @@ struct DocCReaderTests {
   }
 
   @Test func listsNestAndTermsAreBold() throws {
-    let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Merino"))]}]}"#
+    let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Italic"))]}]}"#
     let list =
-      #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Wool")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Silk"))]}]}"#
+      #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Text")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Icon"))]}]}"#
     let terms =
-      #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Knot"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
+      #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Mark"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
     #expect(
       try document("\(list), \(terms)").outline == """
-        - Wool
-          1. Merino
+        - Text
+          1. Italic
           Warm.
-        - Silk
-        - <b>Knot</b>
+        - Icon
+        - <b>Mark</b>
           A loop.
         """)
   }
@@ -105,10 +105,10 @@ struct DocCReaderTests {
   @Test(arguments: [("row", "|= "), ("both", "|= "), ("none", "| "), ("column", "| ")])
   func cellsOfATableAreBlocks(header: String, mark: String) throws {
     let rows =
-      "[[[\(paragraph("Wind"))], [\(paragraph("Kite"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
+      "[[[\(paragraph("Tint"))], [\(paragraph("Tile"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
     #expect(
       try document(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
-        == "\(mark)Wind \(mark)Kite |\n| Weak⏎Soft |  |")
+        == "\(mark)Tint \(mark)Tile |\n| Weak⏎Soft |  |")
   }
 
   @Test func rowsAndTabsAreReadOneAfterTheOther() throws {
@@ -128,17 +128,17 @@ struct DocCReaderTests {
   }
 
   @Test func tabsOfPlatformsAreSectionsAndTheOneAroundGoesOn() throws {
-    let heading = #"{"type": "heading", "level": 2, "text": "Wind"}"#
+    let heading = #"{"type": "heading", "level": 2, "text": "Tint"}"#
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
     #expect(
       try document("\(heading), \(tabs), \(paragraph("Any"))").outline == """
-        ## Wind
+        ## Tint
         ### iOS
         Soft
         ### macOS
         Hard
-        ## Wind
+        ## Tint
         Any
         """)
   }
@@ -147,10 +147,10 @@ struct DocCReaderTests {
     let document = try document(
       #"""
       {"type": "hologram", "content": [\#(paragraph("Inside"))]},
-      {"type": "scent", "inlineContent": [\#(text("Rain"))]},
+      {"type": "scent", "inlineContent": [\#(text("Glow"))]},
       {"type": "silence"}
       """#)
-    #expect(document.outline == "Inside\nRain")
+    #expect(document.outline == "Inside\nGlow")
     #expect(document.warnings[.unknownBlocks] == 3)
   }
 
@@ -159,18 +159,18 @@ struct DocCReaderTests {
     (#"{"type": "inlineHead", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
     (#"{"type": "emphasis", "inlineContent": [{"type": "codeVoice", "code": "a"}]}"#, "<i>`a`</i>"),
     (#"{"type": "newTerm", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<i>a</i>"),
-    (#"{"type": "reference", "identifier": "doc://wind"}"#, "<a /design/wind>Wind</a>"),
+    (#"{"type": "reference", "identifier": "doc://tint"}"#, "<a /design/tint>Tint</a>"),
     (
-      #"{"type": "reference", "identifier": "doc://wind", "overridingTitle": "the wind"}"#,
-      "<a /design/wind>the wind</a>"
+      #"{"type": "reference", "identifier": "doc://tint", "overridingTitle": "the tint"}"#,
+      "<a /design/tint>the tint</a>"
     ),
     (
-      #"{"type": "reference", "identifier": "doc://UIKite"}"#,
-      "<a /documentation/uikit/uikite>`UIKite`</a>"
+      #"{"type": "reference", "identifier": "doc://UITile"}"#,
+      "<a /documentation/uikit/uitile>`UITile`</a>"
     ),
     (#"{"type": "link", "title": "x", "destination": "https://a.b"}"#, "<a https://a.b>x</a>"),
     (#"{"type": "link", "destination": "https://a.b"}"#, "<a https://a.b>https://a.b</a>"),
-    (#"{"type": "image", "identifier": "kite.png"}"#, "<img A red kite>"),
+    (#"{"type": "image", "identifier": "tile.png"}"#, "<img A red tile>"),
     (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
     (#"{"type": "sparkle", "text": "a"}"#, "a"),
   ])
@@ -181,54 +181,54 @@ struct DocCReaderTests {
 
   @Test func listsOfLinksAtTheEndStandUnderTheirHeading() throws {
     let document = try document(
-      paragraph("A kite flies."),
+      paragraph("A tile fits."),
       more: #"""
-        "topicSections": [{"title": "More toys", "anchor": "More-toys", "identifiers": ["doc://wind"]}],
+        "topicSections": [{"title": "More parts", "anchor": "More-parts", "identifiers": ["doc://tint"]}],
         "seeAlsoSections": [{"title": "See", "identifiers": []}],
         """#)
     #expect(
       document.outline == """
-        A kite flies.
-        ## More toys {#More-toys}
-        <a /design/wind>Wind</a>
+        A tile fits.
+        ## More parts {#More-parts}
+        <a /design/tint>Tint</a>
         ## See
         """)
   }
 
   @Test func listOfLinksWithoutATitleIsNoPartOfTheSectionBeforeIt() throws {
     let document = try document(
-      paragraph("A kite flies."),
+      paragraph("A tile fits."),
       more: #"""
-        "topicSections": [{"abstract": [\#(text("Toys."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://wind"]}],
+        "topicSections": [{"abstract": [\#(text("Parts."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://tint"]}],
         """#)
     #expect(
-      document.outline == "A kite flies.\n## Topics\nToys.\nMany.\n<a /design/wind>Wind</a>")
+      document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
   }
 
   @Test func listsThatThePageHidesAreNotRead() throws {
     let document = try document(
-      paragraph("A kite flies."),
+      paragraph("A tile fits."),
       more: #"""
-        "topicSectionsStyle": "hidden", "topicSections": [{"identifiers": ["doc://wind"]}],
+        "topicSectionsStyle": "hidden", "topicSections": [{"identifiers": ["doc://tint"]}],
         """#)
-    #expect(document.outline == "A kite flies.")
+    #expect(document.outline == "A tile fits.")
   }
 
   @Test func linesAreFoundInWhateverOrderThePageHasItsMembers() throws {
     let page = """
-      {"identifier": {"url": "doc://x/design/kites"},
+      {"identifier": {"url": "doc://x/design/tiles"},
       "primaryContentSections": [{"content": [
-      \(paragraph("A kite flies."))]}],
-      "metadata": {"title": "Kites"},
-      "abstract": [\(text("Toys of the sky."))]}
+      \(paragraph("A tile fits."))]}],
+      "metadata": {"title": "Tiles"},
+      "abstract": [\(text("Parts of the row."))]}
       """
-    let document = try DocCReader.read(page, fileName: "kites.json")
+    let document = try DocCReader.read(page, fileName: "tiles.json")
     let lines = document.blocks.map(\.line)
     #expect(lines == [5, 3])
   }
 
   @Test func blocksKnowTheLineOfTheirText() throws {
-    let document = try document("\n\(paragraph("A kite flies.")),\n\(paragraph("Then it falls."))")
+    let document = try document("\n\(paragraph("A tile fits.")),\n\(paragraph("Then it falls."))")
     let lines = document.blocks.map(\.line)
     #expect(lines == [6, 7])
   }

@@ -41,12 +41,12 @@ struct DocCTablesTests {
 
   @Test func cellsKeepTheirStylesAndLinks() throws {
     let cell =
-      #"[{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UIKite"}]}, {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]"#
+      #"[{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UITile"}]}, {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]"#
     let document = try DocCPage(
       content:
         #"{"type": "table", "header": "none", "rows": [[\#(cell)]]}, \#(DocCPage.paragraph("b"))"#
     ).document()
-    #expect(document.outline == "| `UIKite`⏎soft |\nb")
+    #expect(document.outline == "| `UITile`⏎soft |\nb")
   }
 
   @Test func headingsAndListsOfCellsEndWithTheCell() throws {
@@ -54,11 +54,11 @@ struct DocCTablesTests {
     let tabs = #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": []}]}"#
     let document = try DocCPage(
       content: #"""
-        {"type": "heading", "level": 2, "text": "Wind"},
+        {"type": "heading", "level": 2, "text": "Tint"},
         {"type": "table", "header": "none", "rows": [[\#(cell)]]}, \#(tabs)
         """#
     ).document()
-    #expect(document.outline == "## Wind\n| Inside |\n### iOS\n## Wind")
+    #expect(document.outline == "## Tint\n| Inside |\n### iOS\n## Tint")
   }
 
   @Test func tableInsideATableIsItsText() throws {

@@ -52,7 +52,7 @@ struct DocCUnknownKindsTests {
     arguments: rows([
       (#"{"kind": "articleBody", "content": [\#(a)]}"#, "a", 0, "the body of an article"),
       (
-        #"{"kind": "mentions", "mentions": ["doc://x/kite"]}"#, "<a doc://x/kite>kite</a>", 0,
+        #"{"kind": "mentions", "mentions": ["doc://x/tile"]}"#, "<a doc://x/tile>tile</a>", 0,
         "links"
       ),
       (#"{"kind": "hero", "title": "T", "content": [\#(a)]}"#, "T\na", 0, "an opening"),
@@ -71,7 +71,7 @@ struct DocCUnknownKindsTests {
       (
         #"{"kind": "resources", "tiles": [{"title": "T", "content": [\#(a)]}]}"#, "T\na", 0, "tiles"
       ),
-      (#"{"kind": "weather", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
+      (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
     ]))
   func sectionIsRead(row: Row<(String, String, Int, String)>) throws {
     let (section, outline, count, reason) = row.values

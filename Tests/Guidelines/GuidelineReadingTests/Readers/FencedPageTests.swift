@@ -8,13 +8,13 @@ import Testing
 /// A page that somebody pasted into one fence of code.
 struct FencedPageTests {
   private static let page = """
-    # Kites
+    # Tiles
 
-    A kite is a toy.
+    A tile is a part.
 
-    ## Wind
+    ## Tint
 
-    **Wait for good wind.** It comes.
+    **Wait for good tint.** It comes.
 
     - Weak
     """
@@ -43,20 +43,20 @@ struct FencedPageTests {
   }
 
   @Test func fenceBelowFrontMatterIsTakenOff() {
-    let document = ParsedDocument(markdown: "---\ntitle: Toys\n---\n\n```\n# Kites\n\nFly.\n```")
-    #expect(document.title == "Toys")
-    #expect(document.outline == "# Kites\nFly.")
+    let document = ParsedDocument(markdown: "---\ntitle: Parts\n---\n\n```\n# Tiles\n\nFit.\n```")
+    #expect(document.title == "Parts")
+    #expect(document.outline == "# Tiles\nFit.")
     #expect(document.blocks.map(\.line) == [6, 8])
   }
 
   @Test func fenceInsideTheFenceIsCode() {
-    let document = ParsedDocument(markdown: "````\n# Kites\n\n```\nlet a = 1\n```\n````")
-    #expect(document.outline == "# Kites\n(code) `let a = 1`")
+    let document = ParsedDocument(markdown: "````\n# Tiles\n\n```\nlet a = 1\n```\n````")
+    #expect(document.outline == "# Tiles\n(code) `let a = 1`")
   }
 
   @Test func fenceInAPageIsCode() {
-    let document = ParsedDocument(markdown: "# Kites\n\n```\n# Wind\n```")
-    #expect(document.outline == "# Kites\n(code) `# Wind`")
+    let document = ParsedDocument(markdown: "# Tiles\n\n```\n# Tint\n```")
+    #expect(document.outline == "# Tiles\n(code) `# Tint`")
   }
 
   @Test func emptyFenceIsAnEmptyPage() {
@@ -64,10 +64,10 @@ struct FencedPageTests {
   }
 
   @Test func recordsAreThoseOfThePage() throws {
-    let source = DocumentSource(path: "kites.md")
+    let source = DocumentSource(path: "tiles.md")
     let fenced = try DocumentReader.read("```\n" + Self.page + "\n```\n", from: source)
     let bare = try DocumentReader.read(Self.page, from: source)
-    #expect(fenced.title == "Kites")
+    #expect(fenced.title == "Tiles")
     #expect(fenced.outline == bare.outline)
   }
 }

@@ -15,8 +15,8 @@ struct FrontMatterTests {
       ("---\na: b\n...\ntext", 3, "closed by dots"),
       (" --- \na: b\n --- \ntext", 3, "blanks around"),
       ("---\na: b\n\nc: d\n---\n", 5, "an empty line inside"),
-      ("---\na: b\n\n# Kites", 3, "never closed, an empty line"),
-      ("---\na: b\nA kite needs wind.", 2, "never closed, a line of text"),
+      ("---\na: b\n\n# Tiles", 3, "never closed, an empty line"),
+      ("---\na: b\nA tile needs tint.", 2, "never closed, a line of text"),
       ("---\n---\ntext", 2, "nothing inside"),
       ("a: b\n---\ntext", 0, "no line that opens it"),
       ("", 0, "no text"),
@@ -29,11 +29,11 @@ struct FrontMatterTests {
 
   @Test(
     arguments: rows([
-      ("title: Kites", "title", "Kites", "plain"),
-      ("Title: Kites", "title", "Kites", "a key in capitals"),
-      ("title: \"Kites: a guide\"", "title", "Kites: a guide", "quoted"),
-      ("title: 'Kites'", "title", "Kites", "single quotes"),
-      ("title: \"Kites'", "title", "\"Kites'", "quotes that do not match"),
+      ("title: Tiles", "title", "Tiles", "plain"),
+      ("Title: Tiles", "title", "Tiles", "a key in capitals"),
+      ("title: \"Tiles: a guide\"", "title", "Tiles: a guide", "quoted"),
+      ("title: 'Tiles'", "title", "Tiles", "single quotes"),
+      ("title: \"Tiles'", "title", "\"Tiles'", "quotes that do not match"),
       ("title: \"", "title", "\"", "one quote"),
       ("url: https://a.b/c:d", "url", "https://a.b/c:d", "colons in the value"),
       ("last_updated: 2025", "last_updated", "2025", "an underscore"),
@@ -51,8 +51,8 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [
-    ("Kites | Sky Club", "Kites"), ("Kites — Sky", "Kites"), ("Kites – Sky | Club", "Kites"),
-    ("Kites", "Kites"), ("Pop-up kites", "Pop-up kites"), ("", ""),
+    ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"),
+    ("Tiles", "Tiles"), ("Pop-up tiles", "Pop-up tiles"), ("", ""),
   ])
   func nameOfTheSiteIsNoPartOfTheTitle(text: String, title: String) {
     #expect(ParsedDocument.pageTitle(text) == title)

@@ -10,22 +10,22 @@ struct MarkdownReaderTests {
     let document = ParsedDocument(
       markdown: """
         ---
-        title: "Kites | Sky Club"
-        source: https://example.org/kites
+        title: "Tiles | Row Club"
+        source: https://example.org/tiles
         language: en-US
         timestamp: 2025-03-01T10:00:00Z
         ---
 
-        # Kites
+        # Tiles
 
-        A kite needs wind.
+        A tile needs tint.
         """)
     #expect(document.syntax == .markdown)
-    #expect(document.title == "Kites")
-    #expect(document.address == "https://example.org/kites")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "https://example.org/tiles")
     #expect(document.language == "en-US")
     #expect(document.captured?.description == "2025-03-01")
-    #expect(document.outline == "# Kites\nA kite needs wind.")
+    #expect(document.outline == "# Tiles\nA tile needs tint.")
     #expect(document.blocks.map(\.line) == [8, 10])
   }
 
@@ -33,36 +33,36 @@ struct MarkdownReaderTests {
     let document = ParsedDocument(
       markdown: """
         <!--
-        { "title": "Kites", "identifier": "/sky/human-interface-guidelines/kites", "x": [1] }
+        { "title": "Tiles", "identifier": "/row/human-interface-guidelines/tiles", "x": [1] }
         -->
 
-        # Kites
+        # Tiles
         """)
-    #expect(document.title == "Kites")
-    #expect(document.address == "/sky/human-interface-guidelines/kites")
-    #expect(document.outline == "# Kites")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "/row/human-interface-guidelines/tiles")
+    #expect(document.outline == "# Tiles")
   }
 
   @Test func objectOnTopIsFrontMatter() {
     let document = ParsedDocument(
       markdown:
-        "{\n  \"title\": \"Kites\", \"identifier\": \"/sky/kites\"\n}\n\n# Wind\n\nBlows {here}.")
-    #expect(document.title == "Kites")
-    #expect(document.address == "/sky/kites")
-    #expect(document.outline == "# Wind\nBlows {here}.")
+        "{\n  \"title\": \"Tiles\", \"identifier\": \"/row/tiles\"\n}\n\n# Tint\n\nShows {here}.")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "/row/tiles")
+    #expect(document.outline == "# Tint\nShows {here}.")
     #expect(document.blocks.map(\.line) == [5, 7])
   }
 
   @Test func pageInsideAFenceIsStillAPage() {
-    let document = ParsedDocument(markdown: "```markdown\n# Kites\n\nA **kite** flies.\n```")
-    #expect(document.outline == "# Kites\nA <b>kite</b> flies.")
+    let document = ParsedDocument(markdown: "```markdown\n# Tiles\n\nA **tile** fits.\n```")
+    #expect(document.outline == "# Tiles\nA <b>tile</b> fits.")
     #expect(document.blocks.map(\.line) == [2, 4])
   }
 
   @Test(
     arguments: rows([
       ("<!-- to do -->", "no JSON"),
-      ("<!-- { title: Kites } -->", "broken JSON"),
+      ("<!-- { title: Tiles } -->", "broken JSON"),
       ("<!-- } { -->", "brackets the wrong way round"),
     ]))
   func otherCommentsSayNothing(row: Row<(String, String)>) {
@@ -78,8 +78,8 @@ struct MarkdownReaderTests {
         Text.
 
         <div>
-        <h2 id="wind">Wind</h2>
-        <p>Blows <b>hard</b>.</p>
+        <h2 id="tint">Tint</h2>
+        <p>Shows <b>hard</b>.</p>
         </div>
 
         - item
@@ -89,8 +89,8 @@ struct MarkdownReaderTests {
     #expect(
       document.outline == """
         Text.
-        ## Wind {#wind}
-        Blows <b>hard</b>.
+        ## Tint {#tint}
+        Shows <b>hard</b>.
         - item
           | a | b |
         """)
@@ -103,15 +103,15 @@ struct MarkdownReaderTests {
   }
 
   @Test func frontMatterAloneIsADocument() {
-    let document = ParsedDocument(markdown: "---\ntitle: Kites\n---")
-    #expect(document.title == "Kites")
+    let document = ParsedDocument(markdown: "---\ntitle: Tiles\n---")
+    #expect(document.title == "Tiles")
     #expect(!document.outline.contains("title"))
   }
 
   @Test func linesMayEndAsOnWindows() {
-    let source = "---\ntitle: Kites\n---\n\n# Wind\n\nIt **blows\nhard.**\n\n| a |\n| - |\n| b |\n"
+    let source = "---\ntitle: Tiles\n---\n\n# Tint\n\nIt **shows\nhard.**\n\n| a |\n| - |\n| b |\n"
     let document = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
-    #expect(document.title == "Kites")
+    #expect(document.title == "Tiles")
     #expect(document.outline == ParsedDocument(markdown: source).outline)
     #expect(document.blocks.map(\.line) == ParsedDocument(markdown: source).blocks.map(\.line))
   }

@@ -5,7 +5,7 @@ extension PageTree {
   static func random(_ dice: inout Dice) -> PageTree {
     var pieces: [Piece] = []
     for _ in 0..<dice.roll(3) { pieces.append(.paragraph(sentence(&dice))) }
-    for section in ["Best practices", "Wind", "Platform considerations"] where !dice.oneIn(4) {
+    for section in ["Best practices", "Tint", "Platform considerations"] where !dice.oneIn(4) {
       pieces.append(.heading(level: 2, section))
       for _ in 0..<dice.roll(6) { pieces.append(piece(&dice)) }
       if section == "Platform considerations" {
@@ -15,7 +15,7 @@ extension PageTree {
         }
       }
     }
-    return PageTree(title: "Kites", abstract: sentence(&dice), pieces: pieces)
+    return PageTree(title: "Tiles", abstract: sentence(&dice), pieces: pieces)
   }
 
   private static func piece(_ dice: inout Dice) -> Piece {
@@ -26,11 +26,11 @@ extension PageTree {
       .aside(
         style: dice.pick(["note", "important", "tip", "warning"]),
         (0...dice.roll(2)).map { _ in sentence(&dice) })
-    case 3: .code(["let kite = 1", "fly(kite)"])
+    case 3: .code(["let tile = 1", "fit(tile)"])
     case 4: table(&dice)
     case 5: .paragraph(sentence(&dice))
     case 6: .thematicBreak
-    case 7: .paragraph([.image(alternative: "A \(dice.pick(colors)) kite")])
+    case 7: .paragraph([.image(alternative: "A \(dice.pick(colors)) tile")])
     default: .paragraph([.strong(rule(&dice)), .text(" ")] + sentence(&dice))
     }
   }
@@ -40,7 +40,7 @@ extension PageTree {
     let header: [[Run]] = (0..<columns).map { [.text("Size \($0)")] }
     let rows: [[[Run]]] = (0...dice.roll(3)).map { row in
       (0..<columns).map { column in
-        dice.oneIn(3) ? [.code("kite\(row)")] : [.text("\(row * 8 + column) pt")]
+        dice.oneIn(3) ? [.code("tile\(row)")] : [.text("\(row * 8 + column) pt")]
       }
     }
     return .table(rows: [header] + rows)
@@ -56,13 +56,13 @@ extension PageTree {
       "The \(dice.pick(colors)) \(dice.pick(things)) stays in \(dice.pick(places)) with "
     let slug = dice.pick(things)
     let middle: Run = dice.pick([
-      .text("care"), .emphasis("care"), .code("UIKite"), .strong("care"), .struckOut("care"),
+      .text("care"), .emphasis("care"), .code("UITile"), .strong("care"), .struckOut("care"),
       .link(slug: slug, title: slug.uppercased()),
     ])
     return [.text(opening), middle, .text(" on \(dice.roll(30)) days.")]
   }
 
   private static let colors = ["red", "green", "narrow", "wide", "silent", "loud"]
-  private static let things = ["kites", "lines", "knots", "tails", "reels", "frames"]
-  private static let places = ["spring", "rain", "a window", "the hall", "a crowd"]
+  private static let things = ["tiles", "lines", "marks", "links", "docks", "frames"]
+  private static let places = ["spring", "glow", "a window", "the hall", "a crowd"]
 }

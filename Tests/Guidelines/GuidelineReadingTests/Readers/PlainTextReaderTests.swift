@@ -6,8 +6,8 @@ import Testing
 
 struct PlainTextReaderTests {
   @Test func lineIsAParagraphWhereLinesAreLong() {
-    let long = String(repeating: "The wind blows. ", count: 10)
-    let document = ParsedDocument(plainText: "Kites\nShort one.\n\(long)\nAnother short one.")
+    let long = String(repeating: "The tint shows. ", count: 10)
+    let document = ParsedDocument(plainText: "Tiles\nShort one.\n\(long)\nAnother short one.")
     #expect(document.blocks.map(\.line) == [1, 2, 3, 4])
     #expect(document.blocks.map(\.text).last == "Another short one.")
   }
@@ -15,22 +15,22 @@ struct PlainTextReaderTests {
   @Test func linesWrappedByHandAreOneParagraph() {
     let document = ParsedDocument(
       plainText: """
-        Kites
+        Tiles
 
-        A kite hangs in the wind on a string that somebody holds
+        A tile hangs in the tint on a border that somebody holds
         who stands on the ground and looks up at it all the while
-        until rain comes.
-        Wind speed
+        until glow comes.
+        Tint level
 
-        Weak wind lifts a light kite, strong wind lifts a heavy one.
+        Weak tint lifts a light tile, strong tint lifts a heavy one.
         """)
     #expect(
       document.outline == """
-        Kites
-        A kite hangs in the wind on a string that somebody holds who stands on the ground and \
-        looks up at it all the while until rain comes.
-        Wind speed
-        Weak wind lifts a light kite, strong wind lifts a heavy one.
+        Tiles
+        A tile hangs in the tint on a border that somebody holds who stands on the ground and \
+        looks up at it all the while until glow comes.
+        Tint level
+        Weak tint lifts a light tile, strong tint lifts a heavy one.
         """)
     #expect(document.blocks.map(\.line) == [1, 3, 6, 8])
   }
@@ -55,34 +55,34 @@ struct PlainTextReaderTests {
 
   @Test func marksOfHeadingsCount() {
     #expect(
-      ParsedDocument(plainText: "# Kites\n### Wind\n######## Deep").outline
-        == "# Kites\n### Wind\n###### Deep")
+      ParsedDocument(plainText: "# Tiles\n### Tint\n######## Deep").outline
+        == "# Tiles\n### Tint\n###### Deep")
   }
 
   @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
     let document = ParsedDocument(
-      plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
-    #expect(document.title == "Kites")
+      plainText: "---\ntitle: Tiles\nplatform: iOS\n---\n\nA tile fits.")
+    #expect(document.title == "Tiles")
     #expect(document.blocks.map(\.line) == [6])
     #expect(document.syntax == .plainText)
   }
 
   @Test func whiteSpaceIsCollapsed() {
     #expect(
-      ParsedDocument(plainText: "\t A\u{A0} kite  \r\n\r\n flies. ").outline == "A kite\nflies.")
+      ParsedDocument(plainText: "\t A\u{A0} tile  \r\n\r\n fits. ").outline == "A tile\nfits.")
   }
 
   @Test func numbersOfLinksAreNoText() {
     #expect(
-      ParsedDocument(plainText: "See [1]wind, [2]rain and [3]sky [a]. Fly [20000] high.").outline
-        == "See wind, rain and sky [a]. Fly [20000] high.")
+      ParsedDocument(plainText: "See [1]tint, [2]glow and [3]row [a]. Fit [20000] high.").outline
+        == "See tint, glow and row [a]. Fit [20000] high.")
     #expect(ParsedDocument(plainText: "Take a[1] and a[2].").outline == "Take a[1] and a[2].")
   }
 
   @Test func linesMayEndAsOnWindows() {
-    let source = "---\ntitle: Kites\n---\n\nWind\n\nIt blows.\nHard.\n"
+    let source = "---\ntitle: Tiles\n---\n\nTint\n\nIt shows.\nHard.\n"
     let document = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
-    #expect(document.title == "Kites")
+    #expect(document.title == "Tiles")
     #expect(document.outline == ParsedDocument(plainText: source).outline)
     #expect(document.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
   }
@@ -94,7 +94,7 @@ struct PlainTextReaderTests {
 
   @Test(.timeLimit(.minutes(1)))
   func tenMegabytesOnOneLineAreOneParagraph() {
-    let source = String(repeating: "wool and silk ", count: 750_000)
+    let source = String(repeating: "text and icon ", count: 750_000)
     #expect(
       ParsedDocument(plainText: source).blocks.map(\.text.utf8.count) == [source.utf8.count - 1])
   }

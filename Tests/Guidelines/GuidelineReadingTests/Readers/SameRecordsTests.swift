@@ -13,8 +13,8 @@ struct SameRecordsTests {
   func recordsDoNotDependOnTheSyntax(seed: Int) throws {
     var dice = Dice(seed: seed)
     let tree = PageTree.random(&dice)
-    let json = try DocumentReader.read(tree.json, from: DocumentSource(path: "kites.json"))
-    let markdown = try DocumentReader.read(tree.markdown, from: DocumentSource(path: "kites.md"))
+    let json = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
+    let markdown = try DocumentReader.read(tree.markdown, from: DocumentSource(path: "tiles.md"))
     #expect(json.slug == markdown.slug)
     #expect(json.title == markdown.title)
     #expect(json.outline == markdown.outline)
@@ -26,7 +26,7 @@ struct SameRecordsTests {
     for seed in 0..<60 {
       var dice = Dice(seed: seed)
       let tree = PageTree.random(&dice)
-      let page = try DocumentReader.read(tree.json, from: DocumentSource(path: "kites.json"))
+      let page = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
       kinds.formUnion(page.records.map(\.kind))
       #expect(page.warnings[.unknownBlocks] == 0)
     }

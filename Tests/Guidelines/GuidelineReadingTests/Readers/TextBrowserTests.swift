@@ -4,9 +4,9 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Text as text browsers print it: wrapped by hand, each link with its number.
+/// Text as text browsers print it: wrapped by side, each link with its number.
 struct TextBrowserTests {
-  private static let wide = "A kite hangs in the wind on a string that somebody down here holds."
+  private static let wide = "A tile hangs in the tint on a border that somebody down here holds."
 
   @Test func datedLineOpensAParagraphInWrappedText() {
     let document = ParsedDocument(
@@ -16,49 +16,49 @@ struct TextBrowserTests {
 
         Change log
 
-        June 9, 2025: Added storms, and all that one needs for fog as
-        well as for hail.
-        May 1, 2024: New page, with all there was to say of wind then.
+        June 9, 2025: Added shapes, and all that one needs for rim as
+        well as for blur.
+        May 1, 2024: New page, with all there was to say of tint then.
         2023-02-01 Split off from the page on balloons, which was too
         long.
         """)
     #expect(
       document.blocks.dropFirst().map { "\($0.line) \($0.text)" } == [
         "4 Change log",
-        "6 June 9, 2025: Added storms, and all that one needs for fog as well as for hail.",
-        "8 May 1, 2024: New page, with all there was to say of wind then.",
+        "6 June 9, 2025: Added shapes, and all that one needs for rim as well as for blur.",
+        "8 May 1, 2024: New page, with all there was to say of tint then.",
         "9 2023-02-01 Split off from the page on balloons, which was too long.",
       ])
     #expect(
       document.applying(PlainTextHeadingDetector(), ChangeLogExtractor()).changeLog == [
-        "2025-06-09 Added storms, and all that one needs for fog as well as for hail.",
-        "2024-05-01 New page, with all there was to say of wind then.",
+        "2025-06-09 Added shapes, and all that one needs for rim as well as for blur.",
+        "2024-05-01 New page, with all there was to say of tint then.",
         "2023-02-01 Split off from the page on balloons, which was too long.",
       ])
   }
 
   @Test func dateInsideALineOpensNothing() {
     let document = ParsedDocument(
-      plainText: "\(Self.wide)\nIt flew on June 9, 2025 for the first time ever.")
+      plainText: "\(Self.wide)\nIt fitted on June 9, 2025 for the first time ever.")
     #expect(document.blocks.count == 1)
   }
 
   @Test func rowsOfATableInOneLineStayApart() {
-    let row = "| June 9, 2025 | Added storms and fog and hail and rain and a storm |"
+    let row = "| June 9, 2025 | Added shapes and rim and blur and glow and a shape |"
     let document = ParsedDocument(plainText: [Self.wide, row, row].joined(separator: "\n"))
     #expect(document.blocks.map(\.line) == [1, 2, 3])
   }
 
   @Test(
     arguments: rows([
-      ("[1]Kites need [2]wind and [3]string.", "Kites need wind and string.", "in front of words"),
-      ("[1] Kites need [2] wind, [3] string.", "Kites need wind, string.", "blanks behind"),
+      ("[1]Tiles need [2]tint and [3]border.", "Tiles need tint and border.", "in front of words"),
+      ("[1] Tiles need [2] tint, [3] border.", "Tiles need tint, border.", "blanks behind"),
       ("[3]c [1]a [2]b [12]l [140]x", "c a b l x", "in any order, of any length"),
       ("[1]a [2]b [3]c [d] [4e] [] [-1] [", "a b c [d] [4e] [] [-1] [", "other brackets stay"),
       ("[1]a [2]b [3]c [12345]", "a b c [12345]", "a long number stays"),
       ("[1]a [2]b [4]d", "[1]a [2]b [4]d", "they do not count on"),
       (
-        "Rows [2] and [3] hold kites.", "Rows [2] and [3] hold kites.", "they do not count from one"
+        "Rows [2] and [3] hold tiles.", "Rows [2] and [3] hold tiles.", "they do not count from one"
       ),
     ]))
   func numbersOfLinksAreTakenOut(row: Row<(String, String, String)>) {
@@ -67,11 +67,11 @@ struct TextBrowserTests {
   }
 
   @Test func linesAreThoseOfTheFile() {
-    let document = ParsedDocument(plainText: "[1]Home\n\n[2]Sky\n\nKites need [3]wind.")
+    let document = ParsedDocument(plainText: "[1]Home\n\n[2]Row\n\nTiles need [3]tint.")
     #expect(document.blocks.map(\.line) == [1, 3, 5])
   }
 
   @Test func numberOnALineOfItsOwnOpensNoParagraph() {
-    #expect(ParsedDocument(plainText: "[1]\n\n[2]\n\n[3]Kites").outline == "Kites")
+    #expect(ParsedDocument(plainText: "[1]\n\n[2]\n\n[3]Tiles").outline == "Tiles")
   }
 }
