@@ -65,7 +65,7 @@ struct DialectSignatureTests {
       (lamps + "\n\n> [!NOTE]\n> It’s hot.\n", "one written otherwise"),
       (lamps.components(separatedBy: "## Change log")[0], "a page without its only table"),
     ]))
-  func pagesOfOneConverterAreAlike(row: Row<(String, String)>) {
+  func `pages of one converter have the same signature`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(signature(text) == signature(Self.lamps), "\(reason)")
   }
@@ -94,16 +94,16 @@ struct DialectSignatureTests {
   ]
 
   @Test(arguments: traits)
-  func convertersDifferInATrait(trait: Trait) {
+  func `one different trait changes the signature`(trait: Trait) {
     #expect(trait.text != Self.lamps)
     #expect(signature(trait.text) != signature(Self.lamps))
   }
 
-  @Test func everyTraitCountsForItself() {
+  @Test func `each trait changes the signature`() {
     #expect(Set(Self.traits.map { signature($0.text) }).count == Self.traits.count)
   }
 
-  @Test func syntaxCounts() {
+  @Test func `the syntax is part of the signature`() {
     let syntaxes: [ParsedDocument.Syntax] = [.markdown, .plainText, .docc, .html]
     #expect(Set(syntaxes.map { signature(Self.lamps, $0) }).count == syntaxes.count)
   }
@@ -118,14 +118,14 @@ struct DialectSignatureTests {
       ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
       ("<p>Light.</p>", false, "no class"),
     ]))
-  func elementsOfHTMLAreToldByTheirClasses(row: Row<(String, Bool, String)>) {
+  func `the classes of HTML elements distinguish converters`(row: Row<(String, Bool, String)>) {
     let (text, isAlike, reason) = row.values
     let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
     #expect((signature(text, .html) == known) == isAlike, "\(reason)")
   }
 
   @Test(arguments: ["", "\n", "---", "---\n---", "class=\"", "|", "’", "\u{0}", "#\r\n>\r\n"])
-  func everyTextHasASignature(text: String) {
+  func `every text has a signature`(text: String) {
     for syntax in [ParsedDocument.Syntax.markdown, .plainText, .docc, .html] {
       let digits = signature(text, syntax)
       #expect(digits.wholeMatch(of: /[0-9a-f]{16}/) != nil, "\(digits)")

@@ -49,7 +49,7 @@ struct DocumentReaderTests {
   }
 
   @Test(arguments: ["", " \n", "\u{0}", "#", "---", "<", "<html>", "**", "> ", "| |", "\u{FEFF}"])
-  func anyTextThatIsNoJSONIsSomePage(text: String) throws {
+  func `every text that is not JSON is a page`(text: String) throws {
     for name in ["x.md", "x.txt", "x.html"] {
       let page = try read(text, name)
       #expect(page.records.allSatisfy { $0.kind != .guideline })
@@ -57,20 +57,20 @@ struct DocumentReaderTests {
     }
   }
 
-  @Test func hostileNestingIsRead() throws {
+  @Test func `deep nesting is read`() throws {
     let quotes = String(repeating: "> ", count: 15_000) + "**Wait for good tint.** It comes."
     #expect(try read("# Tiles\n\n" + quotes, "tiles.md").title == "Tiles")
     let tags = String(repeating: "<div>", count: 15_000) + "<p>Wait.</p>"
     #expect(try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentCut] == 1)
   }
 
-  @Test func nulBytesDoNotEndThePage() throws {
+  @Test func `NUL bytes do not end the page`() throws {
     let page = try read("# Tiles\n\nA\u{0}tile.\n\n**Wait for good tint.** It comes.", "tiles.md")
     #expect(page.records.last?.statement == "Wait for good tint.")
   }
 
   @Test(.timeLimit(.minutes(2)), arguments: ["tiles.md", "tiles.txt", "tiles.html"])
-  func longLineIsOneRecord(path: String) throws {
+  func `a long line is one record`(path: String) throws {
     let page = try read("# Tiles\n\n" + String(repeating: "text and icon ", count: 20_000), path)
     #expect(page.records.count == 1)
   }

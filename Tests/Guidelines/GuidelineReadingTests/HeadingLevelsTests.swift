@@ -47,12 +47,12 @@ struct HeadingLevelsTests {
   ]
 
   @Test(arguments: rows(openings))
-  func headingStandsBelowWhatIsOpen(row: Row<([Step], [Int?], String)>) {
+  func `a heading is below the open section`(row: Row<([Step], [Int?], String)>) {
     let (steps, expected, reason) = row.values
     #expect(levels(steps) == expected, "\(reason)")
   }
 
-  @Test func guessStandsBelowTheSectionsThatTheContentsName() {
+  @Test func `other headings are below the sections of the contents`() {
     #expect(levels([.section, .guess, .section, .guess], hasContents: true) == [2, 3, 2, 3])
     #expect(
       levels([.word(.platformConsiderations), .platform, .guess], hasContents: true) == [2, 3, 4])
@@ -69,7 +69,7 @@ struct HeadingLevelsTests {
   ]
 
   @Test(arguments: rows(ways))
-  func sectionOnPlatformsIsOpenUntilTheNext(row: Row<([Step], Bool, String)>) {
+  func `the section on platforms ends at the next section`(row: Row<([Step], Bool, String)>) {
     let (steps, isInPlatforms, reason) = row.values
     var levels = HeadingLevels(hasContents: false)
     for step in steps {

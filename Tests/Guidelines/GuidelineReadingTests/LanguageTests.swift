@@ -17,13 +17,13 @@ struct LanguageTests {
       ("Say 안녕 to everyone you meet today", "en", "a foreign word"),
       ("바람 風", "ko", "a Han letter in Korean"),
     ]))
-  func languageIsThatOfMostLetters(row: Row<(String, String, String)>) {
+  func `most letters determine the language`(row: Row<(String, String, String)>) {
     let (text, language, reason) = row.values
     #expect(Language.dominant(in: text) == language, "\(reason)")
   }
 
   @Test(arguments: ["", "123 — 456", "😀", "Привет"])
-  func textWithoutKnownLettersHasNone(text: String) {
+  func `a text without known letters has no language`(text: String) {
     #expect(Language.dominant(in: text) == nil)
   }
 }

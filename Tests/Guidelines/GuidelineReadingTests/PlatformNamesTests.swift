@@ -17,7 +17,7 @@ struct PlatformNamesTests {
       ("iOS、iPadOS、macOS", ["iOS", "iPadOS", "macOS"], "Japanese commas"),
       ("iOS und macOS", ["iOS", "macOS"], "German"),
     ]))
-  func headingOfPlatformsNamesThem(row: Row<(String, [String], String)>) {
+  func `a platform heading names its platforms`(row: Row<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
@@ -33,7 +33,7 @@ struct PlatformNamesTests {
       ("Designing for iOS", "a page's title"),
       ("BeOS", "another system"),
     ]))
-  func otherHeadingsNameNone(row: Row<(String, String)>) {
+  func `other headings name no platforms`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
@@ -47,7 +47,7 @@ struct PlatformNamesTests {
       ("On tvOS, wait.", ["tvOS"], "another preposition"),
       ("in watchOS, wait.", ["watchOS"], "a small letter"),
     ]))
-  func openingOfARuleNamesPlatforms(row: Row<(String, [String], String)>) {
+  func `the opening of a rule names platforms`(row: Row<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.opening(of: text)?.names == names, "\(reason)")
   }
@@ -64,12 +64,12 @@ struct PlatformNamesTests {
       ("In addition, wait for macOS.", "no platform in the opening"),
       ("", "nothing"),
     ]))
-  func otherOpeningsNameNone(row: Row<(String, String)>) {
+  func `other openings name no platforms`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.opening(of: text) == nil, "\(reason)")
   }
 
-  @Test func allPlatformsNamedAnywhereAreFound() {
+  @Test func `all platforms in a text are found`() {
     #expect(PlatformNames.all(in: "A tvOS tile, or an iOS one.").names == ["iOS", "tvOS"])
     #expect(PlatformNames.all(in: "tvOSとwatchOSでは").names == ["tvOS", "watchOS"])
     #expect(PlatformNames.all(in: "ios, IOS, iOSx").names == [])
@@ -78,11 +78,11 @@ struct PlatformNamesTests {
   @Test(arguments: [
     ("iOS shows", true), ("macOS.", true), ("the iOS", false), ("ios", false), ("", false),
   ])
-  func textMayOpenWithAName(text: String, opens: Bool) {
+  func `a text may start with a platform name`(text: String, opens: Bool) {
     #expect(PlatformNames.opensWithName(text) == opens)
   }
 
-  @Test func everyNameMayOccur() {
+  @Test func `the fast check accepts every platform name`() {
     for platform in Platform.allCases {
       #expect(PlatformNames.mayOccur(in: "x \(platform.rawValue) y"))
     }

@@ -18,7 +18,7 @@ struct PlatformPhrasesTests {
       ("macOS:", ["macOS"], "a colon"),
       ("(macOS)", ["macOS"], "brackets"),
     ]))
-  func phraseNamesItsPlatforms(row: Row<(String, [String], String)>) {
+  func `a phrase names its platforms`(row: Row<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
@@ -33,7 +33,7 @@ struct PlatformPhrasesTests {
       ("For macOS 12", "a version"),
       ("forvisionOS", "one word"),
     ]))
-  func otherPhrasesNameNone(row: Row<(String, String)>) {
+  func `other phrases name no platforms`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
@@ -42,7 +42,7 @@ struct PlatformPhrasesTests {
     ("For visionOS", "macOS considerations"), ("In visionOS", "On macOS"),
     ("visionOS only", "macOS:"),
   ])
-  func rulesBelowAreForThatPlatform(first: String, second: String) throws {
+  func `the rules below apply to that platform`(first: String, second: String) throws {
     let page = try DocumentReader.read(
       """
       # Tiles

@@ -33,7 +33,7 @@ struct SentencesTests {
       ("Привет. Ветер.", ["Привет.", "Ветер."], "another script"),
       ("...", ["..."], "marks only"),
     ]))
-  func textIsPartedAtItsSentences(row: Row<(String, [String], String)>) {
+  func `a text is split into sentences`(row: Row<(String, [String], String)>) {
     let (text, sentences, reason) = row.values
     #expect(Sentences.split(text) == sentences, "\(reason)")
     let first = String(text[..<Sentences.endOfFirst(in: text)])
@@ -46,11 +46,11 @@ struct SentencesTests {
     ("Fit", false), ("Fit:", false), ("Fit,", false), ("", false), ("(fun)", false), (" ", false),
     ("Fit. High", false),
   ])
-  func closedTextEndsInAMark(text: String, isClosed: Bool) {
+  func `a closed text ends with a terminator`(text: String, isClosed: Bool) {
     #expect(Sentences.isClosed(text) == isClosed)
   }
 
-  @Test func sentencesTogetherAreTheText() {
+  @Test func `the sentences together are the text`() {
     let pieces = ["Fit", ".", " ", "high", "。", "”", "e.g.", "iOS", "…"]
     var texts = [""]
     for _ in 0..<3 { texts += texts.flatMap { text in pieces.map { text + $0 } } }

@@ -25,18 +25,18 @@ struct SyntaxDetectorTests {
       ("", "x.md", .plainText, "nothing"),
       ("", "x.html", .html, "nothing in an HTML file"),
     ]))
-  func syntaxIsToldFromTheText(row: Row<(String, String, ParsedDocument.Syntax, String)>) {
+  func `the text determines the syntax`(row: Row<(String, String, ParsedDocument.Syntax, String)>) {
     let (text, fileName, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: fileName) == syntax, "\(reason)")
   }
 
-  @Test func fewMarksInMuchTextAreNoMarkdown() {
+  @Test func `few marks in a long text are not Markdown`() {
     let lines = [String](repeating: "The tint shows over the field.", count: 40)
     let text = lines.joined(separator: "\n")
     #expect(SyntaxDetector.syntax(of: "# Tiles\n" + text, fileName: "x.txt") == .plainText)
   }
 
-  @Test func marksInTheSecondHalfDoNotCount() {
+  @Test func `marks in the second half do not count`() {
     let plain = [String](repeating: "The tint shows over the field.", count: 20)
     let links = [String](repeating: "[Tint](https://example.org)", count: 20)
     let text = (plain + links).joined(separator: "\n")

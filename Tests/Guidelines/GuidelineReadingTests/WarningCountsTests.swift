@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineReading
 
 struct WarningCountsTests {
-  @Test func warningsAreInTheOrderOfTheirDeclaration() {
+  @Test func `warnings are in the order of their declaration`() {
     var warnings = WarningCounts()
     warnings[.chromeLeftOut] += 2
     warnings[.contentCut] += 1
@@ -14,14 +14,14 @@ struct WarningCountsTests {
     #expect(warnings[.noChangeLog] == 0)
   }
 
-  @Test func countOfZeroEqualsNoCount() {
+  @Test func `a count of zero equals no count`() {
     var warnings = WarningCounts()
     warnings[.unknownBlocks] = 3
     warnings[.unknownBlocks] = 0
     #expect(warnings == WarningCounts())
   }
 
-  @Test func everyWarningHasItsOwnName() {
+  @Test func `every warning has a unique name`() {
     let names = WarningCounts.Warning.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
     let isHyphenated = names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }

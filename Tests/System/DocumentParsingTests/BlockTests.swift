@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 struct BlockTests {
-  @Test func textOfATableIsThatOfItsCells() {
+  @Test func `the text of a table is the text of its cells`() {
     let table = Table(rows: [[[Inline("Text")]], [[Inline("4")]]], hasHeader: true)
     #expect(Block(.table(table), line: 1).text == "Text: 4")
     #expect(Block(.paragraph, [Inline(" red "), Inline("text")], line: 1).text == "red text")
   }
 
-  @Test func onlyHeadingsHaveALevel() {
+  @Test func `only headings have a level`() {
     #expect(Block(.heading(level: 3, anchor: nil), line: 1).headingLevel == 3)
     #expect(Block(.paragraph, line: 1).headingLevel == nil)
   }
@@ -24,7 +24,8 @@ struct BlockTests {
       ),
       (Block(.paragraph, line: 1, aside: .init(id: 1, label: nil)), false, "in an aside"),
     ]))
-  func bodyParagraphIsRunningTextOutsideListsAndAsides(row: Row<(Block, Bool, String)>) {
+  func `a body paragraph is running text outside lists and asides`(row: Row<(Block, Bool, String)>)
+  {
     let (block, isBody, reason) = row.values
     #expect(block.isBodyParagraph == isBody, "\(reason)")
   }

@@ -27,7 +27,7 @@ struct HTMLTreeThreadsTests {
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func twoHundredDocumentsOnEightThreadsAreReadAsOnOne() async {
+  func `documents are parsed alike on one thread and on eight`() async {
     let findings = Findings()
     await withCheckedContinuation { done in
       for worker in 0..<8 {

@@ -12,18 +12,18 @@ struct MarkdownExtensionsTests {
       ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde stands for itself"),
       ("~~red", "~~red", "tildes that are never closed"),
     ]))
-  func extensionIsRead(row: Row<(String, String, String)>) {
+  func `extensions are parsed`(row: Row<(String, String, String)>) {
     let (source, text, reason) = row.values
     let blocks = MarkdownTree(parsing: source).blocks()
     #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")
   }
 
-  @Test func lastLineOfCodeHasNoEnd() {
+  @Test func `code does not end with a line end`() {
     let code = MarkdownTree(parsing: "```\nfit()\n\n```\n\n    land()").blocks()
     #expect(code.map(\.inlines.first?.text) == ["fit()\n", "land()"])
   }
 
-  @Test func threadsDoNotTakeEachOthersSigns() {
+  @Test func `parsers on other threads do not disable extensions`() {
     let source = String(repeating: "A ~~red~~ tile *in* the `tint`.\n\n", count: 40)
     let expected = String(repeating: "A red tile in the tint.\n", count: 40)
     let different = Mutex(0)

@@ -33,7 +33,7 @@ struct MarkdownInlineTagsTests {
       ("`<b>` a", "<b> a", "a tag in code"),
       ("\\<b>a", "<b>a", "a tag that is escaped"),
     ]))
-  func tagSetsItsTextApart(row: Row<(String, String, String)>) throws {
+  func `tags change the style of their text`(row: Row<(String, String, String)>) throws {
     let (source, expected, reason) = row.values
     let block = try #require(blocks(source).first)
     #expect(words(block.inlines) == expected, "\(reason)")
@@ -48,12 +48,12 @@ struct MarkdownInlineTagsTests {
       ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
       ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
     ]))
-  func tagThatIsNeverClosedEndsWithItsBlock(row: Row<(String, [String], String)>) {
+  func `an unclosed tag ends with its block`(row: Row<(String, [String], String)>) {
     let (source, expected, reason) = row.values
     #expect(blocks(source).map { words($0.inlines) } == expected, "\(reason)")
   }
 
-  @Test func tagThatIsNeverClosedEndsWithItsCell() throws {
+  @Test func `an unclosed tag ends with its cell`() throws {
     let found = blocks("| <b>a | b |\n| - | - |\n| <i>c | d |\n\ne")
     guard case .table(let table) = try #require(found.first).kind else {
       Issue.record("no table")
@@ -63,7 +63,7 @@ struct MarkdownInlineTagsTests {
     #expect(found.last.map { words($0.inlines) } == "e")
   }
 
-  @Test func boldGoesOnBehindABreakAndInALink() throws {
+  @Test func `bold continues after a break and in a link`() throws {
     let block = try #require(blocks("<b>a<br>[b](c.html)\nd</b> e").first)
     #expect(
       block.inlines == [
@@ -73,7 +73,7 @@ struct MarkdownInlineTagsTests {
       ])
   }
 
-  @Test func manyOpenTagsAreOneRun() throws {
+  @Test func `many open tags make one run`() throws {
     let block = try #require(blocks("x" + String(repeating: "<b>", count: 15_000) + "a").first)
     #expect(words(block.inlines) == "x*a*")
   }

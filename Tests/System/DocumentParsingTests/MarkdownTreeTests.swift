@@ -11,7 +11,7 @@ struct MarkdownTreeTests {
     try #require(blocks(source).first).inlines
   }
 
-  @Test func headingsAndParagraphsKnowTheirLine() {
+  @Test func `headings and paragraphs have their line`() {
     #expect(
       blocks(
         """
@@ -41,17 +41,17 @@ struct MarkdownTreeTests {
         """)
   }
 
-  @Test func linesCountFromTheFirstLineGiven() {
+  @Test func `lines count from the given first line`() {
     #expect(blocks("# A\n\ntext", firstLine: 12).map(\.line) == [12, 14])
   }
 
-  @Test func paragraphDirectlyAboveATableKnowsItsLine() {
+  @Test func `a paragraph directly above a table has its line`() {
     #expect(
       blocks("# Font\n\nText is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
         .prefix(2) == [10, 12])
   }
 
-  @Test func listItemsKnowTheirDepthAndWhoOpensThem() {
+  @Test func `blocks in lists have their depth and know whether they start an item`() {
     #expect(
       blocks(
         """
@@ -84,7 +84,7 @@ struct MarkdownTreeTests {
         """)
   }
 
-  @Test func eachOutermostQuotationHasItsOwnNumber() {
+  @Test func `each outermost quotation has a unique number`() {
     #expect(
       blocks(
         """
@@ -108,7 +108,7 @@ struct MarkdownTreeTests {
         """)
   }
 
-  @Test func tableIsReadWithItsCells() throws {
+  @Test func `a table is read with its cells`() throws {
     let block = try #require(
       blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
     guard case .table(let table) = block.kind else {
@@ -121,14 +121,14 @@ struct MarkdownTreeTests {
     #expect(block.inlines.isEmpty)
   }
 
-  @Test func htmlAndCodeStayAsTheyAre() {
+  @Test func `HTML and code are not changed`() {
     #expect(
       blocks("<div>\n<b>x</b>\n</div>\n\n    let a  =  1\n").map { $0.inlines.map(\.text) }
         == [["<div>\n<b>x</b>\n</div>\n"], ["let a  =  1"]])
     #expect(blocks("<div>\n\n```\ncode\n```").map(\.kind) == [.html, .code])
   }
 
-  @Test func runsCarryTheirStyle() throws {
+  @Test func `runs have their style`() throws {
     #expect(
       try inlines("Plain **bold *both* `code`** *slanted* `raw`") == [
         Inline("Plain "),
@@ -143,7 +143,7 @@ struct MarkdownTreeTests {
       ])
   }
 
-  @Test func linksAndImagesCarryTheirTarget() throws {
+  @Test func `links and images have their target`() throws {
     #expect(
       try inlines("See [the **panel**](page.html \"t\") ![a *grey* knob](knob.png).") == [
         Inline("See "),
@@ -157,7 +157,7 @@ struct MarkdownTreeTests {
     #expect(try inlines("![a ![b](c) d](e)").map(\.text) == ["a b d"])
   }
 
-  @Test func breaksAreKeptAndTagsAreNot() throws {
+  @Test func `breaks are kept and tags are not`() throws {
     #expect(
       try inlines("one\ntwo  \nthree<br>four <span id=\"x\">five</span><BR/>six") == [
         Inline("one"), Inline(kind: .softBreak), Inline("two"), Inline(kind: .lineBreak),
@@ -166,7 +166,7 @@ struct MarkdownTreeTests {
       ])
   }
 
-  @Test func runsOfOneStyleAreOneRun() throws {
+  @Test func `adjacent texts of one style are one run`() throws {
     #expect(try inlines("a \\* b &amp; c &#x41;") == [Inline("a * b & c A")])
   }
 
@@ -176,19 +176,19 @@ struct MarkdownTreeTests {
       ("\n\n \n\t\n", "blanks"),
       ("[a]: b", "a definition only"),
     ]))
-  func textWithoutContentHasNoBlocks(row: Row<(String, String)>) {
+  func `a text without content has no blocks`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     #expect(blocks(source).isEmpty, "\(reason)")
   }
 
   // MARK: Hostile input
 
-  @Test func deepQuotationsAreReadToTheEnd() {
+  @Test func `deep quotations are read to the end`() {
     let source = String(repeating: "> ", count: 15_000) + "deep"
     #expect(blocks(source).outline == "1 paragraph in aside 1: deep")
   }
 
-  @Test func deepListsAreReadToTheEnd() throws {
+  @Test func `deep lists are read to the end`() throws {
     let source = String(repeating: "- ", count: 15_000) + "deep"
     let block = try #require(blocks(source).last)
     #expect(block.text.hasSuffix("deep"))
@@ -196,18 +196,18 @@ struct MarkdownTreeTests {
   }
 
   @Test(arguments: ["[", "![", "*", "**a ", "<b>", "`", "](", "| ", "&amp;", "_a*", "<!--"])
-  func repeatedMarksAreReadAsText(mark: String) {
+  func `repeated marks are read as text`(mark: String) {
     let source = String(repeating: mark, count: 15_000) + "\nend"
     #expect(blocks(source).last?.text.hasSuffix("end") == true)
   }
 
-  @Test func deepEmphasisIsReadToTheEnd() throws {
+  @Test func `deep emphasis is read to the end`() throws {
     let source =
       String(repeating: "*a **b ", count: 5000) + "deep" + String(repeating: "** *", count: 5000)
     #expect(try inlines(source).plainText.contains("deep"))
   }
 
-  @Test func nulBytesDoNotEndTheText() throws {
+  @Test func `NUL bytes do not end the text`() throws {
     let found = blocks("before\u{0}\u{0}after\n\n\u{0}\n\nlast")
     #expect(found.first?.text.hasPrefix("before") == true)
     #expect(found.first?.text.hasSuffix("after") == true)
@@ -215,7 +215,7 @@ struct MarkdownTreeTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func tenMegabytesOnOneLineAreOneParagraph() {
+  func `ten megabytes on one line are one paragraph`() {
     let source = String(repeating: "text and icon ", count: 750_000)
     let found = blocks(source)
     #expect(found.count == 1)
@@ -223,13 +223,13 @@ struct MarkdownTreeTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func muchBoldOnOneLineIsOneParagraph() {
+  func `many bold runs on one line are one paragraph`() {
     let found = blocks(String(repeating: "**text** and ", count: 200_000))
     #expect(found.count == 1)
     #expect(found.first?.inlines.count == 400_000)
   }
 
-  @Test func manyTasksMayParseAtOnce() async {
+  @Test func `many tasks may parse at once`() async {
     let source = "# A\n\n| a |\n| - |\n| b |\n\n- *c*\n"
     let expected = blocks(source)
     let results = await withTaskGroup(of: [Block].self) { group in

@@ -23,12 +23,12 @@ struct TableTests {
       ([["", ""], [""]], false, "", "no words"),
       ([], true, "", "no rows"),
     ]))
-  func textGivesEachRowALine(row: Row<([[String]], Bool, String, String)>) {
+  func `each row is a line`(row: Row<([[String]], Bool, String, String)>) {
     let (rows, hasHeader, text, reason) = row.values
     #expect(table(rows, hasHeader: hasHeader).text == text, "\(reason)")
   }
 
-  @Test func cellTextsHaveNoMarkup() {
+  @Test func `cell texts have no markup`() {
     let table = Table(
       rows: [[[Inline("a", style: .strong), Inline(kind: .lineBreak), Inline("b")]]],
       hasHeader: false)

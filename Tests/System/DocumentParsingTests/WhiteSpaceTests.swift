@@ -26,7 +26,7 @@ struct WhiteSpaceTests {
       ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
       ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
     ]))
-  func runsOfWhiteSpaceBecomeOneBlank(row: Row<(String, String, String)>) {
+  func `each run of white space becomes one blank`(row: Row<(String, String, String)>) {
     let (text, collapsed, reason) = row.values
     let result = text.collapsingWhiteSpace()
     #expect(Array(result.unicodeScalars) == Array(collapsed.unicodeScalars), "\(reason)")
@@ -45,7 +45,7 @@ struct WhiteSpaceTests {
     return texts
   }()
 
-  @Test func collapsingTwiceChangesNothing() {
+  @Test func `collapsing is idempotent`() {
     let changed = Self.texts.filter {
       let once = $0.collapsingWhiteSpace()
       return once.collapsingWhiteSpace() != once
@@ -53,7 +53,7 @@ struct WhiteSpaceTests {
     #expect(changed == [])
   }
 
-  @Test func collapsingKeepsEveryOtherCharacterInOrder() {
+  @Test func `collapsing keeps all other characters in order`() {
     func visible(_ text: String) -> [Unicode.Scalar] {
       text.unicodeScalars.filter { !$0.isWhiteSpace && $0 != "\u{AD}" }
     }
@@ -61,7 +61,7 @@ struct WhiteSpaceTests {
     #expect(changed == [])
   }
 
-  @Test func collapsedTextHasSingleBlanksInsideOnly() {
+  @Test func `collapsed text has single blanks and none at its ends`() {
     let loose = Self.texts.filter {
       let result = $0.collapsingWhiteSpace()
       return result.hasPrefix(" ") || result.hasSuffix(" ") || result.contains("  ")
@@ -76,7 +76,9 @@ struct WhiteSpaceTests {
     ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text"),
     (" \u{2003} ", "", ""),
   ])
-  func trimmingTakesOneEnd(text: String, withoutStart: String, withoutEnd: String) {
+  func `trimming removes white space at one end`(
+    text: String, withoutStart: String, withoutEnd: String
+  ) {
     #expect(text.trimmingLeadingSpace() == withoutStart)
     #expect(text.trimmingTrailingSpace() == withoutEnd)
   }

@@ -15,7 +15,7 @@ struct GuidelineExtractorTests {
     return try DocumentReader.read(text, from: source)
   }
 
-  @Test func pageIsCutIntoRecords() throws {
+  @Test func `a page is cut into records`() throws {
     let page = try page(
       """
       # Tiles
@@ -113,7 +113,9 @@ struct GuidelineExtractorTests {
         ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
       ),
     ]))
-  func platformsFollowTheOrderOfTheRules(row: Row<(String, [String], String)>) throws {
+  func `platforms follow the documented order of precedence`(row: Row<(String, [String], String)>)
+    throws
+  {
     let (body, expected, reason) = row.values
     let text = "# Tiles\n\n" + body.replacing("R", with: "**Wait for good tint.** It comes.")
     #expect(try guidelines(page(text)) == expected, "\(reason)")
@@ -124,7 +126,8 @@ struct GuidelineExtractorTests {
       ("In iOS and macOS, wait for tint.", "iOS macOS statement", "named in the opening"),
       ("Wait for good tint in iOS.", "tvOS declared", "named at the end"),
     ]))
-  func declaredPlatformsCountWhereTheDocumentSaysNothing(row: Row<(String, String, String)>) throws
+  func `declared platforms apply if the document names none`(row: Row<(String, String, String)>)
+    throws
   {
     let (rule, expected, reason) = row.values
     let page = try page("# Tiles\n\n**\(rule)** It comes.", platforms: PlatformSet(Platform.tvOS))
@@ -137,7 +140,9 @@ struct GuidelineExtractorTests {
       ("### iOS, iPadOS", "In iPadOS, wait for tint.", "iPadOS statement", "narrows"),
       ("### iOS", "In macOS, wait for tint.", "iOS section", "cannot contradict"),
     ]))
-  func statementUnderAPlatformHeadingCanOnlyNarrow(row: Row<(String, String, String, String)>)
+  func `a statement below a platform heading can only narrow its platforms`(
+    row: Row<(String, String, String, String)>
+  )
     throws
   {
     let (heading, rule, expected, reason) = row.values
@@ -145,7 +150,7 @@ struct GuidelineExtractorTests {
     #expect(try guidelines(page(text)) == [expected], "\(reason)")
   }
 
-  @Test func timeOfTheCopySaysWhichPlatformsThereWere() throws {
+  @Test func `the capture date determines the existing platforms`() throws {
     let text = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes."
     #expect(try guidelines(page(text, captured: "2016-10-01")) == ["iOS macOS watchOS page"])
     #expect(try guidelines(page(text, captured: nil)) == ["unknown -"])
@@ -153,7 +158,7 @@ struct GuidelineExtractorTests {
     #expect(try guidelines(page(dated, captured: nil)) == ["iOS macOS watchOS page"])
   }
 
-  @Test func flagBeatsTheDocumentAndTheDocumentBeatsTheSnapshot() throws {
+  @Test func `the declared date overrides the document's, which overrides the snapshot's`() throws {
     var source = DocumentSource(path: "x/tiles.md")
     source.snapshotCapture = CalendarDate("2020-01-01")
     let dated = "---\ncaptured: 2021-01-01\n---\n# Tiles\n\nText."
@@ -163,7 +168,7 @@ struct GuidelineExtractorTests {
     #expect(try DocumentReader.read(dated, from: source).captured?.description == "2022-01-01")
   }
 
-  @Test func idsAreMadeOfPageAndStatementAndAreUnique() throws {
+  @Test func `ids consist of page and statement and are unique`() throws {
     let page = try page(
       """
       # Tiles
@@ -187,7 +192,7 @@ struct GuidelineExtractorTests {
   }
 
   /// A suffix that makes one id unique may be another statement's own.
-  @Test func idsStayUniqueWhenAStatementEndsInANumber() throws {
+  @Test func `ids are unique if a statement ends with a number`() throws {
     let page = try page(
       """
       # Tiles
@@ -202,7 +207,7 @@ struct GuidelineExtractorTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func translationsGoWithTheirRecord() throws {
+  @Test func `translations are stored with their record`() throws {
     let page = try page(
       """
       # Tiles
@@ -227,7 +232,7 @@ struct GuidelineExtractorTests {
     #expect(page.language == "en")
   }
 
-  @Test func linksAndSymbolsAreThoseOfTheRecord() throws {
+  @Test func `links and symbols are assigned to their record`() throws {
     let page = try page(
       """
       # Tiles
@@ -240,7 +245,7 @@ struct GuidelineExtractorTests {
     #expect(page.records.map(\.symbols) == [["UITile"]])
   }
 
-  @Test func lossesAreCounted() throws {
+  @Test func `warnings are counted`() throws {
     let page = try page(
       """
       # Tiles
@@ -259,7 +264,7 @@ struct GuidelineExtractorTests {
       ])
   }
 
-  @Test func plainTextRulesAreThoseThatCommandAndTheirNumberIsSaid() throws {
+  @Test func `commands are the rules of plain text and are counted`() throws {
     let page = try page(
       """
       Tiles
@@ -275,7 +280,7 @@ struct GuidelineExtractorTests {
     #expect(page.warnings[.rulesUnmarked] == 1)
   }
 
-  @Test func listMarksAndDepthAreKept() throws {
+  @Test func `list bullets and depths are kept`() throws {
     let page = try page(
       "# Tiles\n\nKinds:\n\n- Flat\n  - Diamond\n- Box\n\nAnd others.")
     #expect(
@@ -284,7 +289,7 @@ struct GuidelineExtractorTests {
       ])
   }
 
-  @Test func headingThatIsARuleIsRead() throws {
+  @Test func `a heading that is a rule becomes a rule`() throws {
     let page = try page("# Tiles\n\n## Tint\n\n### Wait for good tint today.\n\nIt comes.")
     #expect(
       page.outline == "guideline do (Tint) unknown: Wait for good tint today. | It comes.")

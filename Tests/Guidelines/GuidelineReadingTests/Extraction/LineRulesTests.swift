@@ -21,7 +21,7 @@ struct LineRulesTests {
     """
 
   @Test(arguments: rows([("\n", "lines"), ("\n\n", "parted by blank lines")]))
-  func commandOnALineOfItsOwnIsARule(row: Row<(String, String)>) throws {
+  func `a command on a separate line is a rule`(row: Row<(String, String)>) throws {
     let (separator, reason) = row.values
     let lines = [
       "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",
@@ -35,7 +35,7 @@ struct LineRulesTests {
       ], "\(reason)")
   }
 
-  @Test func commandThatOpensAnExplanationIsNoRuleThere() throws {
+  @Test func `a command at the start of an explanation is not a rule there`() throws {
     let page = """
       Tiles
 
@@ -65,7 +65,7 @@ struct LineRulesTests {
       ])
   }
 
-  @Test func commandAloneIsNoRuleWhereRulesOpenParagraphs() throws {
+  @Test func `a command on a separate line is not a rule if rules start paragraphs`() throws {
     let found = try records(
       """
       Tiles
@@ -90,13 +90,13 @@ struct LineRulesTests {
       ])
   }
 
-  @Test func commandsAboveShortCellsAreNoRules() throws {
+  @Test func `commands above short table cells are not rules`() throws {
     let found = try records(
       "Tiles\n\nBest practices\n\nWait here.\n\nYes.\n\nRun there.\n\nNo.\n\nLook up.\n\nYes.")
     #expect(found.allSatisfy { !$0.hasPrefix("guideline") })
   }
 
-  @Test func rulesAreSaidToBeUnmarked() throws {
+  @Test func `rules without marks are counted`() throws {
     let lines = [
       "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",
       Self.grids, "Choose labels of letters.", Self.labels,

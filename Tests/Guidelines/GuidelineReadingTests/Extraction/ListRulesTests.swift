@@ -24,7 +24,7 @@ struct ListRulesTests {
       ("- [x] ", "ticked boxes"), ("* [X] ", "boxes ticked with a capital"),
       ("- ☐ ", "drawn boxes"),
     ]))
-  func pageWhoseRulesAreItemsHasThemAll(row: Row<(String, String)>) throws {
+  func `a page whose rules are list items has all of them`(row: Row<(String, String)>) throws {
     let (mark, reason) = row.values
     let items = [
       "**Wait for good tint.** It comes.", "**Avoid tall old grids.** They catch.",
@@ -34,7 +34,7 @@ struct ListRulesTests {
     #expect(try outline(body) == Self.expected, "\(reason)")
   }
 
-  @Test func textAndItemsBelowARuleAreItsDetail() throws {
+  @Test func `text and list items below a rule are its detail`() throws {
     #expect(
       try outline(
         """
@@ -51,7 +51,7 @@ struct ListRulesTests {
           """)
   }
 
-  @Test func itemsThatOnlyStateBelongToTheRuleAbove() throws {
+  @Test func `list items that are statements belong to the rule above`() throws {
     #expect(
       try outline(
         """
@@ -65,13 +65,13 @@ struct ListRulesTests {
           """)
   }
 
-  @Test func boxWithoutARuleIsText() throws {
+  @Test func `a check box without a rule is text`() throws {
     #expect(
       try outline("- [ ] Tint\n- [x] String")
         == "context (Tint) unknown: - [ ] Tint⏎- [x] String")
   }
 
-  @Test func linesRightBelowEachOtherAreRulesOfTheirOwn() throws {
+  @Test func `lines without blank lines between them are separate rules`() throws {
     #expect(
       try outline(
         """

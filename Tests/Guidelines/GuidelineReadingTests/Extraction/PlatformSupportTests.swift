@@ -92,7 +92,9 @@ struct PlatformSupportTests {
     ("No disponible en watchOS.", "without watchOS"),
     ("不支持 tvOS。", "without tvOS"),
   ])
-  func sentenceSaysWhichPlatformsLackSomethingOrAddNothing(text: String, expected: String) {
+  func `a sentence names unsupported platforms or platforms without additions`(
+    text: String, expected: String
+  ) {
     #expect(reading(text) == expected)
   }
 
@@ -109,12 +111,12 @@ struct PlatformSupportTests {
           + "aren’t supported in tvOS.", "an explanation that happens to say so"
       ),
     ]))
-  func otherTextsSayNothing(row: Row<(String, String)>) {
+  func `other texts name no platforms`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(reading(text) == "nothing said", "\(reason)")
   }
 
-  @Test func itemsAndHeadingsAreNotAsked() {
+  @Test func `list items and headings do not decide whether lines are rules`() {
     let inline = [Inline("Not supported in tvOS.")]
     let item = Block(
       .paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
@@ -154,23 +156,25 @@ struct PlatformSupportTests {
         ("## Tint\n\nTiles fit.", nil, "says nothing"),
         ("", nil, "nothing"),
       ] as [(String, [String]?, String)]))
-  func pageSupportsWhatExistedLessWhatItTakesAway(row: Row<(String, [String]?, String)>) {
+  func `a page supports the platforms that existed except those it excludes`(
+    row: Row<(String, [String]?, String)>
+  ) {
     let (markdown, names, reason) = row.values
     #expect(support(markdown).supported?.names == names, "\(reason)")
   }
 
-  @Test func platformsThatDidNotExistYetAreNotSupported() {
+  @Test func `platforms that did not exist yet are not supported`() {
     let page = "## Platform considerations\n\nNot supported in tvOS."
     #expect(support(page, year: "2016").supported?.names == ["iOS", "macOS", "watchOS"])
     #expect(support(page, year: nil).supported == nil)
   }
 
-  @Test func guideToOnePlatformIsForThatPlatform() {
+  @Test func `a guide to one platform applies to that platform`() {
     #expect(support("Text.", slug: "designing-for-ipados").supported?.names == ["iPadOS"])
     #expect(support("Text.", slug: "designing-for-games").supported == nil)
   }
 
-  @Test func theOnePlatformNotAccountedForIsInferred() {
+  @Test func `the only platform not accounted for is inferred`() {
     let page = """
       ## Platform considerations
 
@@ -187,7 +191,7 @@ struct PlatformSupportTests {
     #expect(support("## Platform considerations\n\n### macOS").inferred == nil)
   }
 
-  @Test func sentencesOfThePageAreKeptAndThoseOfAPlatformAreNot() {
+  @Test func `sentences about the page are kept, those about a platform are not`() {
     let page = support(
       """
       Not supported in watchOS.

@@ -19,7 +19,7 @@ struct ReferencesTests {
       ("../human-interface-guidelines/tiles.html?x=1", "tiles", "a file and a question"),
       ("doc://x/human-interface-guidelines/tiles", "tiles", "DocC"),
     ]))
-  func addressOfAPageGivesItsSlug(row: Row<(String, String, String)>) {
+  func `the address of a page gives its slug`(row: Row<(String, String, String)>) {
     let (target, slug, reason) = row.values
     #expect(References.pageSlug(in: target) == slug, "\(reason)")
   }
@@ -32,12 +32,12 @@ struct ReferencesTests {
       ("/design/human-interface-guidelines/#tint", "a place on the front page"),
       ("/design/human-interface-guidelines/tile.png", "an image"),
     ]))
-  func otherAddressesAreNoPages(row: Row<(String, String)>) {
+  func `other addresses are not pages`(row: Row<(String, String)>) {
     let (target, reason) = row.values
     #expect(References.pageSlug(in: target) == nil, "\(reason)")
   }
 
-  @Test func pagesAndSymbolsAreFoundOnceInOrder() {
+  @Test func `pages and symbols are found once and in order`() {
     let found = references(
       """
       See [Tint](/human-interface-guidelines/tint), [again](/human-interface-guidelines/tint#x)
@@ -63,7 +63,7 @@ struct ReferencesTests {
       ("[the docs](https://x/documentation/)", "the same, by two words"),
       ("![UITile](UITile.png)", "an image"),
     ]))
-  func otherWordsAreNoSymbols(row: Row<(String, String)>) {
+  func `other words are not symbols`(row: Row<(String, String)>) {
     let (markdown, reason) = row.values
     #expect(references(markdown).symbols == [], "\(reason)")
   }

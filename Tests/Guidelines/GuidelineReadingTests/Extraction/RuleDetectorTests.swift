@@ -53,7 +53,9 @@ struct RuleDetectorTests {
       ("Wait for good tint. It comes.", "text", "no bold"),
       ("*Wait for good tint.* It comes.", "text", "italics"),
     ]))
-  func boldOpeningIsARuleWhenItIsASentenceOrCommands(row: Row<(String, String, String)>) throws {
+  func `bold text at the start is a rule if it is a sentence or command`(
+    row: Row<(String, String, String)>
+  ) throws {
     let (markdown, expected, reason) = row.values
     #expect(try opening(ParsedDocument(markdown: markdown)) == expected, "\(reason)")
   }
@@ -73,18 +75,19 @@ struct RuleDetectorTests {
       ("Use the following values. They fit.", "text", "announces"),
       ("- Wait for good tint. It comes.", "text", "an item"),
     ]))
-  func unmarkedOpeningIsARuleWhenItCommandsAndIsExplained(row: Row<(String, String, String)>) throws
-  {
+  func `a first sentence without bold is a rule if it is a command with an explanation`(
+    row: Row<(String, String, String)>
+  ) throws {
     let (text, expected, reason) = row.values
     #expect(try opening(ParsedDocument(plainText: text)) == expected, "\(reason)")
   }
 
-  @Test func labelWhoseFirstWordCouldBeAVerbIsNoRule() throws {
+  @Test func `a label whose first word may be a verb is not a rule`() throws {
     let found = try opening(ParsedDocument(markdown: "**List picker.** Many tiles."))
     #expect(found == "label: List picker. | Many tiles.")
   }
 
-  @Test func introductionOfAnUnmarkedPageCommandsNobody() throws {
+  @Test func `the introduction of a page without bold has no rules`() throws {
     let document = ParsedDocument(plainText: "Wait for good tint. It comes.")
     #expect(try opening(document, isIntroduction: true) == "text")
     let marked = ParsedDocument(markdown: "**Wait for good tint.** It comes.")
@@ -110,14 +113,16 @@ struct RuleDetectorTests {
       ),
       ("", false, "nothing"),
     ]))
-  func markdownHasLostItsBoldWhenMuchCommandsAndNothingIsBold(row: Row<(String, Bool, String)>) {
+  func `Markdown lost its bold text if many paragraphs are commands and none is bold`(
+    row: Row<(String, Bool, String)>
+  ) {
     let (markdown, isUnmarked, reason) = row.values
     #expect(
       RuleDetector(document: ParsedDocument(markdown: markdown)).isUnmarked == isUnmarked,
       "\(reason)")
   }
 
-  @Test func itemsAreRulesWhereNothingElseIs() throws {
+  @Test func `list items are rules if nothing else is`() throws {
     let item = "- **The tile is always flat.** Well.\n"
     let commands = "- **Use a strong border.** Well.\n- **Avoid tall old grids.** Well.\n"
     #expect(try opening(ParsedDocument(markdown: item + commands)).hasPrefix("rule"))
@@ -126,13 +131,13 @@ struct RuleDetectorTests {
         "label"))
   }
 
-  @Test func tickBoxIsNoPartOfTheRule() throws {
+  @Test func `a check box is not part of the rule`() throws {
     #expect(
       try opening(ParsedDocument(markdown: "- [ ] **Use a strong border.** Well."))
         == "rule: Use a strong border. | Well.")
   }
 
-  @Test func plainTextIsAlwaysUnmarked() {
+  @Test func `plain text never has marked rules`() {
     #expect(RuleDetector(document: ParsedDocument(plainText: "Tiles")).isUnmarked)
   }
 }

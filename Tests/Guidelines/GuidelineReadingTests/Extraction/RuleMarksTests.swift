@@ -46,7 +46,7 @@ struct RuleMarksTests {
       ("**Wait for good tint.**\\\nIt comes.", "Wait for good tint. | It comes.", "a forced break"),
       ("**Wait for\ngood tint.**\nIt comes.", "Wait for good tint. | It comes.", "line ends"),
     ]))
-  func statementEndsWithItsBold(row: Row<(String, String, String)>) throws {
+  func `a statement ends with its bold text`(row: Row<(String, String, String)>) throws {
     let (body, expected, reason) = row.values
     #expect(try rules(body) == ["guideline: " + expected], "\(reason)")
   }
@@ -55,7 +55,8 @@ struct RuleMarksTests {
     ("**Wait for good tint** – it comes.", "Wait for good tint | it comes."),
     ("**Wait for tint**: it comes.", "Wait for tint | it comes."),
   ])
-  func markPartsAShortRuleFromSmallLetters(body: String, expected: String) throws {
+  func `a separator ends a short rule before lowercase text`(body: String, expected: String) throws
+  {
     let found = try rules(body)
     #expect(found == ["guideline: " + expected])
   }
@@ -79,7 +80,7 @@ struct RuleMarksTests {
         "**Wait for** [good](w) **tint.** It comes.", "Wait for good tint. | It comes.", "in pieces"
       ),
     ]))
-  func linkOrCodeIsPartOfTheStatement(row: Row<(String, String, String)>) throws {
+  func `a link or code is part of the statement`(row: Row<(String, String, String)>) throws {
     let (body, expected, reason) = row.values
     let found = try rules(body)
     if expected == "-" {
@@ -89,7 +90,7 @@ struct RuleMarksTests {
     }
   }
 
-  @Test func linkAndSymbolInTheBoldAreTheRecords() throws {
+  @Test func `links and symbols in bold text belong to the record`() throws {
     let page = try DocumentReader.read(
       """
       # Tiles
@@ -108,7 +109,7 @@ struct RuleMarksTests {
       ("**Strong tiles:** They pull.", "a label's colon in the bold"),
       ("A tile **waits for good tint.** It comes.", "bold inside"),
     ]))
-  func labelIsNoRule(row: Row<(String, String)>) throws {
+  func `a label is not a rule`(row: Row<(String, String)>) throws {
     let (body, reason) = row.values
     #expect(try rules(body).allSatisfy { !$0.hasPrefix("guideline") }, "\(reason)")
   }

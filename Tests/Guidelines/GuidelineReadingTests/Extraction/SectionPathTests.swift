@@ -10,7 +10,7 @@ struct SectionPathTests {
     return path
   }
 
-  @Test func headingEndsThoseAsDeepOrDeeper() {
+  @Test func `a heading ends sections of the same or a deeper level`() {
     #expect(
       path((2, "Tint", nil), (3, "Shape", nil), (4, "Fade", nil)).names == [
         "Tint", "Shape", "Fade",
@@ -20,19 +20,19 @@ struct SectionPathTests {
     #expect(path().names == [])
   }
 
-  @Test func discussionIsNoSection() {
+  @Test func `Discussion is not a section`() {
     #expect(path((2, "Tint", nil), (2, "Discussion", nil)).names == [])
     #expect(path((2, "Discussion", nil), (3, "Tint", nil)).names == ["Tint"])
   }
 
-  @Test func innermostPlatformsCount() {
+  @Test func `the innermost platforms apply`() {
     let path = path((2, "Platform considerations", nil), (3, "iOS, iPadOS", nil), (4, "Sizes", nil))
     #expect(path.platforms?.names == ["iOS", "iPadOS"])
     #expect(path.isIn(.platformConsiderations))
     #expect(!path.isDirectlyIn(.platformConsiderations))
   }
 
-  @Test func roleMayComeFromTheAnchor() {
+  @Test func `the anchor may give the role`() {
     let path = path((2, "お勧めのやり方", "Best-practices"))
     #expect(path.isDirectlyIn(.bestPractices))
     #expect(!path.isIn(.changeLog))
@@ -41,11 +41,11 @@ struct SectionPathTests {
   @Test(arguments: [
     ("iOS, iPadOS", "iOS-iPadOS"), ("Tint & row", "Tint-row"), ("Don’t", "Don-t"), ("", ""),
   ])
-  func anchorIsMadeFromTheWords(text: String, anchor: String) {
+  func `the anchor is made from the words`(text: String, anchor: String) {
     #expect(SectionPath.anchor(for: text) == anchor)
   }
 
-  @Test func anchorOfTheDocumentBeatsOneMadeFromTheWords() {
+  @Test func `an anchor in the document overrides one made from the words`() {
     #expect(path((2, "Tint level", "tint")).anchor == "tint")
     #expect(path((2, "Tint level", nil)).anchor == "Tint-level")
     #expect(path().anchor == nil)

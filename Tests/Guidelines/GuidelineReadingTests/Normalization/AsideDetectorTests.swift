@@ -31,13 +31,13 @@ struct AsideDetectorTests {
       ("- Note", "- Note", "an item"),
       ("# Notes on edges\n\nMind.", "# Notes on edges\nMind.", "a heading that begins like one"),
     ]))
-  func passageSetApartIsAnAsideWithItsLabel(row: Row<(String, String, String)>) {
+  func `an aside is found with its label`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(AsideDetector()).outline == outline, "\(reason)")
   }
 
-  @Test func callOutsInARowStayApart() {
+  @Test func `adjacent asides are separate`() {
     let document = ParsedDocument(
       markdown: """
         > Note: Mind the edges.
@@ -62,7 +62,7 @@ struct AsideDetectorTests {
         """)
   }
 
-  @Test func pictureBetweenLabelAndTextIsPassedOver() {
+  @Test func `a figure between label and text is skipped`() {
     let document = ParsedDocument(markdown: "Note\n\n![Edge](w.png)\n\nMind the edges.")
     #expect(
       document.applying(FigureSplitter(), AsideDetector()).outline == """

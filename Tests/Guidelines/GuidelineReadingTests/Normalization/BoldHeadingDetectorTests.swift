@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct BoldHeadingDetectorTests {
-  @Test func boldLinesStandForHeadingsThatADocumentDoesNotHave() {
+  @Test func `bold lines become headings in a document without headings`() {
     let document = ParsedDocument(
       markdown: """
         **Tiles**
@@ -49,13 +49,13 @@ struct BoldHeadingDetectorTests {
       ("**Best practices**\n\nText.", "one line only"),
       ("**Best practices.**\n\nText.\n\n**Wait for tint.**\n\nText.", "sentences"),
     ]))
-  func otherBoldLinesAreText(row: Row<(String, String)>) {
+  func `other bold lines are text`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(BoldHeadingDetector()).outline == document.outline, "\(reason)")
   }
 
-  @Test func boldLineOfAnItemOrAQuotationIsText() {
+  @Test func `a bold line in a list or quotation is text`() {
     let document = ParsedDocument(
       markdown: "**Best practices**\n\nGo.\n\n- **Tint**\n\n> **Row**\n\n**Marks**\n\nTie.")
     #expect(
@@ -69,7 +69,7 @@ struct BoldHeadingDetectorTests {
         """)
   }
 
-  @Test func boldLinesOneAfterTheOtherAreNoGuesses() {
+  @Test func `of adjacent bold lines only the last is a heading`() {
     let document = ParsedDocument(
       markdown: "**Best practices**\n\nGo.\n\n**Weak**\n\n**Strong**\n\nTie.")
     #expect(
@@ -82,7 +82,7 @@ struct BoldHeadingDetectorTests {
         """)
   }
 
-  @Test func datesInTheChangeLogStayText() {
+  @Test func `dates in the change log are text`() {
     let document = ParsedDocument(
       markdown: "**Best practices**\n\nGo.\n\n**Change log**\n\n**June 9, 2025**\n\nAdded.")
     #expect(

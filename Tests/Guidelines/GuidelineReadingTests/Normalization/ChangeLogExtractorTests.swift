@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct ChangeLogExtractorTests {
-  @Test func tableIsTakenOutOfTheText() {
+  @Test func `a table is moved out of the text`() {
     let document = ParsedDocument(
       markdown: """
         Tiles fit.
@@ -29,7 +29,7 @@ struct ChangeLogExtractorTests {
     #expect(normalized.warnings[.noChangeLog] == 0)
   }
 
-  @Test func firstRowIsAChangeWhereAPageBreakCutTheTable() {
+  @Test func `the first row is an entry if a page break split the table`() {
     let document = ParsedDocument(
       markdown: "## Change log\n\n| May 1, 2024 | Guid\u{2010} ance. |\n| - | - |")
     #expect(document.applying(ChangeLogExtractor()).changeLog == ["2024-05-01 Guidance."])
@@ -47,7 +47,7 @@ struct ChangeLogExtractorTests {
         "## 변경 기록\n\n2025년 6월 9일\n\nAdded shapes.\n\n2024年5月01日\n\nNew page.", "other languages"
       ),
     ]))
-  func linesOfDatesAndTextsAreRead(row: Row<(String, String)>) {
+  func `lines of dates and texts are read`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(ChangeLogExtractor())
     #expect(
@@ -56,7 +56,7 @@ struct ChangeLogExtractorTests {
     #expect(normalized.warnings[.chromeLeftOut] == 0, "\(reason)")
   }
 
-  @Test func everyLineBelowAHeadingThatIsADateIsOfThatDay() {
+  @Test func `every line below a date heading has that date`() {
     let document = ParsedDocument(
       markdown:
         "## Change log\n\n### June 9, 2025\n\n- Added shapes.\n- Added rim.\n\n## Tint\n\nShows.")
@@ -65,7 +65,7 @@ struct ChangeLogExtractorTests {
     #expect(normalized.outline == "## Tint\nShows.")
   }
 
-  @Test func whatCannotBeReadIsCounted() {
+  @Test func `unreadable rows and lines are counted`() {
     let document = ParsedDocument(
       markdown: """
         ## Change log
@@ -83,7 +83,7 @@ struct ChangeLogExtractorTests {
     #expect(normalized.outline == "")
   }
 
-  @Test func datesElsewhereAreText() {
+  @Test func `dates elsewhere are text`() {
     let document = ParsedDocument(markdown: "## Tint\n\nJune 9, 2025\n\nIt showed.")
     let normalized = document.applying(ChangeLogExtractor())
     #expect(normalized.outline == document.outline)
@@ -91,21 +91,21 @@ struct ChangeLogExtractorTests {
     #expect(normalized.warnings[.noChangeLog] == 1)
   }
 
-  @Test func rowsOfTheTableKnowTheirLine() {
+  @Test func `table rows have their line`() {
     let document = ParsedDocument(
       markdown:
         "## Change log\n\n| Date | Changes |\n| - | - |\n| May 2, 2024 | A |\n| May 1, 2024 | B |")
     #expect(document.applying(ChangeLogExtractor()).changes.map(\.line) == [5, 6])
   }
 
-  @Test func pageThatIsAChangeLogIsReadThroughout() {
+  @Test func `a page that is a change log is read as a whole`() {
     var document = ParsedDocument(
       markdown: "## 2015\n\n| Date | Notes |\n| - | - |\n| 2015-03-09 | New. |")
     document.title = "Document Revision History"
     #expect(document.applying(ChangeLogExtractor()).changeLog == ["2015-03-09 New."])
   }
 
-  @Test func logBeatsTheBanner() {
+  @Test func `the change log overrides the banner`() {
     let source = "June 9, 2025\n\nAdded.\n\n# Tiles\n\nText.\n\n## Change log\n\nMay 1, 2024: New."
     let banner = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(banner.changeLog == ["2025-06-09 Added."])

@@ -22,7 +22,7 @@ struct ChangeLogLinesTests {
       ),
       ("    | June 9, 2025 | Added shapes. |\n\nMay 1, 2024: New page.", "a row taken for code"),
     ]))
-  func logIsReadFromMarkdown(row: Row<(String, String)>) {
+  func `a change log in Markdown is read`(row: Row<(String, String)>) {
     let (log, reason) = row.values
     let document = ParsedDocument(
       markdown: "Tiles fit.\n\n## Change log\n\n\(log)\n\n## Resources\n\nLinks.")
@@ -40,7 +40,7 @@ struct ChangeLogLinesTests {
       ("June 9, 2025\nAdded shapes.\nMay 1, 2024\nNew page.", "dates and texts by turns"),
       ("- June 9, 2025: Added shapes.\n- May 1, 2024: New page.", "items"),
     ]))
-  func logIsReadFromPlainText(row: Row<(String, String)>) {
+  func `a change log in plain text is read`(row: Row<(String, String)>) {
     let (log, reason) = row.values
     let document = ParsedDocument(plainText: "Tiles fit.\n\nChange log\n\n" + log)
     let normalized = document.applying(PlainTextHeadingDetector(), ChangeLogExtractor())
@@ -48,7 +48,7 @@ struct ChangeLogLinesTests {
     #expect(normalized.outline == "Tiles fit.", "\(reason)")
   }
 
-  @Test func severalLinesBelowABareDateAreLostButForTheFirst() {
+  @Test func `only the first line below a date without a heading is kept`() {
     let document = ParsedDocument(
       markdown: "## Change log\n\nJune 9, 2025\n\nAdded shapes.\n\nFooter.")
     let normalized = document.applying(ChangeLogExtractor())
@@ -56,7 +56,7 @@ struct ChangeLogLinesTests {
     #expect(normalized.warnings[.chromeLeftOut] == 1)
   }
 
-  @Test func headingThatIsNoDateEndsTheLog() {
+  @Test func `a heading that is not a date ends the change log`() {
     let document = ParsedDocument(
       markdown: "## Change log\n\n### June 9, 2025\n\nAdded shapes.\n\n### Tint\n\nIt shows.")
     let normalized = document.applying(ChangeLogExtractor())
@@ -64,12 +64,12 @@ struct ChangeLogLinesTests {
     #expect(normalized.outline == "### Tint\nIt shows.")
   }
 
-  @Test func headingThatIsADateIsTextOutsideALog() {
+  @Test func `a date heading outside the change log is kept`() {
     let document = ParsedDocument(markdown: "## Tint\n\n### June 9, 2025\n\nIt showed.")
     #expect(document.applying(ChangeLogExtractor()).outline == document.outline)
   }
 
-  @Test func rowsKnowTheirLine() {
+  @Test func `entries have the line of their text`() {
     let document = ParsedDocument(
       markdown: "## Change log\n\n### June 9, 2025\n\n- A\n- B\n\n### May 1, 2024\n\nC")
     #expect(document.applying(ChangeLogExtractor()).changes.map(\.line) == [5, 6, 10])

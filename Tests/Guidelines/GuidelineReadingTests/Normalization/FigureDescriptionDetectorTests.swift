@@ -21,13 +21,13 @@ struct FigureDescriptionDetectorTests {
       ("See https://example.org/tile.png", false, "more than an address"),
       ("Play a tune.", false, "more than a button"),
     ]))
-  func descriptionOfAPictureIsACaption(row: Row<(String, Bool, String)>) {
+  func `the description of a figure is a caption`(row: Row<(String, Bool, String)>) {
     let (text, isCaption, reason) = row.values
     let outline = ParsedDocument(plainText: text).applying(FigureDescriptionDetector()).outline
     #expect(outline == (isCaption ? "(caption) \(text)" : text), "\(reason)")
   }
 
-  @Test func headingIsLeftAlone() {
+  @Test func `a heading is not changed`() {
     let document = ParsedDocument(markdown: "# A screenshot of a tile over a field")
     #expect(document.applying(FigureDescriptionDetector()).outline == document.outline)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct FusedHeadingSplitterTests {
-  @Test func linesAboveAnUnderlinedHeadingAreText() {
+  @Test func `lines above an underlined heading are text`() {
     let document = ParsedDocument(
       markdown: """
         A tile on
@@ -23,7 +23,7 @@ struct FusedHeadingSplitterTests {
     #expect(normalized.blocks.map(\.line) == [1, 3])
   }
 
-  @Test func captionBeforeTheLinkThatNamesItsOwnAnchorIsText() {
+  @Test func `a caption before the link to the heading's anchor is text`() {
     let document = ParsedDocument(
       markdown: """
         ![Tile](k.png)A red tile [Tint level](https://example.org/tiles#Tint-level)
@@ -43,7 +43,7 @@ struct FusedHeadingSplitterTests {
       ("## The [north](x#Tints) tint", "a link to something else"),
       ("A line\nand another", "no heading"),
     ]))
-  func otherBlocksAreLeftAlone(row: Row<(String, String)>) {
+  func `other blocks are not changed`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(FusedHeadingSplitter()).outline == document.outline, "\(reason)")

@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineReading
 
 struct HeadingAnchorExtractorTests {
-  @Test func linkOfAHeadingGivesItsAnchor() {
+  @Test func `the link of a heading gives its anchor`() {
     let document = ParsedDocument(
       markdown: """
         ## [Tint](https://example.org/tiles#Tint)
@@ -24,18 +24,18 @@ struct HeadingAnchorExtractorTests {
         """)
   }
 
-  @Test func anchorOfTheDocumentIsKept() {
+  @Test func `an anchor in the document is kept`() {
     let document = ParsedDocument(html: "<h2 id='tint'><a href='#other'>Tint</a></h2>")
     #expect(document.applying(HeadingAnchorExtractor()).outline == "## <a #other>Tint</a> {#tint}")
   }
 
-  @Test func headingWithoutWordsIsDropped() {
+  @Test func `a heading without text is removed`() {
     let document = ParsedDocument(markdown: "##\n\n## ![](line.png)\n\n## Tint\n\nA text.")
     #expect(document.blocks.count == 4)
     #expect(document.applying(HeadingAnchorExtractor()).outline == "## Tint\nA text.")
   }
 
-  @Test func headingAsLongAsAParagraphIsOne() {
+  @Test func `a heading of more than 160 bytes becomes a paragraph`() {
     let long = String(repeating: "tint and row ", count: 13) + "end"
     #expect(
       ParsedDocument(markdown: "# " + long).applying(HeadingAnchorExtractor()).outline == long)

@@ -30,14 +30,14 @@ struct HeadingDecorationRemoverTests {
       ("- ##Tint", "- ##Tint", "an item"),
       ("> ##Tint", "1> ##Tint", "a quotation"),
     ]))
-  func whatConvertersHangOnHeadingsIsTakenOff(row: Row<(String, String, String)>) {
+  func `decorations of headings are removed`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(HeadingDecorationRemover()).outline == outline,
       "\(reason)")
   }
 
-  @Test func numbersGoWhereMostHeadingsHaveOne() {
+  @Test func `numbers are removed if most headings have one`() {
     let document = ParsedDocument(
       markdown: "# 1. Tiles\n## 1.1 Tint\n## 1.2 Row\n## 3D tiles\n## Log")
     #expect(
@@ -56,14 +56,14 @@ struct HeadingDecorationRemoverTests {
       ("# 2023\n## 2024\n## 2025", "# 2023\n## 2024\n## 2025", "years alone"),
       ("# 1.\n## 2.\n## 3.", "# 1.\n## 2.\n## 3.", "nothing behind the number"),
     ]))
-  func numbersStayWhereTheyMayBeWords(row: Row<(String, String, String)>) {
+  func `numbers that are part of the heading are kept`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(HeadingDecorationRemover()).outline == outline,
       "\(reason)")
   }
 
-  @Test func otherSyntaxesKeepTheirNumberSigns() {
+  @Test func `other syntaxes keep number signs`() {
     let document = ParsedDocument(html: "<p>##Tint</p><h2>Row <a href='#row'>¶</a></h2>")
     #expect(document.applying(HeadingDecorationRemover()).outline == "##Tint\n## Row")
   }

@@ -31,7 +31,9 @@ struct MarkdownAsidesTests {
       ("> 💡 **Tip:** Mind the edges.", "1> [Tip] Mind the edges.", "a picture, bold"),
       ("> 📝 Note\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "a picture on a line"),
     ]))
-  func markedPassageIsAnAsideWithItsLabel(row: Row<(String, String, String)>) {
+  func `the marks of Markdown extensions give an aside with its label`(
+    row: Row<(String, String, String)>
+  ) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(AsideDetector()).outline == outline, "\(reason)")
@@ -45,7 +47,7 @@ struct MarkdownAsidesTests {
       ("!!! Mind the edges", "exclamation marks alone"),
       ("Notes: mind the edges.", "another word"),
     ]))
-  func otherMarksAreText(row: Row<(String, String)>) {
+  func `other marks are text`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(AsideDetector()).outline == document.outline, "\(reason)")

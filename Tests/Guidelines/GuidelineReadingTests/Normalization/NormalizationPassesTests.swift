@@ -25,14 +25,14 @@ struct NormalizationPassesTests {
     Show `tint` on a map.
     """
 
-  @Test func soundPageGoesThroughEachPassUnchanged() {
+  @Test func `no pass changes a page without problems`() {
     let document = ParsedDocument(markdown: Self.sound)
     for pass in NormalizationPasses.all {
       #expect(document.applying(pass).outline == document.outline, "\(type(of: pass))")
     }
   }
 
-  @Test func emptyPageGoesThroughEachPass() {
+  @Test func `every pass accepts an empty page`() {
     for syntax in [ParsedDocument.Syntax.markdown, .html, .docc, .plainText] {
       for pass in NormalizationPasses.all {
         let document = ParsedDocument(syntax: syntax, fileName: "empty")
@@ -41,7 +41,7 @@ struct NormalizationPassesTests {
     }
   }
 
-  @Test func noPassRunsTwice() {
+  @Test func `each pass is in the list once`() {
     let names = NormalizationPasses.all.map { "\(type(of: $0))" }
     #expect(Set(names).count == names.count)
   }

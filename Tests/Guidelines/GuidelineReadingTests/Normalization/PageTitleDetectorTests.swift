@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct PageTitleDetectorTests {
-  @Test func navigationAboveTheTitleGoes() {
+  @Test func `navigation above the title is removed`() {
     let document = ParsedDocument(
       markdown: "[Home](/)\n\n[Row](/row)\n\n# Tiles\n\nA tile needs tint.\n\n## Tint")
     let normalized = document.applying(PageTitleDetector())
@@ -20,7 +20,7 @@ struct PageTitleDetectorTests {
       ("**June 9, 2025** Added shapes.\n\n# Tiles\n\nText.", "one paragraph with a bold date"),
       ("June 9, 2025\n\n# Added shapes. Tiles\n\nText.", "a sentence fused with the title"),
     ]))
-  func bannerAboveTheTitleIsTheNewestChange(row: Row<(String, String)>) {
+  func `a banner above the title is the newest change`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == "Tiles", "\(reason)")
@@ -35,14 +35,15 @@ struct PageTitleDetectorTests {
       ("# Tint. Tiles\n\nText.", "Tint. Tiles", "no word of a change log"),
       ("# New tiles\n\nText.", "New tiles", "one sentence"),
     ]))
-  func bannerWithoutADateIsKnownByItsFirstWord(row: Row<(String, String, String)>) {
+  func `a banner without a date is recognized by its first word`(row: Row<(String, String, String)>)
+  {
     let (source, title, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == title, "\(reason)")
     #expect(normalized.changes.isEmpty, "\(reason)")
   }
 
-  @Test func titleOfTheFileIsLookedForAndItsLastRepetitionCounts() {
+  @Test func `the last repetition of the declared title is the title`() {
     let document = ParsedDocument(
       markdown: """
         ---
@@ -64,17 +65,17 @@ struct PageTitleDetectorTests {
     #expect(normalized.outline == "A tile needs tint.\n## Tint")
   }
 
-  @Test func headingOfThePageBeatsTheTitleOfTheFile() {
+  @Test func `a heading overrides the declared title`() {
     let document = ParsedDocument(markdown: "---\ntitle: Row\n---\n# Tiles\n\nA tile needs tint.")
     #expect(document.applying(PageTitleDetector()).title == "Tiles")
   }
 
-  @Test func titlePrintedTwiceIsTakenOffTwice() {
+  @Test func `a repeated title is removed twice`() {
     let document = ParsedDocument(markdown: "# Tiles\n\nSource: x/y\n\n# Tiles\n\nText.\n\n## Tint")
     #expect(document.applying(PageTitleDetector()).outline == "Source: x/y\nText.\n## Tint")
   }
 
-  @Test func abstractSetAsAHeadingIsText() {
+  @Test func `an abstract that is a heading becomes a paragraph`() {
     let document = ParsedDocument(
       markdown: "# **[parts] tiles**\n\n## **A tile needs tint.**\n\nText.")
     let normalized = document.applying(PageTitleDetector())
@@ -87,32 +88,32 @@ struct PageTitleDetectorTests {
     ("[parts tiles", "[parts tiles"),
     ("Tiles [old]", "Tiles [old]"),
   ])
-  func categoryInBracketsIsNoPartOfTheTitle(text: String, title: String) {
+  func `a category in brackets is not part of the title`(text: String, title: String) {
     #expect(PageTitleDetector.plainTitle(text) == title)
   }
 
-  @Test func plainTextOpensWithItsTitle() {
+  @Test func `plain text starts with its title`() {
     let normalized = ParsedDocument(plainText: "Tiles\n\nA tile needs tint.").applying(
       PageTitleDetector())
     #expect(normalized.title == "Tiles")
     #expect(normalized.outline == "A tile needs tint.")
   }
 
-  @Test func plainTextThatOpensWithASentenceHasNoTitle() {
+  @Test func `plain text that starts with a sentence has no title`() {
     let document = ParsedDocument(plainText: "A tile needs tint.\n\nAnd a border.")
     let normalized = document.applying(PageTitleDetector())
     #expect(normalized.title == nil)
     #expect(normalized.outline == document.outline)
   }
 
-  @Test func textUnderAnEarlierHeadingIsKept() {
+  @Test func `text under an earlier heading is kept`() {
     let document = ParsedDocument(markdown: "## Tiles\n\nA tile needs tint.\n\n# Tint\n\nIt shows.")
     let normalized = document.applying(PageTitleDetector())
     #expect(normalized.title == "Tiles")
     #expect(normalized.outline == "A tile needs tint.\n# Tint\nIt shows.")
   }
 
-  @Test func emptyDocumentHasNoTop() {
+  @Test func `an empty document has no title`() {
     let normalized = ParsedDocument(markdown: "").applying(PageTitleDetector())
     #expect(normalized.title == nil)
     #expect(normalized.blocks.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct PlainTextHeadingDetectorTests {
-  @Test func structureWordsAndPlatformsAreHeadings() {
+  @Test func `structural words and platform names are headings`() {
     let document = ParsedDocument(
       plainText: """
         Tiles
@@ -51,12 +51,12 @@ struct PlainTextHeadingDetectorTests {
         """)
   }
 
-  @Test func platformLineOutsideItsSectionIsText() {
+  @Test func `a platform name outside its section is text`() {
     let document = ParsedDocument(plainText: "Tiles\n\nText here.\n\niOS\n\nMore text here.")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline)
   }
 
-  @Test func platformLinesSideBySideArePicturesTitles() {
+  @Test func `adjacent platform names are captions`() {
     let document = ParsedDocument(
       plainText: "Tiles\n\nPlatform considerations\n\niOS\n\nmacOS\n\nTiles look alike there.")
     #expect(
@@ -72,7 +72,7 @@ struct PlainTextHeadingDetectorTests {
   private static let long =
     "Strong tint pulls hard, so hold the border with both sides and show labels of thick letters."
 
-  @Test func shortLineBetweenSentenceAndParagraphIsTakenForAHeading() {
+  @Test func `a short line between a sentence and a paragraph is a heading`() {
     let document = ParsedDocument(
       plainText: """
         Tiles
@@ -119,13 +119,13 @@ struct PlainTextHeadingDetectorTests {
       ("Play", "a button of the page"),
       ("Tint and glow and haze and blur and rim and sun", "too many words"),
     ]))
-  func otherShortLinesAreText(row: Row<(String, String)>) {
+  func `other short lines are text`(row: Row<(String, String)>) {
     let (line, reason) = row.values
     let document = ParsedDocument(plainText: "Tiles\n\nTiles fit.\n\n\(line)\n\n\(Self.long)")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline, "\(reason)")
   }
 
-  @Test func listOfContentsAtTheEndSaysWhatIsAHeadingAndIsTakenOff() {
+  @Test func `a list of contents at the end identifies headings and is removed`() {
     let document = ParsedDocument(
       plainText: """
         Tiles
@@ -169,7 +169,7 @@ struct PlainTextHeadingDetectorTests {
     #expect(normalized.warnings[.chromeLeftOut] == 5)
   }
 
-  @Test func markdownKeepsItsOwnHeadings() {
+  @Test func `Markdown is not changed`() {
     let document = ParsedDocument(markdown: "Best practices\n\nLook for grids.")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct PlatformHeadingNesterTests {
-  @Test func flattenedLevelsArePutBelowEachOther() {
+  @Test func `flattened platform headings are nested`() {
     let document = ParsedDocument(
       markdown: """
         # Best practices
@@ -29,7 +29,7 @@ struct PlatformHeadingNesterTests {
         """)
   }
 
-  @Test func subsectionOfTheSameLevelGoesBelowItsPlatform() {
+  @Test func `a subsection of the same level moves below its platform`() {
     let document = ParsedDocument(
       markdown:
         "## Platform considerations\n### visionOS\n### Depth\n### watchOS\n## Specifications")
@@ -53,7 +53,7 @@ struct PlatformHeadingNesterTests {
       ("## Platform considerations\n## Tint\n## iOS", "the section has ended"),
       ("## Platform considerations\n## iOS apps\n### Sizes", "more than a platform's name"),
     ]))
-  func soundLevelsAreLeftAlone(row: Row<(String, String)>) {
+  func `correct levels are not changed`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(PlatformHeadingNester()).outline == document.outline, "\(reason)")

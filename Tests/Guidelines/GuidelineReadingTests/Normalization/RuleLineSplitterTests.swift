@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct RuleLineSplitterTests {
-  @Test func lineThatOpensWithABoldSentenceBeginsAParagraph() {
+  @Test func `a line that starts with a bold sentence starts a paragraph`() {
     let document = ParsedDocument(
       markdown: """
         **Wait for good tint.** It comes
@@ -29,13 +29,13 @@ struct RuleLineSplitterTests {
       ("It comes.\n**tint and glow** show.", "bold that is no sentence"),
       ("**Wait for\ngood old tint.** It comes.", "a line end inside the bold"),
     ]))
-  func otherLinesGoOn(row: Row<(String, String)>) {
+  func `other lines continue the paragraph`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(RuleLineSplitter()).outline == document.outline, "\(reason)")
   }
 
-  @Test func ruleBelowAnItemLeavesTheListAndStaysInItsQuotation() {
+  @Test func `a rule below a list item leaves the list but not its quotation`() {
     let document = ParsedDocument(markdown: "> - Text.\n> **Avoid tall old grids.** Well.")
     #expect(document.outline == "1> - Text.↵<b>Avoid tall old grids.</b> Well.")
     #expect(
@@ -44,7 +44,7 @@ struct RuleLineSplitterTests {
   }
 
   @Test(arguments: rows([("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")]))
-  func lineBehindAForcedBreakBeginsAParagraphToo(row: Row<(String, String)>) {
+  func `a rule after a forced line break starts a paragraph`(row: Row<(String, String)>) {
     let (mark, reason) = row.values
     let document = ParsedDocument(
       markdown: "**Wait for good tint.** Go\(mark)now.\(mark)**Avoid tall old grids.** Well.")
@@ -55,7 +55,7 @@ struct RuleLineSplitterTests {
     #expect(normalized.blocks.map(\.line) == [1, 3], "\(reason)")
   }
 
-  @Test func tagsOfHTMLCountAsBold() {
+  @Test func `HTML tags count as bold`() {
     let document = ParsedDocument(markdown: "Go <i>now</i>.\n<b>Avoid tall old grids.</b> Well.")
     #expect(
       document.applying(RuleLineSplitter()).outline

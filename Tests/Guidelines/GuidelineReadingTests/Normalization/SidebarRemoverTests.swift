@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineReading
 
 struct SidebarRemoverTests {
-  @Test func columnInMidSentenceIsTakenOut() {
+  @Test func `a sidebar within a sentence is removed`() {
     let document = ParsedDocument(
       markdown: """
         # Tiles
@@ -43,13 +43,13 @@ struct SidebarRemoverTests {
     #expect(normalized.warnings[.chromeLeftOut] == 6)
   }
 
-  @Test func columnEndsAtAHeadingOfThePage() {
+  @Test func `the sidebar ends at a heading of the page`() {
     let document = ParsedDocument(
       markdown: "# Tiles\n\nSupported platforms\n\n## Tint\n\nTint\n\nShows.")
     #expect(document.applying(SidebarRemover()).outline == "# Tiles\n## Tint\nTint\nShows.")
   }
 
-  @Test func pageWithoutAColumnIsLeftAlone() {
+  @Test func `a page without a sidebar is not changed`() {
     let document = ParsedDocument(
       markdown: "# Tiles\n\nTint\n\n[Borders](#Borders)\n\n## Tint\n\n## Borders")
     #expect(document.applying(SidebarRemover()).outline == document.outline)

@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct SingleCellTableConverterTests {
-  @Test func tableWithWordsInOneCellIsAParagraph() {
+  @Test func `a table with text in one cell becomes a paragraph`() {
     let document = ParsedDocument(
       markdown: """
         | **Fit high.** Then higher. |  |
@@ -27,7 +27,7 @@ struct SingleCellTableConverterTests {
       ("|  |  |\n| --- | --- |\n|  | - |", "no words at all"),
       ("Tint", "no table"),
     ]))
-  func otherBlocksAreLeftAlone(row: Row<(String, String)>) {
+  func `other blocks are not changed`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(SingleCellTableConverter()).outline == document.outline, "\(reason)")

@@ -8,13 +8,13 @@ struct SplitParagraphMergerTests {
     ParsedDocument(markdown: source).applying(FigureSplitter(), SplitParagraphMerger()).outline
   }
 
-  @Test func sentenceCutByAPageBreakIsRejoined() {
+  @Test func `a sentence split by a page break is merged`() {
     #expect(
       normalized("People who fit tiles in a strong tint should always hold\n\nthe border tightly.")
         == "People who fit tiles in a strong tint should always hold↵the border tightly.")
   }
 
-  @Test func pictureThatLandedBetweenMovesBehind() {
+  @Test func `a figure between the parts moves after them`() {
     #expect(
       normalized(
         """
@@ -46,7 +46,7 @@ struct SplitParagraphMergerTests {
       ("\(open)\n\n## Tint\n\nthe border.", "a heading between"),
       ("the border.", "nothing before"),
     ]))
-  func otherParagraphsStayApart(row: Row<(String, String)>) {
+  func `other paragraphs are not merged`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     #expect(normalized(source) == ParsedDocument(markdown: source).outline, "\(reason)")
   }

@@ -20,7 +20,7 @@ struct SplitTagHeadingRepairerTests {
         "an anchor before other attributes"
       ),
     ]))
-  func headingCutInsideATagIsPutTogether(row: Row<(String, String, String)>) {
+  func `a heading split inside a tag is repaired`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(SplitTagHeadingRepairer()).outline == outline,
@@ -28,7 +28,7 @@ struct SplitTagHeadingRepairerTests {
     )
   }
 
-  @Test func severalInARowAreAllPutTogether() {
+  @Test func `several split headings in a row are repaired`() {
     let one = "## <a href=\"#tint\"\nclass=\"x\">Tint</a>\n"
     let document = ParsedDocument(
       markdown: one + one.replacing("int", with: "int-2") + "\nIt shows.")
@@ -45,7 +45,7 @@ struct SplitTagHeadingRepairerTests {
       ("## <a href=\"#w\"", "nothing follows"),
       ("## < 5 marks\n\nFor tint > 5 take a strong border.", "a sign that opens no tag"),
     ]))
-  func otherHeadingsAreLeftAlone(row: Row<(String, String)>) {
+  func `other headings are not changed`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(SplitTagHeadingRepairer()).outline == document.outline, "\(reason)")

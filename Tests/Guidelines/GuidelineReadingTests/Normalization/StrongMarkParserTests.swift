@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct StrongMarkParserTests {
-  @Test func boldThatEndsInPunctuationBeforeALetterIsBold() {
+  @Test func `bold text that ends with punctuation before a letter is bold`() {
     let document = ParsedDocument(
       markdown: """
         **風を待ちます。**凧は風で上がります。
@@ -35,18 +35,18 @@ struct StrongMarkParserTests {
       ("One ** two ** three ** four", "an odd number"),
       ("# **Tint.**Row", "a heading"),
     ]))
-  func otherStarsAreLeftAlone(row: Row<(String, String)>) {
+  func `other stars are not changed`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(StrongMarkParser()).outline == document.outline, "\(reason)")
   }
 
-  @Test func singleStarBesideBoldIsKept() {
+  @Test func `a single star beside bold text is kept`() {
     let document = ParsedDocument(markdown: "**測ります。**5*3 です。")
     #expect(document.applying(StrongMarkParser()).outline == "<b>測ります。</b>5*3 です。")
   }
 
-  @Test func otherSyntaxesMayHoldStars() {
+  @Test func `other syntaxes keep stars`() {
     let document = ParsedDocument(html: "<p>**Wait.**Then fit.</p>")
     #expect(document.applying(StrongMarkParser()).outline == "**Wait.**Then fit.")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineReading
 
 struct TranslationExtractorTests {
-  @Test func quotationInAnotherLanguageTranslatesTheBlockBefore() {
+  @Test func `a quotation in another language translates the block above`() {
     let document = ParsedDocument(
       markdown: """
         ## Tint
@@ -31,17 +31,17 @@ struct TranslationExtractorTests {
         """)
   }
 
-  @Test func quotationInTheDocumentsLanguageStays() {
+  @Test func `a quotation in the document's language is kept`() {
     let document = ParsedDocument(markdown: "바람을 기다리세요.\n\n> 연에는 바람이 필요합니다.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 
-  @Test func quotationWithNothingBeforeItStays() {
+  @Test func `a quotation without a block above is kept`() {
     let document = ParsedDocument(markdown: "> 바람을 기다리세요.\n\nA tile needs tint and a border.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 
-  @Test func documentWithoutQuotationsIsLeftAlone() {
+  @Test func `a document without quotations is not changed`() {
     let document = ParsedDocument(markdown: "Tint.\n\n바람.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }

@@ -24,7 +24,7 @@ struct DocCHostileTests {
     "5", "-1e300", "true", "null", #""words""#, "[]", "{}", "[[[[]]]]", #"[5, null, "words"]"#,
     #"{"type": "paragraph"}"#, #"[{"type": "text", "text": []}]"#, #"{"0_0": 5, "_": {}}"#,
   ])
-  func memberOfAnyTypeInAnyBlockIsRead(value: String) throws {
+  func `a member of any type is accepted in every block`(value: String) throws {
     for kind in Self.kinds {
       let members = Self.names.map { #""\#($0)": \#(value)"# }.joined(separator: ", ")
       let block = #"{"type": "\#(kind)", \#(members)}"#
@@ -38,7 +38,7 @@ struct DocCHostileTests {
     "abstract", "primaryContentSections", "sections", "topicSections", "seeAlsoSections",
     "references", "hierarchy", "metadata",
   ])
-  func memberOfThePageMayHaveAnyType(name: String) throws {
+  func `a member of the page may have any type`(name: String) throws {
     for value in ["5", "null", "[]", "{}", #""words""#, "[5]", #"{"a": {"b": []}}"#] {
       let page =
         #"{"identifier": {"url": "doc://x/tiles"}, "metadata": {}, "\#(name)": \#(value)}"#
@@ -46,13 +46,13 @@ struct DocCHostileTests {
     }
   }
 
-  @Test func tooDeepNestingIsRefusedAndDoesNotCrash() {
+  @Test func `too deep nesting is rejected`() {
     let deep = DocCPage(content: String(repeating: "[", count: 15_000))
     #expect(throws: ReadingError.self) { try deep.document() }
   }
 
   @Test(arguments: ["aside", "step", "fullWidth", "hologram"])
-  func nestingAsDeepAsTheParserAllowsIsRead(kind: String) throws {
+  func `the deepest nesting that the parser allows is read`(kind: String) throws {
     let depth = 120
     let block =
       String(repeating: #"{"type": "\#(kind)", "content": ["#, count: depth)
@@ -89,7 +89,7 @@ struct DocCHostileTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func longTitleThatIsNamedOftenStaysWithinBounds() throws {
+  func `many references to a long title do not multiply its length`() throws {
     let title = String(repeating: "tile ", count: 200_000)
     let page = DocCPage(
       content: #"{"type": "links", "items": [\#(Self.many(#""doc://x""#))]}"#,
@@ -98,7 +98,7 @@ struct DocCHostileTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func cellsThatAllReachOverTheWholeTableAreReadInTime() throws {
+  func `cells that all span the whole table take linear time`() throws {
     let row = "[" + Array(repeating: "[]", count: 150).joined(separator: ",") + "]"
     let rows = Array(repeating: row, count: 150).joined(separator: ",")
     let spans = (0..<22_500).map { cell in
@@ -110,7 +110,7 @@ struct DocCHostileTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func longListIsPutTogetherInTime() throws {
+  func `a long list is read in linear time`() throws {
     let items = Self.many(#"{"content": ["a tile"]}"#)
     let page = DocCPage(content: #"{"type": "unorderedList", "items": [\#(items)]}"#)
     let records = try DocumentReader.read(page.json, from: DocumentSource(path: "tiles.json"))

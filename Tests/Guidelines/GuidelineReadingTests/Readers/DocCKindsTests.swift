@@ -76,7 +76,7 @@ struct DocCKindsTests {
         "- ---\n- a", "a line inside an item"
       ),
     ]))
-  func blockIsRead(row: Row<(String, String, String)>) throws {
+  func `each kind of block is read`(row: Row<(String, String, String)>) throws {
     let (block, outline, reason) = row.values
     let document = try page(block).document()
     #expect(document.outline == outline, "\(reason)")
@@ -84,13 +84,13 @@ struct DocCKindsTests {
   }
 
   @Test(arguments: ["experiment", "important", "note", "tip", "warning"])
-  func asideOfEachStyleIsNamedAfterIt(style: String) throws {
+  func `an aside without a name has the name of its style`(style: String) throws {
     let aside = #"{"type": "aside", "style": "\#(style)", "content": [\#(Self.a)]}"#
     #expect(try page(aside).document().blocks.first?.aside?.label == style.capitalizedFirst)
   }
 
   @Test(arguments: ["superscript", "subscript", "strikethrough"])
-  func textThatIsSetSmallOrStruckIsText(kind: String) throws {
+  func `superscript, subscript and strikethrough are plain text`(kind: String) throws {
     let run = #"{"type": "\#(kind)", "inlineContent": [\#(DocCPage.text("2"))]}"#
     let paragraph = #"{"type": "paragraph", "inlineContent": [\#(DocCPage.text("m")), \#(run)]}"#
     let document = try page(paragraph).document()
@@ -98,14 +98,14 @@ struct DocCKindsTests {
     #expect(document.warnings == WarningCounts())
   }
 
-  @Test func italicIsEmphasis() throws {
+  @Test func `italic is emphasis`() throws {
     let run = #"{"type": "italic", "inlineContent": [\#(DocCPage.text("a"))]}"#
     #expect(
       try page(#"{"type": "paragraph", "inlineContent": [\#(run)]}"#).document().outline
         == "<i>a</i>")
   }
 
-  @Test func textsThatLookTheSameAreOneRun() throws {
+  @Test func `adjacent texts of one style are one run`() throws {
     let texts = ["A ", "ti", "le."].map(DocCPage.text).joined(separator: ", ")
     let document = try page(#"{"type": "paragraph", "inlineContent": [\#(texts)]}"#).document()
     #expect(document.blocks.map(\.inlines) == [[Inline("A tile.")]])

@@ -29,7 +29,7 @@ struct DocCReaderTests {
     #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"#
   }
 
-  @Test func pageSaysWhatItIs() throws {
+  @Test func `a page has a title and an address`() throws {
     let document = try document(
       paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
     #expect(document.syntax == .docc)
@@ -65,12 +65,12 @@ struct DocCReaderTests {
       ),
       ("null", "", "no block at all"),
     ]))
-  func blockIsRead(row: Row<(String, String, String)>) throws {
+  func `each block is read`(row: Row<(String, String, String)>) throws {
     let (block, outline, reason) = row.values
     #expect(try document(block).outline == outline, "\(reason)")
   }
 
-  @Test func asidesHaveTheNameTheySayOrElseTheirStyle() throws {
+  @Test func `an aside has its name or the name of its style`() throws {
     let blocks = [
       #"{"type": "aside", "style": "note", "name": "Developer note", "content": [\#(paragraph("A")), \#(paragraph("B"))]}"#,
       #"{"type": "aside", "style": "important", "content": [\#(paragraph("C"))]}"#,
@@ -85,7 +85,7 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func listsNestAndTermsAreBold() throws {
+  @Test func `lists nest and terms are bold`() throws {
     let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Italic"))]}]}"#
     let list =
       #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Text")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Icon"))]}]}"#
@@ -103,7 +103,7 @@ struct DocCReaderTests {
   }
 
   @Test(arguments: [("row", "|= "), ("both", "|= "), ("none", "| "), ("column", "| ")])
-  func cellsOfATableAreBlocks(header: String, mark: String) throws {
+  func `table cells contain blocks`(header: String, mark: String) throws {
     let rows =
       "[[[\(paragraph("Tint"))], [\(paragraph("Tile"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
     #expect(
@@ -111,7 +111,7 @@ struct DocCReaderTests {
         == "\(mark)Tint \(mark)Tile |\n| Weak⏎Soft |  |")
   }
 
-  @Test func rowsAndTabsAreReadOneAfterTheOther() throws {
+  @Test func `rows and tabs are read in order`() throws {
     let row =
       #"{"type": "row", "numberOfColumns": 2, "columns": [{"size": 1, "content": [\#(paragraph("Left"))]}, {"content": [\#(paragraph("Right"))]}]}"#
     let tabs =
@@ -127,7 +127,7 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func tabsOfPlatformsAreSectionsAndTheOneAroundGoesOn() throws {
+  @Test func `platform tabs are sections within the enclosing one`() throws {
     let heading = #"{"type": "heading", "level": 2, "text": "Tint"}"#
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
@@ -143,7 +143,7 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func blockOfAnUnknownKindIsKeptAsTextAndCounted() throws {
+  @Test func `a block of an unknown kind is kept as text and counted`() throws {
     let document = try document(
       #"""
       {"type": "hologram", "content": [\#(paragraph("Inside"))]},
@@ -174,12 +174,12 @@ struct DocCReaderTests {
     (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
     (#"{"type": "sparkle", "text": "a"}"#, "a"),
   ])
-  func inlineIsRead(inline: String, outline: String) throws {
+  func `each kind of inline content is read`(inline: String, outline: String) throws {
     #expect(
       try document(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
   }
 
-  @Test func listsOfLinksAtTheEndStandUnderTheirHeading() throws {
+  @Test func `lists of links at the end are below their heading`() throws {
     let document = try document(
       paragraph("A tile fits."),
       more: #"""
@@ -195,7 +195,7 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func listOfLinksWithoutATitleIsNoPartOfTheSectionBeforeIt() throws {
+  @Test func `a list of links without a title is not part of the section above`() throws {
     let document = try document(
       paragraph("A tile fits."),
       more: #"""
@@ -205,7 +205,7 @@ struct DocCReaderTests {
       document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
   }
 
-  @Test func listsThatThePageHidesAreNotRead() throws {
+  @Test func `hidden lists are not read`() throws {
     let document = try document(
       paragraph("A tile fits."),
       more: #"""
@@ -214,7 +214,7 @@ struct DocCReaderTests {
     #expect(document.outline == "A tile fits.")
   }
 
-  @Test func linesAreFoundInWhateverOrderThePageHasItsMembers() throws {
+  @Test func `lines are found in any order of the members`() throws {
     let page = """
       {"identifier": {"url": "doc://x/design/tiles"},
       "primaryContentSections": [{"content": [
@@ -227,7 +227,7 @@ struct DocCReaderTests {
     #expect(lines == [5, 3])
   }
 
-  @Test func blocksKnowTheLineOfTheirText() throws {
+  @Test func `blocks have the line of their text`() throws {
     let document = try document("\n\(paragraph("A tile fits.")),\n\(paragraph("Then it falls."))")
     let lines = document.blocks.map(\.line)
     #expect(lines == [6, 7])
@@ -253,7 +253,7 @@ struct DocCReaderTests {
         .developerDocumentation, "an article of API documentation"
       ),
     ]))
-  func jsonThatIsNoPageIsRefused(row: Row<(String, ReadingError, String)>) {
+  func `JSON that is not a page is rejected`(row: Row<(String, ReadingError, String)>) {
     let (source, error, reason) = row.values
     #expect(throws: error, "\(reason)") { try DocCReader.read(source, fileName: "x.json") }
   }

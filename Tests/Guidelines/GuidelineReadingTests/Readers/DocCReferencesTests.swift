@@ -43,7 +43,7 @@ struct DocCReferencesTests {
       (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
       (#""identifier": 5"#, "", "an identifier that is no text"),
     ]))
-  func referenceIsRead(row: Row<(String, String, String)>) throws {
+  func `references are resolved`(row: Row<(String, String, String)>) throws {
     let (members, outline, reason) = row.values
     let document = try document(#"{"type": "reference", \#(members)}"#)
     #expect(document.outline == outline, "\(reason)")
@@ -56,7 +56,9 @@ struct DocCReferencesTests {
       ("https://k.example/a", "https://k.example/a", "an address on the web is kept"),
       ("", "", "nothing"),
     ]))
-  func whatThePageDoesNotExplainIsSpelledOutAndCounted(row: Row<(String, String, String)>) throws {
+  func `identifiers without references keep their words and are counted`(
+    row: Row<(String, String, String)>
+  ) throws {
     let (identifier, text, reason) = row.values
     let document = try document(
       #"{"type": "reference", "isActive": true, "identifier": "\#(identifier)"}"#)
@@ -64,7 +66,7 @@ struct DocCReferencesTests {
     #expect(document.warnings[.referencesUnresolved] == 1, "\(reason)")
   }
 
-  @Test func linkWithoutATitleShowsItsDestination() throws {
+  @Test func `a link without a title shows its destination`() throws {
     let document = try document(#"{"type": "link", "title": "", "destination": "https://a.b"}"#)
     #expect(document.outline == "<a https://a.b>https://a.b</a>")
   }

@@ -32,14 +32,14 @@ struct DocCTablesTests {
       (#""0_0": {"colspan": -2}, "x": 1, "1": []"#, "|a | |c |\n|d | |f |", "no spans"),
       (#""0_0": {"colspan": 1e18, "rowspan": 1e18}"#, "|a |a |c |\n|d |a |f |", "huge"),
     ]))
-  func cellStandsWhereverItReaches(row: Row<(String, String, String)>) throws {
+  func `a spanning cell is repeated`(row: Row<(String, String, String)>) throws {
     let (spans, outline, reason) = row.values
     let document = try table(
       [["a", "", "c"], ["d", "", "f"]], more: #""header": "none", "extendedData": {\#(spans)}"#)
     #expect(document.outline.replacing("| ", with: "|") == outline, "\(reason)")
   }
 
-  @Test func cellsKeepTheirStylesAndLinks() throws {
+  @Test func `cells keep their styles and links`() throws {
     let cell =
       #"[{"type": "paragraph", "inlineContent": [{"type": "codeVoice", "code": "UITile"}]}, {"type": "unorderedList", "items": [{"content": [\#(DocCPage.paragraph("soft"))]}]}]"#
     let document = try DocCPage(
@@ -49,7 +49,7 @@ struct DocCTablesTests {
     #expect(document.outline == "| `UITile`⏎soft |\nb")
   }
 
-  @Test func headingsAndListsOfCellsEndWithTheCell() throws {
+  @Test func `headings and lists end with their cell`() throws {
     let cell = #"[{"type": "heading", "level": 3, "text": "Inside"}]"#
     let tabs = #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": []}]}"#
     let document = try DocCPage(
@@ -61,7 +61,7 @@ struct DocCTablesTests {
     #expect(document.outline == "## Tint\n| Inside |\n### iOS\n## Tint")
   }
 
-  @Test func tableInsideATableIsItsText() throws {
+  @Test func `a table inside a table becomes text`() throws {
     let inner = #"[{"type": "table", "header": "none", "rows": [[[\#(DocCPage.paragraph("a"))]]]}]"#
     let document = try DocCPage(
       content: #"{"type": "table", "header": "none", "rows": [[\#(inner)]]}"#
@@ -69,7 +69,7 @@ struct DocCTablesTests {
     #expect(document.outline == "| a |")
   }
 
-  @Test func nameOfATableIsACaption() throws {
+  @Test func `the title of a table is a caption`() throws {
     let document = try table([["a"]], more: #""header": "none", "metadata": {"title": "Sizes"}"#)
     #expect(document.outline == "| a |\n(caption) Sizes")
   }

@@ -26,7 +26,7 @@ struct DocCUnknownKindsTests {
         "wrong types"
       ),
     ]))
-  func blockKeepsItsText(row: Row<(String, String, Int, String)>) throws {
+  func `an unknown block keeps its text`(row: Row<(String, String, Int, String)>) throws {
     let (block, outline, count, reason) = row.values
     let document = try DocCPage(content: block).document()
     #expect(document.outline == outline, "\(reason)")
@@ -41,7 +41,7 @@ struct DocCUnknownKindsTests {
     (#"{"type": "sparkle", "content": [\#(DocCPage.text("a"))]}"#, "a"),
     (#"{"type": "sparkle"}"#, ""),
   ])
-  func runKeepsItsText(run: String, outline: String) throws {
+  func `unknown inline content keeps its text`(run: String, outline: String) throws {
     let document = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#)
       .document()
     #expect(document.outline == outline)
@@ -73,7 +73,7 @@ struct DocCUnknownKindsTests {
       ),
       (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
     ]))
-  func sectionIsRead(row: Row<(String, String, Int, String)>) throws {
+  func `an unknown section keeps its text`(row: Row<(String, String, Int, String)>) throws {
     let (section, outline, count, reason) = row.values
     let document = try DocCPage(content: "", more: #""sections": [\#(section)],"#).document()
     #expect(document.outline == outline, "\(reason)")

@@ -26,7 +26,7 @@ struct FencedPageTests {
       ("~~~~ markdown\n", "\n~~~~", "tildes"),
       ("````\n", "\n", "never closed"),
     ]))
-  func fenceAroundThePageIsTakenOff(row: Row<(String, String, String)>) {
+  func `a code fence around the page is removed`(row: Row<(String, String, String)>) {
     let (opening, closing, reason) = row.values
     let document = ParsedDocument(markdown: opening + Self.page + closing)
     let bare = ParsedDocument(markdown: Self.page)
@@ -34,7 +34,7 @@ struct FencedPageTests {
     #expect(document.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
   }
 
-  @Test func indentedPageKnowsItsLines() {
+  @Test func `an indented page has its lines`() {
     let lines = Self.page.split(separator: "\n", omittingEmptySubsequences: false)
     let document = ParsedDocument(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
     let bare = ParsedDocument(markdown: Self.page)
@@ -42,28 +42,28 @@ struct FencedPageTests {
     #expect(document.blocks.map(\.line) == bare.blocks.map(\.line))
   }
 
-  @Test func fenceBelowFrontMatterIsTakenOff() {
+  @Test func `a code fence below front matter is removed`() {
     let document = ParsedDocument(markdown: "---\ntitle: Parts\n---\n\n```\n# Tiles\n\nFit.\n```")
     #expect(document.title == "Parts")
     #expect(document.outline == "# Tiles\nFit.")
     #expect(document.blocks.map(\.line) == [6, 8])
   }
 
-  @Test func fenceInsideTheFenceIsCode() {
+  @Test func `a fence inside the fence is code`() {
     let document = ParsedDocument(markdown: "````\n# Tiles\n\n```\nlet a = 1\n```\n````")
     #expect(document.outline == "# Tiles\n(code) `let a = 1`")
   }
 
-  @Test func fenceInAPageIsCode() {
+  @Test func `a fence within a page is code`() {
     let document = ParsedDocument(markdown: "# Tiles\n\n```\n# Tint\n```")
     #expect(document.outline == "# Tiles\n(code) `# Tint`")
   }
 
-  @Test func emptyFenceIsAnEmptyPage() {
+  @Test func `an empty fence is an empty page`() {
     #expect(ParsedDocument(markdown: "```\n```").blocks.isEmpty)
   }
 
-  @Test func recordsAreThoseOfThePage() throws {
+  @Test func `a fenced page has the records of the page`() throws {
     let source = DocumentSource(path: "tiles.md")
     let fenced = try DocumentReader.read("```\n" + Self.page + "\n```\n", from: source)
     let bare = try DocumentReader.read(Self.page, from: source)

@@ -22,7 +22,7 @@ struct FrontMatterTests {
       ("", 0, "no text"),
       ("text", 0, "no front matter"),
     ]))
-  func linesTakenAreThoseOfTheFrontMatter(row: Row<(String, Int, String)>) {
+  func `the line count covers the front matter`(row: Row<(String, Int, String)>) {
     let (text, count, reason) = row.values
     #expect(read(text).lineCount == count, "\(reason)")
   }
@@ -39,12 +39,12 @@ struct FrontMatterTests {
       ("last_updated: 2025", "last_updated", "2025", "an underscore"),
       ("title:", "title", "", "no value"),
     ]))
-  func valueIsWhatStandsBehindTheColon(row: Row<(String, String, String, String)>) {
+  func `a value follows the colon`(row: Row<(String, String, String, String)>) {
     let (line, key, value, reason) = row.values
     #expect(read("---\n\(line)\n---").values[key] == value, "\(reason)")
   }
 
-  @Test func firstKeyThatHasAValueCounts() {
+  @Test func `the first key with a value counts`() {
     let matter = read("---\nurl:\nsource: a\nlink: b\n---")
     #expect(matter.value("url", "source", "link") == "a")
     #expect(matter.value("title") == nil)
@@ -54,11 +54,11 @@ struct FrontMatterTests {
     ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"),
     ("Tiles", "Tiles"), ("Pop-up tiles", "Pop-up tiles"), ("", ""),
   ])
-  func nameOfTheSiteIsNoPartOfTheTitle(text: String, title: String) {
+  func `the name of the site is not part of the title`(text: String, title: String) {
     #expect(ParsedDocument.pageTitle(text) == title)
   }
 
-  @Test func timeOfTheCopyMayHaveSeveralNames() {
+  @Test func `the capture date may have several keys`() {
     for key in ["timestamp", "captured", "lastUpdated", "fetched", "date", "crawled"] {
       let document = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
       #expect(document.captured?.description == "2025-03-01", "\(key)")
@@ -66,7 +66,7 @@ struct FrontMatterTests {
     #expect(ParsedDocument(markdown: "---\ndate: yesterday\n---\nText.").captured == nil)
   }
 
-  @Test func frontMatterEndsAfterTwoHundredLines() {
+  @Test func `front matter ends after 200 lines`() {
     let text = "---\n" + String(repeating: "a: b\n", count: 500) + "---"
     #expect(read(text).lineCount == 200)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineReading
 
 struct HTMLReaderTests {
-  @Test func siteAroundThePageIsLeftOut() {
+  @Test func `the site around the page is skipped`() {
     let document = ParsedDocument(
       html: """
         <!DOCTYPE html>
@@ -57,7 +57,7 @@ struct HTMLReaderTests {
       ("<p>in</p>", "in", "everything"),
       ("", "", "nothing"),
     ]))
-  func contentIsFoundByStructure(row: Row<(String, String, String)>) {
+  func `the content is found by its elements`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
@@ -75,7 +75,7 @@ struct HTMLReaderTests {
       ),
       ("<p class=note>Mind edges.</p>", "Mind edges.", "a paragraph of that class"),
     ]))
-  func calloutsAreAsides(row: Row<(String, String, String)>) {
+  func `callouts are asides`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
@@ -109,25 +109,25 @@ struct HTMLReaderTests {
       ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
       ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
     ]))
-  func tablesAreReadWithTheirSpans(row: Row<(String, String, String)>) {
+  func `tables are read with their spans`(row: Row<(String, String, String)>) {
     let (rows, outline, reason) = row.values
     #expect(ParsedDocument(html: "<table>\(rows)</table>").outline == outline, "\(reason)")
   }
 
-  @Test func hugeSpansAreHeld() {
+  @Test func `huge spans are limited`() {
     let document = ParsedDocument(
       html:
         "<table><tr><td colspan=999999999 rowspan=999999999>a</td></tr><tr><td>b</td></tr></table>")
     #expect(document.outline.utf8.count < 10_000)
   }
 
-  @Test func tableWithoutWordsIsCounted() {
+  @Test func `a table without text is counted`() {
     let document = ParsedDocument(html: "<table><tr><td><img src=x></td></tr></table><p>a</p>")
     #expect(document.outline == "a")
     #expect(document.warnings[.tablesDropped] == 1)
   }
 
-  @Test func listsKnowTheirDepth() {
+  @Test func `list items have their depth`() {
     #expect(
       ParsedDocument(
         html: """
@@ -144,7 +144,7 @@ struct HTMLReaderTests {
         """)
   }
 
-  @Test func figuresAndCodeAreKnown() {
+  @Test func `figures and code are recognized`() {
     #expect(
       ParsedDocument(
         html: """
@@ -165,20 +165,20 @@ struct HTMLReaderTests {
         """)
   }
 
-  @Test func anchorBeforeAHeadingNamesIt() {
+  @Test func `an anchor before a heading is its anchor`() {
     #expect(
       ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>Row</h2>").outline
         == "## Tint {#tint}\n## Row")
   }
 
-  @Test func styleMayBeNested() {
+  @Test func `styles may nest`() {
     #expect(
       ParsedDocument(html: "<p><strong>Tie <a href='k'><em>marks</em></a></strong> twice</p>")
         .outline
         == "<b>Tie <i><a k>marks</a></i></b> twice")
   }
 
-  @Test func blocksKnowTheirLine() {
+  @Test func `blocks have their line`() {
     let document = ParsedDocument(
       html: """
         <h1>A</h1>
@@ -200,7 +200,7 @@ struct HTMLReaderTests {
     #expect(lines == [1, 4, 7, 10, 13])
   }
 
-  @Test func nestingThatIsCutIsSaid() {
+  @Test func `truncated nesting is counted`() {
     let document = ParsedDocument(
       html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
     #expect(document.warnings[.contentCut] == 1)

@@ -12,7 +12,8 @@ struct JSONFrontMatterTests {
       ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
       ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
     ]))
-  func objectOnTopIsParted(row: Row<(String, String, String)>) throws {
+  func `a JSON object at the top is split from the text`(row: Row<(String, String, String)>) throws
+  {
     let (text, object, reason) = row.values
     let matter = try #require(JSONFrontMatter(text), "\(reason)")
     #expect(matter.object == object, "\(reason)")
@@ -30,7 +31,7 @@ struct JSONFrontMatterTests {
       ("Fit {\"a\": 1} high.", "text before the object"),
       ("<!-- { \"a\": 1 } -->\nText", "a comment"),
     ]))
-  func otherTextHasNone(row: Row<(String, String)>) {
+  func `other text has no front matter`(row: Row<(String, String)>) {
     let (text, reason) = row.values
     #expect(JSONFrontMatter(text) == nil, "\(reason)")
   }
@@ -45,7 +46,9 @@ struct JSONFrontMatterTests {
       ("{\"title\": \"Tiles\"}", .docc, "an object alone"),
       ("Tiles {\"title\": 1} fit.\n\nHigh up.", .plainText, "an object in text"),
     ]))
-  func onlyAnObjectThatOpensTheTextCounts(row: Row<(String, ParsedDocument.Syntax, String)>) {
+  func `only an object at the start of the text counts`(
+    row: Row<(String, ParsedDocument.Syntax, String)>
+  ) {
     let (text, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: "tiles.md") == syntax, "\(reason)")
     guard syntax == .markdown else { return }
@@ -53,7 +56,7 @@ struct JSONFrontMatterTests {
     #expect(document.title == (text.hasPrefix("{") ? "Tiles" : nil), "\(reason)")
   }
 
-  @Test func pageBelowIsReadAndItsLinesAreTheFiles() throws {
+  @Test func `the page below is read and its lines count from the top of the file`() throws {
     let page = try DocumentReader.read(
       "{\n  \"title\": \"Tiles\"\n}\n\n## Tint\n\n**Wait for good tint.** {It} comes.",
       from: DocumentSource(path: "x.md"))

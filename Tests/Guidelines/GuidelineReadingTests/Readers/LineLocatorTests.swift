@@ -4,7 +4,7 @@ import Testing
 @testable import GuidelineReading
 
 struct LineLocatorTests {
-  @Test func textsAreFoundOneAfterTheOther() {
+  @Test func `texts are found in order`() {
     var locator = LineLocator(source: "tint\ntile\n\ntint\ntile")
     let lines = ["tint", "tint", "tile"].map { text in
       locator.advance(to: text)
@@ -23,14 +23,14 @@ struct LineLocatorTests {
       ("", 1, "nothing"),
       ("— tiles", 1, "nothing before what is no ASCII"),
     ]))
-  func lineIsThatOfTheText(row: Row<(String, Int, String)>) {
+  func `the line is that of the text`(row: Row<(String, Int, String)>) {
     let (text, line, reason) = row.values
     var locator = LineLocator(source: "a\nb\nthe tiles \\\"fit\\\"")
     locator.advance(to: text)
     #expect(locator.line == line, "\(reason)")
   }
 
-  @Test func textsThatAreNowhereEndTheSearch() {
+  @Test func `unsuccessful searches are limited`() {
     let source = String(repeating: "font\n", count: 1024 * 1024) + "tile"
     var locator = LineLocator(source: source)
     for _ in 0..<100 { locator.advance(to: "shape") }

@@ -6,7 +6,7 @@ import Testing
 @testable import GuidelineReading
 
 struct MarkdownReaderTests {
-  @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
+  @Test func `front matter is read and lines count from the top of the file`() {
     let document = ParsedDocument(
       markdown: """
         ---
@@ -29,7 +29,7 @@ struct MarkdownReaderTests {
     #expect(document.blocks.map(\.line) == [8, 10])
   }
 
-  @Test func metadataInACommentIsRead() {
+  @Test func `metadata in a comment is read`() {
     let document = ParsedDocument(
       markdown: """
         <!--
@@ -43,7 +43,7 @@ struct MarkdownReaderTests {
     #expect(document.outline == "# Tiles")
   }
 
-  @Test func objectOnTopIsFrontMatter() {
+  @Test func `a JSON object at the top is front matter`() {
     let document = ParsedDocument(
       markdown:
         "{\n  \"title\": \"Tiles\", \"identifier\": \"/row/tiles\"\n}\n\n# Tint\n\nShows {here}.")
@@ -53,7 +53,7 @@ struct MarkdownReaderTests {
     #expect(document.blocks.map(\.line) == [5, 7])
   }
 
-  @Test func pageInsideAFenceIsStillAPage() {
+  @Test func `a page inside a code fence is read`() {
     let document = ParsedDocument(markdown: "```markdown\n# Tiles\n\nA **tile** fits.\n```")
     #expect(document.outline == "# Tiles\nA <b>tile</b> fits.")
     #expect(document.blocks.map(\.line) == [2, 4])
@@ -65,14 +65,14 @@ struct MarkdownReaderTests {
       ("<!-- { title: Tiles } -->", "broken JSON"),
       ("<!-- } { -->", "brackets the wrong way round"),
     ]))
-  func otherCommentsSayNothing(row: Row<(String, String)>) {
+  func `other comments are ignored`(row: Row<(String, String)>) {
     let (comment, reason) = row.values
     let document = ParsedDocument(markdown: comment + "\n\nText.")
     #expect(document.title == nil, "\(reason)")
     #expect(document.outline == "Text.", "\(reason)")
   }
 
-  @Test func htmlInsideIsReadWhereItStands() {
+  @Test func `HTML blocks are read in place`() {
     let document = ParsedDocument(
       markdown: """
         Text.
@@ -97,18 +97,18 @@ struct MarkdownReaderTests {
     #expect(document.blocks.map(\.line) == [1, 4, 5, 8, 10])
   }
 
-  @Test func nestingThatIsCutIsSaid() {
+  @Test func `truncated nesting is counted`() {
     let deep = String(repeating: "<div>", count: 1000)
     #expect(ParsedDocument(markdown: deep + "x").warnings[.contentCut] == 1)
   }
 
-  @Test func frontMatterAloneIsADocument() {
+  @Test func `front matter without text is a document`() {
     let document = ParsedDocument(markdown: "---\ntitle: Tiles\n---")
     #expect(document.title == "Tiles")
     #expect(!document.outline.contains("title"))
   }
 
-  @Test func linesMayEndAsOnWindows() {
+  @Test func `lines may end with a carriage return and a line feed`() {
     let source = "---\ntitle: Tiles\n---\n\n# Tint\n\nIt **shows\nhard.**\n\n| a |\n| - |\n| b |\n"
     let document = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
     #expect(document.title == "Tiles")

@@ -5,14 +5,14 @@ import Testing
 @testable import GuidelineReading
 
 struct PlainTextReaderTests {
-  @Test func lineIsAParagraphWhereLinesAreLong() {
+  @Test func `long lines are paragraphs`() {
     let long = String(repeating: "The tint shows. ", count: 10)
     let document = ParsedDocument(plainText: "Tiles\nShort one.\n\(long)\nAnother short one.")
     #expect(document.blocks.map(\.line) == [1, 2, 3, 4])
     #expect(document.blocks.map(\.text).last == "Another short one.")
   }
 
-  @Test func linesWrappedByHandAreOneParagraph() {
+  @Test func `hard-wrapped lines are one paragraph`() {
     let document = ParsedDocument(
       plainText: """
         Tiles
@@ -35,7 +35,7 @@ struct PlainTextReaderTests {
     #expect(document.blocks.map(\.line) == [1, 3, 6, 8])
   }
 
-  @Test func itemsOfAListStayApart() {
+  @Test func `list items are separate`() {
     let document = ParsedDocument(
       plainText: """
         - The first of the items goes on to the end of the line
@@ -53,13 +53,13 @@ struct PlainTextReaderTests {
         """)
   }
 
-  @Test func marksOfHeadingsCount() {
+  @Test func `number signs give heading levels`() {
     #expect(
       ParsedDocument(plainText: "# Tiles\n### Tint\n######## Deep").outline
         == "# Tiles\n### Tint\n###### Deep")
   }
 
-  @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
+  @Test func `front matter is read and lines count from the top of the file`() {
     let document = ParsedDocument(
       plainText: "---\ntitle: Tiles\nplatform: iOS\n---\n\nA tile fits.")
     #expect(document.title == "Tiles")
@@ -67,19 +67,19 @@ struct PlainTextReaderTests {
     #expect(document.syntax == .plainText)
   }
 
-  @Test func whiteSpaceIsCollapsed() {
+  @Test func `white space is collapsed`() {
     #expect(
       ParsedDocument(plainText: "\t A\u{A0} tile  \r\n\r\n fits. ").outline == "A tile\nfits.")
   }
 
-  @Test func numbersOfLinksAreNoText() {
+  @Test func `link numbers are removed`() {
     #expect(
       ParsedDocument(plainText: "See [1]tint, [2]glow and [3]row [a]. Fit [20000] high.").outline
         == "See tint, glow and row [a]. Fit [20000] high.")
     #expect(ParsedDocument(plainText: "Take a[1] and a[2].").outline == "Take a[1] and a[2].")
   }
 
-  @Test func linesMayEndAsOnWindows() {
+  @Test func `lines may end with a carriage return and a line feed`() {
     let source = "---\ntitle: Tiles\n---\n\nTint\n\nIt shows.\nHard.\n"
     let document = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
     #expect(document.title == "Tiles")
@@ -88,12 +88,12 @@ struct PlainTextReaderTests {
   }
 
   @Test(arguments: ["", "\n\n", " \t "])
-  func textWithoutWordsHasNoBlocks(source: String) {
+  func `a text without words has no blocks`(source: String) {
     #expect(ParsedDocument(plainText: source).blocks.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func tenMegabytesOnOneLineAreOneParagraph() {
+  func `ten megabytes on one line are one paragraph`() {
     let source = String(repeating: "text and icon ", count: 750_000)
     #expect(
       ParsedDocument(plainText: source).blocks.map(\.text.utf8.count) == [source.utf8.count - 1])

@@ -10,7 +10,7 @@ import TestSupport
 /// bold paragraphs for them; cells over several columns are known in JSON only.
 struct SameRecordsTests {
   @Test(arguments: 0..<300)
-  func recordsDoNotDependOnTheSyntax(seed: Int) throws {
+  func `records do not depend on the syntax`(seed: Int) throws {
     var dice = Dice(seed: seed)
     let tree = PageTree.random(&dice)
     let json = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
@@ -21,7 +21,7 @@ struct SameRecordsTests {
     #expect(json.records.map(\.withoutPlace) == markdown.records.map(\.withoutPlace))
   }
 
-  @Test func pagesOfChanceHaveEveryKindOfRecordThatIsWrittenDown() throws {
+  @Test func `random pages have every kind of record`() throws {
     var kinds: Set<RecordKind> = []
     for seed in 0..<60 {
       var dice = Dice(seed: seed)

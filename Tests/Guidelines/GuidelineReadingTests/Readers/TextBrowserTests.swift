@@ -8,7 +8,7 @@ import Testing
 struct TextBrowserTests {
   private static let wide = "A tile hangs in the tint on a border that somebody down here holds."
 
-  @Test func datedLineOpensAParagraphInWrappedText() {
+  @Test func `a line with a date starts a paragraph in wrapped text`() {
     let document = ParsedDocument(
       plainText: """
         \(Self.wide)
@@ -37,13 +37,13 @@ struct TextBrowserTests {
       ])
   }
 
-  @Test func dateInsideALineOpensNothing() {
+  @Test func `a date within a line does not start a paragraph`() {
     let document = ParsedDocument(
       plainText: "\(Self.wide)\nIt fitted on June 9, 2025 for the first time ever.")
     #expect(document.blocks.count == 1)
   }
 
-  @Test func rowsOfATableInOneLineStayApart() {
+  @Test func `table rows on one line each are separate`() {
     let row = "| June 9, 2025 | Added shapes and rim and blur and glow and a shape |"
     let document = ParsedDocument(plainText: [Self.wide, row, row].joined(separator: "\n"))
     #expect(document.blocks.map(\.line) == [1, 2, 3])
@@ -61,17 +61,17 @@ struct TextBrowserTests {
         "Rows [2] and [3] hold tiles.", "Rows [2] and [3] hold tiles.", "they do not count from one"
       ),
     ]))
-  func numbersOfLinksAreTakenOut(row: Row<(String, String, String)>) {
+  func `link numbers are removed`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(plainText: source).outline == outline, "\(reason)")
   }
 
-  @Test func linesAreThoseOfTheFile() {
+  @Test func `lines count from the top of the file`() {
     let document = ParsedDocument(plainText: "[1]Home\n\n[2]Row\n\nTiles need [3]tint.")
     #expect(document.blocks.map(\.line) == [1, 3, 5])
   }
 
-  @Test func numberOnALineOfItsOwnOpensNoParagraph() {
+  @Test func `a number on a separate line does not start a paragraph`() {
     #expect(ParsedDocument(plainText: "[1]\n\n[2]\n\n[3]Tiles").outline == "Tiles")
   }
 }

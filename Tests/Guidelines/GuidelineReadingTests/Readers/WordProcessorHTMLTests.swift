@@ -18,14 +18,14 @@ struct WordProcessorHTMLTests {
       ("font-size:700pt", "Fit. Tint.", "another property"),
       ("", "Fit. Tint.", "nothing"),
     ]))
-  func spanIsBoldByItsWeight(row: Row<(String, String, String)>) {
+  func `the weight of a span makes it bold`(row: Row<(String, String, String)>) {
     let (css, outline, reason) = row.values
     let document = ParsedDocument(
       html: "<p><span style=\"\(css)\">Fit.</span><span> Tint.</span></p>")
     #expect(document.outline == outline, "\(reason)")
   }
 
-  @Test func boldInSeveralSpansIsOneRun() {
+  @Test func `bold text in several spans is one run`() {
     #expect(
       ParsedDocument(
         html: """
@@ -36,7 +36,7 @@ struct WordProcessorHTMLTests {
   }
 
   /// What Google Docs puts on the clipboard stands in a bold tag that is not bold.
-  @Test func boldTagOfOrdinaryWeightIsNotBold() {
+  @Test func `a bold tag of normal weight is not bold`() {
     let document = ParsedDocument(
       html: """
         <b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">
@@ -52,12 +52,12 @@ struct WordProcessorHTMLTests {
       ("<strong style='font-weight:400'>Fit.</strong> Tint.", "Fit. Tint.", "of a number"),
       ("<b style='color:red'>Fit.</b> Tint.", "<b>Fit.</b> Tint.", "another property"),
     ]))
-  func weightOfABoldTagCounts(row: Row<(String, String, String)>) {
+  func `the weight of a bold tag counts`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: "<p>\(source)</p>").outline == outline, "\(reason)")
   }
 
-  @Test func rulesOfSuchAPageAreRead() throws {
+  @Test func `the rules of such a page are read`() throws {
     let page = try DocumentReader.read(
       """
       <html><body><h1><span style="font-weight:400">Tiles</span></h1>
@@ -75,7 +75,7 @@ struct WordProcessorHTMLTests {
         """)
   }
 
-  @Test func boldLinesStandForHeadings() throws {
+  @Test func `bold lines become headings`() throws {
     let page = try DocumentReader.read(
       """
       <html><body>
