@@ -22,7 +22,7 @@ public struct GuidelinePage: Hashable, Sendable {
   public var changes: [ChangeLogEntry]
   /// The problems found while reading.
   public var warnings: WarningCounts
-  /// The name of ``warnings`` in callers that were not renamed yet.
+  /// Alias of ``warnings``.
   public var losses: WarningCounts { warnings }
   /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
   public var dialect = ""
@@ -63,7 +63,7 @@ public struct WarningCounts: Hashable, Sendable {
     case chromeLeftOut = "chrome-left-out"
   }
 
-  /// The name of ``Warning`` in callers that were not renamed yet.
+  /// Alias of ``Warning``.
   public typealias Loss = Warning
 
   private var counts: [Warning: Int] = [:]

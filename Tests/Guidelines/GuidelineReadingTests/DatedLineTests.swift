@@ -20,8 +20,8 @@ struct DatedLineTests {
       ("2025년 6월 9일 폭풍을 더함.", "2025-06-09 폭풍을 더함.", "Korean"),
       ("9 de junio de 2025: Más viento.", "2025-06-09 Más viento.", "Spanish"),
       ("1. März 2025: Mehr Tint.", "2025-03-01 Mehr Tint.", "German"),
-      ("May 1, 2024: 12 tiles added.", "2024-05-01 12 tiles added.", "a number behind it"),
-      ("May 1, 2024 12 tiles added.", "2024-05-01 12 tiles added.", "a number right behind it"),
+      ("May 1, 2024: 12 tiles added.", "2024-05-01 12 tiles added.", "a number after it"),
+      ("May 1, 2024 12 tiles added.", "2024-05-01 12 tiles added.", "a number right after it"),
       ("May 1, 2024: Tint: all of it.", "2024-05-01 Tint: all of it.", "a colon in the text"),
       (
         "May 1, 2024: One two three four five six seven eight nine ten eleven twelve.",
@@ -39,7 +39,7 @@ struct DatedLineTests {
       ("June 9, 2025", "a date alone"),
       ("| June 9, 2025 | |", "a row without a text"),
       ("June 9, 2025: —", "a date and marks"),
-      ("Added June 9, 2025", "a date behind a word"),
+      ("Added June 9, 2025", "a date after a word"),
       ("On June 9, 2025, it showed.", "a date in a sentence"),
       ("June 9: Added shapes.", "no year"),
       ("June 2025: Added shapes.", "no day"),
@@ -47,7 +47,7 @@ struct DatedLineTests {
       ("2025: Added shapes.", "a year"),
       ("12 tiles fit.", "another number"),
       ("Tiles fit.", "no number"),
-      ("Tiles that fit higher than most were added on June 9, 2025.", "a date far behind"),
+      ("Tiles that fit higher than most were added on June 9, 2025.", "a date far after"),
     ]))
   func `other lines have no date`(row: Row<(String, String)>) {
     let (line, reason) = row.values

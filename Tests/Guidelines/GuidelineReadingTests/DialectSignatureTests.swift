@@ -9,7 +9,7 @@ struct DialectSignatureTests {
     DialectSignature.make(of: text, syntax: syntax)
   }
 
-  /// A page as one converter writes it.
+  /// A page in the form of one converter.
   private static func page(
     _ title: String, _ summary: String, _ body: String, log: String = "March 1, 2024 | First words."
   ) -> String {

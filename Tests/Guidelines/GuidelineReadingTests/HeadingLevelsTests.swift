@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct HeadingLevelsTests {
-  /// A heading as a pass meets it.
+  /// A kind of heading.
   enum Step: Sendable {
     case word(StructureWords.Role), platform, section, guess
   }

@@ -56,7 +56,7 @@ struct PlatformNamesTests {
     arguments: rows([
       ("Wait for tint in iOS.", "named at the end"),
       ("In iOS wait for tint.", "no comma"),
-      ("In a shape, use iOS.", "named behind the comma"),
+      ("In a shape, use iOS.", "named after the comma"),
       ("When iOS sleeps, wait.", "a clause"),
       ("Unlike in iOS, wait.", "the contrary"),
       ("iOS, iPadOS: wait, then fit.", "no preposition"),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Headings that say a platform's name in a phrase: "For visionOS", "macOS considerations".
+/// Headings that name a platform in a phrase: "For visionOS", "macOS considerations".
 struct PlatformPhrasesTests {
   @Test(
     arguments: rows([
       ("For visionOS", ["visionOS"], "a preposition"),
       ("On tvOS", ["tvOS"], "another"),
       ("In iOS and iPadOS", ["iOS", "iPadOS"], "two names"),
-      ("macOS considerations", ["macOS"], "a noun behind"),
+      ("macOS considerations", ["macOS"], "a noun after"),
       ("Considerations for watchOS", ["watchOS"], "a noun in front"),
       ("iPadOS only", ["iPadOS"], "a restriction"),
       ("FOR macOS", ["macOS"], "capitals"),

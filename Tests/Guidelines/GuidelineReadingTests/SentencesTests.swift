@@ -11,7 +11,10 @@ struct SentencesTests {
       ("Fit high. Then rest.", ["Fit high.", "Then rest."], "two"),
       ("Fit! Why? Because.", ["Fit!", "Why?", "Because."], "every mark"),
       ("Fit high", ["Fit high"], "no mark at the end"),
-      ("Fit high. then rest.", ["Fit high. then rest."], "a small letter goes on"),
+      (
+        "Fit high. then rest.", ["Fit high. then rest."],
+        "a lowercase letter continues the sentence"
+      ),
       ("Fit it. iOS shows it.", ["Fit it.", "iOS shows it."], "a name that begins small"),
       ("Use tiles, e.g. red ones. Fit.", ["Use tiles, e.g. red ones.", "Fit."], "for example"),
       ("Red vs. Blue is a match.", ["Red vs. Blue is a match."], "an abbreviation before a name"),
@@ -26,7 +29,7 @@ struct SentencesTests {
       ("Wait… Then fit.", ["Wait…", "Then fit."], "an ellipsis"),
       ("Wait... Then fit.", ["Wait...", "Then fit."], "three dots"),
       ("Fit.  \n Rest.", ["Fit.", "Rest."], "any white space between"),
-      ("Go at 5 p.m. Rest.", ["Go at 5 p.m. Rest."], "an hour is not taken for an end"),
+      ("Go at 5 p.m. Rest.", ["Go at 5 p.m. Rest."], "the abbreviation in a time"),
       ("風を待つ。凧を上げる！いつ？", ["風を待つ。", "凧を上げる！", "いつ？"], "wide marks need no blank"),
       ("「待つ。」次に上げる。", ["「待つ。」", "次に上げる。"], "a wide quote"),
       ("바람을 기다리세요. 연을 날리세요.", ["바람을 기다리세요.", "연을 날리세요."], "Korean"),

@@ -2,7 +2,7 @@ import DocumentParsing
 import Testing
 
 struct HTMLTreeTests {
-  /// The nodes, one a line, each below the one it stands in.
+  /// The nodes, one per line, indented below their parents.
   private func outline(_ source: String) -> String {
     let nodes = HTMLTree(parsing: source).nodes
     return nodes.map { node in
@@ -73,7 +73,7 @@ struct HTMLTreeTests {
     expectSoundRanges(tree.nodes)
   }
 
-  /// Every node ends behind itself and within the one it stands in.
+  /// Every node ends after itself and within its parent.
   private func expectSoundRanges(_ nodes: [HTMLNode]) {
     for (index, node) in nodes.enumerated() {
       let end = node.isText ? index + 1 : node.end

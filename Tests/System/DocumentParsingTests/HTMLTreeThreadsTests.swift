@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// libxml2 under several threads: it sets itself up on first use and keeps state for each thread.
+/// Parsing on several threads. libxml2 initializes itself on first use and keeps state for each thread.
 struct HTMLTreeThreadsTests {
-  /// What eight threads found, and how many of them are still at work.
+  /// The results of eight threads and the number of threads that have not finished.
   private final class Findings: Sendable {
     let outlines = Mutex<[Int: String]>([:])
     let working = Mutex(8)

@@ -16,7 +16,7 @@ struct TableTests {
       ([["Font", "Size"], ["Text", "4"]], false, "Font; Size\nText; 4", "no header, no names"),
       ([["Font", "Size"]], true, "Font; Size", "a header alone is content"),
       ([["", "Size"], ["Text", "4"]], true, "Text; Size: 4", "a column without a name"),
-      ([["Font", "Size"], ["Text", ""]], true, "Font: Text", "an empty cell says nothing"),
+      ([["Font", "Size"], ["Text", ""]], true, "Font: Text", "an empty cell is skipped"),
       ([["Font"], ["Text", "4"]], true, "Font: Text; 4", "a row longer than the header"),
       ([["Font", "Size"], ["Text"]], true, "Font: Text", "a row shorter than the header"),
       ([["Font"], [""], ["Icon"]], true, "Font: Icon", "an empty row is no line"),

@@ -97,7 +97,7 @@ struct GuidelineExtractorTests {
       ),
       ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
       ("## Tint\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
-      ("## Tint\n\nR", ["unknown -"], "nothing is said"),
+      ("## Tint\n\nR", ["unknown -"], "no platforms"),
       (
         "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Tint\n\nR", ["iOS iPadOS page"],
         "what the page supports"
@@ -191,7 +191,7 @@ struct GuidelineExtractorTests {
     #expect(page.records.map(\.line) == [3, 7, 9, 11])
   }
 
-  /// A suffix that makes one id unique may be another statement's own.
+  /// The suffix that makes one id unique may also end another statement.
   @Test func `ids are unique if a statement ends with a number`() throws {
     let page = try page(
       """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Text without marks whose extractor put each bold rule on a line of its own.
+/// Plain text whose extractor put each bold rule on a separate line.
 struct LineRulesTests {
   private func records(_ text: String) throws -> [String] {
     try DocumentReader.read(text, from: DocumentSource(path: "tiles.txt")).records.map { record in
@@ -13,11 +13,11 @@ struct LineRulesTests {
   }
 
   private static let tint = "It comes from the bar on most days of the year and shows until noon."
-  private static let grids = "They catch borders, and nobody likes to climb up there with a saw."
-  /// Longer than any line that is wrapped by side.
+  private static let grids = "They cover borders, and people do not like to scroll past them again."
+  /// Longer than any hard-wrapped line.
   private static let labels = """
-    A border that runs through bare sides burns them within a moment, which hurts for days, and \
-    nobody who has felt that once goes out to the field again without something thick on.
+    A border that runs through two labels hides the second one within a small window, which confuses \
+    people, and a person who has seen that once does not open the window again on that screen.
     """
 
   @Test(arguments: rows([("\n", "lines"), ("\n\n", "parted by blank lines")]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Rules that are items of lists, with or without boxes to tick.
+/// Rules that are list items, with or without check boxes.
 struct ListRulesTests {
   private func outline(_ body: String) throws -> String {
     try DocumentReader.read(

@@ -6,10 +6,10 @@ import Testing
 @testable import GuidelineReading
 
 struct PlatformSupportTests {
-  /// What a sentence says: `without tvOS; nothing for iOS`, or `nothing said`.
+  /// The platforms that a sentence names: `without tvOS; nothing for iOS`, or `none`.
   private func reading(_ text: String) -> String {
     guard let found = PlatformSupport.read(Block(.paragraph, [Inline(text)], line: 1)) else {
-      return "nothing said"
+      return "none"
     }
     let lacking = found.unsupported.names.joined(separator: " ")
     let plain = found.unchanged.names.joined(separator: " ")
@@ -107,13 +107,13 @@ struct PlatformSupportTests {
       ("Not supported in tvOS. Tiles fit there anyway.", "a sentence that says something else"),
       ("Not supported in tvOS. In iOS, wait for tint.", "a rule beside it"),
       (
-        "Tiles that were sewn by side and painted with care over many long evenings "
+        "Tiles that were drawn by hand and painted with care over many long evenings "
           + "aren’t supported in tvOS.", "an explanation that happens to say so"
       ),
     ]))
   func `other texts name no platforms`(row: Row<(String, String)>) {
     let (text, reason) = row.values
-    #expect(reading(text) == "nothing said", "\(reason)")
+    #expect(reading(text) == "none", "\(reason)")
   }
 
   @Test func `list items and headings do not decide whether lines are rules`() {
@@ -153,7 +153,7 @@ struct PlatformSupportTests {
           ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
         ),
         ("## Tint\n\nNot supported in tvOS.", nil, "speaks of a section only"),
-        ("## Tint\n\nTiles fit.", nil, "says nothing"),
+        ("## Tint\n\nTiles fit.", nil, "no sentence about platforms"),
         ("", nil, "nothing"),
       ] as [(String, [String]?, String)]))
   func `a page supports the platforms that existed except those it excludes`(

@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct RuleDetectorTests {
-  /// What a block opens with, to read: `rule: … | rest`, `label: … | rest` or `text`.
+  /// The start of a block as text: `rule: … | rest`, `label: … | rest` or `text`.
   private func opening(_ document: ParsedDocument, isIntroduction: Bool = false) throws -> String {
     let block = try #require(document.blocks.first)
     switch RuleDetector(document: document).opening(of: block, isIntroduction: isIntroduction) {
@@ -20,7 +20,7 @@ struct RuleDetectorTests {
       ("**Wait for good tint.** It comes.", "rule: Wait for good tint. | It comes.", "a sentence"),
       (
         "**Wait for good tint**. It comes.", "rule: Wait for good tint. | It comes.",
-        "the stop behind"
+        "the stop after"
       ),
       ("**Wait for tint. It comes.**", "rule: Wait for tint. | It comes.", "all of it is bold"),
       ("**Wait.** It comes.", "rule: Wait. | It comes.", "one word that commands"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Where a bold rule ends and its explanation begins, whatever converters put between.
+/// The border between a bold rule and its explanation with the separators of several converters.
 struct RuleMarksTests {
   private func rules(_ body: String) throws -> [String] {
     let page = try DocumentReader.read(
@@ -22,7 +22,7 @@ struct RuleMarksTests {
       ("**Wait for good tint** – It comes.", "Wait for good tint | It comes.", "a dash"),
       ("**Wait for good tint today** – it comes.", "Wait for good tint today | it comes.", "small"),
       ("**Wait for good tint** - It comes.", "Wait for good tint | It comes.", "a hyphen"),
-      ("**Wait for good tint**. It comes.", "Wait for good tint. | It comes.", "the stop behind"),
+      ("**Wait for good tint**. It comes.", "Wait for good tint. | It comes.", "the stop after"),
       ("**Wait for good tint**! It comes.", "Wait for good tint! | It comes.", "another stop"),
       (
         "**Wait for good tint:** It comes.", "Wait for good tint: | It comes.",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Change logs that are no table: headings that are dates, lines and rows that open with one.
+/// Change logs without a table: date headings, and lines and rows that start with a date.
 struct ChangeLogLinesTests {
   private static let expected = ["2025-06-09 Added shapes.", "2024-05-01 New page."]
 
@@ -20,7 +20,10 @@ struct ChangeLogLinesTests {
         "\\| June 9, 2025 \\| Added shapes. \\|\n\n\\| May 1, 2024 \\| New page. \\|",
         "rows whose lines came apart"
       ),
-      ("    | June 9, 2025 | Added shapes. |\n\nMay 1, 2024: New page.", "a row taken for code"),
+      (
+        "    | June 9, 2025 | Added shapes. |\n\nMay 1, 2024: New page.",
+        "a row that is a code block"
+      ),
     ]))
   func `a change log in Markdown is read`(row: Row<(String, String)>) {
     let (log, reason) = row.values

@@ -13,14 +13,16 @@ struct FigureSplitterTests {
       ),
       (
         "Tiles fit. ![Tile](k.png)", "Tiles fit.\n(caption) <img Tile>",
-        "a picture behind a sentence"
+        "a picture after a sentence"
       ),
       (
         "![One](1.png)First ![Two](2.png)Second",
         "(caption) <img One>\n(caption) First\n(caption) <img Two>\n(caption) Second",
         "two pictures"
       ),
-      ("Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence goes"),
+      (
+        "Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence is removed"
+      ),
       ("Tap the plus ![plus](p.png).", "Tap the plus .", "before a stop"),
       (
         "![Tile](k.png)**Large.** A red tile",

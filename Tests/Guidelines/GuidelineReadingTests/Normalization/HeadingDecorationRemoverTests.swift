@@ -11,7 +11,7 @@ struct HeadingDecorationRemoverTests {
       ("## Tint ¶", "## Tint", "a permalink's mark"),
       ("## Tint [¶](#tint)", "## Tint", "as a link"),
       ("## 🪁 Tint", "## Tint", "a picture in front"),
-      ("##Tint", "## Tint", "no blank behind the marks"),
+      ("##Tint", "## Tint", "no blank after the marks"),
       ("## “Tint” and row", "## “Tint” and row", "quotation marks stay"),
       ("## 2 Tiles", "## 2 Tiles", "a number where others have none stays"),
       ("#1 of all tiles", "#1 of all tiles", "a number sign in text"),
@@ -54,7 +54,7 @@ struct HeadingDecorationRemoverTests {
         "# A\n## 2 B\n## 3 C\n## 4 D\n## E\n## F", "# A\n## 2 B\n## 3 C\n## 4 D\n## E\n## F", "half"
       ),
       ("# 2023\n## 2024\n## 2025", "# 2023\n## 2024\n## 2025", "years alone"),
-      ("# 1.\n## 2.\n## 3.", "# 1.\n## 2.\n## 3.", "nothing behind the number"),
+      ("# 1.\n## 2.\n## 3.", "# 1.\n## 2.\n## 3.", "nothing after the number"),
     ]))
   func `numbers that are part of the heading are kept`(row: Row<(String, String, String)>) {
     let (source, outline, reason) = row.values

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Call-outs that Markdown's extensions have marks for: GitHub's, Docusaurus's, MkDocs's.
+/// The aside syntax of Markdown extensions: GitHub, Docusaurus, MkDocs.
 struct MarkdownAsidesTests {
   @Test(
     arguments: rows([
@@ -25,7 +25,7 @@ struct MarkdownAsidesTests {
         ":::warning\n\nMind the edges.\n\n:::\n\nFit.", "1> [Warning] Mind the edges.\nFit.",
         "lines"
       ),
-      ("::: tip\nMind the edges.\n:::", "1> [Tip] Mind the edges.", "a blank behind the colons"),
+      ("::: tip\nMind the edges.\n:::", "1> [Tip] Mind the edges.", "a blank after the colons"),
       ("!!! note\n    Mind the edges.", "1> [Note] Mind the edges.", "exclamation marks"),
       ("!!! Warning\nMind the edges.", "1> [Warning] Mind the edges.", "a capital"),
       ("> 💡 **Tip:** Mind the edges.", "1> [Tip] Mind the edges.", "a picture, bold"),

@@ -3,7 +3,7 @@ import Testing
 @testable import GuidelineReading
 
 struct NormalizationPassesTests {
-  /// A page with nothing to mend but its log.
+  /// A page without problems, except that its change log must be extracted.
   private static let sound = """
     The tint carries a tile.
 

@@ -33,7 +33,7 @@ struct RowSpanRepairerTests {
       ),
       (
         "| Box A diagram of a box tile. |\n| 50 cm | 36 cm |",
-        "Tile: Box; Wide: 50 cm; High: 36 cm", "the text of a picture behind a label"
+        "Tile: Box; Wide: 50 cm; High: 36 cm", "the text of a picture after a label"
       ),
       (
         "| Box An image of a box. | 50 cm | 36 cm |\n| 75 cm | 54 cm |",

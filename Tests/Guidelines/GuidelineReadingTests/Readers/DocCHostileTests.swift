@@ -98,6 +98,19 @@ struct DocCHostileTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
+  func `many references to an entry with many members take linear time`() throws {
+    let members = (0..<20_000).map { #""member \#($0)": 0"# }.joined(separator: ",")
+    let page = DocCPage(
+      content: Self.many(#"{"type": "image", "identifier": "a"}"#) + ","
+        + Self.many(#"{"type": "links", "items": ["a"]}"#),
+      references: #""a": {"alt": "Toolbar", "title": "Toolbars", \#(members)}"#)
+    let blocks = try page.document().blocks
+    #expect(blocks.first?.inlines.first?.text == "Toolbar")
+    #expect(blocks.last?.text == "Toolbars")
+    #expect(blocks.count == 40_000)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
   func `cells that all span the whole table take linear time`() throws {
     let row = "[" + Array(repeating: "[]", count: 150).joined(separator: ",") + "]"
     let rows = Array(repeating: row, count: 150).joined(separator: ",")

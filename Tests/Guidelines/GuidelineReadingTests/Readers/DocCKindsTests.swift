@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Every kind of block and of running text that the schema has, and where its words may stand.
+/// All kinds of blocks and inline content in the schema.
 struct DocCKindsTests {
   private static let a = DocCPage.paragraph("a")
   private static let b = DocCPage.paragraph("b")
@@ -19,7 +19,7 @@ struct DocCKindsTests {
       (#"{"kind": "columns", "content": [\#(a), \#(b)]}"#, "a\nb", "a layout of columns"),
       (
         #"{"type": "step", "content": [\#(a)], "caption": [\#(b)], "code": "tile.swift"}"#, "a\nb",
-        "a step and what stands below it"
+        "a step and its caption"
       ),
       (
         #"""
@@ -61,11 +61,11 @@ struct DocCKindsTests {
       ),
       (
         #"{"type": "unorderedList", "items": [{"content": [{"type": "unorderedList", "items": []}, \#(a)]}]}"#,
-        "- a", "an empty list does not open the item it stands in"
+        "- a", "an empty list does not open its item"
       ),
       (
         #"{"type": "aside", "style": "tip", "content": [\#(a), {"type": "aside", "style": "note", "content": [\#(b)]}, \#(a)]}"#,
-        "1> [Tip] a\n1> [Tip] b\n1> [Tip] a", "an aside goes on behind one inside it"
+        "1> [Tip] a\n1> [Tip] b\n1> [Tip] a", "an aside continues after one inside it"
       ),
       (
         #"{"type": "aside", "style": "note", "name": "", "content": [\#(a)]}"#, "1> [Note] a",

@@ -1,6 +1,6 @@
 @testable import GuidelineReading
 
-/// A DocC page of a test's own: blocks as JSON, and the members beside them.
+/// A DocC page with the blocks and members that a test gives as JSON.
 struct DocCPage {
   var content: String
   /// Members of the page.
@@ -21,7 +21,7 @@ struct DocCPage {
     """
   }
 
-  /// The page before any pass.
+  /// The page before normalization.
   func document() throws -> ParsedDocument { try DocCReader.read(json, fileName: "tiles.json") }
 
   /// Running text without any style.

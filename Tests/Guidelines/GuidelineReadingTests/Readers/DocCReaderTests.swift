@@ -44,7 +44,7 @@ struct DocCReaderTests {
         #"{"type": "heading", "level": 3, "anchor": "Tint-level", "text": "Tint level"}"#,
         "### Tint level {#Tint-level}", "a heading"
       ),
-      (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading that says no more"),
+      (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading without level and anchor"),
       (
         #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
         "Fine print",

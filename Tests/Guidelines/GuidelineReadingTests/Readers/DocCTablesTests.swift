@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineReading
 
 struct DocCTablesTests {
-  /// A table of words, a blank word being an empty cell.
+  /// A table with one word in each cell; a blank word is an empty cell.
   private func table(_ rows: [[String]], more: String) throws -> ParsedDocument {
     let cells = rows.map { row in
       "[" + row.map { $0.isEmpty ? "[]" : "[\(DocCPage.paragraph($0))]" }.joined(separator: ",")

@@ -71,7 +71,7 @@ struct DocCUnknownKindsTests {
       (
         #"{"kind": "resources", "tiles": [{"title": "T", "content": [\#(a)]}]}"#, "T\na", 0, "tiles"
       ),
-      (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
+      (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section of an unknown kind"),
     ]))
   func `an unknown section keeps its text`(row: Row<(String, String, Int, String)>) throws {
     let (section, outline, count, reason) = row.values

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// A page that somebody pasted into one fence of code.
+/// A page inside one code fence.
 struct FencedPageTests {
   private static let page = """
     # Tiles
@@ -22,7 +22,7 @@ struct FencedPageTests {
   @Test(
     arguments: rows([
       ("```\n", "\n```", "backticks"),
-      ("```md\n", "\n```\n\n", "a language and blanks behind"),
+      ("```md\n", "\n```\n\n", "a language and blanks after"),
       ("~~~~ markdown\n", "\n~~~~", "tildes"),
       ("````\n", "\n", "never closed"),
     ]))

@@ -6,8 +6,8 @@ import TestSupport
 
 /// A page in DocC render JSON and the same page in Markdown give the same records.
 ///
-/// Lines are those of the file. Pictures' and tabs' titles are captions in JSON, where Markdown has only
-/// bold paragraphs for them; cells over several columns are known in JSON only.
+/// Lines differ. Titles of images and tabs are captions in JSON and bold paragraphs in Markdown; cells that span
+/// several columns exist in JSON only.
 struct SameRecordsTests {
   @Test(arguments: 0..<300)
   func `records do not depend on the syntax`(seed: Int) throws {
@@ -35,7 +35,7 @@ struct SameRecordsTests {
 }
 
 extension GuidelineRecord {
-  /// The record without what is the file's own: its lines, and anchors, which Markdown does not have.
+  /// The record without its line, and without its anchor, which Markdown does not have.
   fileprivate var withoutPlace: GuidelineRecord {
     var record = self
     record.line = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// Text as text browsers print it: wrapped by side, each link with its number.
+/// The output of text browsers: hard-wrapped, each link with its number.
 struct TextBrowserTests {
   private static let wide = "A tile hangs in the tint on a border that somebody down here holds."
 
@@ -52,7 +52,7 @@ struct TextBrowserTests {
   @Test(
     arguments: rows([
       ("[1]Tiles need [2]tint and [3]border.", "Tiles need tint and border.", "in front of words"),
-      ("[1] Tiles need [2] tint, [3] border.", "Tiles need tint, border.", "blanks behind"),
+      ("[1] Tiles need [2] tint, [3] border.", "Tiles need tint, border.", "blanks after"),
       ("[3]c [1]a [2]b [12]l [140]x", "c a b l x", "in any order, of any length"),
       ("[1]a [2]b [3]c [d] [4e] [] [-1] [", "a b c [d] [4e] [] [-1] [", "other brackets stay"),
       ("[1]a [2]b [3]c [12345]", "a b c [12345]", "a long number stays"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineReading
 
-/// HTML as Google Docs and word processors write it: bold is the weight of a span.
+/// The HTML of Google Docs and word processors, which write bold as the weight of a span.
 struct WordProcessorHTMLTests {
   @Test(
     arguments: rows([
@@ -35,7 +35,7 @@ struct WordProcessorHTMLTests {
       ).outline == "<b>Wait for tint.</b> It <a k>comes</a>.")
   }
 
-  /// What Google Docs puts on the clipboard stands in a bold tag that is not bold.
+  /// Google Docs wraps the text on the clipboard in a bold tag of normal weight.
   @Test func `a bold tag of normal weight is not bold`() {
     let document = ParsedDocument(
       html: """

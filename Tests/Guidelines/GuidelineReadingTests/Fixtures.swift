@@ -1,7 +1,36 @@
 import DocumentParsing
+import GuidelineModel
+
+@testable import GuidelineReading
+
+extension ParsedDocument {
+  /// A Markdown document before normalization.
+  init(markdown text: String) { self = MarkdownReader.read(text, fileName: "fixture.md") }
+
+  /// A plain text document before normalization.
+  init(plainText text: String) { self = PlainTextReader.read(text, fileName: "fixture.txt") }
+
+  /// An HTML document before normalization.
+  init(html text: String) { self = HTMLReader.read(text, fileName: "fixture.html") }
+
+  /// The document after some passes.
+  func applying(_ passes: any NormalizationPass...) -> ParsedDocument {
+    var document = self
+    for pass in passes { pass.apply(&document) }
+    return document
+  }
+
+  /// The blocks, one per line.
+  var outline: String { blocks.outline }
+
+  /// The entries of the change log with their dates.
+  var changeLog: [String] { changes.map { "\($0.date) \($0.text)" } }
+}
+
+// MARK: - Outlines
 
 extension Block {
-  /// The block as one reads it: `## Tint {#Tint}`, `- <b>Fit.</b>`, `1> [Note] Mind the edges.`
+  /// The block as text: `## Tint {#Tint}`, `- <b>Fit.</b>`, `1> [Note] Mind the edges.`
   var outline: String {
     let others = translations.sorted { $0.key < $1.key }
       .map { "\n    \($0.key): \($0.value.outline)" }.joined()
@@ -62,6 +91,27 @@ extension Inline {
 }
 
 extension [Block] {
-  /// The blocks, one a line.
+  /// The blocks, one per line.
   var outline: String { map(\.outline).joined(separator: "\n") }
+}
+
+extension GuidelineRecord {
+  /// The record in one line: kind, strength, label, section, platforms with their basis, and text.
+  var outline: String {
+    var parts = [kind.rawValue]
+    if let strength { parts.append(strength.rawValue) }
+    if let label { parts.append("[\(label)]") }
+    parts.append("(" + section.joined(separator: " › ") + ")")
+    parts.append(
+      platforms.map { "\($0.names.joined(separator: " ")) by \(basis?.rawValue ?? "?")" }
+        ?? "unknown")
+    let words = [statement, detail].compactMap(\.self).filter { !$0.isEmpty }
+    return parts.joined(separator: " ") + ": "
+      + words.joined(separator: " | ").replacing("\n", with: "⏎")
+  }
+}
+
+extension GuidelinePage {
+  /// The records, one per line.
+  var outline: String { records.map(\.outline).joined(separator: "\n") }
 }
