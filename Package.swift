@@ -99,7 +99,8 @@ let package = Package(
 
     // Features: what is done with guidelines.
     module(
-      .features, "Checklists", ["GuidelineHistory", "GuidelineModel", "TextSupport"],
+      .features, "Checklists",
+      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
       resources: [.embedInCode("HTML")]),
     module(.features, "AppScanning", ["DocumentParsing", "GuidelineModel", "SystemSupport"]),
     module(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport"]),
@@ -139,7 +140,7 @@ let package = Package(
       swiftSettings: strict),
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
-    tests(.system, "DocumentParsing"),
+    tests(.system, "DocumentParsing", ["TestSupport"]),
     tests(.system, "NameKeys"),
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["TestSupport"]),

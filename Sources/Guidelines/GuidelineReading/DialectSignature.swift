@@ -1,22 +1,22 @@
 import GuidelineModel
 
-/// Tells whether two documents were made by the same converter, without knowing any converter by name.
+/// Computes a signature of a document's formatting, which tells whether one converter made two documents.
 ///
-/// What a converter writes the same way on every page is gathered: the keys of the front matter, how the page
-/// begins, how headings are written, which apostrophes stand in words. The page's own text leaves no trace, and
-/// neither does whether it has call-outs or tables: a page that gets its first is by the same converter.
+/// The signature covers what a converter writes alike on every page: the keys of the front matter, the first lines,
+/// the form of headings, the kind of apostrophes. It does not depend on the page's text, nor on whether the page has
+/// asides or tables, because a page may gain its first one.
 enum DialectSignature {
-  /// Sixteen hexadecimal digits, equal for documents written alike.
+  /// The signature: 16 hexadecimal digits.
   static func make(of text: String, syntax: ParsedDocument.Syntax) -> String {
     var traits = ["syntax \(syntax.rawValue)"]
-    var marks = WritingMarks()
-    for byte in text.utf8 { marks.take(byte) }
-    traits += syntax == .html ? classes(in: text) : opening(of: text) + marks.traits
-    traits.append(marks.prefersCurlyApostrophes ? "curly" : "straight")
+    var formatting = FormattingTraits()
+    for byte in text.utf8 { formatting.read(byte) }
+    traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
+    traits.append(formatting.prefersCurlyApostrophes ? "curly" : "straight")
     return String(Digest(of: traits.joined(separator: "\n")).short.prefix(16))
   }
 
-  /// Lines that are looked at for front matter and the beginning of the page.
+  /// The number of lines searched for front matter and the beginning of the page.
   private static let openingLines = 40
   private static let bodyLines = 3
 
@@ -36,7 +36,7 @@ enum DialectSignature {
     return traits.sorted()
   }
 
-  /// How a line begins: "#", "# **", ">", "![", "<", "text".
+  /// The markup at the start of a line: "#", "# **", ">", "![", "<", or "text" for none.
   private static func shape(of line: Substring) -> String {
     if line.hasPrefix("#") {
       let text = line.drop { $0 == "#" || $0 == " " }
@@ -46,7 +46,7 @@ enum DialectSignature {
     return marks.first { line.hasPrefix($0) } ?? "text"
   }
 
-  /// The first classes of elements in the order of the document.
+  /// The first class attributes in document order.
   private static func classes(in text: String) -> [String] {
     let bytes = Array(text.utf8.prefix(1 << 16))
     let attribute = Array("class=\"".utf8)
@@ -63,12 +63,12 @@ enum DialectSignature {
   }
 }
 
-/// How headings and apostrophes are written, found in one pass over the bytes.
-private struct WritingMarks {
+/// Finds the form of headings and apostrophes in one pass over the bytes.
+private struct FormattingTraits {
   private var found: Set<String> = []
   private var curly = 0
   private var straight = 0
-  /// The first bytes of the line.
+  /// The first bytes of the current line.
   private var start: [UInt8] = []
   private var previous: UInt8 = 0
   private var before: UInt8 = 0
@@ -77,7 +77,7 @@ private struct WritingMarks {
 
   var prefersCurlyApostrophes: Bool { curly > straight }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func read(_ byte: UInt8) {
     switch byte {
     case 0x0A: closeLine()
     case 0x27: straight += 1

@@ -1,32 +1,82 @@
-/// Reads a document of any syntax into a page of records.
+public import GuidelineModel
+
+/// Reads a document of any syntax as a page of records.
+///
+///     let source = DocumentSource(path: "2026-06/toolbars.json")
+///     let page = try DocumentReader.read(text, from: source)
+///     page.slug  // "toolbars"
 public enum DocumentReader {
-  /// Grows whenever documents are read differently, so that unchanged files are read again.
+  /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
+  /// read again.
   public static let version = 3
 
-  /// The size from which a file is refused, in bytes.
+  /// The maximum size of a document in bytes, which callers check before they load it.
   public static let sizeLimit = 16 * 1024 * 1024
 
   /// Reads a document.
   ///
-  /// - Throws: ``ReadingError`` when the content is no document of guidelines.
+  /// - Throws: ``ReadingError`` when the document is not a guideline page.
   public static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
-    var draft = try draft(of: text, fileName: source.fileName)
-    for pass in NormalizationPasses.all { pass.apply(&draft) }
-    var page = GuidelineExtractor(draft: draft, source: source).page()
-    page.dialect = DialectSignature.make(of: text, syntax: draft.syntax)
+    var document = try parse(text, fileName: source.fileName)
+    for pass in NormalizationPasses.all { pass.apply(&document) }
+    var page = GuidelineExtractor(document: document, source: source).page()
+    page.dialect = DialectSignature.make(of: text, syntax: document.syntax)
     return page
   }
 
-  /// The blocks of a document as its syntax gives them, before any pass.
-  public static func draft(of text: String, fileName: String) throws(ReadingError) -> ParsedDocument
-  {
+  /// Parses a document into blocks, before any normalization.
+  static func parse(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
     switch SyntaxDetector.syntax(of: text, fileName: fileName) {
     case .markdown: return MarkdownReader.read(text, fileName: fileName)
     case .html: return HTMLReader.read(text, fileName: fileName)
     case .docc: return try DocCReader.read(text, fileName: fileName)
     case .plainText: return PlainTextReader.read(text, fileName: fileName)
+    }
+  }
+}
+
+/// The location of a document and what its snapshot and the command line say about it.
+public struct DocumentSource: Hashable, Sendable {
+  /// The path below the folder that was ingested.
+  public var path: String
+  /// The capture date given on the command line, which overrides the document's own.
+  public var declaredCapture: CalendarDate?
+  /// The capture date of the snapshot, used when the document gives none.
+  public var snapshotCapture: CalendarDate?
+  /// The platforms that the snapshot is limited to; `nil` when it is not.
+  public var platforms: PlatformSet?
+  /// The code of the language that the documents are declared to be in; `nil` to detect it.
+  public var language: String?
+
+  /// Creates a source with a path and no other information.
+  public init(path: String) { self.path = path }
+
+  /// The last component of the path.
+  public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// The reason why a document cannot be read as a guideline page.
+public enum ReadingError: Error, Hashable, Sendable {
+  /// The document is JSON but not a DocC page.
+  case notAPage(reason: String)
+  /// The document describes an API.
+  case developerDocumentation
+  /// The document is not valid JSON.
+  case malformedJSON(reason: String)
+  /// The document has no text.
+  case empty
+}
+
+extension ReadingError: CustomStringConvertible {
+  /// The reason in a few words, without a full stop.
+  public var description: String {
+    switch self {
+    case .notAPage(let reason): "not a guideline page: \(reason)"
+    case .developerDocumentation: "developer documentation, not a guideline page"
+    case .malformedJSON(let reason): "malformed JSON: \(reason)"
+    case .empty: "empty"
     }
   }
 }

@@ -1,30 +1,84 @@
 public import GuidelineModel
 
-/// What one document holds: a page at one time, cut into records.
+/// The content of one document: a page at one time, cut into records.
 public struct GuidelinePage: Hashable, Sendable {
-  /// The page's stable name.
+  /// The stable name of the page.
   public var slug: String
   /// The title in the document's language.
   public var title: String
-  /// The address of Apple's page.
+  /// The address of the page on Apple's site.
   public var url: String
-  /// The code of the language the records are in.
+  /// The code of the language of the records.
   public var language: String
-  /// The day the copy was made.
+  /// The day the document was captured; `nil` when unknown.
   public var captured: CalendarDate?
-  /// The platforms the page supports, when it says so.
+  /// The platforms that the page supports; `nil` when it does not say.
   public var supported: PlatformSet?
-  /// The sentence that says so.
+  /// The sentence that names the supported platforms; `nil` when there is none.
   public var supportSentence: String?
   /// The records in reading order.
   public var records: [GuidelineRecord]
-  /// The change log, newest first as the page has it.
+  /// The change log in document order, newest first on Apple's pages.
   public var changes: [ChangeLogEntry]
-  /// What reading lost.
-  public var losses: WarningCounts
-  /// Equal for documents that were written alike, as by one converter; empty when not known.
+  /// The problems found while reading.
+  public var warnings: WarningCounts
+  /// Alias of ``warnings``.
+  public var losses: WarningCounts { warnings }
+  /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
   public var dialect = ""
 
-  /// The newest date of the change log.
+  /// The newest date of the change log; `nil` when the page has none.
   public var revised: CalendarDate? { changes.map(\.date).max() }
+}
+
+/// The number of warnings of each kind that reading a document raised.
+public struct WarningCounts: Hashable, Sendable {
+  /// A kind of problem; the raw value is its name in JSON output and in the index.
+  public enum Warning: String, CaseIterable, Hashable, Sendable {
+    /// The nesting or size limit truncated the document.
+    case contentCut = "content-cut"
+    /// A table had no readable cells.
+    case tablesDropped = "tables-dropped"
+    /// A block of an unknown kind was kept as text.
+    case unknownBlocks = "unknown-blocks"
+    /// Inline content of an unknown kind was kept as text.
+    case unknownInlines = "unknown-inlines"
+    /// A link has no entry in the document's references and was kept as text.
+    case referencesUnresolved = "references-unresolved"
+    /// The platforms of a rule are unknown.
+    case platformsUnknown = "platforms-unknown"
+    /// The platforms of a rule were inferred.
+    case platformsInferred = "platforms-inferred"
+    /// The page has no change log.
+    case noChangeLog = "no-change-log"
+    /// A row of the change log has no readable date.
+    case changeRowsWithoutDate = "change-rows-without-date"
+    /// The title was inferred from the first sentence or the file name.
+    case titleInferred = "title-inferred"
+    /// A rule was found by its wording because the dialect lost the bold that marks rules.
+    case rulesUnmarked = "rules-unmarked"
+    /// A caption or the text of a figure was skipped.
+    case captionsLeftOut = "captions-left-out"
+    /// A block of the site around the page was skipped: navigation, contents, footers.
+    case chromeLeftOut = "chrome-left-out"
+  }
+
+  /// Alias of ``Warning``.
+  public typealias Loss = Warning
+
+  private var counts: [Warning: Int] = [:]
+
+  /// Creates counts without any warning.
+  public init() {}
+
+  /// The number of warnings of a kind.
+  public subscript(warning: Warning) -> Int {
+    get { counts[warning] ?? 0 }
+    set { counts[warning] = newValue == 0 ? nil : newValue }
+  }
+
+  /// The kinds that occurred with their counts, in the order of their declaration.
+  public var occurred: [(warning: Warning, count: Int)] {
+    Warning.allCases.compactMap { warning in counts[warning].map { (warning, $0) } }
+  }
 }

@@ -1,13 +1,13 @@
 public import DocumentParsing
 public import GuidelineModel
 
-/// A document between reader and extractor: blocks as the syntax gave them, which passes mend.
+/// A document between reader and extractor: the blocks of its syntax, which ``NormalizationPass``es change.
 public struct ParsedDocument: Sendable {
-  /// What a document was written in.
+  /// The syntax of a document.
   public enum Syntax: String, Sendable {
-    /// Markdown, read by cmark-gfm.
+    /// Markdown, parsed by cmark-gfm.
     case markdown
-    /// HTML, read by libxml2.
+    /// HTML, parsed by libxml2.
     case html
     /// DocC render JSON.
     case docc
@@ -15,31 +15,38 @@ public struct ParsedDocument: Sendable {
     case plainText
   }
 
-  /// What the document is written in.
+  /// The syntax of the document.
   public var syntax: Syntax
-  /// The file's name without folders, for documents that say nothing of themselves.
+  /// The name of the file without its folders.
   public var fileName: String
   /// The content in reading order.
   public var blocks: [Block]
-  /// The page's title, when found.
+  /// The title of the page; `nil` until it is found.
   public var title: String?
-  /// The page's address or identifier, when the document gives one.
+  /// The address or identifier in the document; `nil` when it gives none.
   public var address: String?
-  /// The day the copy was made, when the document says it.
+  /// The capture date in the document; `nil` when it gives none.
   public var captured: CalendarDate?
-  /// The language code the document declares.
+  /// The language code in the document; `nil` when it declares none.
   public var language: String?
-  /// The change log.
+  /// The entries of the change log.
   public var changes: [ChangeLogEntry]
-  /// What was lost or had to be inferred on the way.
-  public var losses: WarningCounts
+  /// The problems found so far.
+  public var warnings: WarningCounts
 
-  /// A draft with content and nothing known about it.
+  /// Creates a document with content and no metadata.
   public init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
     self.syntax = syntax
     self.fileName = fileName
     self.blocks = blocks
     changes = []
-    losses = WarningCounts()
+    warnings = WarningCounts()
+  }
+
+  /// Removes the blocks at some indexes, in time linear in the number of blocks.
+  mutating func removeBlocks(_ indexes: [Int]) {
+    guard !indexes.isEmpty else { return }
+    let removed = Set(indexes)
+    blocks = blocks.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 }

@@ -1,9 +1,9 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Platform names inside headings and sentences.
+/// Finds platform names in headings and sentences.
 enum PlatformNames {
-  /// Whether any platform can be named: all names end in "OS". Tells most texts apart at once.
+  /// Whether a text can name a platform; a fast check, because all names end in "OS".
   static func mayOccur(in text: some StringProtocol) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -13,31 +13,33 @@ enum PlatformNames {
     return false
   }
 
-  /// The platforms a heading consists of, `nil` when it is about anything else: "iOS, iPadOS".
+  /// The platforms that a heading consists of, such as "iOS, iPadOS"; `nil` when it has other words.
   static func heading(_ text: some StringProtocol) -> PlatformSet? {
     guard text.utf8.count <= 80, mayOccur(in: text) else { return nil }
     var found: PlatformSet = []
     for word in words(text) {
       if let platform = Platform(rawValue: String(word)) {
         found.formUnion(PlatformSet(platform))
-      } else if !joiners.contains(word.lowercased()), !headingWords.contains(word.lowercased()) {
+      } else if !conjunctions.contains(word.lowercased()), !headingWords.contains(word.lowercased())
+      {
         return nil
       }
     }
     return found.isEmpty ? nil : found
   }
 
-  /// Words that may stand beside names in a heading: "For visionOS", "macOS considerations".
+  /// Words that a platform heading may contain beside names: "For visionOS", "macOS considerations".
   private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
 
-  /// All platforms named anywhere in a text.
+  /// All platforms that a text names.
   static func all(in text: some StringProtocol) -> PlatformSet {
     PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
   }
 
-  /// The platforms that a rule's opening names: "In iPadOS and macOS apps, consider …".
+  /// The platforms that the opening of a rule names: "In iPadOS and macOS apps, consider …".
   ///
-  /// Read are a preposition, articles, names, joiners and a noun such as "apps", up to a comma.
+  /// An opening consists of a preposition, articles, names, conjunctions and a noun such as "apps", up to a comma;
+  /// `nil` for any other.
   static func opening(of statement: String) -> PlatformSet? {
     guard mayOccur(in: statement), let comma = endOfOpening(statement) else { return nil }
     let opening = words(statement[..<comma])
@@ -46,19 +48,19 @@ enum PlatformNames {
     for word in opening.dropFirst() {
       if let platform = Platform(rawValue: String(word)) {
         found.formUnion(PlatformSet(platform))
-      } else if !joiners.contains(word.lowercased()), !nouns.contains(word.lowercased()) {
+      } else if !conjunctions.contains(word.lowercased()), !nouns.contains(word.lowercased()) {
         return nil
       }
     }
     return found.isEmpty ? nil : found
   }
 
-  /// Whether a text begins with a platform's name, some of which begin with a small letter.
+  /// Whether a text begins with a platform name. Some names begin with a lowercase letter.
   static func opensWithName(_ text: String) -> Bool {
     words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
   }
 
-  private static let joiners: Set<String> = [
+  private static let conjunctions: Set<String> = [
     "and", "or", "및", "와", "과", "또는", "と", "und", "et", "y",
   ]
   private static let prepositions: Set<String> = ["in", "on", "for", "with"]
@@ -67,14 +69,15 @@ enum PlatformNames {
     "apps'", "interface", "interfaces", "widgets", "windows", "only", "both", "all",
   ]
 
-  /// The comma that closes the opening: the last one before a word that is neither name nor joiner.
+  /// The comma that ends the opening: the first one that no name or conjunction follows, otherwise the last.
   private static func endOfOpening(_ statement: String) -> String.Index? {
     var end: String.Index?
     for index in statement.indices where statement[index] == "," {
       end = index
       let next = words(statement[statement.index(after: index)...].prefix(30)).first ?? ""
-      let goesOn = Platform(rawValue: String(next)) != nil || joiners.contains(next.lowercased())
-      if !goesOn { break }
+      let continues =
+        Platform(rawValue: String(next)) != nil || conjunctions.contains(next.lowercased())
+      if !continues { break }
     }
     return end
   }
@@ -84,7 +87,7 @@ enum PlatformNames {
       .flatMap { splitScripts($0) }
   }
 
-  /// Japanese and Korean write particles right behind a name: "tvOSとwatchOSに" → "tvOS", "と",
+  /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",
   /// "watchOS", "に".
   private static func splitScripts(_ word: some StringProtocol) -> [String] {
     guard word.contains(where: { !$0.isASCII && $0 != "’" }) else { return [String(word)] }

@@ -1,17 +1,17 @@
 import DocumentParsing
 
-/// Where sentences end in running text.
+/// Finds the sentences of running text.
 ///
-/// Works on UTF-8 bytes: this is asked of every paragraph several times.
+/// Works on UTF-8 bytes for speed, because every paragraph is examined several times.
 enum Sentences {
-  /// The end of the first sentence, closing quotes and brackets included.
+  /// The end of the first sentence with its closing quotation marks and brackets.
   static func endOfFirst(in text: String) -> String.Index {
     let bytes = Array(text.utf8)
     let end = endOfFirst(in: bytes[...])
     return text.utf8.index(text.startIndex, offsetBy: end)
   }
 
-  /// The sentences of a text, trimmed.
+  /// The sentences of a text, with white space collapsed.
   static func split(_ text: String) -> [String] {
     var sentences: [String] = []
     var rest = Array(text.utf8)[...]
@@ -24,7 +24,7 @@ enum Sentences {
     return sentences
   }
 
-  /// Whether a text ends like a sentence: a stop, maybe inside quotes or brackets.
+  /// Whether a text ends with a sentence terminator, which closing quotation marks or brackets may follow.
   static func isClosed(_ text: some StringProtocol) -> Bool {
     for scalar in text.unicodeScalars.reversed() {
       if isStop(scalar) || isWideStop(scalar) { return true }
@@ -33,7 +33,7 @@ enum Sentences {
     return false
   }
 
-  /// Whether a character ends sentences of Latin script.
+  /// Whether a character terminates sentences in Latin script.
   static func isStop(_ character: Character) -> Bool { ".!?…".contains(character) }
 
   private static func endOfFirst(in bytes: ArraySlice<UInt8>) -> Int {
@@ -120,27 +120,28 @@ enum Sentences {
     scalar == "。" || scalar == "！" || scalar == "？"
   }
 
-  /// After a stop and a blank a new sentence begins with anything but a small letter, or with a name
-  /// such as "iOS".
+  /// Whether the text after a terminator and a blank starts a sentence: it does not begin with a lowercase letter,
+  /// or it begins with a name such as "iOS".
   private static func startsSentence(_ rest: ArraySlice<UInt8>) -> Bool {
     let words = rest.drop { isBlank($0) }
-    guard let first = words.first, isSmall(first) else { return true }
-    return words.prefix { isSmall($0) || isCapital($0) }.contains { isCapital($0) }
+    guard let first = words.first, isLowercase(first) else { return true }
+    return words.prefix { isLowercase($0) || isUppercase($0) }.contains { isUppercase($0) }
   }
 
-  private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
   private static let abbreviations: Set<String> = [
     "e.g", "i.e", "vs", "etc", "dr", "mr", "ms", "mrs", "vol", "u.s", "a.m", "p.m",
   ]
 
-  /// A known abbreviation or an initial.
+  /// Whether a text ends with a known abbreviation or an initial, to which a full stop belongs.
   private static func isAbbreviation(_ before: ArraySlice<UInt8>) -> Bool {
-    let word = before.reversed().prefix { isSmall($0) || isCapital($0) || $0 == 0x2E }.reversed()
+    let word = before.reversed().prefix { isLowercase($0) || isUppercase($0) || $0 == 0x2E }
+      .reversed()
     let letters = Array(word)
     guard letters.count <= 4, let first = letters.first else { return false }
-    if letters.count == 1 { return isCapital(first) && first != UInt8(ascii: "I") }
+    if letters.count == 1 { return isUppercase(first) && first != UInt8(ascii: "I") }
     return abbreviations.contains(String(decoding: letters, as: UTF8.self).lowercased())
   }
 }

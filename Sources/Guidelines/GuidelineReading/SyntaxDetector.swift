@@ -1,6 +1,6 @@
 import DocumentParsing
 
-/// Tells the syntax of a document from its text, and from its name only where the text leaves it open.
+/// Detects the syntax of a document from its text, or from its file name when the text does not decide.
 enum SyntaxDetector {
   static func syntax(of text: String, fileName: String) -> ParsedDocument.Syntax {
     let start = text.utf8.first { !isBlank($0) }
@@ -15,27 +15,31 @@ enum SyntaxDetector {
     return isMarkdown(text) ? .markdown : .plainText
   }
 
+  /// The number of bytes searched for the start of HTML or metadata.
+  private static let headLength = 4096
+
+  /// Whether a byte is white space or part of a byte order mark.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0xEF || byte == 0xBB || byte == 0xBF
   }
 
-  /// Whether a comment with the page's metadata stands on top, as in Markdown made of DocC pages.
+  /// Whether the text begins with a comment that holds page metadata, as in Markdown generated from DocC pages.
   private static func opensWithMetadata(_ text: String) -> Bool {
-    let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self)
+    let head = String(decoding: text.utf8.prefix(headLength), as: UTF8.self)
     guard let end = head.firstRange(of: "-->") else { return false }
     let comment = head[..<end.upperBound].trimmingLeadingSpace()
     guard comment.hasPrefix("<!--") else { return false }
-    let metadata = MetadataComment(String(comment))
+    let metadata = PageMetadata(in: comment)
     return metadata?.title != nil || metadata?.identifier != nil
   }
 
   private static func opensHTML(_ text: String) -> Bool {
-    let head = String(decoding: text.utf8.prefix(4096), as: UTF8.self).lowercased()
+    let head = String(decoding: text.utf8.prefix(headLength), as: UTF8.self).lowercased()
     return head.contains("<!doctype html") || head.contains("<html") || head.contains("<body")
   }
 
-  /// Whether links, bold runs and headings are frequent: in Markdown at least every eighth line has one.
-  /// Only the first half counts, since extractors append Markdown of their own to plain text.
+  /// Whether a text has at least one link, bold run or heading in eight lines. Examines the first half only, because
+  /// extractors append Markdown to plain text.
   private static func isMarkdown(_ text: String) -> Bool {
     var marks = 0
     var stars = 0

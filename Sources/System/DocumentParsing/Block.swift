@@ -1,36 +1,36 @@
-/// One piece of a document in reading order: the common result of all syntaxes.
+/// A paragraph, heading, table or other part of a document in reading order, whatever the document's syntax.
 ///
-/// Blocks are flat. What a block stands in (list, quotation) is said by the block itself, so that a
-/// pass can look at neighbours without walking a tree, and no input can nest deeper than a number.
+/// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors without
+/// walking a tree, and deep nesting is only a larger number.
 public struct Block: Hashable, Sendable {
-  /// What a block is.
+  /// The kind of a block.
   public enum Kind: Hashable, Sendable {
-    /// A heading; level 1 is the largest. The anchor names it within its page.
+    /// A heading with its level, 1 being the highest, and the anchor that links within the page use.
     case heading(level: Int, anchor: String?)
     /// Running text.
     case paragraph
-    /// Rows of cells; the block's own ``Block/inlines`` are empty.
+    /// A table. The ``Block/inlines`` of the block are empty.
     case table(Table)
     /// Literal text.
     case code
-    /// A line across the page.
+    /// A horizontal rule.
     case thematicBreak
-    /// A caption or the words inside a picture: no running text.
+    /// The caption or alternative text of a figure.
     case caption
-    /// HTML inside Markdown, still to be read.
+    /// HTML inside Markdown, which is not parsed yet.
     case html
   }
 
-  /// Where a block stands in a list.
+  /// The position of a block in a list.
   public struct ListPosition: Hashable, Sendable {
-    /// 1 for an outermost list.
+    /// The number of lists around the block, from 1.
     public var depth: Int
-    /// Whether items are numbered.
+    /// Whether the items are numbered.
     public var isOrdered: Bool
-    /// Whether the block opens its item; `false` for later blocks of the same item.
+    /// Whether the block is the first one of its item.
     public var opensItem: Bool
 
-    /// Takes the values as they are.
+    /// Creates a position.
     public init(depth: Int, isOrdered: Bool, opensItem: Bool) {
       self.depth = depth
       self.isOrdered = isOrdered
@@ -38,34 +38,34 @@ public struct Block: Hashable, Sendable {
     }
   }
 
-  /// A passage set apart from the running text.
+  /// A note, tip, quotation or other passage beside the running text.
   public struct Aside: Hashable, Sendable {
-    /// Tells two asides that follow each other apart.
+    /// A number that distinguishes adjacent asides.
     public var id: Int
-    /// "Note", "Important", …; `nil` for a quotation whose kind is not said.
+    /// The label, such as "Note" or "Important"; `nil` for a quotation without a label.
     public var label: String?
 
-    /// Takes the values as they are.
+    /// Creates an aside.
     public init(id: Int, label: String?) {
       self.id = id
       self.label = label
     }
   }
 
-  /// What the block is.
+  /// The kind of the block.
   public var kind: Kind
-  /// The content, empty for tables and thematic breaks.
+  /// The content; empty for tables and thematic breaks.
   public var inlines: [Inline]
-  /// The line of the source where the block begins, from 1.
+  /// The first line of the block in the source, from 1.
   public var line: Int
-  /// The place in a list, when in one.
+  /// The position in a list; `nil` outside lists.
   public var list: ListPosition?
-  /// The aside or quotation the block stands in, when in one.
+  /// The aside or quotation that contains the block; `nil` outside them.
   public var aside: Aside?
-  /// The same text in other languages, by language code, where the document gives them beside it.
+  /// The translations in the document, by language code.
   public var translations: [String: [Inline]]
 
-  /// Takes the values as they are.
+  /// Creates a block without translations.
   public init(
     _ kind: Kind, _ inlines: [Inline] = [], line: Int, list: ListPosition? = nil,
     aside: Aside? = nil
@@ -78,18 +78,18 @@ public struct Block: Hashable, Sendable {
     translations = [:]
   }
 
-  /// The words of the block; for tables, of its cells.
+  /// The plain text of the block, or of the cells of a table.
   public var text: String {
     if case .table(let table) = kind { return table.text }
     return inlines.plainText
   }
 
-  /// The level of a heading, `nil` for other blocks.
+  /// The level of a heading; `nil` for other blocks.
   public var headingLevel: Int? {
     if case .heading(let level, _) = kind { return level }
     return nil
   }
 
-  /// Whether the block is running text outside lists and asides.
+  /// Whether the block is a paragraph outside lists and asides.
   public var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
 }

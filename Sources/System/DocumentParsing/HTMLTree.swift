@@ -2,15 +2,15 @@ import CLibXML2
 
 /// An HTML document parsed by libxml2, as plain values.
 ///
-/// Beside ``XMLTree`` the only use of libxml2 in the project. The parser is told to stay off the network and knows no
-/// external entities; it stops at 256 levels of nesting, which ``isCut`` tells.
+/// The parser does not access the network and loads no external entities. It stops at 256 levels of nesting and sets
+/// ``isTruncated``. Together with ``XMLTree`` the only use of libxml2 in the project.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
   package let nodes: [HTMLNode]
-  /// Whether the parser gave up before the end of the document.
-  package let isCut: Bool
+  /// Whether the parser stopped before the end of the document.
+  package let isTruncated: Bool
 
-  /// Parses a text. Every text is some HTML document; a NUL ends it.
+  /// Parses a text. Parsing cannot fail, but a NUL ends the document.
   package init(parsing source: String) {
     var source = source
     let options =
@@ -28,10 +28,10 @@ package struct HTMLTree: Sendable {
     }
     defer { xmlFreeDoc(document) }
     nodes = document.map { Self.flatten($0) } ?? []
-    isCut = (context?.pointee.disableSAX ?? 0) != 0
+    isTruncated = (context?.pointee.disableSAX ?? 0) != 0
   }
 
-  /// Walks the tree without recursion, since the input decides how deep it goes.
+  /// Walks the tree without recursion, because the input determines its depth.
   private static func flatten(_ document: xmlDocPtr) -> [HTMLNode] {
     var nodes: [HTMLNode] = []
     var next = document.pointee.children
@@ -70,5 +70,48 @@ package struct HTMLTree: Sendable {
       }
     }
     return nodes
+  }
+}
+
+/// An element or a text of an HTML document.
+///
+/// Nodes are in document order in one array; the descendants of an element are the nodes between it and ``end``.
+/// Deeply nested documents therefore need no recursion, and the content of an element is a range.
+package struct HTMLNode: Sendable {
+  /// The element's name in lower case; empty for a text.
+  package let name: String
+  /// The attributes of an element.
+  package let attributes: [String: String]
+  /// The characters of a text.
+  package let text: String
+  /// The line of the source, from 1; libxml2 counts to 65,535.
+  package let line: Int
+  /// The index of the parent element; `nil` for the root.
+  package let parent: Int?
+  /// The index after the last descendant.
+  package fileprivate(set) var end = 0
+
+  fileprivate init(name: String, attributes: [String: String], line: Int, parent: Int?) {
+    self.name = name
+    self.attributes = attributes
+    self.text = ""
+    self.line = line
+    self.parent = parent
+  }
+
+  fileprivate init(text: String, line: Int, parent: Int?) {
+    self.name = ""
+    self.attributes = [:]
+    self.text = text
+    self.line = line
+    self.parent = parent
+  }
+
+  /// Whether the node is a text.
+  package var isText: Bool { name.isEmpty }
+
+  /// The classes in the `class` attribute.
+  package var classes: [Substring] {
+    attributes["class"]?.split { $0.isWhitespace } ?? []
   }
 }

@@ -1,51 +1,51 @@
-/// One run of a block's content: text of one style, an image or a break.
+/// A run of a block's content: text of one style, an image or a break.
 ///
-/// Content is flat: a link inside bold text is a run that is bold and has a ``target``. Passes join,
-/// split and restyle runs without walking a tree.
+/// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
+/// without walking a tree.
 public struct Inline: Hashable, Sendable {
-  /// What the run holds.
+  /// The kind of a run.
   public enum Kind: Hashable, Sendable {
-    /// Text to read.
+    /// Text.
     case text
     /// An image; ``Inline/text`` is its alternative text.
     case image
-    /// The end of a source line inside a paragraph, which reads as a space.
+    /// The end of a source line inside a paragraph, equivalent to a space.
     case softBreak
     /// A forced line break.
     case lineBreak
   }
 
-  /// How text is set.
+  /// The style of text.
   public struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// Takes the bits as they are.
+    /// Creates a style from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Bold.
     public static let strong = Style(rawValue: 1)
     /// Italic.
     public static let emphasis = Style(rawValue: 2)
-    /// Fixed width: a symbol or literal.
+    /// Monospaced: a symbol or literal.
     public static let code = Style(rawValue: 4)
   }
 
-  /// What the run holds.
+  /// The kind of the run.
   public var kind: Kind
-  /// The characters; the alternative text of an image; empty for breaks.
+  /// The text, or the alternative text of an image; empty for breaks.
   public var text: String
-  /// How the text is set.
+  /// The style of the text.
   public var style: Style
-  /// Where a link leads or where an image's data is.
+  /// The address of a link or an image; `nil` without one.
   public var target: String?
 
-  /// A run of text.
+  /// Creates a run of text.
   public init(_ text: String, style: Style = [], target: String? = nil) {
     self.init(kind: .text, text: text, style: style, target: target)
   }
 
-  /// A run of any kind.
+  /// Creates a run of any kind.
   public init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
     self.kind = kind
     self.text = text
@@ -58,8 +58,8 @@ public struct Inline: Hashable, Sendable {
 }
 
 extension [Inline] {
-  /// The words as a reader sees them: breaks are spaces, images are left out, white space is single,
-  /// and none stands before a closing mark that a converter put on a line of its own.
+  /// The text without images, with breaks as spaces and white space collapsed as in
+  /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
   public var plainText: String {
     var result = ""
     for run in self {
@@ -72,7 +72,7 @@ extension [Inline] {
     return result.collapsingWhiteSpace()
   }
 
-  /// The same content without leading and trailing white space, and without empty runs.
+  /// The content without leading and trailing white space and without empty runs.
   public func trimmed() -> [Inline] {
     var runs = self
     runs.removeAll { $0.kind == .text && $0.text.isEmpty }

@@ -1,16 +1,16 @@
 import CCmarkGFM
-import Dispatch
+import Synchronization
 
 /// A Markdown document parsed by cmark-gfm, with GitHub's tables and strikethrough.
 ///
-/// The only use of cmark in the project. Parsing cannot fail: every text is Markdown.
+/// Parsing cannot fail. The only use of cmark in the project.
 package struct MarkdownTree: ~Copyable {
   private let root: OpaquePointer?
 
   /// Parses a text.
   package init(parsing source: String) {
     _ = Self.areExtensionsRegistered
-    // A single tilde stands for "about" more often than it strikes text out.
+    // A single tilde usually means "about", not strikethrough.
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE)
     defer { cmark_parser_free(parser) }
     for name in ["table", "strikethrough"] {
@@ -18,21 +18,24 @@ package struct MarkdownTree: ~Copyable {
       cmark_parser_attach_syntax_extension(parser, syntax)
     }
     cmark_parser_feed(parser, source, source.utf8.count)
-    Self.inlineSigns.wait()
-    defer { Self.inlineSigns.signal() }
-    root = cmark_parser_finish(parser)
+    var root: OpaquePointer?
+    Self.inlineParsing.withLock { _ in root = cmark_parser_finish(parser) }
+    self.root = root
   }
 
   deinit { cmark_node_free(root) }
 
-  /// While a parser reads inlines, the signs of its extensions stand in a table of all parsers, from which the
-  /// first that is done takes them out: one at a time. Blocks are read before, on all threads.
-  private static let inlineSigns = DispatchSemaphore(value: 1)
+  /// Serializes the parsing of inlines. cmark registers the special characters of a parser's extensions in a global
+  /// table and removes them when that parser finishes, which breaks parsers on other threads. Blocks are parsed
+  /// before, in parallel.
+  private static let inlineParsing = Mutex(())
 
-  /// cmark keeps its extensions in an unlocked global list, which must be filled once.
+  /// Registers the extensions once, because cmark keeps them in a global list without a lock.
   private static let areExtensionsRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// The document as blocks, in order; `firstLine` is the line of the source's first line.
+  /// The blocks in document order.
+  ///
+  /// - Parameter firstLine: The line number of the source's first line.
   package func blocks(firstLine: Int = 1) -> [Block] {
     var walk = MarkdownWalk(lineOffset: firstLine - 1)
     guard let iterator = cmark_iter_new(root) else { return [] }
@@ -46,7 +49,7 @@ package struct MarkdownTree: ~Copyable {
   }
 }
 
-/// Turns cmark's events into blocks. Iterative, since the input decides how deep nodes nest.
+/// Turns cmark's events into blocks. Iterative, because the input determines the depth.
 private struct MarkdownWalk {
   private(set) var blocks: [Block] = []
   private let lineOffset: Int
@@ -84,7 +87,7 @@ private struct MarkdownWalk {
       let level = Int(cmark_node_get_heading_level(node))
       visitText(.heading(level: level, anchor: nil), node, isEntering: isEntering)
     case CMARK_NODE_CODE_BLOCK:
-      // The end of the last line belongs to the fence.
+      // The last line end belongs to the fence.
       let code = literal(node)
       add(
         .code, [Inline(code.hasSuffix("\n") ? String(code.dropLast()) : code, style: .code)], node)
@@ -124,8 +127,7 @@ private struct MarkdownWalk {
     }
   }
 
-  /// `<br>` breaks a line, some tags set their text apart; other tags inside a paragraph only decorate
-  /// or anchor it.
+  /// Applies a tag inside a paragraph: `<br>` breaks the line, some tags change the style, others have no effect.
   private mutating func appendHTML(_ tag: String) {
     let closes = tag.hasPrefix("</")
     let name = tag.dropFirst(closes ? 2 : 1).prefix { $0.isLetter }.lowercased()
@@ -146,7 +148,7 @@ private struct MarkdownWalk {
   }
 
   private mutating func visitText(_ kind: Block.Kind, _ node: OpaquePointer?, isEntering: Bool) {
-    // A tag that is never closed must not reach beyond its paragraph or cell.
+    // A tag that is not closed ends with its paragraph or cell.
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
     if isEntering {
@@ -192,7 +194,7 @@ private struct MarkdownWalk {
     blocks.append(Block(kind, content, line: line, list: list, aside: aside))
   }
 
-  /// The paragraph that cmark splits off the top of a table has no line; the table has it.
+  /// The first line of a node. A paragraph that cmark splits off a table has no line; it starts at the table's line.
   private func startLine(_ node: OpaquePointer?) -> Int {
     let line = Int(cmark_node_get_start_line(node))
     return line > 0 ? line : Int(cmark_node_get_start_line(cmark_node_next(node)))

@@ -1,11 +1,11 @@
-/// Rows of cells, the first row being the header when ``hasHeader`` says so.
+/// Rows of cells.
 public struct Table: Hashable, Sendable {
   /// The cells, row by row; rows may have different lengths.
   public var rows: [[[Inline]]]
-  /// Whether the first row names the columns.
+  /// Whether the first row contains the names of the columns.
   public var hasHeader: Bool
 
-  /// Takes the values as they are.
+  /// Creates a table.
   public init(rows: [[[Inline]]], hasHeader: Bool) {
     self.rows = rows
     self.hasHeader = hasHeader
@@ -14,7 +14,7 @@ public struct Table: Hashable, Sendable {
   /// The text of each cell.
   public var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
 
-  /// The rows as lines, each cell after its column's name: `Size: 44 pt; Margin: 8 pt`.
+  /// The rows as lines, each cell after the name of its column: `Size: 44 pt; Margin: 8 pt`.
   public var text: String {
     let cells = cellTexts
     guard hasHeader, let header = cells.first, cells.count > 1 else {

@@ -1,7 +1,8 @@
 extension StringProtocol {
-  /// Single spaces instead of every run of white space (no-break spaces and breaks included), none at
-  /// the ends, none before a full stop that a converter put on a line of its own; no soft hyphens and
-  /// no zero-width characters.
+  /// The text with each run of white space, including no-break spaces and line ends, replaced by one space.
+  ///
+  /// Removes white space at both ends and before a full stop that a converter put on a separate line. Removes soft
+  /// hyphens and zero-width characters.
   public func collapsingWhiteSpace() -> String {
     var bytes = Array(utf8)
     if Self.isCollapsed(bytes) { return String(self) }
@@ -29,7 +30,8 @@ extension StringProtocol {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// "Sidebars ." but not "the .prominent style".
+  /// Whether the byte is a full stop before white space or the end, as in "Sidebars ." but not in "the .prominent
+  /// style".
   private func isLoneStop(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: ".") else { return false }
     var next = index + 1
@@ -41,7 +43,7 @@ extension StringProtocol {
     return true
   }
 
-  /// Whether nothing is to be done: the usual case, told without building anything.
+  /// Whether the text is collapsed already: the most frequent case, detected without allocation.
   private static func isCollapsed(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == 0x20 || last == 0x20 { return false }
@@ -72,11 +74,11 @@ extension StringProtocol {
   }
 }
 
-/// Blanks in UTF-8.
+/// The kind of a character in UTF-8.
 private enum Blank {
   case none, space, invisible
 
-  /// What begins at an index, and how many bytes it takes.
+  /// The kind and the length in bytes of the character at an index.
   static func classify(_ bytes: [UInt8], _ index: Int) -> (kind: Blank, length: Int) {
     let first = bytes[index]
     if first < 0x80 {
@@ -103,7 +105,7 @@ private enum Blank {
 }
 
 extension Unicode.Scalar {
-  /// Space, tab, line end, no-break space and the other blanks of Unicode.
+  /// Whether the scalar is a space, tab, line end, no-break space or another Unicode white space character.
   public var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

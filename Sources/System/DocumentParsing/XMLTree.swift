@@ -2,8 +2,8 @@ import CLibXML2
 
 /// An XML document parsed by libxml2, as plain values.
 ///
-/// The parser is told to stay off the network, loads no document type and replaces no entities, so that
-/// a document can neither bring in another file nor grow. Nesting beyond 256 levels is an error.
+/// The parser does not access the network, loads no document type and expands no entities, so that a document can
+/// neither include another file nor grow. Nesting beyond 256 levels is an error.
 package struct XMLTree: Sendable {
   /// The elements in document order.
   package let elements: [XMLElement]
@@ -26,7 +26,7 @@ package struct XMLTree: Sendable {
     elements = Self.flatten(document)
   }
 
-  /// Walks the tree without recursion, since the input decides how deep it goes.
+  /// Walks the tree without recursion, because the input determines its depth.
   private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {
     var elements: [XMLElement] = []
     var next = document.pointee.children
@@ -51,5 +51,33 @@ package struct XMLTree: Sendable {
       }
     }
     return elements
+  }
+}
+
+/// An element of an XML document, without its content.
+package struct XMLElement: Hashable, Sendable {
+  /// The name of the element, without a namespace prefix.
+  package let name: String
+  /// The attributes by their names.
+  package let attributes: [String: String]
+  /// The line of the source, from 1; beyond 65,535 libxml2 may be a line off.
+  package let line: Int
+}
+
+/// Helpers that ``HTMLTree`` and ``XMLTree`` share.
+enum LibXML2 {
+  /// Initializes the locks of libxml2 once. Its own initialization on first use is not thread-safe.
+  static let isReady: Void = xmlInitParser()
+
+  /// The attributes of an element. Values contain plain text only, without the content of entities.
+  static func attributes(of node: xmlNodePtr) -> [String: String] {
+    var result: [String: String] = [:]
+    var next = node.pointee.properties
+    while let attribute = next {
+      let value = attribute.pointee.children.flatMap { $0.pointee.content }
+      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
+      next = attribute.pointee.next
+    }
+    return result
   }
 }

@@ -1,3 +1,4 @@
+import DocumentParsing
 import FoundationEssentials
 import Testing
 import TestSupport
@@ -114,13 +115,13 @@ struct JSONRoundTripTests {
 
   private struct MalformedRow: TestRow {
     let text: String
-    var error = "line 1: no valid JSON"
+    var error = "line 1: not valid JSON"
     let reason: String
   }
 
   @Test(arguments: [
     MalformedRow(text: "{", reason: "an unclosed object"),
-    MalformedRow(text: "{\n\"a\": 01}", error: "line 2: no valid JSON", reason: "a leading zero"),
+    MalformedRow(text: "{\n\"a\": 01}", error: "line 2: not valid JSON", reason: "a leading zero"),
     MalformedRow(text: "{\"a\": 1,}", reason: "a trailing comma"),
     MalformedRow(text: "{\"a\": +1}", reason: "a plus sign"),
     MalformedRow(text: "{\"a\": 1.}", reason: "no digit after the point"),
@@ -130,7 +131,7 @@ struct JSONRoundTripTests {
     MalformedRow(text: "{\"a\": \"\n\"}", reason: "a line end in a string"),
     MalformedRow(text: "{} x", reason: "text after the value"),
     MalformedRow(
-      text: String(repeating: "[", count: 100_000), error: "line 1: JSON of too many levels",
+      text: String(repeating: "[", count: 100_000), error: "line 1: JSON nested deeper than 256 levels",
       reason: "100,000 levels"),
   ])
   private func `malformed JSON is an error with its line`(row: MalformedRow) {

@@ -83,7 +83,7 @@ struct FileReaderTests {
 
   @Test(arguments: [
     ("{\"a\": 1", "failed: malformed JSON", "cut off"),
-    ("{\"a\": 1}", "failed: no page of guidelines", "some other JSON"),
+    ("{\"a\": 1}", "failed: not a guideline page", "some other JSON"),
   ])
   func `JSON that is no page is a failure when the user named it`(
     text: String, opening: String, because reason: String
@@ -94,7 +94,7 @@ struct FileReaderTests {
 
   @Test func `JSON that is no page is passed over in a folder`() throws {
     let folder = try TemporaryFolder(["pages/boxes.json": "{\"a\": 1}"])
-    #expect(try outcome(of: "pages", in: folder).hasPrefix("skipped: no page of guidelines"))
+    #expect(try outcome(of: "pages", in: folder).hasPrefix("skipped: not a guideline page"))
   }
 
   // Knowing files again

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -8,7 +9,7 @@ struct DialectSignatureTests {
     DialectSignature.make(of: text, syntax: syntax)
   }
 
-  /// A page as one converter writes it.
+  /// A page in the form of one converter.
   private static func page(
     _ title: String, _ summary: String, _ body: String, log: String = "March 1, 2024 | First words."
   ) -> String {
@@ -37,33 +38,35 @@ struct DialectSignatureTests {
   private static let lamps = page(
     "Lamps", "A lamp is lit at dusk.", "**Light the lamp at the gate.** It’s seen from the road.")
 
-  @Test(arguments: [
-    (
-      page("Ropes", "A rope holds the boat.", "**Coil ropes to the left.** It’s how they lie."),
-      "another page"
-    ),
-    (
-      page(
-        "Kites", "A kite flies.",
-        "**Mind trees.** It’s why kites tear.\n\n### Wind\n\n- a gale\n- a breeze\n\n**Land.**"),
-      "headings, lists and rules more"
-    ),
-    (
-      lamps.replacing("at the gate", with: "over the gate, and not -- as before -- under it"),
-      "an edited rule"
-    ),
-    (
-      lamps.replacing("| March", with: "| June 9, 2025 | Told why. |\n| March"),
-      "a row more in the change log"
-    ),
-    (lamps.replacing("Lamps", with: "Lanterns"), "another title"),
-    (lamps.replacing("example.com", with: "example.org"), "another value in the front matter"),
-    (lamps.replacing("\n\n", with: "\n\n\n"), "more empty lines"),
-    (lamps + "\n\n> **Note:** It’s hot.\n", "the page's first call-out"),
-    (lamps + "\n\n> [!NOTE]\n> It’s hot.\n", "one written otherwise"),
-    (lamps.components(separatedBy: "## Change log")[0], "a page without its only table"),
-  ])
-  func pagesOfOneConverterAreAlike(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        page("Lines", "A line holds the pane.", "**Coil lines to the left.** It’s how they lie."),
+        "another page"
+      ),
+      (
+        page(
+          "Tiles", "A tile fits.",
+          "**Mind grids.** It’s why tiles tear.\n\n### Tint\n\n- a gale\n- a breeze\n\n**Land.**"),
+        "headings, lists and rules more"
+      ),
+      (
+        lamps.replacing("at the gate", with: "over the gate, and not -- as before -- under it"),
+        "an edited rule"
+      ),
+      (
+        lamps.replacing("| March", with: "| June 9, 2025 | Told why. |\n| March"),
+        "a row more in the change log"
+      ),
+      (lamps.replacing("Lamps", with: "Panels"), "another title"),
+      (lamps.replacing("example.com", with: "example.org"), "another value in the front matter"),
+      (lamps.replacing("\n\n", with: "\n\n\n"), "more empty lines"),
+      (lamps + "\n\n> **Note:** It’s hot.\n", "the page's first call-out"),
+      (lamps + "\n\n> [!NOTE]\n> It’s hot.\n", "one written otherwise"),
+      (lamps.components(separatedBy: "## Change log")[0], "a page without its only table"),
+    ]))
+  func `pages of one converter have the same signature`(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(signature(text) == signature(Self.lamps), "\(reason)")
   }
 
@@ -91,33 +94,38 @@ struct DialectSignatureTests {
   ]
 
   @Test(arguments: traits)
-  func convertersDifferInATrait(trait: Trait) {
+  func `one different trait changes the signature`(trait: Trait) {
     #expect(trait.text != Self.lamps)
     #expect(signature(trait.text) != signature(Self.lamps))
   }
 
-  @Test func everyTraitCountsForItself() {
+  @Test func `each trait changes the signature`() {
     #expect(Set(Self.traits.map { signature($0.text) }).count == Self.traits.count)
   }
 
-  @Test func syntaxCounts() {
+  @Test func `the syntax is part of the signature`() {
     let syntaxes: [ParsedDocument.Syntax] = [.markdown, .plainText, .docc, .html]
     #expect(Set(syntaxes.map { signature(Self.lamps, $0) }).count == syntaxes.count)
   }
 
-  @Test(arguments: [
-    ("<div class=\"a\"><p class=\"b\">Fly.</p></div>", true, "the same classes around other words"),
-    ("<div class=\"a\"><p class=\"c\">Light.</p></div>", false, "another class"),
-    ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
-    ("<p>Light.</p>", false, "no class"),
-  ])
-  func elementsOfHTMLAreToldByTheirClasses(text: String, isAlike: Bool, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "<div class=\"a\"><p class=\"b\">Fit.</p></div>", true,
+        "the same classes around other words"
+      ),
+      ("<div class=\"a\"><p class=\"c\">Light.</p></div>", false, "another class"),
+      ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
+      ("<p>Light.</p>", false, "no class"),
+    ]))
+  func `the classes of HTML elements distinguish converters`(row: Row<(String, Bool, String)>) {
+    let (text, isAlike, reason) = row.values
     let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
     #expect((signature(text, .html) == known) == isAlike, "\(reason)")
   }
 
   @Test(arguments: ["", "\n", "---", "---\n---", "class=\"", "|", "’", "\u{0}", "#\r\n>\r\n"])
-  func everyTextHasASignature(text: String) {
+  func `every text has a signature`(text: String) {
     for syntax in [ParsedDocument.Syntax.markdown, .plainText, .docc, .html] {
       let digits = signature(text, syntax)
       #expect(digits.wholeMatch(of: /[0-9a-f]{16}/) != nil, "\(digits)")

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -10,45 +11,45 @@ struct DocumentReaderTests {
 
   /// The same page in four syntaxes.
   private static let syntaxes = [
-    (
-      "kites.md",
-      "# Kites\n\nA kite is a toy.\n\n## Wind\n\n**Wait for good wind.** It comes from the sea."
+    Named(
+      "tiles.md",
+      "# Tiles\n\nA tile is a part.\n\n## Tint\n\n**Wait for good tint.** It comes from the bar."
     ),
-    (
-      "kites.html",
+    Named(
+      "tiles.html",
       """
-      <html><body><main><h1>Kites</h1><p>A kite is a toy.</p><h2>Wind</h2>
-      <p><strong>Wait for good wind.</strong> It comes from the sea.</p></main></body></html>
+      <html><body><main><h1>Tiles</h1><p>A tile is a part.</p><h2>Tint</h2>
+      <p><strong>Wait for good tint.</strong> It comes from the bar.</p></main></body></html>
       """
     ),
-    (
-      "kites.json",
+    Named(
+      "tiles.json",
       #"""
-      {"identifier": {"url": "doc://x/design/kites"}, "metadata": {"title": "Kites"},
+      {"identifier": {"url": "doc://x/design/tiles"}, "metadata": {"title": "Tiles"},
       "primaryContentSections": [{"content": [
-      {"type": "paragraph", "inlineContent": [{"type": "text", "text": "A kite is a toy."}]},
-      {"type": "heading", "level": 2, "text": "Wind"},
+      {"type": "paragraph", "inlineContent": [{"type": "text", "text": "A tile is a part."}]},
+      {"type": "heading", "level": 2, "text": "Tint"},
       {"type": "paragraph", "inlineContent": [
-      {"type": "strong", "inlineContent": [{"type": "text", "text": "Wait for good wind."}]},
-      {"type": "text", "text": " It comes from the sea."}]}]}]}
+      {"type": "strong", "inlineContent": [{"type": "text", "text": "Wait for good tint."}]},
+      {"type": "text", "text": " It comes from the bar."}]}]}]}
       """#
     ),
   ]
 
   @Test(arguments: syntaxes)
-  func syntaxMakesNoDifference(path: String, text: String) throws {
-    let page = try read(text, path)
-    #expect(page.slug == "kites")
-    #expect(page.title == "Kites")
+  func `the syntax of a page does not change its records`(document: Named<String>) throws {
+    let page = try read(document.value, document.reason)
+    #expect(page.slug == "tiles")
+    #expect(page.title == "Tiles")
     #expect(
       page.outline == """
-        context () unknown: A kite is a toy.
-        guideline do (Wind) unknown: Wait for good wind. | It comes from the sea.
+        context () unknown: A tile is a part.
+        guideline do (Tint) unknown: Wait for good tint. | It comes from the bar.
         """)
   }
 
   @Test(arguments: ["", " \n", "\u{0}", "#", "---", "<", "<html>", "**", "> ", "| |", "\u{FEFF}"])
-  func anyTextThatIsNoJSONIsSomePage(text: String) throws {
+  func `every text that is not JSON is a page`(text: String) throws {
     for name in ["x.md", "x.txt", "x.html"] {
       let page = try read(text, name)
       #expect(page.records.allSatisfy { $0.kind != .guideline })
@@ -56,21 +57,21 @@ struct DocumentReaderTests {
     }
   }
 
-  @Test func hostileNestingIsRead() throws {
-    let quotes = String(repeating: "> ", count: 15_000) + "**Wait for good wind.** It comes."
-    #expect(try read("# Kites\n\n" + quotes, "kites.md").title == "Kites")
+  @Test func `deep nesting is read`() throws {
+    let quotes = String(repeating: "> ", count: 15_000) + "**Wait for good tint.** It comes."
+    #expect(try read("# Tiles\n\n" + quotes, "tiles.md").title == "Tiles")
     let tags = String(repeating: "<div>", count: 15_000) + "<p>Wait.</p>"
-    #expect(try read("<html><body><h1>Kites</h1>" + tags, "kites.html").losses[.contentCut] == 1)
+    #expect(try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentCut] == 1)
   }
 
-  @Test func nulBytesDoNotEndThePage() throws {
-    let page = try read("# Kites\n\nA\u{0}kite.\n\n**Wait for good wind.** It comes.", "kites.md")
-    #expect(page.records.last?.statement == "Wait for good wind.")
+  @Test func `NUL bytes do not end the page`() throws {
+    let page = try read("# Tiles\n\nA\u{0}tile.\n\n**Wait for good tint.** It comes.", "tiles.md")
+    #expect(page.records.last?.statement == "Wait for good tint.")
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ["kites.md", "kites.txt", "kites.html"])
-  func longLineIsOneRecord(path: String) throws {
-    let page = try read("# Kites\n\n" + String(repeating: "wool and silk ", count: 20_000), path)
+  @Test(.timeLimit(.minutes(2)), arguments: ["tiles.md", "tiles.txt", "tiles.html"])
+  func `a long line is one record`(path: String) throws {
+    let page = try read("# Tiles\n\n" + String(repeating: "text and icon ", count: 20_000), path)
     #expect(page.records.count == 1)
   }
 }

@@ -1,62 +1,76 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct PlatformNamesTests {
-  @Test(arguments: [
-    ("iOS", ["iOS"], "one"),
-    ("iOS, iPadOS", ["iOS", "iPadOS"], "two"),
-    ("macOS and visionOS", ["macOS", "visionOS"], "joined by a word"),
-    ("watchOS / tvOS", ["tvOS", "watchOS"], "in Apple's order"),
-    ("iOS 및 iPadOS", ["iOS", "iPadOS"], "Korean"),
-    ("iOS와 macOS", ["iOS", "macOS"], "Korean, a particle behind the name"),
-    ("iOSとiPadOS", ["iOS", "iPadOS"], "Japanese, without a blank"),
-    ("iOS、iPadOS、macOS", ["iOS", "iPadOS", "macOS"], "Japanese commas"),
-    ("iOS und macOS", ["iOS", "macOS"], "German"),
-  ])
-  func headingOfPlatformsNamesThem(text: String, names: [String], because reason: String) {
+  @Test(
+    arguments: rows([
+      ("iOS", ["iOS"], "one"),
+      ("iOS, iPadOS", ["iOS", "iPadOS"], "two"),
+      ("macOS and visionOS", ["macOS", "visionOS"], "joined by a word"),
+      ("watchOS / tvOS", ["tvOS", "watchOS"], "in Apple's order"),
+      ("iOS 및 iPadOS", ["iOS", "iPadOS"], "Korean"),
+      ("iOS와 macOS", ["iOS", "macOS"], "Korean, a particle behind the name"),
+      ("iOSとiPadOS", ["iOS", "iPadOS"], "Japanese, without a blank"),
+      ("iOS、iPadOS、macOS", ["iOS", "iPadOS", "macOS"], "Japanese commas"),
+      ("iOS und macOS", ["iOS", "macOS"], "German"),
+    ]))
+  func `a platform heading names its platforms`(row: Row<(String, [String], String)>) {
+    let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
 
-  @Test(arguments: [
-    "": "nothing", "Wind": "no platform", "iOS apps": "another word", "and": "a joiner alone",
-    "Kites in iOS": "words before", "iPhone": "a device", "Designing for iOS": "a page's title",
-    "BeOS": "another system",
-  ])
-  func otherHeadingsNameNone(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("Tint", "no platform"),
+      ("iOS apps", "another word"),
+      ("and", "a joiner alone"),
+      ("Tiles in iOS", "words before"),
+      ("iPhone", "a device"),
+      ("Designing for iOS", "a page's title"),
+      ("BeOS", "another system"),
+    ]))
+  func `other headings name no platforms`(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("In iOS, wait for wind.", ["iOS"], "one"),
-    ("In iPadOS and macOS apps, wait.", ["iPadOS", "macOS"], "two and a noun"),
-    ("In your visionOS app, wait.", ["visionOS"], "an article"),
-    ("For iOS, iPadOS, and macOS, wait.", ["iOS", "iPadOS", "macOS"], "commas in the list"),
-    ("On tvOS, wait.", ["tvOS"], "another preposition"),
-    ("in watchOS, wait.", ["watchOS"], "a small letter"),
-  ])
-  func openingOfARuleNamesPlatforms(text: String, names: [String], because reason: String) {
+  @Test(
+    arguments: rows([
+      ("In iOS, wait for tint.", ["iOS"], "one"),
+      ("In iPadOS and macOS apps, wait.", ["iPadOS", "macOS"], "two and a noun"),
+      ("In your visionOS app, wait.", ["visionOS"], "an article"),
+      ("For iOS, iPadOS, and macOS, wait.", ["iOS", "iPadOS", "macOS"], "commas in the list"),
+      ("On tvOS, wait.", ["tvOS"], "another preposition"),
+      ("in watchOS, wait.", ["watchOS"], "a small letter"),
+    ]))
+  func `the opening of a rule names platforms`(row: Row<(String, [String], String)>) {
+    let (text, names, reason) = row.values
     #expect(PlatformNames.opening(of: text)?.names == names, "\(reason)")
   }
 
-  @Test(arguments: [
-    "Wait for wind in iOS.": "named at the end",
-    "In iOS wait for wind.": "no comma",
-    "In a storm, use iOS.": "named behind the comma",
-    "When iOS sleeps, wait.": "a clause",
-    "Unlike in iOS, wait.": "the contrary",
-    "iOS, iPadOS: wait, then fly.": "no preposition",
-    "In iOS 17, wait.": "a version narrows it further",
-    "In addition, wait for macOS.": "no platform in the opening",
-    "": "nothing",
-  ])
-  func otherOpeningsNameNone(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("Wait for tint in iOS.", "named at the end"),
+      ("In iOS wait for tint.", "no comma"),
+      ("In a shape, use iOS.", "named after the comma"),
+      ("When iOS sleeps, wait.", "a clause"),
+      ("Unlike in iOS, wait.", "the contrary"),
+      ("iOS, iPadOS: wait, then fit.", "no preposition"),
+      ("In iOS 17, wait.", "a version narrows it further"),
+      ("In addition, wait for macOS.", "no platform in the opening"),
+      ("", "nothing"),
+    ]))
+  func `other openings name no platforms`(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(PlatformNames.opening(of: text) == nil, "\(reason)")
   }
 
-  @Test func allPlatformsNamedAnywhereAreFound() {
-    #expect(PlatformNames.all(in: "A tvOS kite, or an iOS one.").names == ["iOS", "tvOS"])
+  @Test func `all platforms in a text are found`() {
+    #expect(PlatformNames.all(in: "A tvOS tile, or an iOS one.").names == ["iOS", "tvOS"])
     #expect(PlatformNames.all(in: "tvOSとwatchOSでは").names == ["tvOS", "watchOS"])
     #expect(PlatformNames.all(in: "ios, IOS, iOSx").names == [])
   }
@@ -64,11 +78,11 @@ struct PlatformNamesTests {
   @Test(arguments: [
     ("iOS shows", true), ("macOS.", true), ("the iOS", false), ("ios", false), ("", false),
   ])
-  func textMayOpenWithAName(text: String, opens: Bool) {
+  func `a text may start with a platform name`(text: String, opens: Bool) {
     #expect(PlatformNames.opensWithName(text) == opens)
   }
 
-  @Test func everyNameMayOccur() {
+  @Test func `the fast check accepts every platform name`() {
     for platform in Platform.allCases {
       #expect(PlatformNames.mayOccur(in: "x \(platform.rawValue) y"))
     }

@@ -1,43 +1,44 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct SyntaxDetectorTests {
-  @Test(arguments: [
-    ("{\"a\": 1}", "x.md", ParsedDocument.Syntax.docc, "JSON, whatever the name says"),
-    ("\u{FEFF}\n {\"a\": 1}", "x", .docc, "JSON behind a mark and blanks"),
-    ("[1]", "x.json", .docc, "a list in a JSON file"),
-    ("[Kites](x.html) fly", "x.md", .markdown, "a link that opens Markdown"),
-    ("<!DOCTYPE html><p>x", "x.txt", .html, "a document type"),
-    ("\n<HTML><body>", "x", .html, "a root element"),
-    ("<div>x</div>", "x.HTML", .html, "a fragment in an HTML file"),
-    ("Kites fly", "x.htm", .html, "only the name says so"),
-    ("<!-- note -->\n# Kites\n\n**Fly.** High.", "x.md", .markdown, "a comment above Markdown"),
-    ("<!--\n{\"title\": \"Kites\"}\n-->\n\nThey fly.", "x.md", .markdown, "metadata on top"),
-    ("<!-- {\"a\": 1} -->\nKites fly.", "x.md", .plainText, "a comment with other JSON"),
-    ("# Kites\n\nA kite flies.", "x.txt", .markdown, "a heading, whatever the name says"),
-    ("Kites fly.\n\n**Wait for wind.** Then run.", "x", .markdown, "bold"),
-    ("Kites fly high.\nThey fall.", "x.md", .plainText, "no mark at all, whatever the name says"),
-    ("#hash tags are no headings", "x", .plainText, "no blank behind the mark"),
-    ("2 * 3 is 6 * 1", "x", .plainText, "single stars"),
-    ("", "x.md", .plainText, "nothing"),
-    ("", "x.html", .html, "nothing in an HTML file"),
-  ])
-  func syntaxIsToldFromTheText(
-    text: String, fileName: String, syntax: ParsedDocument.Syntax, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("{\"a\": 1}", "x.md", ParsedDocument.Syntax.docc, "JSON, with another file name"),
+      ("\u{FEFF}\n {\"a\": 1}", "x", .docc, "JSON behind a mark and blanks"),
+      ("[1]", "x.json", .docc, "a list in a JSON file"),
+      ("[Tiles](x.html) fit", "x.md", .markdown, "a link that opens Markdown"),
+      ("<!DOCTYPE html><p>x", "x.txt", .html, "a document type"),
+      ("\n<HTML><body>", "x", .html, "a root element"),
+      ("<div>x</div>", "x.HTML", .html, "a fragment in an HTML file"),
+      ("Tiles fit", "x.htm", .html, "only the file name decides"),
+      ("<!-- note -->\n# Tiles\n\n**Fit.** High.", "x.md", .markdown, "a comment above Markdown"),
+      ("<!--\n{\"title\": \"Tiles\"}\n-->\n\nThey fit.", "x.md", .markdown, "metadata on top"),
+      ("<!-- {\"a\": 1} -->\nTiles fit.", "x.md", .plainText, "a comment with other JSON"),
+      ("# Tiles\n\nA tile fits.", "x.txt", .markdown, "a heading, with another file name"),
+      ("Tiles fit.\n\n**Wait for tint.** Then run.", "x", .markdown, "bold"),
+      ("Tiles fit high.\nThey fall.", "x.md", .plainText, "no mark at all, with another file name"),
+      ("#hash tags are no headings", "x", .plainText, "no blank after the mark"),
+      ("2 * 3 is 6 * 1", "x", .plainText, "single stars"),
+      ("", "x.md", .plainText, "nothing"),
+      ("", "x.html", .html, "nothing in an HTML file"),
+    ]))
+  func `the text determines the syntax`(row: Row<(String, String, ParsedDocument.Syntax, String)>) {
+    let (text, fileName, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: fileName) == syntax, "\(reason)")
   }
 
-  @Test func fewMarksInMuchTextAreNoMarkdown() {
-    let lines = [String](repeating: "The wind blows over the field.", count: 40)
+  @Test func `few marks in a long text are not Markdown`() {
+    let lines = [String](repeating: "The tint shows over the field.", count: 40)
     let text = lines.joined(separator: "\n")
-    #expect(SyntaxDetector.syntax(of: "# Kites\n" + text, fileName: "x.txt") == .plainText)
+    #expect(SyntaxDetector.syntax(of: "# Tiles\n" + text, fileName: "x.txt") == .plainText)
   }
 
-  @Test func marksInTheSecondHalfDoNotCount() {
-    let plain = [String](repeating: "The wind blows over the field.", count: 20)
-    let links = [String](repeating: "[Wind](https://example.org)", count: 20)
+  @Test func `marks in the second half do not count`() {
+    let plain = [String](repeating: "The tint shows over the field.", count: 20)
+    let links = [String](repeating: "[Tint](https://example.org)", count: 20)
     let text = (plain + links).joined(separator: "\n")
     #expect(SyntaxDetector.syntax(of: text, fileName: "x.txt") == .plainText)
     let reversed = (links + plain).joined(separator: "\n")

@@ -3,28 +3,28 @@ import Testing
 @testable import GuidelineReading
 
 struct WarningCountsTests {
-  @Test func lossesThatOccurredStandInTheOrderOfTheirDeclaration() {
-    var losses = WarningCounts()
-    losses[.chromeLeftOut] += 2
-    losses[.contentCut] += 1
-    losses[.tablesDropped] += 1
-    losses[.tablesDropped] -= 1
-    #expect(losses.occurred.map(\.loss) == [.contentCut, .chromeLeftOut])
-    #expect(losses.occurred.map(\.count) == [1, 2])
-    #expect(losses[.noChangeLog] == 0)
+  @Test func `warnings are in the order of their declaration`() {
+    var warnings = WarningCounts()
+    warnings[.chromeLeftOut] += 2
+    warnings[.contentCut] += 1
+    warnings[.tablesDropped] += 1
+    warnings[.tablesDropped] -= 1
+    #expect(warnings.occurred.map(\.warning) == [.contentCut, .chromeLeftOut])
+    #expect(warnings.occurred.map(\.count) == [1, 2])
+    #expect(warnings[.noChangeLog] == 0)
   }
 
-  @Test func lossThatWasTakenBackLeavesNoTrace() {
-    var losses = WarningCounts()
-    losses[.unknownBlocks] = 3
-    losses[.unknownBlocks] = 0
-    #expect(losses == WarningCounts())
+  @Test func `a count of zero equals no count`() {
+    var warnings = WarningCounts()
+    warnings[.unknownBlocks] = 3
+    warnings[.unknownBlocks] = 0
+    #expect(warnings == WarningCounts())
   }
 
-  @Test func everyLossHasItsOwnCode() {
-    let codes = WarningCounts.Loss.allCases.map(\.rawValue)
-    #expect(Set(codes).count == codes.count)
-    let isSpelt = codes.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
-    #expect(isSpelt)
+  @Test func `every warning has a unique name`() {
+    let names = WarningCounts.Warning.allCases.map(\.rawValue)
+    #expect(Set(names).count == names.count)
+    let isHyphenated = names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
+    #expect(isHyphenated)
   }
 }

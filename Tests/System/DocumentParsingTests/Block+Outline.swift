@@ -1,7 +1,7 @@
 import DocumentParsing
 
 extension Block {
-  /// The line, what the block is, where it stands, and its words: `3 item 1 (bulleted): Wool`.
+  /// The line, the kind of the block, its position and its text: `3 item 1 (bulleted): Text`.
   var outline: String {
     "\(line) \(kindName)\(place): \(text.replacing("\n", with: "⏎"))"
   }
@@ -30,6 +30,6 @@ extension Block {
 }
 
 extension [Block] {
-  /// The blocks, one a line.
+  /// The blocks, one per line.
   var outline: String { map(\.outline).joined(separator: "\n") }
 }

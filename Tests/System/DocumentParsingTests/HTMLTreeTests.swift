@@ -2,7 +2,7 @@ import DocumentParsing
 import Testing
 
 struct HTMLTreeTests {
-  /// The nodes, one a line, each below the one it stands in.
+  /// The nodes, one per line, indented below their parents.
   private func outline(_ source: String) -> String {
     let nodes = HTMLTree(parsing: source).nodes
     return nodes.map { node in
@@ -19,7 +19,7 @@ struct HTMLTreeTests {
     }.joined(separator: "\n")
   }
 
-  @Test func nodesStandInDocumentOrder() {
+  @Test func `nodes are in document order`() {
     #expect(
       outline("<P Class='a b'>One <b>two</b> three<br>four</P><ul><li>x<li>y</ul>") == """
         html
@@ -39,41 +39,41 @@ struct HTMLTreeTests {
         """)
   }
 
-  @Test func attributesAreDecodedAndMayHaveNoValue() throws {
+  @Test func `attributes are decoded and may have no value`() throws {
     let nodes = HTMLTree(parsing: "<a href=\"?a=1&amp;b=2\" hidden title='&eacute;&#x2014;'>x</a>")
       .nodes
     let link = try #require(nodes.first { $0.name == "a" })
     #expect(link.attributes == ["href": "?a=1&b=2", "hidden": "", "title": "é—"])
   }
 
-  @Test func classesAreTheWordsOfTheAttribute() throws {
+  @Test func `classes are the words of the attribute`() throws {
     let nodes = HTMLTree(parsing: "<i class=' a\tb\n a-c '>x</i><b>y</b>").nodes
     #expect(nodes.first { $0.name == "i" }?.classes == ["a", "b", "a-c"])
     #expect(nodes.first { $0.name == "b" }?.classes == [])
   }
 
-  @Test func charactersOfAnyScriptSurvive() {
+  @Test func `characters of any script are kept`() {
     #expect(outline("<p>도구 ツール – “a”&nbsp;😀</p>").contains("'도구 ツール – “a”\u{A0}😀'"))
   }
 
-  @Test func commentsAreLeftOutAndScriptsAreText() {
+  @Test func `comments are skipped and scripts are text`() {
     let text = outline("<p>a<!-- secret <b>c</b> -->b</p><script>if (1 < 2) {}</script>")
     #expect(!text.contains("secret"))
     #expect(text.contains("script\n      'if (1 < 2) {}'"))
   }
 
-  @Test func linesCountFromOne() {
+  @Test func `lines count from one`() {
     let nodes = HTMLTree(parsing: "<p>a</p>\n\n<p>b</p>\n<p>c</p>").nodes
     #expect(nodes.filter { $0.name == "p" }.map(\.line) == [1, 3, 4])
   }
 
   @Test(arguments: ["", " ", "\u{0}", "<", "</p>", "<!-- never closed", "<p", "&", "plain words"])
-  func everyTextIsADocument(source: String) {
+  func `every text is a document`(source: String) {
     let tree = HTMLTree(parsing: source)
     expectSoundRanges(tree.nodes)
   }
 
-  /// Every node ends behind itself and within the one it stands in.
+  /// Every node ends after itself and within its parent.
   private func expectSoundRanges(_ nodes: [HTMLNode]) {
     for (index, node) in nodes.enumerated() {
       let end = node.isText ? index + 1 : node.end
@@ -84,7 +84,7 @@ struct HTMLTreeTests {
     }
   }
 
-  @Test func rangesCoverTheDescendants() throws {
+  @Test func `ranges cover the descendants`() throws {
     let nodes = HTMLTree(
       parsing: "<div><p>a<i></i></p><ul><li>b<li><b>c</b></ul></div><p>d</p><table><td>e</table>"
     ).nodes
@@ -97,23 +97,23 @@ struct HTMLTreeTests {
   // MARK: Hostile input
 
   @Test(arguments: ["div", "b", "blockquote", "ul", "table", "span"])
-  func deepNestingIsCutAndSaid(name: String) {
+  func `deep nesting is truncated and reported`(name: String) {
     let source = "<p>before</p>" + String(repeating: "<\(name)>", count: 15_000) + "deep"
     let tree = HTMLTree(parsing: source)
-    #expect(tree.isCut)
+    #expect(tree.isTruncated)
     #expect(tree.nodes.contains { $0.text == "before" })
     expectSoundRanges(tree.nodes)
   }
 
-  @Test func ordinaryNestingIsNotCut() {
+  @Test func `ordinary nesting is not truncated`() {
     let source = String(repeating: "<div>", count: 200) + "deep"
     let tree = HTMLTree(parsing: source)
-    #expect(!tree.isCut)
+    #expect(!tree.isTruncated)
     #expect(tree.nodes.contains { $0.text == "deep" })
   }
 
-  @Test func entitiesOfTheDocumentsOwnAreNotExpanded() {
-    var source = "<!DOCTYPE html [<!ENTITY a0 \"wool\">"
+  @Test func `entities of the document are not expanded`() {
+    var source = "<!DOCTYPE html [<!ENTITY a0 \"text\">"
     for level in 1...12 {
       let inner = String(repeating: "&a\(level - 1);", count: 10)
       source += "<!ENTITY a\(level) \"\(inner)\">"
@@ -123,35 +123,35 @@ struct HTMLTreeTests {
     #expect(text.utf8.count <= source.utf8.count)
   }
 
-  @Test func externalEntitiesAreNotRead() {
+  @Test func `external entities are not read`() {
     let source = """
       <!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html><body><p>&x;</p></body></html>
       """
     #expect(!outline(source).contains("root:"))
   }
 
-  @Test func nulBytesDoNotUpsetTheParser() {
+  @Test func `NUL bytes do not break the parser`() {
     let tree = HTMLTree(parsing: "<p>before\u{0}after</p>")
     #expect(tree.nodes.contains { $0.text.hasPrefix("before") })
     expectSoundRanges(tree.nodes)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func tenMegabytesOnOneLineAreReadOrSaidToBeCut() {
-    let source = "<p>" + String(repeating: "wool and silk ", count: 750_000) + "</p>"
+  func `ten megabytes on one line are read or reported as truncated`() {
+    let source = "<p>" + String(repeating: "text and icon ", count: 750_000) + "</p>"
     let tree = HTMLTree(parsing: source)
     let length = tree.nodes.reduce(0) { $0 + $1.text.utf8.count }
-    #expect(tree.isCut || length == source.utf8.count - 7)
+    #expect(tree.isTruncated || length == source.utf8.count - 7)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func manySmallElementsOnOneLineAreAllRead() {
+  func `many small elements on one line are all read`() {
     let tree = HTMLTree(parsing: String(repeating: "<b>x</b>", count: 200_000))
     #expect(tree.nodes.count { $0.name == "b" } == 200_000)
-    #expect(!tree.isCut)
+    #expect(!tree.isTruncated)
   }
 
-  @Test func manyTasksMayParseAtOnce() async {
+  @Test func `many tasks may parse at once`() async {
     let source = "<p>a <b>b</b></p><table><tr><td>c</table>"
     let expected = HTMLTree(parsing: source).nodes.map(\.name)
     let results = await withTaskGroup(of: [String].self) { group in

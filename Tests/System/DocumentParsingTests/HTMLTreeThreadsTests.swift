@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// libxml2 under several threads: it sets itself up on first use and keeps state for each thread.
+/// Parsing on several threads. libxml2 initializes itself on first use and keeps state for each thread.
 struct HTMLTreeThreadsTests {
-  /// What eight threads found, and how many of them are still at work.
+  /// The results of eight threads and the number of threads that have not finished.
   private final class Findings: Sendable {
     let outlines = Mutex<[Int: String]>([:])
     let working = Mutex(8)
@@ -13,7 +13,7 @@ struct HTMLTreeThreadsTests {
 
   private static func source(_ number: Int) -> String {
     let rows = (0..<40).map { "<tr><td>row \($0)<td><b>&eacute; \(number)</b>" }.joined()
-    return "<!DOCTYPE html><html lang=en><body><h1 id=k\(number)>Kites</h1><p>a<p hidden>b"
+    return "<!DOCTYPE html><html lang=en><body><h1 id=k\(number)>Tiles</h1><p>a<p hidden>b"
       + "<table>\(rows)</table><div><ul><li>c<li>d</div></nonsense>&unknown; <p"
   }
 
@@ -23,11 +23,11 @@ struct HTMLTreeThreadsTests {
       let attributes = node.attributes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       return "\(node.line) \(node.name) \(attributes) \(node.text) \(node.end)"
     }
-    return "\(tree.isCut)\n" + nodes.joined(separator: "\n")
+    return "\(tree.isTruncated)\n" + nodes.joined(separator: "\n")
   }
 
   @Test(.timeLimit(.minutes(2)))
-  func twoHundredDocumentsOnEightThreadsAreReadAsOnOne() async {
+  func `documents are parsed alike on one thread and on eight`() async {
     let findings = Findings()
     await withCheckedContinuation { done in
       for worker in 0..<8 {

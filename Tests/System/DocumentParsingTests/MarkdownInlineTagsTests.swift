@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 /// HTML tags inside the paragraphs of Markdown.
@@ -14,43 +15,45 @@ struct MarkdownInlineTagsTests {
     }.joined()
   }
 
-  @Test(arguments: [
-    ("<b>Fly high.</b> Wind helps.", "*Fly high.* Wind helps.", "b"),
-    ("<strong>Fly high.</strong> Wind helps.", "*Fly high.* Wind helps.", "strong"),
-    ("<STRONG>Fly.</Strong> Wind.", "*Fly.* Wind.", "capitals"),
-    ("<b class=\"x\" id='y'>Fly.</b> Wind.", "*Fly.* Wind.", "attributes"),
-    ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
-    ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
-    ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
-    ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
-    ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
-    ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
-    ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
-    ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
-    ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
-    ("`<b>` a", "<b> a", "a tag in code"),
-    ("\\<b>a", "<b>a", "a tag that is escaped"),
-  ])
-  func tagSetsItsTextApart(source: String, expected: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("<b>Fit high.</b> Tint helps.", "*Fit high.* Tint helps.", "b"),
+      ("<strong>Fit high.</strong> Tint helps.", "*Fit high.* Tint helps.", "strong"),
+      ("<STRONG>Fit.</Strong> Tint.", "*Fit.* Tint.", "capitals"),
+      ("<b class=\"x\" id='y'>Fit.</b> Tint.", "*Fit.* Tint.", "attributes"),
+      ("a <em>b</em> <i>c</i> d", "a _b_ _c_ d", "italics"),
+      ("<b>a <i>b</i></b> c", "*a **_b_* c", "one in the other"),
+      ("<b>a <strong>b</strong> c</b> d", "*a b c* d", "bold in bold ends with the outer tag"),
+      ("**a <b>b</b> c** d", "*a b c* d", "a tag in Markdown's bold"),
+      ("<b>a *b*</b> c", "*a **_b_* c", "Markdown's italics in a tag"),
+      ("a</b></b> b <b>c</b> d", "a b *c* d", "end tags without a start"),
+      ("<br>a <base>b <blink>c <big>d", "⏎a b c d", "tags that begin with the same letter"),
+      ("<span><u>a</u></span> <sup>b</sup>", "a b", "tags that set nothing apart"),
+      ("a <!-- <b> --> b", "a  b", "a tag in a comment"),
+      ("`<b>` a", "<b> a", "a tag in code"),
+      ("\\<b>a", "<b>a", "a tag that is escaped"),
+    ]))
+  func `tags change the style of their text`(row: Row<(String, String, String)>) throws {
+    let (source, expected, reason) = row.values
     let block = try #require(blocks(source).first)
     #expect(words(block.inlines) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("<b>a\n\nb", ["*a*", "b"], "the next paragraph"),
-    ("x <i>a\n\n# b\n\nc", ["x _a_", "b", "c"], "a heading"),
-    ("- x <b>a\n- b", ["x *a*", "b"], "the next item"),
-    ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
-    ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
-    ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
-  ])
-  func tagThatIsNeverClosedEndsWithItsBlock(
-    source: String, expected: [String], because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("<b>a\n\nb", ["*a*", "b"], "the next paragraph"),
+      ("x <i>a\n\n# b\n\nc", ["x _a_", "b", "c"], "a heading"),
+      ("- x <b>a\n- b", ["x *a*", "b"], "the next item"),
+      ("> x <b>a\n\nb", ["x *a*", "b"], "behind a quotation"),
+      ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
+      ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
+    ]))
+  func `an unclosed tag ends with its block`(row: Row<(String, [String], String)>) {
+    let (source, expected, reason) = row.values
     #expect(blocks(source).map { words($0.inlines) } == expected, "\(reason)")
   }
 
-  @Test func tagThatIsNeverClosedEndsWithItsCell() throws {
+  @Test func `an unclosed tag ends with its cell`() throws {
     let found = blocks("| <b>a | b |\n| - | - |\n| <i>c | d |\n\ne")
     guard case .table(let table) = try #require(found.first).kind else {
       Issue.record("no table")
@@ -60,7 +63,7 @@ struct MarkdownInlineTagsTests {
     #expect(found.last.map { words($0.inlines) } == "e")
   }
 
-  @Test func boldGoesOnBehindABreakAndInALink() throws {
+  @Test func `bold continues after a break and in a link`() throws {
     let block = try #require(blocks("<b>a<br>[b](c.html)\nd</b> e").first)
     #expect(
       block.inlines == [
@@ -70,7 +73,7 @@ struct MarkdownInlineTagsTests {
       ])
   }
 
-  @Test func manyOpenTagsAreOneRun() throws {
+  @Test func `many open tags make one run`() throws {
     let block = try #require(blocks("x" + String(repeating: "<b>", count: 15_000) + "a").first)
     #expect(words(block.inlines) == "x*a*")
   }

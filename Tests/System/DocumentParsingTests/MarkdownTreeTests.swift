@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 struct MarkdownTreeTests {
@@ -10,17 +11,17 @@ struct MarkdownTreeTests {
     try #require(blocks(source).first).inlines
   }
 
-  @Test func headingsAndParagraphsKnowTheirLine() {
+  @Test func `headings and paragraphs have their line`() {
     #expect(
       blocks(
         """
-        Knitting
+        Settings
         ========
 
-        Yarn comes in
+        Font comes in
         many colors.
 
-        Needles
+        Sliders
         -------
         ### Sizes ###
         Five is common.
@@ -29,9 +30,9 @@ struct MarkdownTreeTests {
         ####### Seven is no heading
         """
       ).outline == """
-        1 heading 1: Knitting
-        4 paragraph: Yarn comes in many colors.
-        7 heading 2: Needles
+        1 heading 1: Settings
+        4 paragraph: Font comes in many colors.
+        7 heading 2: Sliders
         9 heading 3: Sizes
         10 paragraph: Five is common.
         12 line: \
@@ -40,50 +41,50 @@ struct MarkdownTreeTests {
         """)
   }
 
-  @Test func linesCountFromTheFirstLineGiven() {
+  @Test func `lines count from the given first line`() {
     #expect(blocks("# A\n\ntext", firstLine: 12).map(\.line) == [12, 14])
   }
 
-  @Test func paragraphDirectlyAboveATableKnowsItsLine() {
+  @Test func `a paragraph directly above a table has its line`() {
     #expect(
-      blocks("# Yarn\n\nWool is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
+      blocks("# Font\n\nText is\nwarm.\n| a | b |\n| - | - |\n| c | d |", firstLine: 10).map(\.line)
         .prefix(2) == [10, 12])
   }
 
-  @Test func listItemsKnowTheirDepthAndWhoOpensThem() {
+  @Test func `blocks in lists have their depth and know whether they start an item`() {
     #expect(
       blocks(
         """
-        - Wool
+        - Text
 
           Warm.
-          1. Merino
-          2. Alpaca
+          1. Italic
+          2. Rounded
 
              Soft.
 
-          Both itch.
-        - Silk
+          Both wrap.
+        - Icon
           ```
-          shine
+          label
           ```
 
         Done.
         """
       ).outline == """
-        1 paragraph opens item 1 (bulleted): Wool
+        1 paragraph opens item 1 (bulleted): Text
         3 paragraph in item 1 (bulleted): Warm.
-        4 paragraph opens item 2 (numbered): Merino
-        5 paragraph opens item 2 (numbered): Alpaca
+        4 paragraph opens item 2 (numbered): Italic
+        5 paragraph opens item 2 (numbered): Rounded
         7 paragraph in item 2 (numbered): Soft.
-        9 paragraph in item 1 (bulleted): Both itch.
-        10 paragraph opens item 1 (bulleted): Silk
-        11 code in item 1 (bulleted): shine
+        9 paragraph in item 1 (bulleted): Both wrap.
+        10 paragraph opens item 1 (bulleted): Icon
+        11 code in item 1 (bulleted): label
         15 paragraph: Done.
         """)
   }
 
-  @Test func eachOutermostQuotationHasItsOwnNumber() {
+  @Test func `each outermost quotation has a unique number`() {
     #expect(
       blocks(
         """
@@ -107,27 +108,27 @@ struct MarkdownTreeTests {
         """)
   }
 
-  @Test func tableIsReadWithItsCells() throws {
+  @Test func `a table is read with its cells`() throws {
     let block = try #require(
-      blocks("| Yarn | Size |\n| --- | ---: |\n| **Wool** | 4 \\| 5 |\n| Silk |\n").first)
+      blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
     guard case .table(let table) = block.kind else {
       Issue.record("\(block) is no table")
       return
     }
-    #expect(table.cellTexts == [["Yarn", "Size"], ["Wool", "4 | 5"], ["Silk", ""]])
-    #expect(table.rows[1][0] == [Inline("Wool", style: .strong)])
+    #expect(table.cellTexts == [["Font", "Size"], ["Text", "4 | 5"], ["Icon", ""]])
+    #expect(table.rows[1][0] == [Inline("Text", style: .strong)])
     #expect(table.hasHeader)
     #expect(block.inlines.isEmpty)
   }
 
-  @Test func htmlAndCodeStayAsTheyAre() {
+  @Test func `HTML and code are not changed`() {
     #expect(
       blocks("<div>\n<b>x</b>\n</div>\n\n    let a  =  1\n").map { $0.inlines.map(\.text) }
         == [["<div>\n<b>x</b>\n</div>\n"], ["let a  =  1"]])
     #expect(blocks("<div>\n\n```\ncode\n```").map(\.kind) == [.html, .code])
   }
 
-  @Test func runsCarryTheirStyle() throws {
+  @Test func `runs have their style`() throws {
     #expect(
       try inlines("Plain **bold *both* `code`** *slanted* `raw`") == [
         Inline("Plain "),
@@ -142,21 +143,21 @@ struct MarkdownTreeTests {
       ])
   }
 
-  @Test func linksAndImagesCarryTheirTarget() throws {
+  @Test func `links and images have their target`() throws {
     #expect(
-      try inlines("See [the **sheep**](farm.html \"t\") ![a *grey* lamb](lamb.png).") == [
+      try inlines("See [the **panel**](page.html \"t\") ![a *grey* knob](knob.png).") == [
         Inline("See "),
-        Inline("the ", target: "farm.html"),
-        Inline("sheep", style: .strong, target: "farm.html"),
+        Inline("the ", target: "page.html"),
+        Inline("panel", style: .strong, target: "page.html"),
         Inline(" "),
-        Inline(kind: .image, text: "a grey lamb", target: "lamb.png"),
+        Inline(kind: .image, text: "a grey knob", target: "knob.png"),
         Inline("."),
       ])
-    #expect(try inlines("[![lamb](l.png)](farm.html)").map(\.kind) == [.image])
+    #expect(try inlines("[![knob](l.png)](page.html)").map(\.kind) == [.image])
     #expect(try inlines("![a ![b](c) d](e)").map(\.text) == ["a b d"])
   }
 
-  @Test func breaksAreKeptAndTagsAreNot() throws {
+  @Test func `breaks are kept and tags are not`() throws {
     #expect(
       try inlines("one\ntwo  \nthree<br>four <span id=\"x\">five</span><BR/>six") == [
         Inline("one"), Inline(kind: .softBreak), Inline("two"), Inline(kind: .lineBreak),
@@ -165,27 +166,29 @@ struct MarkdownTreeTests {
       ])
   }
 
-  @Test func runsOfOneStyleAreOneRun() throws {
+  @Test func `adjacent texts of one style are one run`() throws {
     #expect(try inlines("a \\* b &amp; c &#x41;") == [Inline("a * b & c A")])
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "\n\n \n\t\n": "blanks",
-    "[a]: b": "a definition only",
-  ])
-  func textWithoutContentHasNoBlocks(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("\n\n \n\t\n", "blanks"),
+      ("[a]: b", "a definition only"),
+    ]))
+  func `a text without content has no blocks`(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     #expect(blocks(source).isEmpty, "\(reason)")
   }
 
   // MARK: Hostile input
 
-  @Test func deepQuotationsAreReadToTheEnd() {
+  @Test func `deep quotations are read to the end`() {
     let source = String(repeating: "> ", count: 15_000) + "deep"
     #expect(blocks(source).outline == "1 paragraph in aside 1: deep")
   }
 
-  @Test func deepListsAreReadToTheEnd() throws {
+  @Test func `deep lists are read to the end`() throws {
     let source = String(repeating: "- ", count: 15_000) + "deep"
     let block = try #require(blocks(source).last)
     #expect(block.text.hasSuffix("deep"))
@@ -193,18 +196,18 @@ struct MarkdownTreeTests {
   }
 
   @Test(arguments: ["[", "![", "*", "**a ", "<b>", "`", "](", "| ", "&amp;", "_a*", "<!--"])
-  func repeatedMarksAreReadAsText(mark: String) {
+  func `repeated marks are read as text`(mark: String) {
     let source = String(repeating: mark, count: 15_000) + "\nend"
     #expect(blocks(source).last?.text.hasSuffix("end") == true)
   }
 
-  @Test func deepEmphasisIsReadToTheEnd() throws {
+  @Test func `deep emphasis is read to the end`() throws {
     let source =
       String(repeating: "*a **b ", count: 5000) + "deep" + String(repeating: "** *", count: 5000)
     #expect(try inlines(source).plainText.contains("deep"))
   }
 
-  @Test func nulBytesDoNotEndTheText() throws {
+  @Test func `NUL bytes do not end the text`() throws {
     let found = blocks("before\u{0}\u{0}after\n\n\u{0}\n\nlast")
     #expect(found.first?.text.hasPrefix("before") == true)
     #expect(found.first?.text.hasSuffix("after") == true)
@@ -212,21 +215,21 @@ struct MarkdownTreeTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func tenMegabytesOnOneLineAreOneParagraph() {
-    let source = String(repeating: "wool and silk ", count: 750_000)
+  func `ten megabytes on one line are one paragraph`() {
+    let source = String(repeating: "text and icon ", count: 750_000)
     let found = blocks(source)
     #expect(found.count == 1)
     #expect(found.first?.inlines.first?.text.utf8.count == source.utf8.count - 1)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func muchBoldOnOneLineIsOneParagraph() {
-    let found = blocks(String(repeating: "**wool** and ", count: 200_000))
+  func `many bold runs on one line are one paragraph`() {
+    let found = blocks(String(repeating: "**text** and ", count: 200_000))
     #expect(found.count == 1)
     #expect(found.first?.inlines.count == 400_000)
   }
 
-  @Test func manyTasksMayParseAtOnce() async {
+  @Test func `many tasks may parse at once`() async {
     let source = "# A\n\n| a |\n| - |\n| b |\n\n- *c*\n"
     let expected = blocks(source)
     let results = await withTaskGroup(of: [Block].self) { group in

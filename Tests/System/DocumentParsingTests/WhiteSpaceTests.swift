@@ -1,30 +1,33 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 struct WhiteSpaceTests {
-  @Test(arguments: [
-    ("", "", "nothing"),
-    ("wool", "wool", "nothing to do"),
-    ("red wool. And silk.", "red wool. And silk.", "stops inside"),
-    ("  red \t\r\n wool  ", "red wool", "blanks of ASCII"),
-    ("red\u{A0}wool", "red wool", "a no-break space"),
-    ("red\u{2003}\u{202F}\u{3000}wool", "red wool", "wide and narrow spaces"),
-    ("red\u{2028}wool\u{85}", "red wool", "line ends of Unicode"),
-    ("red\u{AD}dish wo\u{200B}ol\u{FEFF}", "reddish wool", "soft hyphens and zero widths go"),
-    ("red \u{200B} wool", "red wool", "an invisible mark between blanks"),
-    ("\u{200B}", "", "nothing but an invisible mark"),
-    ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
-    ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
-    ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
-    ("wait ...", "wait ...", "so do three dots"),
-    (".", ".", "a stop alone"),
-    (" . a", ". a", "no blank to drop at the start"),
-    ("한글 と 漢字", "한글 と 漢字", "other scripts"),
-    ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
-    ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
-    ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
-  ])
-  func runsOfWhiteSpaceBecomeOneBlank(text: String, collapsed: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "", "nothing"),
+      ("text", "text", "nothing to do"),
+      ("red text. And icon.", "red text. And icon.", "stops inside"),
+      ("  red \t\r\n text  ", "red text", "blanks of ASCII"),
+      ("red\u{A0}text", "red text", "a no-break space"),
+      ("red\u{2003}\u{202F}\u{3000}text", "red text", "wide and narrow spaces"),
+      ("red\u{2028}text\u{85}", "red text", "line ends of Unicode"),
+      ("red\u{AD}dish te\u{200B}xt\u{FEFF}", "reddish text", "soft hyphens and zero widths go"),
+      ("red \u{200B} text", "red text", "an invisible mark between blanks"),
+      ("\u{200B}", "", "nothing but an invisible mark"),
+      ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
+      ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
+      ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
+      ("wait ...", "wait ...", "so do three dots"),
+      (".", ".", "a stop alone"),
+      (" . a", ". a", "no blank to drop at the start"),
+      ("한글 と 漢字", "한글 と 漢字", "other scripts"),
+      ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
+      ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
+      ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
+    ]))
+  func `each run of white space becomes one blank`(row: Row<(String, String, String)>) {
+    let (text, collapsed, reason) = row.values
     let result = text.collapsingWhiteSpace()
     #expect(Array(result.unicodeScalars) == Array(collapsed.unicodeScalars), "\(reason)")
     #expect(text[...].collapsingWhiteSpace() == result)
@@ -42,7 +45,7 @@ struct WhiteSpaceTests {
     return texts
   }()
 
-  @Test func collapsingTwiceChangesNothing() {
+  @Test func `collapsing is idempotent`() {
     let changed = Self.texts.filter {
       let once = $0.collapsingWhiteSpace()
       return once.collapsingWhiteSpace() != once
@@ -50,7 +53,7 @@ struct WhiteSpaceTests {
     #expect(changed == [])
   }
 
-  @Test func collapsingKeepsEveryOtherCharacterInOrder() {
+  @Test func `collapsing keeps all other characters in order`() {
     func visible(_ text: String) -> [Unicode.Scalar] {
       text.unicodeScalars.filter { !$0.isWhiteSpace && $0 != "\u{AD}" }
     }
@@ -58,7 +61,7 @@ struct WhiteSpaceTests {
     #expect(changed == [])
   }
 
-  @Test func collapsedTextHasSingleBlanksInsideOnly() {
+  @Test func `collapsed text has single blanks and none at its ends`() {
     let loose = Self.texts.filter {
       let result = $0.collapsingWhiteSpace()
       return result.hasPrefix(" ") || result.hasSuffix(" ") || result.contains("  ")
@@ -68,12 +71,14 @@ struct WhiteSpaceTests {
 
   @Test(arguments: [
     ("", "", ""),
-    ("wool", "wool", "wool"),
-    (" \n wool \t", "wool \t", " \n wool"),
-    ("\u{3000}wool\u{A0}", "wool\u{A0}", "\u{3000}wool"),
+    ("text", "text", "text"),
+    (" \n text \t", "text \t", " \n text"),
+    ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text"),
     (" \u{2003} ", "", ""),
   ])
-  func trimmingTakesOneEnd(text: String, withoutStart: String, withoutEnd: String) {
+  func `trimming removes white space at one end`(
+    text: String, withoutStart: String, withoutEnd: String
+  ) {
     #expect(text.trimmingLeadingSpace() == withoutStart)
     #expect(text.trimmingTrailingSpace() == withoutEnd)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DocumentParsing
@@ -20,19 +21,21 @@ struct XMLTreeTests {
       ])
   }
 
-  @Test(arguments: [
-    ("", "nothing"),
-    ("no markup", "plain text"),
-    ("<a><b></a>", "an element that is not closed"),
-    ("<a x=1/>", "an attribute without quotes"),
-    ("<a>\u{0}</a>", "a NUL"),
-    (String(repeating: "<a>", count: 15_000), "15,000 levels left open"),
-    (
-      String(repeating: "<a>", count: 15_000) + String(repeating: "</a>", count: 15_000),
-      "15,000 levels"
-    ),
-  ])
-  func `what is no XML is no tree`(source: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("no markup", "plain text"),
+      ("<a><b></a>", "an element that is not closed"),
+      ("<a x=1/>", "an attribute without quotes"),
+      ("<a>\u{0}</a>", "a NUL"),
+      (String(repeating: "<a>", count: 15_000), "15,000 levels left open"),
+      (
+        String(repeating: "<a>", count: 15_000) + String(repeating: "</a>", count: 15_000),
+        "15,000 levels"
+      ),
+    ]))
+  func `what is no XML is no tree`(row: Row<(String, String)>) {
+    let (source, reason) = row.values
     #expect(names(source) == nil, "\(reason)")
   }
 
@@ -58,7 +61,7 @@ struct XMLTreeTests {
     #expect(names(source) == ["a", "b"])
   }
 
-  @Test func `trees are read on many threads at once`() async {
+  @Test func `grids are read on many threads at once`() async {
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<64 {
         group.addTask { XMLTree(parsing: Array("<a><b/><c/></a>".utf8))?.elements.count ?? 0 }

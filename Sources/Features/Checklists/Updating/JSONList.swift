@@ -1,8 +1,9 @@
+import DocumentParsing
 import GuidelineHistory
 import GuidelineModel
 
-/// A list in JSON that somebody filled in, by hand, in the browser or by a program. Members that are not the tool's
-/// stay, and so does a rule that somebody edited.
+/// A checklist in JSON that a person or a program filled in. An update keeps members that `hig` does not write, and
+/// rules that were edited.
 struct JSONList: FilledList {
   let request: ChecklistRequest
   let items: [FilledItem]
@@ -12,16 +13,13 @@ struct JSONList: FilledList {
     do {
       source = try JSONSource(parsing: text)
     } catch {
-      switch error {
-      case .unexpected(let line): throw .malformed("line \(line): no valid JSON")
-      case .tooDeep(let line): throw .malformed("line \(line): JSON of too many levels")
-      }
+      throw .malformed(error.description)
     }
     let tree = source.tree
     guard tree["format"]?.string == ChecklistJSON.format, let members = tree["items"]?.array,
-      let range = tree["request"]?.range
+      let request = tree["request"], request != .null, let range = request.range
     else { throw .noRequest }
-    request = try RequestJSON.parse(source.copy(range))
+    self.request = try RequestJSON.parse(source.copy(range))
     var items: [FilledItem] = []
     for (number, member) in members.enumerated() {
       guard let item = FilledItem(member) else { throw .malformed("item \(number + 1) has no id") }
@@ -58,7 +56,7 @@ struct JSONList: FilledList {
 }
 
 extension JSONTree {
-  /// Sets what the tool writes of an item, but for what is the reviewer's and what a reviewer takes out.
+  /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
   fileprivate mutating func renew(_ item: ChecklistItem, keepsRule: Bool) throws {
     let kept = ["verdict", "note", "mark"] + (keepsRule ? ["statement"] : [])
     for member in try JSONTree(item).members ?? [] where !kept.contains(member.name) {
@@ -73,8 +71,8 @@ extension FilledItem {
     // Programs write `true` for a pass.
     let written =
       switch member["verdict"]?.kind {
-      case .string(let text), .word(let text): text
-      case nil: ""
+      case nil, .literal("null"): ""
+      case .string(let text), .literal(let text): text
       case .array: "an array"
       case .object: "an object"
       }

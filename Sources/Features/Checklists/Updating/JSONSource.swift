@@ -1,23 +1,24 @@
+import DocumentParsing
 import TextSupport
 
-/// A JSON file as it was found, and the same with another tree: what the trees have in common is copied.
+/// A JSON file whose values can be edited. Unchanged values keep the bytes of the file.
 struct JSONSource {
   /// The tree of the file.
   let tree: JSONTree
   private let bytes: [UInt8]
   private let layout: Layout
 
-  /// How the file is laid out.
+  /// The layout of the file, for values that are written anew.
   private struct Layout {
-    /// The blanks of one step; `nil` where all is on one line.
+    /// The blanks of one indentation level; `nil` when the file is on one line.
     let step: String?
-    /// What stands between a name and its value.
+    /// The text between a name and its value.
     let colon: String
   }
 
-  init(parsing text: String) throws(JSONReader.Fault) {
+  init(parsing text: String) throws(JSONError) {
     bytes = Array(text.utf8)
-    tree = try JSONReader.tree(of: bytes)
+    tree = try JSONTree(parsing: bytes)
     var step: String?
     if let first = tree.members?.first?.value.range?.lowerBound {
       let opening = bytes[(tree.range?.lowerBound ?? 0)..<first]
@@ -32,7 +33,7 @@ struct JSONSource {
     }
   }
 
-  /// The file with another tree in it.
+  /// The file with an edited copy of its tree. Values that still have their range are copied.
   func text(with tree: JSONTree) throws -> String {
     if tree == self.tree { return String(decoding: bytes, as: UTF8.self) }
     let range = self.tree.range ?? 0..<bytes.count
@@ -40,7 +41,7 @@ struct JSONSource {
       + copy(range.upperBound..<bytes.count)
   }
 
-  /// What the file has in a range.
+  /// The file's text in a byte range.
   func copy(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -48,13 +49,14 @@ struct JSONSource {
   private func written(_ tree: JSONTree, depth: Int) throws -> String {
     if let range = tree.range { return copy(range) }
     switch tree.kind {
-    case .word(let word): return word
+    case .literal(let word): return word
     case .string(let text): return try JSONOutput.line(text)
     case .array(let values):
       return lines(try values.map { try written($0, depth: depth + 1) }, "[", "]", depth)
     case .object(let members):
       let lines = try members.map {
-        $0.spelling + layout.colon + (try written($0.value, depth: depth + 1))
+        let name = try $0.nameRange.map(copy) ?? JSONOutput.line($0.name)
+        return name + layout.colon + (try written($0.value, depth: depth + 1))
       }
       return self.lines(lines, "{", "}", depth)
     }
@@ -69,8 +71,15 @@ struct JSONSource {
   }
 }
 
+extension JSONTree {
+  /// The tree of a value's JSON, without ranges.
+  init(_ value: some Encodable) throws {
+    self = try JSONTree(parsing: JSONOutput.line(value)).withoutRanges
+  }
+}
+
 extension ArraySlice<UInt8> {
-  /// The last elements that fit.
+  /// The longest suffix whose elements satisfy a condition.
   fileprivate func suffix(while fits: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !fits($0) }.map { $0 + 1 } ?? startIndex)...]
   }

@@ -1,53 +1,52 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Cuts mended blocks into records: the same for every syntax and dialect.
+/// Cuts normalized blocks into records, in the same way for every syntax and dialect.
 struct GuidelineExtractor {
-  private let draft: ParsedDocument
+  private let document: ParsedDocument
   private let source: DocumentSource
   private let identity: PageIdentity
   private let captured: CalendarDate?
   private let support: PlatformSupport
-  private let existing: PlatformSet?
   private let rules: RuleDetector
   private let hasHeadings: Bool
-  private var losses: WarningCounts
+  private var warnings: WarningCounts
 
   private var path = SectionPath()
   private var records: [GuidelineRecord] = []
   private var sectionExclusion: PlatformSet = []
-  /// The record that running text belongs to, until a heading or another rule.
+  /// The index of the record that running text is added to, until the next heading or rule.
   private var open: Int?
-  /// The note being read and its aside.
+  /// The index of the current note and the id of its aside.
   private var openNote: (index: Int, aside: Int)?
 
-  init(draft: ParsedDocument, source: DocumentSource) {
-    self.draft = draft
+  init(document: ParsedDocument, source: DocumentSource) {
+    self.document = document
     self.source = source
-    identity = PageIdentity(draft: draft, path: source.path)
-    captured = source.declaredCapture ?? draft.captured ?? source.snapshotCapture
-    let time = captured ?? draft.changes.map(\.date).max()
-    existing = time.map { PlatformHistory.standard.platforms(on: $0) }
-    support = PlatformSupport(blocks: draft.blocks, slug: identity.slug, existing: existing)
-    rules = RuleDetector(draft: draft)
-    hasHeadings = draft.blocks.contains { $0.headingLevel != nil }
-    losses = draft.losses
+    identity = PageIdentity(document: document, path: source.path)
+    captured = source.declaredCapture ?? document.captured ?? source.snapshotCapture
+    let time = captured ?? document.changes.map(\.date).max()
+    let existing = time.map { PlatformHistory.standard.platforms(on: $0) }
+    support = PlatformSupport(blocks: document.blocks, slug: identity.slug, existing: existing)
+    rules = RuleDetector(document: document)
+    hasHeadings = document.blocks.contains { $0.headingLevel != nil }
+    warnings = document.warnings
   }
 
-  /// The page with its records, ids given and losses counted.
+  /// Extracts the page, assigns ids to its records and counts warnings.
   func page() -> GuidelinePage {
     var extractor = self
-    for block in draft.blocks { extractor.visit(block) }
+    for block in document.blocks { extractor.visit(block) }
     extractor.finish()
     return GuidelinePage(
       slug: identity.slug, title: identity.title, url: identity.url, language: language,
       captured: captured, supported: support.supported, supportSentence: support.sentence,
-      records: extractor.records, changes: draft.changes, losses: extractor.losses)
+      records: extractor.records, changes: document.changes, warnings: extractor.warnings)
   }
 
   private var language: String {
-    let text = draft.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
-    return source.language ?? Language.dominant(in: text) ?? draft.language ?? "en"
+    let text = document.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
+    return source.language ?? Language.dominant(in: text) ?? document.language ?? "en"
   }
 
   private mutating func visit(_ block: Block) {
@@ -63,14 +62,15 @@ struct GuidelineExtractor {
       openNote = nil
       sectionExclusion = []
     case .thematicBreak: break
-    case .caption: losses[.captionsLeftOut] += 1
+    case .caption: warnings[.captionsLeftOut] += 1
     case .table(let table): visitTable(table, block)
     case .paragraph, .code, .html:
       if block.aside != nil { visitAside(block) } else { visitText(block) }
     }
   }
 
-  /// A converter may make a heading of a bold rule; no real heading ends like a sentence.
+  /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
+  /// stop.
   private func isRuleHeading(_ text: String) -> Bool {
     text.hasSuffix(".") && text.split(separator: " ").count > 3
   }
@@ -92,11 +92,11 @@ struct GuidelineExtractor {
     }
   }
 
-  /// A label alone names a picture or a tab; in a list it explains what the list belongs to; else it
-  /// opens a definition.
+  /// A label without text names a figure or a tab; in a list it is part of the text; elsewhere it starts a
+  /// definition.
   private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
     if rest.plainText.isEmpty, block.list == nil, !Sentences.isClosed(label) {
-      losses[.captionsLeftOut] += 1
+      warnings[.captionsLeftOut] += 1
     } else if block.list != nil || !Sentences.isClosed(label) {
       append(block)
     } else {
@@ -119,7 +119,7 @@ struct GuidelineExtractor {
         statement: text[..<end].collapsingWhiteSpace(),
         detail: text[end...].collapsingWhiteSpace())
     }
-    refer(block, from: index)
+    addReferences(block, from: index)
   }
 
   private mutating func start(_ kind: RecordKind, _ block: Block) {
@@ -130,7 +130,7 @@ struct GuidelineExtractor {
     open = records.count - 1
   }
 
-  /// Adds running text to the open record, or opens the section's context with it.
+  /// Adds running text to the open record, or starts the context record of the section with it.
   private mutating func append(_ block: Block) {
     let text = Self.render(block)
     guard !text.isEmpty else { return }
@@ -138,12 +138,12 @@ struct GuidelineExtractor {
     guard let index = open else { return }
     append(text, list: block.list, to: index)
     addTranslations(block, to: index)
-    refer(block, from: index)
+    addReferences(block, from: index)
   }
 
   private mutating func append(_ text: String, list: Block.ListPosition?, to index: Int) {
-    let joiner = list != nil && records[index].detail.hasListAtEnd ? "\n" : "\n\n"
-    records[index].detail += (records[index].detail.isEmpty ? "" : joiner) + text
+    let separator = list != nil && records[index].detail.hasListAtEnd ? "\n" : "\n\n"
+    records[index].detail += (records[index].detail.isEmpty ? "" : separator) + text
   }
 
   private mutating func addTranslations(_ block: Block, to index: Int) {
@@ -157,7 +157,7 @@ struct GuidelineExtractor {
     }
   }
 
-  private mutating func refer(_ block: Block, from index: Int) {
+  private mutating func addReferences(_ block: Block, from index: Int) {
     var references = References()
     references.add(block.inlines)
     for slug in references.links
@@ -172,7 +172,7 @@ struct GuidelineExtractor {
   private mutating func visitAside(_ block: Block) {
     guard let aside = block.aside else { return }
     if aside.label == nil {
-      // A quotation near the top is the page's abstract; elsewhere it is running text.
+      // A quotation is running text; near the top it is the page's abstract.
       append(block)
       return
     }
@@ -187,13 +187,13 @@ struct GuidelineExtractor {
     guard let index = openNote?.index else { return }
     append(Self.render(block), list: block.list, to: index)
     addTranslations(block, to: index)
-    refer(block, from: index)
+    addReferences(block, from: index)
   }
 
   private mutating func visitTable(_ table: Table, _ block: Block) {
     let text = table.text
     guard !text.isEmpty else {
-      losses[.tablesDropped] += 1
+      warnings[.tablesDropped] += 1
       return
     }
     if let index = open { append(text, list: nil, to: index) }
@@ -208,8 +208,8 @@ struct GuidelineExtractor {
     (records[index].platforms, records[index].basis) = platforms(statement: statement)
   }
 
-  /// In the order of docs/formats.md: section, statement, page, declared, unknown; a rule whose own
-  /// heading was lost is inferred before the page is asked.
+  /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
+  /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
   private func platforms(statement: String?) -> (PlatformSet?, PlatformBasis?) {
     let named = statement.flatMap(PlatformNames.opening(of:))
     if let headed = path.platforms {
@@ -232,7 +232,7 @@ struct GuidelineExtractor {
     return (nil, nil)
   }
 
-  /// Gives ids, and platforms where the statement matters; counts what is unknown.
+  /// Assigns ids and counts warnings.
   private mutating func finish() {
     var taken: [String: Int] = [:]
     var ids: Set<String> = []
@@ -242,7 +242,7 @@ struct GuidelineExtractor {
       let base = "\(identity.slug)/\(Slug.make(name))"
       var count = (taken[base] ?? 0) + 1
       var id = count == 1 ? base : "\(base)-\(count)"
-      // Another statement may end in the very number.
+      // Another statement may end with the same number.
       while !ids.insert(id).inserted {
         count += 1
         id = "\(base)-\(count)"
@@ -250,16 +250,16 @@ struct GuidelineExtractor {
       taken[base] = count
       records[index].id = id
       guard record.kind == .guideline else { continue }
-      if record.platforms == nil { losses[.platformsUnknown] += 1 }
-      if record.basis == .inferred { losses[.platformsInferred] += 1 }
+      if record.platforms == nil { warnings[.platformsUnknown] += 1 }
+      if record.basis == .inferred { warnings[.platformsInferred] += 1 }
     }
-    if identity.isInferred { losses[.titleInferred] = 1 }
+    if identity.isInferred { warnings[.titleInferred] = 1 }
     if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {
-      losses[.rulesUnmarked] = records.count { $0.kind == .guideline }
+      warnings[.rulesUnmarked] = records.count { $0.kind == .guideline }
     }
   }
 
-  /// A block as plain text; list items keep their marks.
+  /// A block as plain text; list items keep their bullets.
   private static func render(_ block: Block) -> String {
     let text = block.kind == .code ? block.inlines.map(\.text).joined() : block.text
     guard let list = block.list, !text.isEmpty else { return text }
@@ -269,9 +269,9 @@ struct GuidelineExtractor {
 }
 
 extension String {
-  /// Whether the last line is an item of a list.
+  /// Whether the last line is a list item.
   fileprivate var hasListAtEnd: Bool {
-    // From the end: a detail grows by items, and each asks.
+    // Searches from the end: this runs for every item that is added, and a search from the start would be quadratic.
     guard let end = utf8.lastIndex(where: { $0 != 0x0A }) else { return false }
     let start = utf8[...end].lastIndex(of: 0x0A).map { utf8.index(after: $0) } ?? startIndex
     return self[start...].trimmingLeadingSpace().hasPrefix("- ")

@@ -1,26 +1,26 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Which page a document is.
+/// The page that a document is a capture of.
 struct PageIdentity {
   let slug: String
   let title: String
   let url: String
-  /// Whether neither title nor address was given.
+  /// Whether the document gives neither title nor address.
   let isInferred: Bool
 
   private static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  /// The title decides where it names a known page, since one page may be served under another's
-  /// address; then the address; then the title's own slug.
-  init(draft: ParsedDocument, path: String) {
+  /// Identifies a document by, in this order: a title that names a known page (a page may be served under another
+  /// page's address), its address, its path, a former name, the slug of its title.
+  init(document: ParsedDocument, path: String) {
     let names = PageNames.standard
-    let addressSlug = draft.address.flatMap(References.pageSlug(in:)).map { String($0) }
-    var title = draft.title
+    let addressSlug = document.address.flatMap(References.pageSlug(in:)).map { String($0) }
+    var title = document.title
     var isInferred = false
     if title == nil, addressSlug == nil {
       isInferred = true
-      title = Self.subject(of: draft.blocks.first?.text ?? "") ?? Self.name(ofFile: path)
+      title = Self.subject(of: document.blocks.first?.text ?? "") ?? Self.name(ofFile: path)
     }
     let titled = title ?? addressSlug.flatMap { names.title(of: $0) } ?? addressSlug ?? path
     if let known = names.slug(titled: titled) {
@@ -35,16 +35,16 @@ struct PageIdentity {
     }) {
       slug = former.slug
     } else {
-      // A title may hold no letter at all.
+      // A title may have no letters.
       let slugs = [titled, Self.name(ofFile: path)].map { Slug.make($0) }
       slug = slugs.first { !$0.isEmpty } ?? "page"
     }
     self.title = titled.first?.isLowercase == true ? names.title(of: slug) ?? titled : titled
     self.isInferred = isInferred
-    url = Self.url(address: draft.address, slug: slug, addressSlug: addressSlug)
+    url = Self.url(address: document.address, slug: slug, addressSlug: addressSlug)
   }
 
-  /// The address as given, when it is one of the guidelines; else the page's place on Apple's site.
+  /// The document's address if it is the page's address on Apple's site; otherwise the address made from the slug.
   private static func url(address: String?, slug: String, addressSlug: String?) -> String {
     guard let address, addressSlug == slug,
       let host = address.range(ofHost: "developer.apple.com")
@@ -52,12 +52,13 @@ struct PageIdentity {
     return "https://" + address[host.lowerBound...].prefix { $0 != "#" && $0 != "?" }
   }
 
-  /// "list-and-tables" and "lists-and-tables": the same words but for a letter or two.
+  /// Whether two slugs differ by a letter or two, such as "list-and-tables" and "lists-and-tables".
   private static func isSpelling(_ former: String, of slug: String) -> Bool {
     abs(former.count - slug.count) <= 2 && former.prefix(4) == slug.prefix(4)
   }
 
-  /// Two folders may make the name of a page that was part of another: "siri/introduction".
+  /// The former name that the last two components of a path make, for pages that were once divided:
+  /// "siri/introduction".
   private static func partName(_ path: String, names: PageNames) -> String? {
     let parts = path.split(separator: "/").suffix(2)
     guard parts.count == 2, let last = parts.last else { return nil }
@@ -66,7 +67,7 @@ struct PageIdentity {
     return names.formerNames.contains { $0.former == name } ? name : nil
   }
 
-  /// "A toolbar appears at the bottom …" is about toolbars.
+  /// The title of the known page that the first words name: "A toolbar appears at the bottom …" gives "Toolbars".
   private static func subject(of text: String) -> String? {
     let words = text.prefix(80).split { !($0.isLetter || $0.isNumber) }
     guard let first = words.first, ["A", "An", "The"].contains(first) else { return nil }
@@ -87,6 +88,6 @@ struct PageIdentity {
 }
 
 extension String {
-  /// Where a host's name begins in an address.
+  /// The range of a host name in an address.
   fileprivate func range(ofHost host: String) -> Range<String.Index>? { firstRange(of: host) }
 }

@@ -1,25 +1,25 @@
 import DocumentParsing
 import GuidelineModel
 
-/// What a page says about the platforms it supports.
+/// The platforms that a page says it supports.
 struct PlatformSupport {
-  /// A sentence that names platforms a page or a section is, or is not, for.
+  /// A paragraph that names platforms a page or section does not support or adds nothing for.
   struct Sentence {
     let text: String
     let unsupported: PlatformSet
     let unchanged: PlatformSet
   }
 
-  /// The platforms the page supports; `nil` when it does not say.
+  /// The platforms that the page supports; `nil` when it does not say.
   private(set) var supported: PlatformSet?
-  /// The paragraph that says so.
+  /// The paragraphs that name them, joined; `nil` when there are none.
   private(set) var sentence: String?
-  /// The platforms a lost heading must have named, when only one answer is left.
+  /// The platform that a lost heading must have named; `nil` unless exactly one platform is not accounted for.
   private(set) var inferred: PlatformSet?
-  /// Whether some platform heading exists.
+  /// Whether the page has headings that name platforms.
   private(set) var hasHeadings = false
 
-  /// - Parameter existing: the platforms there were at the time; `nil` when the time is not known.
+  /// - Parameter existing: The platforms that existed on the day of the document; `nil` when the day is unknown.
   init(blocks: [Block], slug: String, existing: PlatformSet?) {
     if let platform = Self.platform(ofGuide: slug) {
       supported = PlatformSet(platform)
@@ -51,19 +51,19 @@ struct PlatformSupport {
     if hasHeadings, missing.platforms.count == 1 { inferred = missing }
   }
 
-  /// Page level are the section on platforms, and text above every heading.
+  /// Whether text at a path is about the whole page: in the section on platforms, or above all headings.
   private static func isPageLevel(_ path: SectionPath) -> Bool {
     path.headings.isEmpty || path.isDirectlyIn(.platformConsiderations)
   }
 
-  /// "designing-for-tvos" is a guide to one platform.
+  /// The platform of a guide to one platform, such as "designing-for-tvos".
   private static func platform(ofGuide slug: String) -> Platform? {
     guard slug.hasPrefix("designing-for-") else { return nil }
     let name = slug.dropFirst("designing-for-".count)
     return Platform.allCases.first { $0.rawValue.lowercased() == name }
   }
 
-  /// Reads a paragraph all of whose sentences say which platforms are not supported or add nothing.
+  /// Reads a paragraph; `nil` unless every sentence names platforms as not supported or without additions.
   static func read(_ block: Block) -> Sentence? {
     guard block.kind == .paragraph, block.list == nil, block.aside?.label == nil else { return nil }
     let text = block.text
@@ -86,7 +86,8 @@ struct PlatformSupport {
     return Sentence(text: text, unsupported: unsupported, unchanged: unchanged)
   }
 
-  /// Names, joiners and a few words: an explanation that happens to say "not supported" is longer.
+  /// Whether a sentence has at most ten words beside platform names. An explanation that mentions "not supported" has
+  /// more.
   private static func isBrief(_ sentence: String) -> Bool {
     let words = sentence.split { !($0.isLetter || $0.isNumber || $0 == "’" || $0 == "'") }
     return words.count { Platform(rawValue: String($0)) == nil } <= 10

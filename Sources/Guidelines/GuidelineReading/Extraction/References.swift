@@ -1,12 +1,12 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Pages and API symbols that a block refers to.
+/// The pages and API symbols that blocks refer to.
 struct References {
   private(set) var links: [String] = []
   private(set) var symbols: [String] = []
 
-  /// Adds what a block's runs link to or set as code.
+  /// Adds the link targets, code symbols and class names of a block's runs.
   mutating func add(_ runs: [Inline]) {
     for run in runs where run.kind == .text {
       if let target = run.target {
@@ -28,7 +28,7 @@ struct References {
     if !self[keyPath: list].contains(value) { self[keyPath: list].append(value) }
   }
 
-  /// The slug in an address of a guideline page, without its anchor.
+  /// The slug in the address of a guideline page; `nil` for other addresses.
   static func pageSlug(in target: String) -> String? {
     let address = ByteSearch.folded(target)
     guard let site = ByteSearch.firstIndex(of: site, in: address) else { return nil }
@@ -41,7 +41,7 @@ struct References {
 
   private static let site = Array("human-interface-guidelines/".utf8)
 
-  /// The symbol that an address of API documentation is about.
+  /// The symbol that a link to API documentation names; `nil` for other links.
   private static func symbol(in target: String, text: String) -> String? {
     let address = target.lowercased()
     guard let range = address.firstRange(of: "/documentation/"), range.upperBound < address.endIndex
@@ -52,7 +52,7 @@ struct References {
     return String(last)
   }
 
-  /// One word with an inner capital, a dot or a bracket.
+  /// Whether a text has the characters of one symbol.
   private static func isSymbol(_ text: String) -> Bool {
     guard (3...120).contains(text.utf8.count), !text.contains(" "),
       text.first.map({ $0.isLetter || $0 == "." || $0 == "_" }) == true
@@ -60,8 +60,7 @@ struct References {
     return text.allSatisfy { $0.isLetter || $0.isNumber || "._:()-<>".contains($0) }
   }
 
-  /// The words like `UIToolbar` and `WKInterfaceMap`: a framework's two capitals, then a capitalised
-  /// word.
+  /// The words that begin with the prefix of a framework and a capital, such as `UIToolbar` and `WKInterfaceMap`.
   private static func classNames(in text: String) -> [String] {
     var names: [String] = []
     var word: [UInt8] = []
@@ -83,14 +82,14 @@ struct References {
     })
 
   private static func isClassName(_ word: [UInt8]) -> Bool {
-    word.count > 4 && isCapital(word[2]) && isCapital(word[0]) && isCapital(word[1])
+    word.count > 4 && isUppercase(word[2]) && isUppercase(word[0]) && isUppercase(word[1])
       && word[3...].contains { (0x61...0x7A).contains($0) }
       && frameworks.contains(Array(word[..<2]))
   }
 
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
   private static func isASCIILetterOrDigit(_ byte: UInt8) -> Bool {
-    isCapital(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+    isUppercase(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
   }
 }

@@ -1,38 +1,38 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Finds the rule that a paragraph opens with.
+/// Finds the rule at the start of a paragraph.
 struct RuleDetector {
-  /// What a paragraph opens with.
+  /// The kind of a paragraph's start.
   enum Opening {
-    /// A rule and what follows it in the paragraph.
+    /// A rule and the rest of the paragraph.
     case rule(statement: String, rest: [Inline])
-    /// A bold label that is no rule, such as "List picker."
+    /// A bold label, such as "List picker.", and the rest of the paragraph.
     case label(String, rest: [Inline])
-    /// Neither.
+    /// Running text.
     case text
   }
 
-  /// Whether the document lost its bold, so that sentences that command have to do.
+  /// Whether the document lost its bold text, so that rules are found by their wording.
   let isUnmarked: Bool
 
-  /// Whether rules stand on lines of their own, in text without marks.
+  /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
-  /// Whether rules are items of lists throughout.
+  /// Whether all rules are list items.
   private let itemsAreRules: Bool
 
-  /// Plain text never has bold. Elsewhere it is lost when no rule is bold and a good part of the
-  /// paragraphs command; a page without bold rules may also be one without rules.
-  init(draft: ParsedDocument) {
-    if draft.syntax == .plainText {
+  /// Plain text has no bold. In other syntaxes bold was lost when no rule is bold and at least two in five of the
+  /// paragraphs start with a command; with fewer, the page has no rules.
+  init(document: ParsedDocument) {
+    if document.syntax == .plainText {
       isUnmarked = true
       itemsAreRules = false
-      linesAreRules = Self.hasRulesOnLines(draft.blocks)
+      linesAreRules = Self.hasRulesOnLines(document.blocks)
       return
     }
     linesAreRules = false
     let marked = RuleDetector(isUnmarked: false, itemsAreRules: true)
-    let paragraphs = draft.blocks.filter { $0.kind == .paragraph && $0.aside == nil }
+    let paragraphs = document.blocks.filter { $0.kind == .paragraph && $0.aside == nil }
     let rules = paragraphs.filter { block in
       if case .rule = marked.opening(of: block, isIntroduction: false) { true } else { false }
     }
@@ -55,8 +55,8 @@ struct RuleDetector {
     linesAreRules = false
   }
 
-  /// Whether an extractor put rules on lines of their own: more commands stand alone before a line of
-  /// text than open one.
+  /// Whether a text extractor gave each rule its own line: more than twice as many commands precede an explanation on
+  /// the next line as start a longer line.
   private static func hasRulesOnLines(_ blocks: [Block]) -> Bool {
     var alone = 0
     var opening = 0
@@ -74,22 +74,24 @@ struct RuleDetector {
     return alone >= 3 && alone > opening * 2
   }
 
-  /// Whole sentences of some length, as an explanation has; cells of tables are shorter.
+  /// Whether a block explains a rule: complete sentences of at least 60 bytes. Table cells are shorter.
   private static func explains(_ block: Block) -> Bool {
     let text = block.text
     return block.isBodyParagraph && text.utf8.count >= 60 && Sentences.isClosed(text)
   }
 
-  /// Looks at a paragraph; `isIntroduction` says that it stands above the first heading of a page that
-  /// has headings, where unmarked text introduces and does not command.
+  /// The start of a paragraph.
+  ///
+  /// - Parameter isIntroduction: Whether the paragraph is above the first heading of a page that has headings. There,
+  ///   text without bold is not a rule.
   func opening(of block: Block, isIntroduction: Bool) -> Opening {
     if isUnmarked { return isIntroduction ? .text : unmarkedOpening(block) }
     return markedOpening(block)
   }
 
-  /// The bold run at the start: a rule when it is a sentence or commands.
+  /// Reads the bold runs at the start, which are a rule if they form a sentence or a command.
   private func markedOpening(_ block: Block) -> Opening {
-    let runs = Self.withoutTickBox(block.inlines)
+    let runs = Self.withoutCheckBox(block.inlines)
     let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
     guard !bold.isEmpty, bold.contains(where: { $0.style.contains(.strong) }) else { return .text }
     var statement = Array(bold).plainText
@@ -100,29 +102,29 @@ struct RuleDetector {
       statement.append(mark)
       rest[0].text.removeFirst()
     }
-    let isParted = !Sentences.isClosed(statement) && Self.removeLeadingMark(&rest)
+    let isSeparated = !Sentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
     let end = Sentences.endOfFirst(in: statement)
-    // All of the paragraph is bold: the rule is its first sentence.
+    // If the whole paragraph is bold, the rule is its first sentence.
     if rest.isEmpty, end < statement.endIndex {
       rest = [Inline(String(statement[end...]))]
       statement = statement[..<end].collapsingWhiteSpace()
     }
     guard !statement.isEmpty else { return .text }
     let isItem = block.list != nil && !itemsAreRules
-    return isRule(statement, rest: rest.plainText, isItem: isItem, isParted: isParted)
+    return isRule(statement, rest: rest.plainText, isItem: isItem, isSeparated: isSeparated)
       ? .rule(statement: statement, rest: rest) : .label(statement, rest: rest)
   }
 
-  /// The tick box of a task list is no part of its text.
-  private static func withoutTickBox(_ runs: [Inline]) -> [Inline] {
+  /// The runs after the check box of a task list item.
+  private static func withoutCheckBox(_ runs: [Inline]) -> [Inline] {
     guard let first = runs.first, first.kind == .text,
       ["[ ]", "[x]", "[X]", "☐", "☑"].contains(first.text.collapsingWhiteSpace())
     else { return runs }
     return Array(runs.dropFirst())
   }
 
-  /// A colon or dash between rule and explanation is part of neither; `true` when there was one.
-  private static func removeLeadingMark(_ runs: inout [Inline]) -> Bool {
+  /// Removes the colon or dash between rule and explanation; returns `false` if there is none.
+  private static func removeLeadingSeparator(_ runs: inout [Inline]) -> Bool {
     runs = runs.trimmed()
     guard let first = runs.first, first.kind == .text else { return false }
     let text = first.text.drop { ":：—–-".contains($0) || $0.isWhitespace }
@@ -131,7 +133,7 @@ struct RuleDetector {
     return true
   }
 
-  private func isRule(_ statement: String, rest: String, isItem: Bool, isParted: Bool)
+  private func isRule(_ statement: String, rest: String, isItem: Bool, isSeparated: Bool)
     -> Bool
   {
     let commands = CommandWords.standard
@@ -143,15 +145,15 @@ struct RuleDetector {
     if Sentences.isClosed(statement) {
       if isItem { return words > 3 && commands.isCommand(statement) }
       if words > 3 { return true }
-      // A script without blanks: a sentence is longer than a label.
+      // In a script without blanks, a sentence is longer than a label.
       if statement.utf8.count > 30, statement.utf8.contains(where: { $0 >= 0xE0 }) { return true }
       return commands.isShortCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
-      && !rest.isEmpty && (isParted || rest.first?.isLowercase != true || words > 4)
+      && !rest.isEmpty && (isSeparated || rest.first?.isLowercase != true || words > 4)
   }
 
-  /// The first sentence, when it commands and an explanation follows.
+  /// Reads the first sentence, which is a rule if it is a command with an explanation.
   private func unmarkedOpening(_ block: Block) -> Opening {
     let text = block.text
     let end = Sentences.endOfFirst(in: text)
@@ -160,13 +162,13 @@ struct RuleDetector {
     guard block.list == nil, linesAreRules == rest.isEmpty,
       statement.split(separator: " ").count > 1,
       Sentences.isClosed(statement), !statement.hasSuffix("?"),
-      CommandWords.standard.isCommand(statement), !Self.pointsElsewhere(statement)
+      CommandWords.standard.isCommand(statement), !Self.isCrossReference(statement)
     else { return .text }
     return .rule(statement: statement, rest: [Inline(rest)])
   }
 
-  /// "For guidance, see …" commands nobody.
-  private static func pointsElsewhere(_ statement: String) -> Bool {
+  /// Whether a sentence only refers to other content: "For guidance, see …".
+  private static func isCrossReference(_ statement: String) -> Bool {
     let text = statement.lowercased()
     return text.contains(", see ") || text.hasPrefix("see ") || text.contains("the following")
   }

@@ -1,9 +1,9 @@
 import DocumentParsing
 import GuidelineModel
 
-/// The headings above a block.
+/// The headings of the sections that contain a block.
 struct SectionPath {
-  /// A heading with what it means.
+  /// A heading with its role and platforms.
   struct Heading {
     let level: Int
     let text: String
@@ -14,10 +14,10 @@ struct SectionPath {
 
   private(set) var headings: [Heading] = []
 
-  /// Goes into a section: headings as deep or deeper end.
+  /// Enters a section and leaves the sections of the same or a deeper level.
   mutating func enter(level: Int, text: String, anchor: String?) {
     headings.removeAll { $0.level >= level }
-    // Apple's own Markdown puts the page's body under this word, which is no section of it.
+    // Apple's Markdown puts the whole body below this heading.
     guard text != "Discussion" else { return }
     headings.append(
       Heading(
@@ -26,27 +26,27 @@ struct SectionPath {
         platforms: PlatformNames.heading(text)))
   }
 
-  /// The headings' words, outermost first.
+  /// The texts of the headings, outermost first.
   var names: [String] { headings.map(\.text) }
 
-  /// The innermost anchor; one made from the heading's words where the document gives none.
+  /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
   var anchor: String? { headings.last.map { $0.anchor ?? Self.anchor(for: $0.text) } }
 
-  /// The innermost platform heading's platforms.
+  /// The platforms of the innermost heading that names some; `nil` when none does.
   var platforms: PlatformSet? { headings.last { $0.platforms != nil }?.platforms }
 
-  /// Whether a section of that role is open.
+  /// Whether a section with a role contains the block.
   func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }
 
-  /// Whether the innermost section has that role.
+  /// Whether the innermost section has a role.
   func isDirectlyIn(_ role: StructureWords.Role) -> Bool { headings.last?.role == role }
 
-  /// "iOS, iPadOS" → "iOS-iPadOS", as Apple's site makes anchors.
+  /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".
   static func anchor(for text: String) -> String {
     text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 
-  /// Anchors stay English on translated pages.
+  /// The role of an anchor, which is English on translated pages too.
   private static func role(ofAnchor anchor: String?) -> StructureWords.Role? {
     guard let anchor else { return nil }
     return StructureWords.standard.role(of: anchor.replacing("-", with: " "))

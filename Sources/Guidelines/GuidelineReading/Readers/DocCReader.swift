@@ -4,31 +4,79 @@ import GuidelineModel
 /// Reads DocC render JSON (schema 0.3, `RenderNode.spec.json` of swift-docc).
 enum DocCReader {
   static func read(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
-    let page = try JSONParser.parse(text)
+    let page = try parse(text)
     guard let identifier = page["identifier"]?["url"]?.string,
       page["metadata"] != nil || page["primaryContentSections"] != nil
     else { throw .notAPage(reason: "JSON without a DocC identifier") }
     if page["kind"]?.string == "symbol" || identifier.lowercased().contains("/documentation/") {
       throw .developerDocumentation
     }
-    var draft = ParsedDocument(syntax: .docc, fileName: fileName)
-    draft.title = page["metadata"]?["title"]?.string ?? page["title"]?.string
-    draft.address = identifier
-    draft.language = page["identifier"]?["locale"]?.string
-    var walk = DocCBlockWalk(references: page["references"], source: text)
-    walk.lookForLines(behind: "abstract")
-    walk.paragraph(page["abstract"]?.content ?? [])
+    var document = ParsedDocument(syntax: .docc, fileName: fileName)
+    document.title = page["metadata"]?["title"]?.string ?? page["title"]?.string
+    document.address = identifier
+    document.language = page["identifier"]?["locale"]?.string
+    var reader = DocCBlockReader(references: page["references"], source: text)
+    reader.locateLines(after: "abstract")
+    reader.readParagraph(page["abstract"]?.content ?? [])
     for name in ["sections", "primaryContentSections"] {
-      walk.lookForLines(behind: name)
-      for section in page[name]?.content ?? [] { walk.section(section) }
+      reader.locateLines(after: name)
+      for section in page[name]?.content ?? [] { reader.readSection(section) }
     }
     for (name, title) in [("topicSections", "Topics"), ("seeAlsoSections", "See Also")]
     where page["\(name)Style"]?.string != "hidden" {
-      walk.lookForLines(behind: name)
-      walk.linkSections(page[name]?.content ?? [], title: title)
+      reader.locateLines(after: name)
+      reader.readLinkSections(page[name]?.content ?? [], defaultTitle: title)
     }
-    draft.blocks = walk.blocks
-    draft.losses = walk.losses
-    return draft
+    document.blocks = reader.blocks
+    document.warnings = reader.warnings
+    return document
+  }
+
+  private static func parse(_ text: String) throws(ReadingError) -> JSONTree {
+    do {
+      return try JSONTree(parsing: text)
+    } catch {
+      throw .malformedJSON(reason: error.description)
+    }
+  }
+}
+
+/// Finds the lines of texts that occur in a source one after the other.
+struct LineLocator {
+  private let source: [UInt8]
+  private var position = 0
+  /// The number of bytes that unsuccessful searches may still read. Without a limit, texts that do not occur would
+  /// make the time quadratic.
+  private var budget = 64 * 1024 * 1024
+  /// The line of the last text found, from 1.
+  private(set) var line = 1
+
+  init(source: String) { self.source = Array(source.utf8) }
+
+  /// Advances to the next occurrence of the beginning of a text; stays where it is if there is none.
+  ///
+  /// Looks for the part before the first character that JSON may escape, if that has at least four bytes.
+  mutating func advance(to text: String) {
+    let key = Array(
+      text.utf8.prefix(40).prefix { $0 < 0x80 && $0 != 0x22 && $0 != 0x5C && $0 != 0x2F })
+    guard key.count >= 4, budget > 0 else { return }
+    guard let found = firstPosition(of: key) else {
+      budget -= source.count - position
+      return
+    }
+    for byte in source[position..<found] where byte == 0x0A { line += 1 }
+    position = found
+  }
+
+  private func firstPosition(of key: [UInt8]) -> Int? {
+    guard source.count >= key.count + position else { return nil }
+    var start = position
+    while start <= source.count - key.count {
+      if source[start] == key[0], source[start..<start + key.count].elementsEqual(key) {
+        return start
+      }
+      start += 1
+    }
+    return nil
   }
 }

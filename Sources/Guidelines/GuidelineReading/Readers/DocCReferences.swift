@@ -1,32 +1,33 @@
 import DocumentParsing
 
-/// What the identifiers of a DocC page stand for.
+/// The targets of the identifiers on a DocC page.
 ///
-/// An entry is read once, whatever refers to it, and its text has a limit: a page of a megabyte that
-/// names one long title a thousand times must not become a gigabyte.
+/// Each entry is read once and its text is limited: a page of a megabyte that names one long title a thousand times
+/// must not become a gigabyte.
 struct DocCReferences {
-  /// What an identifier stands for, as far as a reader sees it.
+  /// The visible properties of an identifier's target.
   struct Target {
     var title: String
-    /// Where a link to it leads.
+    /// The address of a link to the target.
     var address: String
     var isSymbol: Bool
   }
 
-  /// The most characters that an entry gives to each place it is named at.
+  /// The maximum length of a title or an alternative text, in Unicode scalars.
   private static let textLimit = 1000
 
-  private let entries: JSONValue?
+  private let entries: [String: JSONTree]
   private var targets: [String: Target] = [:]
+  private var alternativeTexts: [String: String] = [:]
 
-  init(_ entries: JSONValue?) { self.entries = entries }
+  init(_ references: JSONTree?) { entries = references?.valuesByName ?? [:] }
 
-  /// The target of an identifier, `nil` when the page does not have it.
+  /// The target of an identifier, `nil` when the page has no entry for it.
   mutating func target(_ identifier: String) -> Target? {
     if let known = targets[identifier] { return known }
-    guard let entry = entries?[identifier] else { return nil }
+    guard let entry = entries[identifier] else { return nil }
     let target = Target(
-      title: Self.limited(Self.title(of: entry) ?? Self.spelledOut(identifier)),
+      title: Self.limited(Self.title(of: entry) ?? Self.words(of: identifier)),
       address: entry["url"]?.string ?? identifier,
       isSymbol: entry["kind"]?.string == "symbol"
         || entry["role"]?.string?.lowercased().hasSuffix("symbol") == true)
@@ -34,19 +35,22 @@ struct DocCReferences {
     return target
   }
 
-  /// What a picture shows, for those who do not see it.
-  func alternative(_ identifier: String?) -> String {
-    identifier.flatMap { entries?[$0]?["alt"]?.string }.map(Self.limited) ?? ""
+  /// The alternative text of an image; empty when it has none.
+  mutating func alternativeText(_ identifier: String) -> String {
+    if let known = alternativeTexts[identifier] { return known }
+    guard let entry = entries[identifier] else { return "" }
+    let text = entry["alt"]?.string.map(Self.limited) ?? ""
+    alternativeTexts[identifier] = text
+    return text
   }
 
-  /// The words of an identifier that leads nowhere: the last part of its path, or all of an address
-  /// on the web.
-  static func spelledOut(_ identifier: String) -> String {
+  /// The words of an identifier without an entry: the last component of a path, or all of a web address.
+  static func words(of identifier: String) -> String {
     guard identifier.hasPrefix("doc:") || identifier.hasPrefix("/") else { return identifier }
     return identifier.split(separator: "/").last.map(String.init) ?? identifier
   }
 
-  private static func title(of entry: JSONValue) -> String? {
+  private static func title(of entry: JSONTree) -> String? {
     let names = ["title", "displayName", "fileName", "name"]
     if let name = names.lazy.compactMap({ entry[$0]?.string }).first(where: { !$0.isEmpty }) {
       return name
@@ -55,8 +59,8 @@ struct DocCReferences {
     return content.isEmpty ? nil : content
   }
 
-  /// The words of inline content. References in it are left out, so that none can lead in a circle.
-  private static func text(of content: [JSONValue]) -> String {
+  /// The text of inline content. Skips references, which could form a cycle.
+  private static func text(of content: [JSONTree]) -> String {
     content.map { run in
       run.string ?? run["text"]?.string ?? run["code"]?.string
         ?? text(of: run["inlineContent"]?.content ?? [])

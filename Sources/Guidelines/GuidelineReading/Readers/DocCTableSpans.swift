@@ -1,8 +1,8 @@
 import DocumentParsing
 
-/// The cells of a table that reach over others.
+/// The cells of a DocC table that span several columns or rows.
 struct DocCTableSpans {
-  /// A cell and how many columns and rows it takes.
+  /// A cell and the number of columns and rows it spans.
   struct Span {
     var row: Int
     var column: Int
@@ -10,30 +10,29 @@ struct DocCTableSpans {
     var height: Int
   }
 
-  /// From the first row to the last.
+  /// The spans in row order.
   let spans: [Span]
 
-  /// Reads the `extendedData` of a table: `{"0_1": {"colspan": 2, "rowspan": 1}, …}`, the row before
-  /// the column.
-  init(_ data: JSONValue?) {
-    guard case .object(let members) = data else { spans = []; return }
-    spans = members.compactMap { key, value in
-      let place = key.split(separator: "_").compactMap { Int($0) }
+  /// Reads the `extendedData` of a table: `{"0_1": {"colspan": 2, "rowspan": 1}, …}`, where the keys give row and
+  /// column.
+  init(_ data: JSONTree?) {
+    spans = (data?.valuesByName ?? [:]).compactMap { key, value in
+      let position = key.split(separator: "_").compactMap { Int($0) }
       let width = value["colspan"]?.integer ?? 1
       let height = value["rowspan"]?.integer ?? 1
-      guard place.count == 2, width > 0, height > 0, width > 1 || height > 1 else { return nil }
-      return Span(row: place[0], column: place[1], width: width, height: height)
+      guard position.count == 2, width > 0, height > 0, width > 1 || height > 1 else { return nil }
+      return Span(row: position[0], column: position[1], width: width, height: height)
     }.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 }
 
 extension Table {
-  /// Repeats the content of cells that reach over others in those, where they are empty.
+  /// Repeats the content of spanning cells in the empty cells they cover.
   ///
-  /// Cells do not overlap, so all of them together reach over no more places than the table has; a
-  /// table that says otherwise is left as it is from there on.
+  /// Spans of a valid table do not overlap, so they cover no more cells than the table has. When spans cover more,
+  /// filling stops there.
   mutating func fill(_ spans: [DocCTableSpans.Span]) {
-    var placesLeft = rows.reduce(0) { $0 + $1.count }
+    var cellsLeft = rows.reduce(0) { $0 + $1.count }
     for span in spans where rows.indices.contains(span.row) {
       let content = span.column >= 0 ? Array(rows[span.row].dropFirst(span.column).prefix(1)) : []
       guard let content = content.first else { continue }
@@ -41,8 +40,8 @@ extension Table {
         let width = min(span.width, rows[row].count - span.column)
         guard width > 0 else { continue }
         for column in span.column..<span.column + width {
-          placesLeft -= 1
-          guard placesLeft >= 0 else { return }
+          cellsLeft -= 1
+          guard cellsLeft >= 0 else { return }
           if rows[row][column].isEmpty { rows[row][column] = content }
         }
       }

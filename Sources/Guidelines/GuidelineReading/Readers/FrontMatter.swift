@@ -3,17 +3,22 @@ import GuidelineModel
 
 /// The `key: value` lines between `---` at the top of a document.
 struct FrontMatter {
+  /// The maximum number of lines that front matter may have.
+  static let lineLimit = 200
+
+  /// The values by their keys in lower case.
   private(set) var values: [String: String] = [:]
-  /// The number of lines taken from the top.
+  /// The number of lines that the front matter occupies.
   private(set) var lineCount = 0
 
-  /// Reads the top of a text; a block that is opened and never closed ends at its first line that is
-  /// no `key: value`.
-  init(_ lines: [Substring]) {
-    guard let first = lines.first, first.trimmingCharacters == "---" else { return }
+  /// Reads the first lines of a text. Front matter that is not closed ends before the first line that is not
+  /// `key: value`.
+  init(_ lines: some Collection<Substring>) {
+    let lines = Array(lines.prefix(Self.lineLimit))
+    guard let first = lines.first, first.trimmingSpace == "---" else { return }
     var index = 1
-    while index < lines.count, index < 200 {
-      let line = lines[index].trimmingCharacters
+    while index < lines.count {
+      let line = lines[index].trimmingSpace
       index += 1
       if line == "---" || line == "..." { break }
       if line.isEmpty {
@@ -29,19 +34,19 @@ struct FrontMatter {
     lineCount = index
   }
 
-  /// The first of the keys that has a value.
+  /// The first value that is not empty among some keys.
   func value(_ keys: String...) -> String? {
     keys.lazy.compactMap { values[$0] }.first { !$0.isEmpty }
   }
 
   private func hasMore(_ rest: ArraySlice<Substring>) -> Bool {
-    guard let next = rest.first(where: { !$0.trimmingCharacters.isEmpty }) else { return false }
-    let line = next.trimmingCharacters
+    guard let next = rest.first(where: { !$0.trimmingSpace.isEmpty }) else { return false }
+    let line = next.trimmingSpace
     return line == "---" || (line.firstIndex(of: ":").map { line[..<$0].isKey } ?? false)
   }
 
   private static func unquoted(_ text: Substring) -> String {
-    let value = text.trimmingCharacters
+    let value = text.trimmingSpace
     guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'",
       value.last == quote
     else { return String(value) }
@@ -49,8 +54,78 @@ struct FrontMatter {
   }
 }
 
+/// A JSON object before the Markdown of a page, which some site generators write as front matter.
+struct JSONFrontMatter {
+  /// The object.
+  let object: Substring
+  /// The text after the object.
+  let body: Substring
+
+  /// The maximum length of the object in bytes.
+  private static let sizeLimit = 20_000
+
+  /// Finds an object at the start of a text; `nil` when there is none or nothing follows it.
+  init?(_ text: String) {
+    let bytes = text.utf8
+    // Blanks and a byte order mark may precede the object.
+    let opening = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    guard opening == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for (offset, byte) in bytes.enumerated().prefix(Self.sizeLimit) {
+      if isQuoted {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isQuoted = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isQuoted = true
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        guard depth == 0 else { continue }
+        let end = bytes.index(bytes.startIndex, offsetBy: offset + 1)
+        object = text[..<end]
+        body = text[end...]
+        guard body.utf8.contains(where: { $0 > 0x20 }) else { return nil }
+        return
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+/// The page metadata in a JSON object, such as the comment at the top of Apple's Markdown.
+struct PageMetadata {
+  /// The title of the page.
+  let title: String?
+  /// The path of the page.
+  let identifier: String?
+
+  /// Reads the object in a text such as `<!-- { … } -->`; `nil` when there is no valid object or one of the two
+  /// members is not a string.
+  init?(in text: some StringProtocol) {
+    guard let start = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"), start < end,
+      let object = try? JSONTree(parsing: String(text[start...end]))
+    else { return nil }
+    let members = ["title", "identifier"].map { object[$0] ?? .null }
+    guard object.members != nil, members.allSatisfy({ $0 == .null || $0.string != nil }) else {
+      return nil
+    }
+    title = members[0].string
+    identifier = members[1].string
+  }
+}
+
 extension ParsedDocument {
-  /// Takes what front matter says of the page.
+  /// Takes the properties of the page from front matter.
   mutating func adopt(_ frontMatter: FrontMatter) {
     title = frontMatter.value("title").map(Self.pageTitle) ?? title
     address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
@@ -60,7 +135,7 @@ extension ParsedDocument {
     captured = time.flatMap { CalendarDate(String($0.prefix(10))) } ?? captured
   }
 
-  /// "Toolbars | Apple Developer Documentation" → "Toolbars".
+  /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".
   static func pageTitle(_ text: String) -> String {
     let separators: [Character] = ["|", "—", "–"]
     var title = Substring(text)
@@ -72,8 +147,8 @@ extension ParsedDocument {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
-  var trimmingCharacters: Substring { trimmingLeadingSpace().trimmingTrailingSpace() }
+  /// The text without white space at both ends.
+  fileprivate var trimmingSpace: Substring { trimmingLeadingSpace().trimmingTrailingSpace() }
 
   /// Whether the text can be a key: one word of letters, digits, `_` and `-`.
   fileprivate var isKey: Bool {
@@ -82,6 +157,6 @@ extension Substring {
 }
 
 extension Character {
-  /// Whether a line ends here: in Swift a carriage return and its line feed are one character.
+  /// Whether the character ends a line. In Swift, a carriage return and its line feed are one character.
   var endsLine: Bool { self == "\n" || self == "\r\n" }
 }

@@ -1,11 +1,11 @@
 import DocumentParsing
 
-/// Reads a table element; a cell that spans rows or columns stands in each of them.
+/// Reads a table element. A cell that spans rows or columns is repeated in each of them.
 struct HTMLTable {
-  /// The rows read.
+  /// The table.
   let table: Table
 
-  /// More columns or rows than this are taken for an attack.
+  /// The maximum number of columns or rows that a cell spans, which bounds the output of hostile documents.
   private static let spanLimit = 64
 
   init(nodes: [HTMLNode], at start: Int) {
@@ -45,7 +45,7 @@ struct HTMLTable {
     table = Table(rows: rows, hasHeader: hasHeader)
   }
 
-  /// Fills the next columns of the last row with cells that reach down from above.
+  /// Fills the next columns of the last row with the cells above that span it.
   private static func carry(
     _ spans: inout [Int: (rowsLeft: Int, content: [Inline])], into rows: inout [[[Inline]]]
   ) {

@@ -1,20 +1,20 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads text without markup: a line or a hard-wrapped group of lines is a paragraph.
+/// Reads text without markup, in which each line or group of hard-wrapped lines is a paragraph.
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
-    var draft = ParsedDocument(syntax: .plainText, fileName: fileName)
+    var document = ParsedDocument(syntax: .plainText, fileName: fileName)
     let text = withoutLinkNumbers(text)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
-    let frontMatter = FrontMatter(Array(lines.prefix(200)))
-    draft.adopt(frontMatter)
+    let frontMatter = FrontMatter(lines)
+    document.adopt(frontMatter)
     let wrapWidth = wrapWidth(of: lines)
     var paragraph = ""
     var firstLine = 0
     func close() {
       guard !paragraph.isEmpty else { return }
-      draft.blocks.append(block(paragraph, line: firstLine))
+      document.blocks.append(block(paragraph, line: firstLine))
       paragraph = ""
     }
     var previousLength = 0
@@ -26,7 +26,7 @@ enum PlainTextReader {
       }
       let continues =
         wrapWidth.map { width in
-          // A line that had room for the next word was ended on purpose.
+          // A line with room for the next word was not wrapped.
           let next = content.prefix { $0 != " " }.count
           return (previousLength + 1 + next) * 20 >= width * 17 && !opensItem(content)
             && DatedLine(content) == nil
@@ -41,10 +41,10 @@ enum PlainTextReader {
       previousLength = content.count
     }
     close()
-    return draft
+    return document
   }
 
-  /// Text browsers mark each link with its number, "[12]buttons", counting from one.
+  /// The text without the link numbers that text browsers add, counting from one: "[12]buttons".
   private static func withoutLinkNumbers(_ text: String) -> String {
     guard ["[1]", "[2]", "[3]"].allSatisfy(text.contains) else { return text }
     var result = ""
@@ -65,8 +65,8 @@ enum PlainTextReader {
     return result + rest
   }
 
-  /// The width at which a document is wrapped by hand, `nil` when its paragraphs are single lines: most
-  /// lines are no longer than it.
+  /// The column at which a document is hard-wrapped: the length that 98% of its lines do not exceed. `nil` when each
+  /// paragraph is one line.
   private static func wrapWidth(of lines: [Substring]) -> Int? {
     let lengths = lines.map(\.count).filter { $0 > 0 }.sorted()
     guard let longest = lengths.last, longest <= 160 else { return nil }

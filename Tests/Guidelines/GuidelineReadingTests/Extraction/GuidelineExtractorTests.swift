@@ -1,11 +1,12 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct GuidelineExtractorTests {
   private func page(
-    _ text: String, path: String = "kites.md", captured: String? = "2024-05-01",
+    _ text: String, path: String = "tiles.md", captured: String? = "2024-05-01",
     platforms: PlatformSet? = nil
   ) throws -> GuidelinePage {
     var source = DocumentSource(path: path)
@@ -14,31 +15,31 @@ struct GuidelineExtractorTests {
     return try DocumentReader.read(text, from: source)
   }
 
-  @Test func pageIsCutIntoRecords() throws {
+  @Test func `a page is cut into records`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      A kite is a toy for windy days.
+      A tile is a part for tinted views.
 
       ## Best practices
 
-      Wind carries it.
+      Tint carries it.
 
-      **Wait for good wind.** It comes in the morning.
+      **Wait for good tint.** It comes in the morning.
 
       It may rest at noon.
 
-      - Weak wind
-      - Strong wind
+      - Weak tint
+      - Strong tint
 
-      **Avoid trees near your field.** They catch strings.
+      **Avoid grids near your field.** They catch borders.
 
-      > **Note:** Wires are worse.
+      > **Note:** Edges are worse.
 
-      **Reel.** A thing to wind strings on.
+      **Dock.** A thing to tint borders on.
 
-      | Wind | Kite |
+      | Tint | Tile |
       | --- | --- |
       | Weak | Light |
 
@@ -48,7 +49,7 @@ struct GuidelineExtractorTests {
 
       ### iOS, iPadOS
 
-      **Don’t hide the wind map.** People look at it.
+      **Don’t hide the tint map.** People look at it.
 
       **In iPadOS, consider a second map.** There is room.
 
@@ -61,21 +62,21 @@ struct GuidelineExtractorTests {
     let five = "iOS iPadOS macOS visionOS watchOS by page"
     #expect(
       page.outline == """
-        context () \(five): A kite is a toy for windy days.
-        context (Best practices) \(five): Wind carries it.
-        guideline do (Best practices) \(five): Wait for good wind. | It comes in the morning.⏎⏎\
-        It may rest at noon.⏎⏎- Weak wind⏎- Strong wind
-        guideline avoid (Best practices) \(five): Avoid trees near your field. | They catch strings.
-        note [Note] (Best practices) \(five): Wires are worse.
-        definition (Best practices) \(five): Reel. A thing to wind strings on.⏎⏎\
-        Wind: Weak; Kite: Light
-        table (Best practices) \(five): Wind: Weak; Kite: Light
+        context () \(five): A tile is a part for tinted views.
+        context (Best practices) \(five): Tint carries it.
+        guideline do (Best practices) \(five): Wait for good tint. | It comes in the morning.⏎⏎\
+        It may rest at noon.⏎⏎- Weak tint⏎- Strong tint
+        guideline avoid (Best practices) \(five): Avoid grids near your field. | They catch borders.
+        note [Note] (Best practices) \(five): Edges are worse.
+        definition (Best practices) \(five): Dock. A thing to tint borders on.⏎⏎\
+        Tint: Weak; Tile: Light
+        table (Best practices) \(five): Tint: Weak; Tile: Light
         guideline never (Platform considerations › iOS, iPadOS) iOS iPadOS by section: \
-        Don’t hide the wind map. | People look at it.
+        Don’t hide the tint map. | People look at it.
         guideline consider (Platform considerations › iOS, iPadOS) iPadOS by statement: \
         In iPadOS, consider a second map. | There is room.
         """)
-    #expect(page.title == "Kites")
+    #expect(page.title == "Tiles")
     #expect(page.revised?.description == "2024-03-01")
     #expect(page.supported?.names == ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"])
     #expect(page.supportSentence == "Not offered in tvOS.")
@@ -88,126 +89,134 @@ struct GuidelineExtractorTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "## Platform considerations\n\n### visionOS\n\n#### Depth\n\nR", ["visionOS section"],
-      "at any depth"
-    ),
-    ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
-    ("## Wind\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
-    ("## Wind\n\nR", ["unknown -"], "nothing is said"),
-    (
-      "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Wind\n\nR", ["iOS iPadOS page"],
-      "what the page supports"
-    ),
-    (
-      "## Wind\n\nNot supported in macOS.\n\nR\n\n## Sky\n\nR\n\n## Platform considerations\n\n"
-        + "Not supported in tvOS, watchOS, or visionOS.",
-      ["iOS iPadOS page", "iOS iPadOS macOS page"], "a section may take away more"
-    ),
-    (
-      "## Platform considerations\n\nNot supported in tvOS or watchOS.\n\nR\n\n### iOS\n\nR\n\n"
-        + "### macOS\n\nR\n\n### visionOS\n\nR",
-      ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
-    ),
-  ])
-  func platformsFollowTheOrderOfTheRules(
-    body: String, expected: [String], because reason: String
-  ) throws {
-    let text = "# Kites\n\n" + body.replacing("R", with: "**Wait for good wind.** It comes.")
+  @Test(
+    arguments: rows([
+      (
+        "## Platform considerations\n\n### visionOS\n\n#### Depth\n\nR", ["visionOS section"],
+        "at any depth"
+      ),
+      ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
+      ("## Tint\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
+      ("## Tint\n\nR", ["unknown -"], "no platforms"),
+      (
+        "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Tint\n\nR", ["iOS iPadOS page"],
+        "what the page supports"
+      ),
+      (
+        "## Tint\n\nNot supported in macOS.\n\nR\n\n## Row\n\nR\n\n## Platform considerations\n\n"
+          + "Not supported in tvOS, watchOS, or visionOS.",
+        ["iOS iPadOS page", "iOS iPadOS macOS page"], "a section may take away more"
+      ),
+      (
+        "## Platform considerations\n\nNot supported in tvOS or watchOS.\n\nR\n\n### iOS\n\nR\n\n"
+          + "### macOS\n\nR\n\n### visionOS\n\nR",
+        ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
+      ),
+    ]))
+  func `platforms follow the documented order of precedence`(row: Row<(String, [String], String)>)
+    throws
+  {
+    let (body, expected, reason) = row.values
+    let text = "# Tiles\n\n" + body.replacing("R", with: "**Wait for good tint.** It comes.")
     #expect(try guidelines(page(text)) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("In iOS and macOS, wait for wind.", "iOS macOS statement", "named in the opening"),
-    ("Wait for good wind in iOS.", "tvOS declared", "named at the end"),
-  ])
-  func declaredPlatformsCountWhereTheDocumentSaysNothing(
-    rule: String, expected: String, because reason: String
-  ) throws {
-    let page = try page("# Kites\n\n**\(rule)** It comes.", platforms: PlatformSet(Platform.tvOS))
+  @Test(
+    arguments: rows([
+      ("In iOS and macOS, wait for tint.", "iOS macOS statement", "named in the opening"),
+      ("Wait for good tint in iOS.", "tvOS declared", "named at the end"),
+    ]))
+  func `declared platforms apply if the document names none`(row: Row<(String, String, String)>)
+    throws
+  {
+    let (rule, expected, reason) = row.values
+    let page = try page("# Tiles\n\n**\(rule)** It comes.", platforms: PlatformSet(Platform.tvOS))
     #expect(guidelines(page) == [expected], "\(reason)")
   }
 
-  @Test(arguments: [
-    ("### iOS", "In iOS and macOS, wait for wind.", "iOS section", "cannot widen"),
-    ("### iOS, iPadOS", "In iPadOS, wait for wind.", "iPadOS statement", "narrows"),
-    ("### iOS", "In macOS, wait for wind.", "iOS section", "cannot contradict"),
-  ])
-  func statementUnderAPlatformHeadingCanOnlyNarrow(
-    heading: String, rule: String, expected: String, because reason: String
-  ) throws {
-    let text = "# Kites\n\n## Platform considerations\n\n\(heading)\n\n**\(rule)** It comes."
+  @Test(
+    arguments: rows([
+      ("### iOS", "In iOS and macOS, wait for tint.", "iOS section", "cannot widen"),
+      ("### iOS, iPadOS", "In iPadOS, wait for tint.", "iPadOS statement", "narrows"),
+      ("### iOS", "In macOS, wait for tint.", "iOS section", "cannot contradict"),
+    ]))
+  func `a statement below a platform heading can only narrow its platforms`(
+    row: Row<(String, String, String, String)>
+  )
+    throws
+  {
+    let (heading, rule, expected, reason) = row.values
+    let text = "# Tiles\n\n## Platform considerations\n\n\(heading)\n\n**\(rule)** It comes."
     #expect(try guidelines(page(text)) == [expected], "\(reason)")
   }
 
-  @Test func timeOfTheCopySaysWhichPlatformsThereWere() throws {
-    let text = "# Kites\n\nNot supported in tvOS.\n\n## Wind\n\n**Wait for good wind.** It comes."
+  @Test func `the capture date determines the existing platforms`() throws {
+    let text = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes."
     #expect(try guidelines(page(text, captured: "2016-10-01")) == ["iOS macOS watchOS page"])
     #expect(try guidelines(page(text, captured: nil)) == ["unknown -"])
     let dated = text + "\n\n## Change log\n\nMay 1, 2019: New."
     #expect(try guidelines(page(dated, captured: nil)) == ["iOS macOS watchOS page"])
   }
 
-  @Test func flagBeatsTheDocumentAndTheDocumentBeatsTheSnapshot() throws {
-    var source = DocumentSource(path: "x/kites.md")
+  @Test func `the declared date overrides the document's, which overrides the snapshot's`() throws {
+    var source = DocumentSource(path: "x/tiles.md")
     source.snapshotCapture = CalendarDate("2020-01-01")
-    let dated = "---\ncaptured: 2021-01-01\n---\n# Kites\n\nText."
-    #expect(try DocumentReader.read("# Kites", from: source).captured?.description == "2020-01-01")
+    let dated = "---\ncaptured: 2021-01-01\n---\n# Tiles\n\nText."
+    #expect(try DocumentReader.read("# Tiles", from: source).captured?.description == "2020-01-01")
     #expect(try DocumentReader.read(dated, from: source).captured?.description == "2021-01-01")
     source.declaredCapture = CalendarDate("2022-01-01")
     #expect(try DocumentReader.read(dated, from: source).captured?.description == "2022-01-01")
   }
 
-  @Test func idsAreMadeOfPageAndStatementAndAreUnique() throws {
+  @Test func `ids consist of page and statement and are unique`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      Toys.
+      Parts.
 
-      ## Wind
+      ## Tint
 
-      Blows.
+      Shows.
 
-      **Wait for good wind.** Here.
+      **Wait for good tint.** Here.
 
-      **Wait for good wind.** There.
+      **Wait for good tint.** There.
       """)
     #expect(
       page.records.map(\.id) == [
-        "kites/context", "kites/wind", "kites/wait-for-good-wind", "kites/wait-for-good-wind-2",
+        "tiles/context", "tiles/tint", "tiles/wait-for-good-tint", "tiles/wait-for-good-tint-2",
       ])
-    #expect(page.records.map(\.anchor) == [nil, "Wind", "Wind", "Wind"])
+    #expect(page.records.map(\.anchor) == [nil, "Tint", "Tint", "Tint"])
     #expect(page.records.map(\.line) == [3, 7, 9, 11])
   }
 
-  /// A suffix that makes one id unique may be another statement's own.
-  @Test func idsStayUniqueWhenAStatementEndsInANumber() throws {
+  /// The suffix that makes one id unique may also end another statement.
+  @Test func `ids are unique if a statement ends with a number`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      **Use the knot of type 2.** One.
+      **Use the mark of type 2.** One.
 
-      **Use the knot of type.** Two.
+      **Use the mark of type.** Two.
 
-      **Use the knot of type.** Three.
+      **Use the mark of type.** Three.
       """)
     let ids = page.records.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func translationsGoWithTheirRecord() throws {
+  @Test func `translations are stored with their record`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      A kite is a toy for windy days.
+      A tile is a part for tinted views.
 
       > 연은 장난감입니다.
 
-      **Wait for good wind.** It comes.
+      **Wait for good tint.** It comes.
 
       > **바람을 기다리세요.** 바람이 옵니다.
 
@@ -223,66 +232,66 @@ struct GuidelineExtractorTests {
     #expect(page.language == "en")
   }
 
-  @Test func linksAndSymbolsAreThoseOfTheRecord() throws {
+  @Test func `links and symbols are assigned to their record`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      **Wait for good wind.** See [Wind](/design/human-interface-guidelines/wind) and `UIKite`.
+      **Wait for good tint.** See [Tint](/design/human-interface-guidelines/tint) and `UITile`.
 
-      Back to [Kites](/design/human-interface-guidelines/kites).
+      Back to [Tiles](/design/human-interface-guidelines/tiles).
       """)
-    #expect(page.records.map(\.links) == [["wind"]])
-    #expect(page.records.map(\.symbols) == [["UIKite"]])
+    #expect(page.records.map(\.links) == [["tint"]])
+    #expect(page.records.map(\.symbols) == [["UITile"]])
   }
 
-  @Test func lossesAreCounted() throws {
+  @Test func `warnings are counted`() throws {
     let page = try page(
       """
-      # Kites
+      # Tiles
 
-      ![Kite](k.png)
+      ![Tile](k.png)
 
-      **Wait for good wind.** It comes.
+      **Wait for good tint.** It comes.
 
       |  |  |
       | --- | --- |
       |  |  |
       """)
     #expect(
-      page.losses.occurred.map { "\($0.loss.rawValue) \($0.count)" } == [
+      page.warnings.occurred.map { "\($0.warning.rawValue) \($0.count)" } == [
         "tables-dropped 1", "platforms-unknown 1", "no-change-log 1", "captions-left-out 1",
       ])
   }
 
-  @Test func plainTextRulesAreThoseThatCommandAndTheirNumberIsSaid() throws {
+  @Test func `commands are the rules of plain text and are counted`() throws {
     let page = try page(
       """
-      Kites
+      Tiles
 
       Best practices
 
-      Wait for good wind. It comes from the sea on most days of the year and blows until noon at least.
+      Wait for good tint. It comes from the bar on most days of the year and shows until noon at least.
 
-      The sea is blue.
-      """, path: "kites.txt")
+      The bar is blue.
+      """, path: "tiles.txt")
     #expect(
-      page.records.filter { $0.kind == .guideline }.map(\.statement) == ["Wait for good wind."])
-    #expect(page.losses[.rulesUnmarked] == 1)
+      page.records.filter { $0.kind == .guideline }.map(\.statement) == ["Wait for good tint."])
+    #expect(page.warnings[.rulesUnmarked] == 1)
   }
 
-  @Test func listMarksAndDepthAreKept() throws {
+  @Test func `list bullets and depths are kept`() throws {
     let page = try page(
-      "# Kites\n\nKinds:\n\n- Flat\n  - Diamond\n- Box\n\nAnd others.")
+      "# Tiles\n\nKinds:\n\n- Flat\n  - Diamond\n- Box\n\nAnd others.")
     #expect(
       page.records.map(\.detail) == [
         "Kinds:\n\n- Flat\n  - Diamond\n- Box\n\nAnd others."
       ])
   }
 
-  @Test func headingThatIsARuleIsRead() throws {
-    let page = try page("# Kites\n\n## Wind\n\n### Wait for good wind today.\n\nIt comes.")
+  @Test func `a heading that is a rule becomes a rule`() throws {
+    let page = try page("# Tiles\n\n## Tint\n\n### Wait for good tint today.\n\nIt comes.")
     #expect(
-      page.outline == "guideline do (Wind) unknown: Wait for good wind today. | It comes.")
+      page.outline == "guideline do (Tint) unknown: Wait for good tint today. | It comes.")
   }
 }

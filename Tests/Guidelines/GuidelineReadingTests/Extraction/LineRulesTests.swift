@@ -1,106 +1,108 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
-/// Text without marks whose extractor put each bold rule on a line of its own.
+/// Plain text whose extractor put each bold rule on a separate line.
 struct LineRulesTests {
   private func records(_ text: String) throws -> [String] {
-    try DocumentReader.read(text, from: DocumentSource(path: "kites.txt")).records.map { record in
+    try DocumentReader.read(text, from: DocumentSource(path: "tiles.txt")).records.map { record in
       "\(record.kind.rawValue): \(record.statement ?? "-") | \(record.detail)"
     }
   }
 
-  private static let wind = "It comes from the sea on most days of the year and blows until noon."
-  private static let trees = "They catch strings, and nobody likes to climb up there with a saw."
-  /// Longer than any line that is wrapped by hand.
-  private static let gloves = """
-    A string that runs through bare hands burns them within a moment, which hurts for days, and \
-    nobody who has felt that once goes out to the field again without something thick on.
+  private static let tint = "It comes from the bar on most days of the year and shows until noon."
+  private static let grids = "They cover borders, and people do not like to scroll past them again."
+  /// Longer than any hard-wrapped line.
+  private static let labels = """
+    A border that runs through two labels hides the second one within a small window, which confuses \
+    people, and a person who has seen that once does not open the window again on that screen.
     """
 
-  @Test(arguments: [("\n", "lines"), ("\n\n", "parted by blank lines")])
-  func commandOnALineOfItsOwnIsARule(separator: String, because reason: String) throws {
+  @Test(arguments: rows([("\n", "lines"), ("\n\n", "parted by blank lines")]))
+  func `a command on a separate line is a rule`(row: Row<(String, String)>) throws {
+    let (separator, reason) = row.values
     let lines = [
-      "Kites", "Best practices", "Wait for good wind.", Self.wind, "Avoid tall old trees.",
-      Self.trees, "Choose gloves of leather.", Self.gloves, "That holds for children as well.",
+      "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",
+      Self.grids, "Choose labels of letters.", Self.labels, "That holds for children as well.",
     ]
     #expect(
       try records(lines.joined(separator: separator)) == [
-        "guideline: Wait for good wind. | \(Self.wind)",
-        "guideline: Avoid tall old trees. | \(Self.trees)",
-        "guideline: Choose gloves of leather. | \(Self.gloves)\n\nThat holds for children as well.",
+        "guideline: Wait for good tint. | \(Self.tint)",
+        "guideline: Avoid tall old grids. | \(Self.grids)",
+        "guideline: Choose labels of letters. | \(Self.labels)\n\nThat holds for children as well.",
       ], "\(reason)")
   }
 
-  @Test func commandThatOpensAnExplanationIsNoRuleThere() throws {
+  @Test func `a command at the start of an explanation is not a rule there`() throws {
     let page = """
-      Kites
+      Tiles
 
       Best practices
 
-      Wait for good wind.
+      Wait for good tint.
 
-      \(Self.wind)
+      \(Self.tint)
 
-      Avoid tall old trees.
+      Avoid tall old grids.
 
-      Look up before you run. \(Self.trees)
+      Look up before you run. \(Self.grids)
 
-      Choose gloves of leather.
+      Choose labels of letters.
 
-      \(Self.gloves)
+      \(Self.labels)
 
-      Take a good reel.
+      Take a good dock.
 
-      \(Self.wind)
+      \(Self.tint)
       """
     let statements = try records(page).filter { $0.hasPrefix("guideline") }
     #expect(
       statements.map { $0.prefix { $0 != "|" } } == [
-        "guideline: Wait for good wind. ", "guideline: Avoid tall old trees. ",
-        "guideline: Choose gloves of leather. ", "guideline: Take a good reel. ",
+        "guideline: Wait for good tint. ", "guideline: Avoid tall old grids. ",
+        "guideline: Choose labels of letters. ", "guideline: Take a good dock. ",
       ])
   }
 
-  @Test func commandAloneIsNoRuleWhereRulesOpenParagraphs() throws {
+  @Test func `a command on a separate line is not a rule if rules start paragraphs`() throws {
     let found = try records(
       """
-      Kites
+      Tiles
 
       Best practices
 
-      Wait for good wind. \(Self.wind)
+      Wait for good tint. \(Self.tint)
 
-      Avoid tall old trees. \(Self.trees)
+      Avoid tall old grids. \(Self.grids)
 
-      Choose gloves of leather. \(Self.gloves)
+      Choose labels of letters. \(Self.labels)
 
-      Take a reel.
+      Take a dock.
 
-      \(Self.wind)
+      \(Self.tint)
       """)
     #expect(
       found == [
-        "guideline: Wait for good wind. | \(Self.wind)",
-        "guideline: Avoid tall old trees. | \(Self.trees)",
-        "guideline: Choose gloves of leather. | \(Self.gloves)\n\nTake a reel.\n\n\(Self.wind)",
+        "guideline: Wait for good tint. | \(Self.tint)",
+        "guideline: Avoid tall old grids. | \(Self.grids)",
+        "guideline: Choose labels of letters. | \(Self.labels)\n\nTake a dock.\n\n\(Self.tint)",
       ])
   }
 
-  @Test func commandsAboveShortCellsAreNoRules() throws {
+  @Test func `commands above short table cells are not rules`() throws {
     let found = try records(
-      "Kites\n\nBest practices\n\nWait here.\n\nYes.\n\nRun there.\n\nNo.\n\nLook up.\n\nYes.")
+      "Tiles\n\nBest practices\n\nWait here.\n\nYes.\n\nRun there.\n\nNo.\n\nLook up.\n\nYes.")
     #expect(found.allSatisfy { !$0.hasPrefix("guideline") })
   }
 
-  @Test func rulesAreSaidToBeUnmarked() throws {
+  @Test func `rules without marks are counted`() throws {
     let lines = [
-      "Kites", "Best practices", "Wait for good wind.", Self.wind, "Avoid tall old trees.",
-      Self.trees, "Choose gloves of leather.", Self.gloves,
+      "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",
+      Self.grids, "Choose labels of letters.", Self.labels,
     ]
     let page = try DocumentReader.read(
-      lines.joined(separator: "\n\n"), from: DocumentSource(path: "kites.txt"))
-    #expect(page.losses[.rulesUnmarked] == 3)
+      lines.joined(separator: "\n\n"), from: DocumentSource(path: "tiles.txt"))
+    #expect(page.warnings[.rulesUnmarked] == 3)
   }
 }

@@ -1,14 +1,15 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct PlatformSupportTests {
-  /// What a sentence says: `without tvOS; nothing for iOS`, or `nothing said`.
+  /// The platforms that a sentence names: `without tvOS; nothing for iOS`, or `none`.
   private func reading(_ text: String) -> String {
     guard let found = PlatformSupport.read(Block(.paragraph, [Inline(text)], line: 1)) else {
-      return "nothing said"
+      return "none"
     }
     let lacking = found.unsupported.names.joined(separator: " ")
     let plain = found.unchanged.names.joined(separator: " ")
@@ -39,11 +40,11 @@ struct PlatformSupportTests {
     ("Not present in watchOS.", "without watchOS"),
     ("Unsupported in tvOS.", "without tvOS"),
     ("Unavailable on macOS and visionOS.", "without macOS visionOS"),
-    ("Kites aren’t supported in tvOS.", "without tvOS"),
-    ("Kites aren't available on tvOS.", "without tvOS"),
-    ("A kite isn’t available in watchOS.", "without watchOS"),
-    ("A kite is not supported on macOS.", "without macOS"),
-    ("Kites are not available in macOS.", "without macOS"),
+    ("Tiles aren’t supported in tvOS.", "without tvOS"),
+    ("Tiles aren't available on tvOS.", "without tvOS"),
+    ("A tile isn’t available in watchOS.", "without watchOS"),
+    ("A tile is not supported on macOS.", "without macOS"),
+    ("Tiles are not available in macOS.", "without macOS"),
     ("This doesn’t apply to tvOS.", "without tvOS"),
     ("This does not apply to tvOS.", "without tvOS"),
     ("tvOS에서는 지원되지 않습니다.", "without tvOS"),
@@ -91,25 +92,31 @@ struct PlatformSupportTests {
     ("No disponible en watchOS.", "without watchOS"),
     ("不支持 tvOS。", "without tvOS"),
   ])
-  func sentenceSaysWhichPlatformsLackSomethingOrAddNothing(text: String, expected: String) {
+  func `a sentence names unsupported platforms or platforms without additions`(
+    text: String, expected: String
+  ) {
     #expect(reading(text) == expected)
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "Supported in tvOS.": "the contrary",
-    "Not supported in storms.": "no platform",
-    "Kites fly in tvOS.": "no such phrase",
-    "Not supported in tvOS. Kites fly there anyway.": "a sentence that says something else",
-    "Not supported in tvOS. In iOS, wait for wind.": "a rule beside it",
-    "Kites that were sewn by hand and painted with care over many long evenings "
-      + "aren’t supported in tvOS.": "an explanation that happens to say so",
-  ])
-  func otherTextsSayNothing(text: String, because reason: String) {
-    #expect(reading(text) == "nothing said", "\(reason)")
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("Supported in tvOS.", "the contrary"),
+      ("Not supported in shapes.", "no platform"),
+      ("Tiles fit in tvOS.", "no such phrase"),
+      ("Not supported in tvOS. Tiles fit there anyway.", "a sentence that says something else"),
+      ("Not supported in tvOS. In iOS, wait for tint.", "a rule beside it"),
+      (
+        "Tiles that were drawn by hand and painted with care over many long evenings "
+          + "aren’t supported in tvOS.", "an explanation that happens to say so"
+      ),
+    ]))
+  func `other texts name no platforms`(row: Row<(String, String)>) {
+    let (text, reason) = row.values
+    #expect(reading(text) == "none", "\(reason)")
   }
 
-  @Test func itemsAndHeadingsAreNotAsked() {
+  @Test func `list items and headings do not decide whether lines are rules`() {
     let inline = [Inline("Not supported in tvOS.")]
     let item = Block(
       .paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
@@ -121,7 +128,7 @@ struct PlatformSupportTests {
 
   // MARK: A whole page
 
-  private func support(_ markdown: String, slug: String = "kites", year: String? = "2024")
+  private func support(_ markdown: String, slug: String = "tiles", year: String? = "2024")
     -> PlatformSupport
   {
     PlatformSupport(
@@ -131,41 +138,43 @@ struct PlatformSupportTests {
   }
 
   @Test(
-    arguments: [
-      (
-        "## Platform considerations\n\nNot supported in tvOS or watchOS.",
-        ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
-      ),
-      (
-        "Not supported in tvOS.\n\n## Wind", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
-        "above every heading"
-      ),
-      (
-        "## Platform considerations\n\nNo additional considerations for iOS.",
-        ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
-      ),
-      ("## Wind\n\nNot supported in tvOS.", nil, "speaks of a section only"),
-      ("## Wind\n\nKites fly.", nil, "says nothing"),
-      ("", nil, "nothing"),
-    ] as [(String, [String]?, String)])
-  func pageSupportsWhatExistedLessWhatItTakesAway(
-    markdown: String, names: [String]?, because reason: String
+    arguments: rows(
+      [
+        (
+          "## Platform considerations\n\nNot supported in tvOS or watchOS.",
+          ["iOS", "iPadOS", "macOS", "visionOS"], "all that existed less those"
+        ),
+        (
+          "Not supported in tvOS.\n\n## Tint", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+          "above every heading"
+        ),
+        (
+          "## Platform considerations\n\nNo additional considerations for iOS.",
+          ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
+        ),
+        ("## Tint\n\nNot supported in tvOS.", nil, "speaks of a section only"),
+        ("## Tint\n\nTiles fit.", nil, "no sentence about platforms"),
+        ("", nil, "nothing"),
+      ] as [(String, [String]?, String)]))
+  func `a page supports the platforms that existed except those it excludes`(
+    row: Row<(String, [String]?, String)>
   ) {
+    let (markdown, names, reason) = row.values
     #expect(support(markdown).supported?.names == names, "\(reason)")
   }
 
-  @Test func platformsThatDidNotExistYetAreNotSupported() {
+  @Test func `platforms that did not exist yet are not supported`() {
     let page = "## Platform considerations\n\nNot supported in tvOS."
     #expect(support(page, year: "2016").supported?.names == ["iOS", "macOS", "watchOS"])
     #expect(support(page, year: nil).supported == nil)
   }
 
-  @Test func guideToOnePlatformIsForThatPlatform() {
+  @Test func `a guide to one platform applies to that platform`() {
     #expect(support("Text.", slug: "designing-for-ipados").supported?.names == ["iPadOS"])
     #expect(support("Text.", slug: "designing-for-games").supported == nil)
   }
 
-  @Test func theOnePlatformNotAccountedForIsInferred() {
+  @Test func `the only platform not accounted for is inferred`() {
     let page = """
       ## Platform considerations
 
@@ -182,7 +191,7 @@ struct PlatformSupportTests {
     #expect(support("## Platform considerations\n\n### macOS").inferred == nil)
   }
 
-  @Test func sentencesOfThePageAreKeptAndThoseOfAPlatformAreNot() {
+  @Test func `sentences about the page are kept, those about a platform are not`() {
     let page = support(
       """
       Not supported in watchOS.

@@ -1,4 +1,5 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -10,49 +11,60 @@ struct ReferencesTests {
     return references
   }
 
-  @Test(arguments: [
-    ("https://developer.apple.com/design/human-interface-guidelines/kites", "kites", "in full"),
-    ("/design/Human-Interface-Guidelines/Kites#Wind", "kites", "capitals and an anchor"),
-    ("human-interface-guidelines/toys/kites/", "kites", "a folder and a stroke at the end"),
-    ("../human-interface-guidelines/kites.html?x=1", "kites", "a file and a question"),
-    ("doc://x/human-interface-guidelines/kites", "kites", "DocC"),
-  ])
-  func addressOfAPageGivesItsSlug(target: String, slug: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("https://developer.apple.com/design/human-interface-guidelines/tiles", "tiles", "in full"),
+      ("/design/Human-Interface-Guidelines/Tiles#Tint", "tiles", "capitals and an anchor"),
+      ("human-interface-guidelines/parts/tiles/", "tiles", "a folder and a stroke at the end"),
+      ("../human-interface-guidelines/tiles.html?x=1", "tiles", "a file and a question"),
+      ("doc://x/human-interface-guidelines/tiles", "tiles", "DocC"),
+    ]))
+  func `the address of a page gives its slug`(row: Row<(String, String, String)>) {
+    let (target, slug, reason) = row.values
     #expect(References.pageSlug(in: target) == slug, "\(reason)")
   }
 
-  @Test(arguments: [
-    "": "nothing", "https://example.org/kites": "another site",
-    "/design/human-interface-guidelines/": "the front page",
-    "/design/human-interface-guidelines/#wind": "a place on the front page",
-    "/design/human-interface-guidelines/kite.png": "an image",
-  ])
-  func otherAddressesAreNoPages(target: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("https://example.org/tiles", "another site"),
+      ("/design/human-interface-guidelines/", "the front page"),
+      ("/design/human-interface-guidelines/#tint", "a place on the front page"),
+      ("/design/human-interface-guidelines/tile.png", "an image"),
+    ]))
+  func `other addresses are not pages`(row: Row<(String, String)>) {
+    let (target, reason) = row.values
     #expect(References.pageSlug(in: target) == nil, "\(reason)")
   }
 
-  @Test func pagesAndSymbolsAreFoundOnceInOrder() {
+  @Test func `pages and symbols are found once and in order`() {
     let found = references(
       """
-      See [Wind](/human-interface-guidelines/wind), [again](/human-interface-guidelines/wind#x)
-      and [Sky](/human-interface-guidelines/sky).
+      See [Tint](/human-interface-guidelines/tint), [again](/human-interface-guidelines/tint#x)
+      and [Row](/human-interface-guidelines/row).
 
-      Call `fly(_:)`, `.wide`, [UIKite](https://x/documentation/uikit/uikite) or
-      [a kite](https://x/documentation/swiftui/KiteView), UIKite or NSKiteString.
+      Call `fit(_:)`, `.wide`, [UITile](https://x/documentation/uikit/uitile) or
+      [a tile](https://x/documentation/swiftui/TileView), UITile or NSTileString.
       """)
-    #expect(found.links == ["wind", "sky"])
-    #expect(found.symbols == ["fly(_:)", ".wide", "UIKite", "KiteView", "NSKiteString"])
+    #expect(found.links == ["tint", "row"])
+    #expect(found.symbols == ["fit(_:)", ".wide", "UITile", "TileView", "NSTileString"])
   }
 
-  @Test(arguments: [
-    "Use `a b`": "two words", "Use `ab`": "too short", "Use `42px`": "a number",
-    "The UI Designer and UIs": "no class", "WKWK": "capitals only", "uikite": "small letters",
-    "XYKite": "no framework",
-    "[docs](https://x/documentation/)": "the front page of the documentation",
-    "[the docs](https://x/documentation/)": "the same, by two words",
-    "![UIKite](UIKite.png)": "an image",
-  ])
-  func otherWordsAreNoSymbols(markdown: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("Use `a b`", "two words"),
+      ("Use `ab`", "too short"),
+      ("Use `42px`", "a number"),
+      ("The UI Designer and UIs", "no class"),
+      ("WKWK", "capitals only"),
+      ("uitile", "small letters"),
+      ("XYTile", "no framework"),
+      ("[docs](https://x/documentation/)", "the front page of the documentation"),
+      ("[the docs](https://x/documentation/)", "the same, by two words"),
+      ("![UITile](UITile.png)", "an image"),
+    ]))
+  func `other words are not symbols`(row: Row<(String, String)>) {
+    let (markdown, reason) = row.values
     #expect(references(markdown).symbols == [], "\(reason)")
   }
 }

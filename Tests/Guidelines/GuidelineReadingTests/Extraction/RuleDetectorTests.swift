@@ -1,124 +1,143 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct RuleDetectorTests {
-  /// What a block opens with, to read: `rule: … | rest`, `label: … | rest` or `text`.
-  private func opening(_ draft: ParsedDocument, isIntroduction: Bool = false) throws -> String {
-    let block = try #require(draft.blocks.first)
-    switch RuleDetector(draft: draft).opening(of: block, isIntroduction: isIntroduction) {
+  /// The start of a block as text: `rule: … | rest`, `label: … | rest` or `text`.
+  private func opening(_ document: ParsedDocument, isIntroduction: Bool = false) throws -> String {
+    let block = try #require(document.blocks.first)
+    switch RuleDetector(document: document).opening(of: block, isIntroduction: isIntroduction) {
     case .rule(let statement, let rest): return "rule: \(statement) | \(rest.plainText)"
     case .label(let label, let rest): return "label: \(label) | \(rest.plainText)"
     case .text: return "text"
     }
   }
 
-  @Test(arguments: [
-    ("**Wait for good wind.** It comes.", "rule: Wait for good wind. | It comes.", "a sentence"),
-    (
-      "**Wait for good wind**. It comes.", "rule: Wait for good wind. | It comes.",
-      "the stop behind"
-    ),
-    ("**Wait for wind. It comes.**", "rule: Wait for wind. | It comes.", "all of it is bold"),
-    ("**Wait.** It comes.", "rule: Wait. | It comes.", "one word that commands"),
-    ("**The kite is always tied.** Well.", "rule: The kite is always tied. | Well.", "a statement"),
-    ("**Kite picker.** Many kites.", "label: Kite picker. | Many kites.", "a label"),
-    ("**Wind speed** matters here.", "label: Wind speed | matters here.", "no sentence"),
-    (
-      "**Wait for the wind** Kites need it.", "rule: Wait for the wind | Kites need it.",
-      "a command without its stop"
-    ),
-    ("**Wait for the wind** or the rain.", "label: Wait for the wind | or the rain.", "it goes on"),
-    ("**Outer strings:** Long ones.", "label: Outer strings: | Long ones.", "a colon"),
-    ("**風を待ってから凧を上げましょう。** 風です。", "rule: 風を待ってから凧を上げましょう。 | 風です。", "Japanese"),
-    ("**凧。** 風です。", "label: 凧。 | 風です。", "a short label in Japanese"),
-    ("- **Headphones.** Loud.", "label: Headphones. | Loud.", "an item's label"),
-    ("- **The kite is always tied.** Well.", "label: The kite is always tied. | Well.", "an item"),
-    ("- **Use a strong string.** Well.", "rule: Use a strong string. | Well.", "an item's command"),
-    ("Wait for **good** wind.", "text", "bold inside"),
-    ("Wait for good wind. It comes.", "text", "no bold"),
-    ("*Wait for good wind.* It comes.", "text", "italics"),
-  ])
-  func boldOpeningIsARuleWhenItIsASentenceOrCommands(
-    markdown: String, expected: String, because reason: String
+  @Test(
+    arguments: rows([
+      ("**Wait for good tint.** It comes.", "rule: Wait for good tint. | It comes.", "a sentence"),
+      (
+        "**Wait for good tint**. It comes.", "rule: Wait for good tint. | It comes.",
+        "the stop after"
+      ),
+      ("**Wait for tint. It comes.**", "rule: Wait for tint. | It comes.", "all of it is bold"),
+      ("**Wait.** It comes.", "rule: Wait. | It comes.", "one word that commands"),
+      (
+        "**The tile is always flat.** Well.", "rule: The tile is always flat. | Well.",
+        "a statement"
+      ),
+      ("**Tile picker.** Many tiles.", "label: Tile picker. | Many tiles.", "a label"),
+      ("**Tint level** matters here.", "label: Tint level | matters here.", "no sentence"),
+      (
+        "**Wait for the tint** Tiles need it.", "rule: Wait for the tint | Tiles need it.",
+        "a command without its stop"
+      ),
+      (
+        "**Wait for the tint** or the glow.", "label: Wait for the tint | or the glow.",
+        "it goes on"
+      ),
+      ("**Outer borders:** Long ones.", "label: Outer borders: | Long ones.", "a colon"),
+      ("**風を待ってから凧を上げましょう。** 風です。", "rule: 風を待ってから凧を上げましょう。 | 風です。", "Japanese"),
+      ("**凧。** 風です。", "label: 凧。 | 風です。", "a short label in Japanese"),
+      ("- **Headphones.** Loud.", "label: Headphones. | Loud.", "an item's label"),
+      (
+        "- **The tile is always flat.** Well.", "label: The tile is always flat. | Well.", "an item"
+      ),
+      (
+        "- **Use a strong border.** Well.", "rule: Use a strong border. | Well.",
+        "an item's command"
+      ),
+      ("Wait for **good** tint.", "text", "bold inside"),
+      ("Wait for good tint. It comes.", "text", "no bold"),
+      ("*Wait for good tint.* It comes.", "text", "italics"),
+    ]))
+  func `bold text at the start is a rule if it is a sentence or command`(
+    row: Row<(String, String, String)>
   ) throws {
+    let (markdown, expected, reason) = row.values
     #expect(try opening(ParsedDocument(markdown: markdown)) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("Wait for good wind. It comes.", "rule: Wait for good wind. | It comes.", "a command"),
-    (
-      "When it blows, hold on. It pulls.", "rule: When it blows, hold on. | It pulls.",
-      "a condition"
-    ),
-    ("The wind is good. It comes.", "text", "a statement"),
-    ("Wait for good wind.", "text", "nothing explains it"),
-    ("Wait. It comes.", "text", "one word"),
-    ("Use which one? That one.", "text", "a question"),
-    ("For guidance, see Wind. It blows.", "text", "points elsewhere"),
-    ("Use the following values. They fit.", "text", "announces"),
-    ("- Wait for good wind. It comes.", "text", "an item"),
-  ])
-  func unmarkedOpeningIsARuleWhenItCommandsAndIsExplained(
-    text: String, expected: String, because reason: String
+  @Test(
+    arguments: rows([
+      ("Wait for good tint. It comes.", "rule: Wait for good tint. | It comes.", "a command"),
+      (
+        "When it shows, hold on. It pulls.", "rule: When it shows, hold on. | It pulls.",
+        "a condition"
+      ),
+      ("The tint is good. It comes.", "text", "a statement"),
+      ("Wait for good tint.", "text", "nothing explains it"),
+      ("Wait. It comes.", "text", "one word"),
+      ("Use which one? That one.", "text", "a question"),
+      ("For guidance, see Tint. It shows.", "text", "points elsewhere"),
+      ("Use the following values. They fit.", "text", "announces"),
+      ("- Wait for good tint. It comes.", "text", "an item"),
+    ]))
+  func `a first sentence without bold is a rule if it is a command with an explanation`(
+    row: Row<(String, String, String)>
   ) throws {
+    let (text, expected, reason) = row.values
     #expect(try opening(ParsedDocument(plainText: text)) == expected, "\(reason)")
   }
 
-  @Test func labelWhoseFirstWordCouldBeAVerbIsNoRule() throws {
-    let found = try opening(ParsedDocument(markdown: "**List picker.** Many kites."))
-    #expect(found == "label: List picker. | Many kites.")
+  @Test func `a label whose first word may be a verb is not a rule`() throws {
+    let found = try opening(ParsedDocument(markdown: "**List picker.** Many tiles."))
+    #expect(found == "label: List picker. | Many tiles.")
   }
 
-  @Test func introductionOfAnUnmarkedPageCommandsNobody() throws {
-    let draft = ParsedDocument(plainText: "Wait for good wind. It comes.")
-    #expect(try opening(draft, isIntroduction: true) == "text")
-    let marked = ParsedDocument(markdown: "**Wait for good wind.** It comes.")
+  @Test func `the introduction of a page without bold has no rules`() throws {
+    let document = ParsedDocument(plainText: "Wait for good tint. It comes.")
+    #expect(try opening(document, isIntroduction: true) == "text")
+    let marked = ParsedDocument(markdown: "**Wait for good tint.** It comes.")
     #expect(try opening(marked, isIntroduction: true).hasPrefix("rule"))
   }
 
   private static let commands = """
-    Wait for good wind. It comes from the sea on most days, and in the morning.
+    Wait for good tint. It comes from the bar on most days, and in the morning.
 
-    Hold the string with both hands. It pulls hard as soon as the kite stands.
+    Hold the border with both sides. It pulls hard as soon as the tile stands.
 
-    Avoid trees and wires. Both catch strings, and wires are dangerous as well.
+    Avoid grids and edges. Both catch borders, and edges are dangerous as well.
     """
 
-  @Test(arguments: [
-    (commands, true, "three commands and no bold"),
-    (commands + "\n\n**Mind the dogs too.** They run.", false, "a bold rule"),
-    (commands + "\n\n**Dogs.** They run.", true, "a bold label"),
-    (
-      "The wind comes from the sea on most days, and it does so in the morning above all.", false,
-      "no commands"
-    ),
-    ("", false, "nothing"),
-  ])
-  func markdownHasLostItsBoldWhenMuchCommandsAndNothingIsBold(
-    markdown: String, isUnmarked: Bool, because reason: String
+  @Test(
+    arguments: rows([
+      (commands, true, "three commands and no bold"),
+      (commands + "\n\n**Mind the dogs too.** They run.", false, "a bold rule"),
+      (commands + "\n\n**Dogs.** They run.", true, "a bold label"),
+      (
+        "The tint comes from the bar on most days, and it does so in the morning above all.", false,
+        "no commands"
+      ),
+      ("", false, "nothing"),
+    ]))
+  func `Markdown lost its bold text if many paragraphs are commands and none is bold`(
+    row: Row<(String, Bool, String)>
   ) {
+    let (markdown, isUnmarked, reason) = row.values
     #expect(
-      RuleDetector(draft: ParsedDocument(markdown: markdown)).isUnmarked == isUnmarked, "\(reason)")
+      RuleDetector(document: ParsedDocument(markdown: markdown)).isUnmarked == isUnmarked,
+      "\(reason)")
   }
 
-  @Test func itemsAreRulesWhereNothingElseIs() throws {
-    let item = "- **The kite is always tied.** Well.\n"
-    let commands = "- **Use a strong string.** Well.\n- **Avoid tall old trees.** Well.\n"
+  @Test func `list items are rules if nothing else is`() throws {
+    let item = "- **The tile is always flat.** Well.\n"
+    let commands = "- **Use a strong border.** Well.\n- **Avoid tall old grids.** Well.\n"
     #expect(try opening(ParsedDocument(markdown: item + commands)).hasPrefix("rule"))
     #expect(
-      try opening(ParsedDocument(markdown: item + "\n**Use a strong string.** Well.")).hasPrefix(
+      try opening(ParsedDocument(markdown: item + "\n**Use a strong border.** Well.")).hasPrefix(
         "label"))
   }
 
-  @Test func tickBoxIsNoPartOfTheRule() throws {
+  @Test func `a check box is not part of the rule`() throws {
     #expect(
-      try opening(ParsedDocument(markdown: "- [ ] **Use a strong string.** Well."))
-        == "rule: Use a strong string. | Well.")
+      try opening(ParsedDocument(markdown: "- [ ] **Use a strong border.** Well."))
+        == "rule: Use a strong border. | Well.")
   }
 
-  @Test func plainTextIsAlwaysUnmarked() {
-    #expect(RuleDetector(draft: ParsedDocument(plainText: "Kites")).isUnmarked)
+  @Test func `plain text never has marked rules`() {
+    #expect(RuleDetector(document: ParsedDocument(plainText: "Tiles")).isUnmarked)
   }
 }

@@ -10,44 +10,44 @@ struct SectionPathTests {
     return path
   }
 
-  @Test func headingEndsThoseAsDeepOrDeeper() {
+  @Test func `a heading ends sections of the same or a deeper level`() {
     #expect(
-      path((2, "Wind", nil), (3, "Storm", nil), (4, "Gust", nil)).names == [
-        "Wind", "Storm", "Gust",
+      path((2, "Tint", nil), (3, "Shape", nil), (4, "Fade", nil)).names == [
+        "Tint", "Shape", "Fade",
       ])
-    #expect(path((2, "Wind", nil), (4, "Gust", nil), (3, "Calm", nil)).names == ["Wind", "Calm"])
-    #expect(path((3, "Wind", nil), (2, "Sky", nil)).names == ["Sky"])
+    #expect(path((2, "Tint", nil), (4, "Fade", nil), (3, "Calm", nil)).names == ["Tint", "Calm"])
+    #expect(path((3, "Tint", nil), (2, "Row", nil)).names == ["Row"])
     #expect(path().names == [])
   }
 
-  @Test func discussionIsNoSection() {
-    #expect(path((2, "Wind", nil), (2, "Discussion", nil)).names == [])
-    #expect(path((2, "Discussion", nil), (3, "Wind", nil)).names == ["Wind"])
+  @Test func `Discussion is not a section`() {
+    #expect(path((2, "Tint", nil), (2, "Discussion", nil)).names == [])
+    #expect(path((2, "Discussion", nil), (3, "Tint", nil)).names == ["Tint"])
   }
 
-  @Test func innermostPlatformsCount() {
+  @Test func `the innermost platforms apply`() {
     let path = path((2, "Platform considerations", nil), (3, "iOS, iPadOS", nil), (4, "Sizes", nil))
     #expect(path.platforms?.names == ["iOS", "iPadOS"])
     #expect(path.isIn(.platformConsiderations))
     #expect(!path.isDirectlyIn(.platformConsiderations))
   }
 
-  @Test func roleMayComeFromTheAnchor() {
+  @Test func `the anchor may give the role`() {
     let path = path((2, "お勧めのやり方", "Best-practices"))
     #expect(path.isDirectlyIn(.bestPractices))
     #expect(!path.isIn(.changeLog))
   }
 
   @Test(arguments: [
-    ("iOS, iPadOS", "iOS-iPadOS"), ("Wind & sky", "Wind-sky"), ("Don’t", "Don-t"), ("", ""),
+    ("iOS, iPadOS", "iOS-iPadOS"), ("Tint & row", "Tint-row"), ("Don’t", "Don-t"), ("", ""),
   ])
-  func anchorIsMadeFromTheWords(text: String, anchor: String) {
+  func `the anchor is made from the words`(text: String, anchor: String) {
     #expect(SectionPath.anchor(for: text) == anchor)
   }
 
-  @Test func anchorOfTheDocumentBeatsOneMadeFromTheWords() {
-    #expect(path((2, "Wind speed", "wind")).anchor == "wind")
-    #expect(path((2, "Wind speed", nil)).anchor == "Wind-speed")
+  @Test func `an anchor in the document overrides one made from the words`() {
+    #expect(path((2, "Tint level", "tint")).anchor == "tint")
+    #expect(path((2, "Tint level", nil)).anchor == "Tint-level")
     #expect(path().anchor == nil)
   }
 }

@@ -1,6 +1,6 @@
 @testable import GuidelineReading
 
-/// A DocC page of a test's own: blocks as JSON, and the members beside them.
+/// A DocC page with the blocks and members that a test gives as JSON.
 struct DocCPage {
   var content: String
   /// Members of the page.
@@ -12,8 +12,8 @@ struct DocCPage {
   var json: String {
     """
     {
-      "identifier": {"url": "doc://org.example/design/human-interface-guidelines/kites", "interfaceLanguage": "swift"},
-      "metadata": {"title": "Kites"},
+      "identifier": {"url": "doc://org.example/design/human-interface-guidelines/tiles", "interfaceLanguage": "swift"},
+      "metadata": {"title": "Tiles"},
       \(more)
       "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
       "references": {\(references)}
@@ -21,8 +21,8 @@ struct DocCPage {
     """
   }
 
-  /// The page before any pass.
-  func draft() throws -> ParsedDocument { try DocCReader.read(json, fileName: "kites.json") }
+  /// The page before normalization.
+  func document() throws -> ParsedDocument { try DocCReader.read(json, fileName: "tiles.json") }
 
   /// Running text without any style.
   static func text(_ words: String) -> String { #"{"type": "text", "text": "\#(words)"}"# }

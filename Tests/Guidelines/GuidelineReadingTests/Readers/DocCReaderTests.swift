@@ -1,25 +1,26 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct DocCReaderTests {
-  private func draft(_ content: String, more: String = "") throws -> ParsedDocument {
+  private func document(_ content: String, more: String = "") throws -> ParsedDocument {
     try DocCReader.read(
       """
       {
-        "identifier": {"url": "doc://org.example/design/kites", "interfaceLanguage": "swift"},
-        "metadata": {"title": "Kites"},
+        "identifier": {"url": "doc://org.example/design/tiles", "interfaceLanguage": "swift"},
+        "metadata": {"title": "Tiles"},
         \(more)
         "primaryContentSections": [{"kind": "content", "content": [\(content)]}],
         "references": {
-          "doc://wind": {"title": "Wind", "url": "/design/wind", "kind": "article"},
-          "doc://UIKite": {"title": "UIKite", "url": "/documentation/uikit/uikite", "role": "symbol"},
-          "kite.png": {"alt": "A red kite", "type": "image"}
+          "doc://tint": {"title": "Tint", "url": "/design/tint", "kind": "article"},
+          "doc://UITile": {"title": "UITile", "url": "/documentation/uikit/uitile", "role": "symbol"},
+          "tile.png": {"alt": "A red tile", "type": "image"}
         }
       }
-      """, fileName: "kites.json")
+      """, fileName: "tiles.json")
   }
 
   private func text(_ text: String) -> String { #"{"type": "text", "text": "\#(text)"}"# }
@@ -28,53 +29,55 @@ struct DocCReaderTests {
     #"{"type": "paragraph", "inlineContent": [\#(text(words))]}"#
   }
 
-  @Test func pageSaysWhatItIs() throws {
-    let draft = try draft(
-      paragraph("A kite flies."), more: #""abstract": [\#(text("Toys of the sky."))],"#)
-    #expect(draft.syntax == .docc)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "doc://org.example/design/kites")
-    #expect(draft.outline == "Toys of the sky.\nA kite flies.")
+  @Test func `a page has a title and an address`() throws {
+    let document = try document(
+      paragraph("A tile fits."), more: #""abstract": [\#(text("Parts of the row."))],"#)
+    #expect(document.syntax == .docc)
+    #expect(document.title == "Tiles")
+    #expect(document.address == "doc://org.example/design/tiles")
+    #expect(document.outline == "Parts of the row.\nA tile fits.")
   }
 
-  @Test(arguments: [
-    (
-      #"{"type": "heading", "level": 3, "anchor": "Wind-speed", "text": "Wind speed"}"#,
-      "### Wind speed {#Wind-speed}", "a heading"
-    ),
-    (#"{"type": "heading", "text": "Wind"}"#, "## Wind", "a heading that says no more"),
-    (
-      #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
-      "Fine print",
-      "small print"
-    ),
-    (
-      #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fly(a)"]}"#,
-      "(code) `let a = 1\nfly(a)`", "code"
-    ),
-    (#"{"type": "thematicBreak"}"#, "---", "a line"),
-    (#"{"type": "image", "identifier": "kite.png"}"#, "(caption) <img A red kite>", "an image"),
-    (
-      #"{"type": "links", "style": "list", "items": ["doc://wind", "doc://gone"]}"#,
-      "<a /design/wind>Wind</a>\n<a doc://gone>gone</a>", "links, one of them dead"
-    ),
-    (
-      #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
-    ),
-    ("null", "", "no block at all"),
-  ])
-  func blockIsRead(block: String, outline: String, because reason: String) throws {
-    #expect(try draft(block).outline == outline, "\(reason)")
+  @Test(
+    arguments: rows([
+      (
+        #"{"type": "heading", "level": 3, "anchor": "Tint-level", "text": "Tint level"}"#,
+        "### Tint level {#Tint-level}", "a heading"
+      ),
+      (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading without level and anchor"),
+      (
+        #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
+        "Fine print",
+        "small print"
+      ),
+      (
+        #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fit(a)"]}"#,
+        "(code) `let a = 1\nfit(a)`", "code"
+      ),
+      (#"{"type": "thematicBreak"}"#, "---", "a line"),
+      (#"{"type": "image", "identifier": "tile.png"}"#, "(caption) <img A red tile>", "an image"),
+      (
+        #"{"type": "links", "style": "list", "items": ["doc://tint", "doc://gone"]}"#,
+        "<a /design/tint>Tint</a>\n<a doc://gone>gone</a>", "links, one of them dead"
+      ),
+      (
+        #"{"type": "heading", "level": "three", "text": 5}"#, "", "values of the wrong kind"
+      ),
+      ("null", "", "no block at all"),
+    ]))
+  func `each block is read`(row: Row<(String, String, String)>) throws {
+    let (block, outline, reason) = row.values
+    #expect(try document(block).outline == outline, "\(reason)")
   }
 
-  @Test func asidesHaveTheNameTheySayOrElseTheirStyle() throws {
+  @Test func `an aside has its name or the name of its style`() throws {
     let blocks = [
       #"{"type": "aside", "style": "note", "name": "Developer note", "content": [\#(paragraph("A")), \#(paragraph("B"))]}"#,
       #"{"type": "aside", "style": "important", "content": [\#(paragraph("C"))]}"#,
       paragraph("D"),
     ]
     #expect(
-      try draft(blocks.joined(separator: ",")).outline == """
+      try document(blocks.joined(separator: ",")).outline == """
         1> [Developer note] A
         1> [Developer note] B
         2> [Important] C
@@ -82,39 +85,39 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func listsNestAndTermsAreBold() throws {
-    let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Merino"))]}]}"#
+  @Test func `lists nest and terms are bold`() throws {
+    let inner = #"{"type": "orderedList", "items": [{"content": [\#(paragraph("Italic"))]}]}"#
     let list =
-      #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Wool")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Silk"))]}]}"#
+      #"{"type": "unorderedList", "items": [{"content": [\#(paragraph("Text")), \#(inner), \#(paragraph("Warm."))]}, {"content": [\#(paragraph("Icon"))]}]}"#
     let terms =
-      #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Knot"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
+      #"{"type": "termList", "items": [{"term": {"inlineContent": [\#(text("Mark"))]}, "definition": {"content": [\#(paragraph("A loop."))]}}]}"#
     #expect(
-      try draft("\(list), \(terms)").outline == """
-        - Wool
-          1. Merino
+      try document("\(list), \(terms)").outline == """
+        - Text
+          1. Italic
           Warm.
-        - Silk
-        - <b>Knot</b>
+        - Icon
+        - <b>Mark</b>
           A loop.
         """)
   }
 
   @Test(arguments: [("row", "|= "), ("both", "|= "), ("none", "| "), ("column", "| ")])
-  func cellsOfATableAreBlocks(header: String, mark: String) throws {
+  func `table cells contain blocks`(header: String, mark: String) throws {
     let rows =
-      "[[[\(paragraph("Wind"))], [\(paragraph("Kite"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
+      "[[[\(paragraph("Tint"))], [\(paragraph("Tile"))]], [[\(paragraph("Weak")), \(paragraph("Soft"))], []]]"
     #expect(
-      try draft(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
-        == "\(mark)Wind \(mark)Kite |\n| Weak⏎Soft |  |")
+      try document(#"{"type": "table", "header": "\#(header)", "rows": \#(rows)}"#).outline
+        == "\(mark)Tint \(mark)Tile |\n| Weak⏎Soft |  |")
   }
 
-  @Test func rowsAndTabsAreReadOneAfterTheOther() throws {
+  @Test func `rows and tabs are read in order`() throws {
     let row =
       #"{"type": "row", "numberOfColumns": 2, "columns": [{"size": 1, "content": [\#(paragraph("Left"))]}, {"content": [\#(paragraph("Right"))]}]}"#
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "Day", "content": [\#(paragraph("Sun"))]}, {"title": "Night", "content": [\#(paragraph("Moon"))]}]}"#
     #expect(
-      try draft("\(row), \(tabs)").outline == """
+      try document("\(row), \(tabs)").outline == """
         Left
         Right
         (caption) Day
@@ -124,31 +127,31 @@ struct DocCReaderTests {
         """)
   }
 
-  @Test func tabsOfPlatformsAreSectionsAndTheOneAroundGoesOn() throws {
-    let heading = #"{"type": "heading", "level": 2, "text": "Wind"}"#
+  @Test func `platform tabs are sections within the enclosing one`() throws {
+    let heading = #"{"type": "heading", "level": 2, "text": "Tint"}"#
     let tabs =
       #"{"type": "tabNavigator", "tabs": [{"title": "iOS", "content": [\#(paragraph("Soft"))]}, {"title": "macOS", "content": [\#(paragraph("Hard"))]}]}"#
     #expect(
-      try draft("\(heading), \(tabs), \(paragraph("Any"))").outline == """
-        ## Wind
+      try document("\(heading), \(tabs), \(paragraph("Any"))").outline == """
+        ## Tint
         ### iOS
         Soft
         ### macOS
         Hard
-        ## Wind
+        ## Tint
         Any
         """)
   }
 
-  @Test func blockOfAnUnknownKindIsKeptAsTextAndCounted() throws {
-    let draft = try draft(
+  @Test func `a block of an unknown kind is kept as text and counted`() throws {
+    let document = try document(
       #"""
       {"type": "hologram", "content": [\#(paragraph("Inside"))]},
-      {"type": "scent", "inlineContent": [\#(text("Rain"))]},
+      {"type": "scent", "inlineContent": [\#(text("Glow"))]},
       {"type": "silence"}
       """#)
-    #expect(draft.outline == "Inside\nRain")
-    #expect(draft.losses[.unknownBlocks] == 3)
+    #expect(document.outline == "Inside\nGlow")
+    #expect(document.warnings[.unknownBlocks] == 3)
   }
 
   @Test(arguments: [
@@ -156,99 +159,102 @@ struct DocCReaderTests {
     (#"{"type": "inlineHead", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
     (#"{"type": "emphasis", "inlineContent": [{"type": "codeVoice", "code": "a"}]}"#, "<i>`a`</i>"),
     (#"{"type": "newTerm", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<i>a</i>"),
-    (#"{"type": "reference", "identifier": "doc://wind"}"#, "<a /design/wind>Wind</a>"),
+    (#"{"type": "reference", "identifier": "doc://tint"}"#, "<a /design/tint>Tint</a>"),
     (
-      #"{"type": "reference", "identifier": "doc://wind", "overridingTitle": "the wind"}"#,
-      "<a /design/wind>the wind</a>"
+      #"{"type": "reference", "identifier": "doc://tint", "overridingTitle": "the tint"}"#,
+      "<a /design/tint>the tint</a>"
     ),
     (
-      #"{"type": "reference", "identifier": "doc://UIKite"}"#,
-      "<a /documentation/uikit/uikite>`UIKite`</a>"
+      #"{"type": "reference", "identifier": "doc://UITile"}"#,
+      "<a /documentation/uikit/uitile>`UITile`</a>"
     ),
     (#"{"type": "link", "title": "x", "destination": "https://a.b"}"#, "<a https://a.b>x</a>"),
     (#"{"type": "link", "destination": "https://a.b"}"#, "<a https://a.b>https://a.b</a>"),
-    (#"{"type": "image", "identifier": "kite.png"}"#, "<img A red kite>"),
+    (#"{"type": "image", "identifier": "tile.png"}"#, "<img A red tile>"),
     (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
     (#"{"type": "sparkle", "text": "a"}"#, "a"),
   ])
-  func inlineIsRead(inline: String, outline: String) throws {
+  func `each kind of inline content is read`(inline: String, outline: String) throws {
     #expect(
-      try draft(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
+      try document(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
   }
 
-  @Test func listsOfLinksAtTheEndStandUnderTheirHeading() throws {
-    let draft = try draft(
-      paragraph("A kite flies."),
+  @Test func `lists of links at the end are below their heading`() throws {
+    let document = try document(
+      paragraph("A tile fits."),
       more: #"""
-        "topicSections": [{"title": "More toys", "anchor": "More-toys", "identifiers": ["doc://wind"]}],
+        "topicSections": [{"title": "More parts", "anchor": "More-parts", "identifiers": ["doc://tint"]}],
         "seeAlsoSections": [{"title": "See", "identifiers": []}],
         """#)
     #expect(
-      draft.outline == """
-        A kite flies.
-        ## More toys {#More-toys}
-        <a /design/wind>Wind</a>
+      document.outline == """
+        A tile fits.
+        ## More parts {#More-parts}
+        <a /design/tint>Tint</a>
         ## See
         """)
   }
 
-  @Test func listOfLinksWithoutATitleIsNoPartOfTheSectionBeforeIt() throws {
-    let draft = try draft(
-      paragraph("A kite flies."),
+  @Test func `a list of links without a title is not part of the section above`() throws {
+    let document = try document(
+      paragraph("A tile fits."),
       more: #"""
-        "topicSections": [{"abstract": [\#(text("Toys."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://wind"]}],
+        "topicSections": [{"abstract": [\#(text("Parts."))], "discussion": {"content": [\#(paragraph("Many."))]}, "identifiers": ["doc://tint"]}],
         """#)
     #expect(
-      draft.outline == "A kite flies.\n## Topics\nToys.\nMany.\n<a /design/wind>Wind</a>")
+      document.outline == "A tile fits.\n## Topics\nParts.\nMany.\n<a /design/tint>Tint</a>")
   }
 
-  @Test func listsThatThePageHidesAreNotRead() throws {
-    let draft = try draft(
-      paragraph("A kite flies."),
+  @Test func `hidden lists are not read`() throws {
+    let document = try document(
+      paragraph("A tile fits."),
       more: #"""
-        "topicSectionsStyle": "hidden", "topicSections": [{"identifiers": ["doc://wind"]}],
+        "topicSectionsStyle": "hidden", "topicSections": [{"identifiers": ["doc://tint"]}],
         """#)
-    #expect(draft.outline == "A kite flies.")
+    #expect(document.outline == "A tile fits.")
   }
 
-  @Test func linesAreFoundInWhateverOrderThePageHasItsMembers() throws {
+  @Test func `lines are found in any order of the members`() throws {
     let page = """
-      {"identifier": {"url": "doc://x/design/kites"},
+      {"identifier": {"url": "doc://x/design/tiles"},
       "primaryContentSections": [{"content": [
-      \(paragraph("A kite flies."))]}],
-      "metadata": {"title": "Kites"},
-      "abstract": [\(text("Toys of the sky."))]}
+      \(paragraph("A tile fits."))]}],
+      "metadata": {"title": "Tiles"},
+      "abstract": [\(text("Parts of the row."))]}
       """
-    let draft = try DocCReader.read(page, fileName: "kites.json")
-    let lines = draft.blocks.map(\.line)
+    let document = try DocCReader.read(page, fileName: "tiles.json")
+    let lines = document.blocks.map(\.line)
     #expect(lines == [5, 3])
   }
 
-  @Test func blocksKnowTheLineOfTheirText() throws {
-    let draft = try draft("\n\(paragraph("A kite flies.")),\n\(paragraph("Then it falls."))")
-    let lines = draft.blocks.map(\.line)
+  @Test func `blocks have the line of their text`() throws {
+    let document = try document("\n\(paragraph("A tile fits.")),\n\(paragraph("Then it falls."))")
+    let lines = document.blocks.map(\.line)
     #expect(lines == [6, 7])
   }
 
-  @Test(arguments: [
-    ("", ReadingError.malformedJSON(reason: "not parsable as JSON"), "nothing"),
-    ("{", .malformedJSON(reason: "not parsable as JSON"), "an open bracket"),
-    ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
-    ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
-    (
-      #"{"identifier": {"url": "doc://x/y"}}"#, .notAPage(reason: "JSON without a DocC identifier"),
-      "no content"
-    ),
-    (
-      #"{"identifier": {"url": "doc://x/y"}, "kind": "symbol", "metadata": {}}"#,
-      .developerDocumentation, "a symbol"
-    ),
-    (
-      #"{"identifier": {"url": "doc://x/documentation/UIKit"}, "metadata": {}}"#,
-      .developerDocumentation, "an article of API documentation"
-    ),
-  ])
-  func jsonThatIsNoPageIsRefused(source: String, error: ReadingError, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", ReadingError.malformedJSON(reason: "line 1: not valid JSON"), "nothing"),
+      ("{", .malformedJSON(reason: "line 1: not valid JSON"), "an open bracket"),
+      ("{}", .notAPage(reason: "JSON without a DocC identifier"), "an empty object"),
+      ("[]", .notAPage(reason: "JSON without a DocC identifier"), "a list"),
+      (
+        #"{"identifier": {"url": "doc://x/y"}}"#,
+        .notAPage(reason: "JSON without a DocC identifier"),
+        "no content"
+      ),
+      (
+        #"{"identifier": {"url": "doc://x/y"}, "kind": "symbol", "metadata": {}}"#,
+        .developerDocumentation, "a symbol"
+      ),
+      (
+        #"{"identifier": {"url": "doc://x/documentation/UIKit"}, "metadata": {}}"#,
+        .developerDocumentation, "an article of API documentation"
+      ),
+    ]))
+  func `JSON that is not a page is rejected`(row: Row<(String, ReadingError, String)>) {
+    let (source, error, reason) = row.values
     #expect(throws: error, "\(reason)") { try DocCReader.read(source, fileName: "x.json") }
   }
 }

@@ -1,65 +1,73 @@
 import DocumentParsing
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct DocCReferencesTests {
-  private func draft(_ reference: String) throws -> ParsedDocument {
+  private func document(_ reference: String) throws -> ParsedDocument {
     try DocCPage(
       content: #"{"type": "paragraph", "inlineContent": [\#(reference)]}"#,
       references: #"""
-        "doc://wind": {"type": "topic", "kind": "article", "title": "Wind", "url": "/design/wind"},
-        "doc://Kite": {"type": "topic", "kind": "symbol", "title": "Kite", "url": "/documentation/kite"},
-        "doc://fly": {"type": "topic", "role": "pseudoSymbol", "title": "fly()", "url": "/x/fly"},
-        "doc://lost": {"type": "unresolvable", "identifier": "doc://lost", "title": "the lost kite"},
-        "https://k.example": {"type": "link", "titleInlineContent": [{"type": "codeVoice", "code": "kite"}, {"type": "text", "text": " shop"}], "url": "https://k.example"},
-        "kite.zip": {"type": "file", "fileName": "kite.zip", "content": []},
+        "doc://tint": {"type": "topic", "kind": "article", "title": "Tint", "url": "/design/tint"},
+        "doc://Tile": {"type": "topic", "kind": "symbol", "title": "Tile", "url": "/documentation/tile"},
+        "doc://fit": {"type": "topic", "role": "pseudoSymbol", "title": "fit()", "url": "/x/fit"},
+        "doc://lost": {"type": "unresolvable", "identifier": "doc://lost", "title": "the lost tile"},
+        "https://k.example": {"type": "link", "titleInlineContent": [{"type": "codeVoice", "code": "tile"}, {"type": "text", "text": " shop"}], "url": "https://k.example"},
+        "tile.zip": {"type": "file", "fileName": "tile.zip", "content": []},
         "doc://round": {"titleInlineContent": [{"type": "reference", "identifier": "doc://round"}]},
         "doc://bad": 5
         """#
-    ).draft()
+    ).document()
   }
 
-  @Test(arguments: [
-    (#""identifier": "doc://wind""#, "<a /design/wind>Wind</a>", "what the page calls it"),
-    (#""identifier": "doc://wind", "overridingTitle": """#, "<a /design/wind>Wind</a>", "no words"),
-    (
-      #""identifier": "doc://wind", "overridingTitle": "b", "overridingTitleInlineContent": [{"type": "text", "text": "the "}, {"type": "emphasis", "inlineContent": [{"type": "text", "text": "wind"}]}]"#,
-      "<a /design/wind>the </a><i><a /design/wind>wind</a></i>", "words with a style"
-    ),
-    (#""identifier": "doc://wind", "isActive": false"#, "Wind", "a link that is switched off"),
-    (#""identifier": "doc://Kite""#, "<a /documentation/kite>`Kite`</a>", "a symbol"),
-    (#""identifier": "doc://fly""#, "<a /x/fly>`fly()`</a>", "a symbol by its role"),
-    (#""identifier": "doc://lost""#, "<a doc://lost>the lost kite</a>", "never resolved"),
-    (#""identifier": "https://k.example""#, "<a https://k.example>kite shop</a>", "styled title"),
-    (#""identifier": "kite.zip""#, "<a kite.zip>kite.zip</a>", "a file"),
-    (#""identifier": "doc://round""#, "<a doc://round>round</a>", "a title that names itself"),
-    (#""identifier": "doc://bad""#, "<a doc://bad>bad</a>", "an entry that is no object"),
-    (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
-    (#""identifier": 5"#, "", "an identifier that is no text"),
-  ])
-  func referenceIsRead(members: String, outline: String, because reason: String) throws {
-    let draft = try draft(#"{"type": "reference", \#(members)}"#)
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses == WarningCounts(), "\(reason)")
+  @Test(
+    arguments: rows([
+      (#""identifier": "doc://tint""#, "<a /design/tint>Tint</a>", "what the page calls it"),
+      (
+        #""identifier": "doc://tint", "overridingTitle": """#, "<a /design/tint>Tint</a>",
+        "no words"
+      ),
+      (
+        #""identifier": "doc://tint", "overridingTitle": "b", "overridingTitleInlineContent": [{"type": "text", "text": "the "}, {"type": "emphasis", "inlineContent": [{"type": "text", "text": "tint"}]}]"#,
+        "<a /design/tint>the </a><i><a /design/tint>tint</a></i>", "words with a style"
+      ),
+      (#""identifier": "doc://tint", "isActive": false"#, "Tint", "a link that is switched off"),
+      (#""identifier": "doc://Tile""#, "<a /documentation/tile>`Tile`</a>", "a symbol"),
+      (#""identifier": "doc://fit""#, "<a /x/fit>`fit()`</a>", "a symbol by its role"),
+      (#""identifier": "doc://lost""#, "<a doc://lost>the lost tile</a>", "never resolved"),
+      (#""identifier": "https://k.example""#, "<a https://k.example>tile shop</a>", "styled title"),
+      (#""identifier": "tile.zip""#, "<a tile.zip>tile.zip</a>", "a file"),
+      (#""identifier": "doc://round""#, "<a doc://round>round</a>", "a title that names itself"),
+      (#""identifier": "doc://bad""#, "<a doc://bad>bad</a>", "an entry that is no object"),
+      (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
+      (#""identifier": 5"#, "", "an identifier that is no text"),
+    ]))
+  func `references are resolved`(row: Row<(String, String, String)>) throws {
+    let (members, outline, reason) = row.values
+    let document = try document(#"{"type": "reference", \#(members)}"#)
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings == WarningCounts(), "\(reason)")
   }
 
-  @Test(arguments: [
-    ("doc://org.example/design/strings", "strings", "the last part of its path"),
-    ("https://k.example/a", "https://k.example/a", "an address on the web is kept"),
-    ("", "", "nothing"),
-  ])
-  func whatThePageDoesNotExplainIsSpelledOutAndCounted(
-    identifier: String, text: String, because reason: String
+  @Test(
+    arguments: rows([
+      ("doc://org.example/design/borders", "borders", "the last part of its path"),
+      ("https://k.example/a", "https://k.example/a", "an address on the web is kept"),
+      ("", "", "nothing"),
+    ]))
+  func `identifiers without references keep their words and are counted`(
+    row: Row<(String, String, String)>
   ) throws {
-    let draft = try draft(
+    let (identifier, text, reason) = row.values
+    let document = try document(
       #"{"type": "reference", "isActive": true, "identifier": "\#(identifier)"}"#)
-    #expect(draft.blocks.map(\.text).joined() == text, "\(reason)")
-    #expect(draft.losses[.referencesUnresolved] == 1, "\(reason)")
+    #expect(document.blocks.map(\.text).joined() == text, "\(reason)")
+    #expect(document.warnings[.referencesUnresolved] == 1, "\(reason)")
   }
 
-  @Test func linkWithoutATitleShowsItsDestination() throws {
-    let draft = try draft(#"{"type": "link", "title": "", "destination": "https://a.b"}"#)
-    #expect(draft.outline == "<a https://a.b>https://a.b</a>")
+  @Test func `a link without a title shows its destination`() throws {
+    let document = try document(#"{"type": "link", "title": "", "destination": "https://a.b"}"#)
+    #expect(document.outline == "<a https://a.b>https://a.b</a>")
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -5,29 +6,31 @@ import Testing
 struct DocCUnknownKindsTests {
   private static let a = DocCPage.paragraph("a")
 
-  @Test(arguments: [
-    (#"{"type": "hologram", "text": "a"}"#, "a", 1, "a text of its own"),
-    (#"{"type": "hologram", "title": "T", "content": [\#(a)]}"#, "T\na", 1, "a title and blocks"),
-    (
-      #"{"type": "hologram", "items": [{"content": [\#(a)]}, {"inlineContent": [{"type": "text", "text": "b"}]}]}"#,
-      "a\nb", 1, "items"
-    ),
-    (#"{"type": "grid", "rows": [[[\#(a)], [\#(a)]]]}"#, "a\na", 1, "rows of cells"),
-    (
-      #"{"type": "hologram", "content": [{"type": "scent", "text": "a"}]}"#, "a", 2,
-      "one in the other"
-    ),
-    (#"{"type": "hologram", "identifier": "x", "style": "y"}"#, "", 1, "settings are no text"),
-    (#"{"content": [\#(a)]}"#, "a", 1, "no kind at all"),
-    (
-      #"{"type": 5, "content": {"type": "paragraph", "inlineContent": "a"}}"#, "a", 1, "wrong types"
-    ),
-  ])
-  func blockKeepsItsText(block: String, outline: String, count: Int, because reason: String) throws
-  {
-    let draft = try DocCPage(content: block).draft()
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+  @Test(
+    arguments: rows([
+      (#"{"type": "hologram", "text": "a"}"#, "a", 1, "a text of its own"),
+      (#"{"type": "hologram", "title": "T", "content": [\#(a)]}"#, "T\na", 1, "a title and blocks"),
+      (
+        #"{"type": "hologram", "items": [{"content": [\#(a)]}, {"inlineContent": [{"type": "text", "text": "b"}]}]}"#,
+        "a\nb", 1, "items"
+      ),
+      (#"{"type": "grid", "rows": [[[\#(a)], [\#(a)]]]}"#, "a\na", 1, "rows of cells"),
+      (
+        #"{"type": "hologram", "content": [{"type": "scent", "text": "a"}]}"#, "a", 2,
+        "one in the other"
+      ),
+      (#"{"type": "hologram", "identifier": "x", "style": "y"}"#, "", 1, "settings are no text"),
+      (#"{"content": [\#(a)]}"#, "a", 1, "no kind at all"),
+      (
+        #"{"type": 5, "content": {"type": "paragraph", "inlineContent": "a"}}"#, "a", 1,
+        "wrong types"
+      ),
+    ]))
+  func `an unknown block keeps its text`(row: Row<(String, String, Int, String)>) throws {
+    let (block, outline, count, reason) = row.values
+    let document = try DocCPage(content: block).document()
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings[.unknownBlocks] == count, "\(reason)")
   }
 
   @Test(arguments: [
@@ -38,36 +41,42 @@ struct DocCUnknownKindsTests {
     (#"{"type": "sparkle", "content": [\#(DocCPage.text("a"))]}"#, "a"),
     (#"{"type": "sparkle"}"#, ""),
   ])
-  func runKeepsItsText(run: String, outline: String) throws {
-    let draft = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#).draft()
-    #expect(draft.outline == outline)
-    #expect(draft.losses[.unknownInlines] == 1)
+  func `unknown inline content keeps its text`(run: String, outline: String) throws {
+    let document = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#)
+      .document()
+    #expect(document.outline == outline)
+    #expect(document.warnings[.unknownInlines] == 1)
   }
 
-  @Test(arguments: [
-    (#"{"kind": "articleBody", "content": [\#(a)]}"#, "a", 0, "the body of an article"),
-    (
-      #"{"kind": "mentions", "mentions": ["doc://x/kite"]}"#, "<a doc://x/kite>kite</a>", 0, "links"
-    ),
-    (#"{"kind": "hero", "title": "T", "content": [\#(a)]}"#, "T\na", 0, "an opening"),
-    (
-      #"{"kind": "callToAction", "title": "T", "abstract": [\#(DocCPage.text("a"))], "action": {"type": "link", "title": "b", "destination": "c"}}"#,
-      "T\na\n<a c>b</a>", 0, "an invitation"
-    ),
-    (
-      #"{"kind": "tasks", "tasks": [{"title": "T", "contentSection": [{"kind": "fullWidth", "content": [\#(a)]}], "stepsSection": [{"type": "step", "content": [\#(a)], "caption": []}]}]}"#,
-      "T\na\na", 0, "tasks with steps"
-    ),
-    (
-      #"{"kind": "volume", "name": "V", "chapters": [{"name": "C", "content": [\#(a)]}]}"#,
-      "V\nC\na", 0, "chapters"
-    ),
-    (#"{"kind": "resources", "tiles": [{"title": "T", "content": [\#(a)]}]}"#, "T\na", 0, "tiles"),
-    (#"{"kind": "weather", "content": [\#(a)]}"#, "a", 1, "a section nobody knows"),
-  ])
-  func sectionIsRead(section: String, outline: String, count: Int, because reason: String) throws {
-    let draft = try DocCPage(content: "", more: #""sections": [\#(section)],"#).draft()
-    #expect(draft.outline == outline, "\(reason)")
-    #expect(draft.losses[.unknownBlocks] == count, "\(reason)")
+  @Test(
+    arguments: rows([
+      (#"{"kind": "articleBody", "content": [\#(a)]}"#, "a", 0, "the body of an article"),
+      (
+        #"{"kind": "mentions", "mentions": ["doc://x/tile"]}"#, "<a doc://x/tile>tile</a>", 0,
+        "links"
+      ),
+      (#"{"kind": "hero", "title": "T", "content": [\#(a)]}"#, "T\na", 0, "an opening"),
+      (
+        #"{"kind": "callToAction", "title": "T", "abstract": [\#(DocCPage.text("a"))], "action": {"type": "link", "title": "b", "destination": "c"}}"#,
+        "T\na\n<a c>b</a>", 0, "an invitation"
+      ),
+      (
+        #"{"kind": "tasks", "tasks": [{"title": "T", "contentSection": [{"kind": "fullWidth", "content": [\#(a)]}], "stepsSection": [{"type": "step", "content": [\#(a)], "caption": []}]}]}"#,
+        "T\na\na", 0, "tasks with steps"
+      ),
+      (
+        #"{"kind": "volume", "name": "V", "chapters": [{"name": "C", "content": [\#(a)]}]}"#,
+        "V\nC\na", 0, "chapters"
+      ),
+      (
+        #"{"kind": "resources", "tiles": [{"title": "T", "content": [\#(a)]}]}"#, "T\na", 0, "tiles"
+      ),
+      (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section of an unknown kind"),
+    ]))
+  func `an unknown section keeps its text`(row: Row<(String, String, Int, String)>) throws {
+    let (section, outline, count, reason) = row.values
+    let document = try DocCPage(content: "", more: #""sections": [\#(section)],"#).document()
+    #expect(document.outline == outline, "\(reason)")
+    #expect(document.warnings[.unknownBlocks] == count, "\(reason)")
   }
 }

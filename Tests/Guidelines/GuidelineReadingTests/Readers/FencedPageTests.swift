@@ -1,70 +1,73 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
-/// A page that somebody pasted into one fence of code.
+/// A page inside one code fence.
 struct FencedPageTests {
   private static let page = """
-    # Kites
+    # Tiles
 
-    A kite is a toy.
+    A tile is a part.
 
-    ## Wind
+    ## Tint
 
-    **Wait for good wind.** It comes.
+    **Wait for good tint.** It comes.
 
     - Weak
     """
 
-  @Test(arguments: [
-    ("```\n", "\n```", "backticks"),
-    ("```md\n", "\n```\n\n", "a language and blanks behind"),
-    ("~~~~ markdown\n", "\n~~~~", "tildes"),
-    ("````\n", "\n", "never closed"),
-  ])
-  func fenceAroundThePageIsTakenOff(opening: String, closing: String, because reason: String) {
-    let draft = ParsedDocument(markdown: opening + Self.page + closing)
+  @Test(
+    arguments: rows([
+      ("```\n", "\n```", "backticks"),
+      ("```md\n", "\n```\n\n", "a language and blanks after"),
+      ("~~~~ markdown\n", "\n~~~~", "tildes"),
+      ("````\n", "\n", "never closed"),
+    ]))
+  func `a code fence around the page is removed`(row: Row<(String, String, String)>) {
+    let (opening, closing, reason) = row.values
+    let document = ParsedDocument(markdown: opening + Self.page + closing)
     let bare = ParsedDocument(markdown: Self.page)
-    #expect(draft.outline == bare.outline, "\(reason)")
-    #expect(draft.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
+    #expect(document.outline == bare.outline, "\(reason)")
+    #expect(document.blocks.map(\.line) == bare.blocks.map { $0.line + 1 }, "\(reason)")
   }
 
-  @Test func indentedPageKnowsItsLines() {
+  @Test func `an indented page has its lines`() {
     let lines = Self.page.split(separator: "\n", omittingEmptySubsequences: false)
-    let draft = ParsedDocument(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
+    let document = ParsedDocument(markdown: lines.map { "    " + $0 }.joined(separator: "\n"))
     let bare = ParsedDocument(markdown: Self.page)
-    #expect(draft.outline == bare.outline)
-    #expect(draft.blocks.map(\.line) == bare.blocks.map(\.line))
+    #expect(document.outline == bare.outline)
+    #expect(document.blocks.map(\.line) == bare.blocks.map(\.line))
   }
 
-  @Test func fenceBelowFrontMatterIsTakenOff() {
-    let draft = ParsedDocument(markdown: "---\ntitle: Toys\n---\n\n```\n# Kites\n\nFly.\n```")
-    #expect(draft.title == "Toys")
-    #expect(draft.outline == "# Kites\nFly.")
-    #expect(draft.blocks.map(\.line) == [6, 8])
+  @Test func `a code fence below front matter is removed`() {
+    let document = ParsedDocument(markdown: "---\ntitle: Parts\n---\n\n```\n# Tiles\n\nFit.\n```")
+    #expect(document.title == "Parts")
+    #expect(document.outline == "# Tiles\nFit.")
+    #expect(document.blocks.map(\.line) == [6, 8])
   }
 
-  @Test func fenceInsideTheFenceIsCode() {
-    let draft = ParsedDocument(markdown: "````\n# Kites\n\n```\nlet a = 1\n```\n````")
-    #expect(draft.outline == "# Kites\n(code) `let a = 1`")
+  @Test func `a fence inside the fence is code`() {
+    let document = ParsedDocument(markdown: "````\n# Tiles\n\n```\nlet a = 1\n```\n````")
+    #expect(document.outline == "# Tiles\n(code) `let a = 1`")
   }
 
-  @Test func fenceInAPageIsCode() {
-    let draft = ParsedDocument(markdown: "# Kites\n\n```\n# Wind\n```")
-    #expect(draft.outline == "# Kites\n(code) `# Wind`")
+  @Test func `a fence within a page is code`() {
+    let document = ParsedDocument(markdown: "# Tiles\n\n```\n# Tint\n```")
+    #expect(document.outline == "# Tiles\n(code) `# Tint`")
   }
 
-  @Test func emptyFenceIsAnEmptyPage() {
+  @Test func `an empty fence is an empty page`() {
     #expect(ParsedDocument(markdown: "```\n```").blocks.isEmpty)
   }
 
-  @Test func recordsAreThoseOfThePage() throws {
-    let source = DocumentSource(path: "kites.md")
+  @Test func `a fenced page has the records of the page`() throws {
+    let source = DocumentSource(path: "tiles.md")
     let fenced = try DocumentReader.read("```\n" + Self.page + "\n```\n", from: source)
     let bare = try DocumentReader.read(Self.page, from: source)
-    #expect(fenced.title == "Kites")
+    #expect(fenced.title == "Tiles")
     #expect(fenced.outline == bare.outline)
   }
 }

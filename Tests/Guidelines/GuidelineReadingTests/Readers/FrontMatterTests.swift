@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -8,62 +9,64 @@ struct FrontMatterTests {
     FrontMatter(text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  @Test(arguments: [
-    ("---\na: b\n---\ntext", 3, "closed by dashes"),
-    ("---\na: b\n...\ntext", 3, "closed by dots"),
-    (" --- \na: b\n --- \ntext", 3, "blanks around"),
-    ("---\na: b\n\nc: d\n---\n", 5, "an empty line inside"),
-    ("---\na: b\n\n# Kites", 3, "never closed, an empty line"),
-    ("---\na: b\nA kite needs wind.", 2, "never closed, a line of text"),
-    ("---\n---\ntext", 2, "nothing inside"),
-    ("a: b\n---\ntext", 0, "no line that opens it"),
-    ("", 0, "no text"),
-    ("text", 0, "no front matter"),
-  ])
-  func linesTakenAreThoseOfTheFrontMatter(text: String, count: Int, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("---\na: b\n---\ntext", 3, "closed by dashes"),
+      ("---\na: b\n...\ntext", 3, "closed by dots"),
+      (" --- \na: b\n --- \ntext", 3, "blanks around"),
+      ("---\na: b\n\nc: d\n---\n", 5, "an empty line inside"),
+      ("---\na: b\n\n# Tiles", 3, "never closed, an empty line"),
+      ("---\na: b\nA tile needs tint.", 2, "never closed, a line of text"),
+      ("---\n---\ntext", 2, "nothing inside"),
+      ("a: b\n---\ntext", 0, "no line that opens it"),
+      ("", 0, "no text"),
+      ("text", 0, "no front matter"),
+    ]))
+  func `the line count covers the front matter`(row: Row<(String, Int, String)>) {
+    let (text, count, reason) = row.values
     #expect(read(text).lineCount == count, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("title: Kites", "title", "Kites", "plain"),
-    ("Title: Kites", "title", "Kites", "a key in capitals"),
-    ("title: \"Kites: a guide\"", "title", "Kites: a guide", "quoted"),
-    ("title: 'Kites'", "title", "Kites", "single quotes"),
-    ("title: \"Kites'", "title", "\"Kites'", "quotes that do not match"),
-    ("title: \"", "title", "\"", "one quote"),
-    ("url: https://a.b/c:d", "url", "https://a.b/c:d", "colons in the value"),
-    ("last_updated: 2025", "last_updated", "2025", "an underscore"),
-    ("title:", "title", "", "no value"),
-  ])
-  func valueIsWhatStandsBehindTheColon(
-    line: String, key: String, value: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("title: Tiles", "title", "Tiles", "plain"),
+      ("Title: Tiles", "title", "Tiles", "a key in capitals"),
+      ("title: \"Tiles: a guide\"", "title", "Tiles: a guide", "quoted"),
+      ("title: 'Tiles'", "title", "Tiles", "single quotes"),
+      ("title: \"Tiles'", "title", "\"Tiles'", "quotes that do not match"),
+      ("title: \"", "title", "\"", "one quote"),
+      ("url: https://a.b/c:d", "url", "https://a.b/c:d", "colons in the value"),
+      ("last_updated: 2025", "last_updated", "2025", "an underscore"),
+      ("title:", "title", "", "no value"),
+    ]))
+  func `a value follows the colon`(row: Row<(String, String, String, String)>) {
+    let (line, key, value, reason) = row.values
     #expect(read("---\n\(line)\n---").values[key] == value, "\(reason)")
   }
 
-  @Test func firstKeyThatHasAValueCounts() {
+  @Test func `the first key with a value counts`() {
     let matter = read("---\nurl:\nsource: a\nlink: b\n---")
     #expect(matter.value("url", "source", "link") == "a")
     #expect(matter.value("title") == nil)
   }
 
   @Test(arguments: [
-    ("Kites | Sky Club", "Kites"), ("Kites — Sky", "Kites"), ("Kites – Sky | Club", "Kites"),
-    ("Kites", "Kites"), ("Pop-up kites", "Pop-up kites"), ("", ""),
+    ("Tiles | Row Club", "Tiles"), ("Tiles — Row", "Tiles"), ("Tiles – Row | Club", "Tiles"),
+    ("Tiles", "Tiles"), ("Pop-up tiles", "Pop-up tiles"), ("", ""),
   ])
-  func nameOfTheSiteIsNoPartOfTheTitle(text: String, title: String) {
+  func `the name of the site is not part of the title`(text: String, title: String) {
     #expect(ParsedDocument.pageTitle(text) == title)
   }
 
-  @Test func timeOfTheCopyMayHaveSeveralNames() {
+  @Test func `the capture date may have several keys`() {
     for key in ["timestamp", "captured", "lastUpdated", "fetched", "date", "crawled"] {
-      let draft = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
-      #expect(draft.captured?.description == "2025-03-01", "\(key)")
+      let document = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
+      #expect(document.captured?.description == "2025-03-01", "\(key)")
     }
     #expect(ParsedDocument(markdown: "---\ndate: yesterday\n---\nText.").captured == nil)
   }
 
-  @Test func frontMatterEndsAfterTwoHundredLines() {
+  @Test func `front matter ends after 200 lines`() {
     let text = "---\n" + String(repeating: "a: b\n", count: 500) + "---"
     #expect(read(text).lineCount == 200)
   }

@@ -1,174 +1,185 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct HTMLReaderTests {
-  @Test func siteAroundThePageIsLeftOut() {
-    let draft = ParsedDocument(
+  @Test func `the site around the page is skipped`() {
+    let document = ParsedDocument(
       html: """
         <!DOCTYPE html>
-        <html lang="en-US"><head><title>Kites - Guide | Sky Club</title>
-        <link rel="canonical" href="https://example.org/human-interface-guidelines/kites/">
+        <html lang="en-US"><head><title>Tiles - Guide | Row Club</title>
+        <link rel="canonical" href="https://example.org/human-interface-guidelines/tiles/">
         <meta name="date" content="2016-10-05T00:00:00Z">
         <style>p { color: red }</style></head>
         <body>
         <nav><ul><li><a href="/">Home</a></li><li>iOS macOS tvOS</li></ul></nav>
-        <header><a href="/">Sky Club</a></header>
-        <div class="global-nav"><a href="/sky">Sky</a> <a href="/sea">Sea</a></div>
+        <header><a href="/">Row Club</a></header>
+        <div class="global-nav"><a href="/row">Row</a> <a href="/bar">Bar</a></div>
         <div role="navigation">Skip</div>
-        <header><h1>Kites</h1></header>
-        <section><h2 id="wind">Wind</h2>
+        <header><h1>Tiles</h1></header>
+        <section><h2 id="tint">Tint</h2>
         <p>Wait   for
-          <em>wind</em>.</p>
+          <em>tint</em>.</p>
         <p hidden>Secret</p><p aria-hidden="true">Secret</p>
         <form><input value="x">Search</form><button>More</button>
         <script>document.write("no")</script>
-        <p class="share-note">Share your string with <a href="/f">friends</a> of the sky.</p>
+        <p class="share-note">Share your border with <a href="/f">friends</a> of the row.</p>
         </section>
-        <ul class="pagination"><li><a href="/sea">Next</a></li></ul>
+        <ul class="pagination"><li><a href="/bar">Next</a></li></ul>
         <footer>Copyright. visionOS watchOS</footer>
         </body></html>
         """)
     #expect(
-      draft.outline == """
-        # Kites
-        ## Wind {#wind}
-        Wait for <i>wind</i>.
-        Share your string with <a /f>friends</a> of the sky.
+      document.outline == """
+        # Tiles
+        ## Tint {#tint}
+        Wait for <i>tint</i>.
+        Share your border with <a /f>friends</a> of the row.
         """)
-    #expect(draft.title == "Kites - Guide")
-    #expect(draft.address == "https://example.org/human-interface-guidelines/kites/")
-    #expect(draft.language == "en-US")
-    #expect(draft.captured?.description == "2016-10-05")
-    #expect(draft.losses[.chromeLeftOut] > 0)
+    #expect(document.title == "Tiles - Guide")
+    #expect(document.address == "https://example.org/human-interface-guidelines/tiles/")
+    #expect(document.language == "en-US")
+    #expect(document.captured?.description == "2016-10-05")
+    #expect(document.warnings[.chromeLeftOut] > 0)
   }
 
-  @Test(arguments: [
-    ("<p>out</p><main><p>in</p></main><p>out</p>", "in", "main"),
-    ("<p>out</p><div role=main><p>in</p></div>", "in", "the role of main"),
-    ("<article><p>a</p></article><article><p>in in</p></article>", "in in", "the fullest article"),
-    ("<body><p>in</p></body>", "in", "the body"),
-    ("<p>in</p>", "in", "everything"),
-    ("", "", "nothing"),
-  ])
-  func contentIsFoundByStructure(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<p>out</p><main><p>in</p></main><p>out</p>", "in", "main"),
+      ("<p>out</p><div role=main><p>in</p></div>", "in", "the role of main"),
+      (
+        "<article><p>a</p></article><article><p>in in</p></article>", "in in", "the fullest article"
+      ),
+      ("<body><p>in</p></body>", "in", "the body"),
+      ("<p>in</p>", "in", "everything"),
+      ("", "", "nothing"),
+    ]))
+  func `the content is found by its elements`(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("<div class=note><p>Mind wires.</p></div>", "1> [Note] Mind wires.", "a class"),
-    ("<aside class=Important>Mind wires.</aside>", "1> [Important] Mind wires.", "a capital"),
-    ("<aside>Mind wires.</aside>", "1> Mind wires.", "an aside"),
-    ("<blockquote>Mind wires.</blockquote>", "1> Mind wires.", "a quotation"),
-    ("<div class='callout'>Mind wires.</div>", "1> Mind wires.", "a call-out of no kind"),
-    (
-      "<div class=note><aside><p>Mind</p><p>wires.</p></aside></div><div class=tip>Fly.</div>",
-      "2> Mind\n2> wires.\n3> [Tip] Fly.", "nested"
-    ),
-    ("<p class=note>Mind wires.</p>", "Mind wires.", "a paragraph of that class"),
-  ])
-  func calloutsAreAsides(source: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("<div class=note><p>Mind edges.</p></div>", "1> [Note] Mind edges.", "a class"),
+      ("<aside class=Important>Mind edges.</aside>", "1> [Important] Mind edges.", "a capital"),
+      ("<aside>Mind edges.</aside>", "1> Mind edges.", "an aside"),
+      ("<blockquote>Mind edges.</blockquote>", "1> Mind edges.", "a quotation"),
+      ("<div class='callout'>Mind edges.</div>", "1> Mind edges.", "a call-out of no kind"),
+      (
+        "<div class=note><aside><p>Mind</p><p>edges.</p></aside></div><div class=tip>Fit.</div>",
+        "2> Mind\n2> edges.\n3> [Tip] Fit.", "nested"
+      ),
+      ("<p class=note>Mind edges.</p>", "Mind edges.", "a paragraph of that class"),
+    ]))
+  func `callouts are asides`(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
 
-  @Test(arguments: [
-    (
-      "<tr><th>Wind</th><th>Kite</th></tr><tr><td>Weak</td><td>Light</td></tr>",
-      "|= Wind |= Kite |\n| Weak | Light |", "a header"
-    ),
-    ("<tr><td>a<td>b<tr><td>c<td>d", "| a | b |\n| c | d |", "no header, no end tags"),
-    (
-      "<tr><td rowspan=2>a<td>b<tr><td>c", "| a | b |\n| a | c |", "a cell over two rows"
-    ),
-    ("<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e", "| a | a | b |\n| c | d | e |", "two columns"),
-    (
-      "<tr><td>a<td rowspan=3>b<td>c<tr><td>d<td>e<tr><td>f<td>g",
-      "| a | b | c |\n| d | b | e |\n| f | b | g |", "a cell in the middle over three rows"
-    ),
-    (
-      "<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c", "| a | a | b |\n| a | a | c |", "a square"
-    ),
-    (
-      "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "| a | b |\n| a | c |\n| d | e |",
-      "it ends"
-    ),
-    ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "spans that are no numbers"),
-    ("<thead><tr><td>a</thead><tr><td>b", "|= a |\n| b |", "a head without th"),
-    ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
-    ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
-  ])
-  func tablesAreReadWithTheirSpans(rows: String, outline: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      (
+        "<tr><th>Tint</th><th>Tile</th></tr><tr><td>Weak</td><td>Light</td></tr>",
+        "|= Tint |= Tile |\n| Weak | Light |", "a header"
+      ),
+      ("<tr><td>a<td>b<tr><td>c<td>d", "| a | b |\n| c | d |", "no header, no end tags"),
+      (
+        "<tr><td rowspan=2>a<td>b<tr><td>c", "| a | b |\n| a | c |", "a cell over two rows"
+      ),
+      (
+        "<tr><td colspan=2>a<td>b<tr><td>c<td>d<td>e", "| a | a | b |\n| c | d | e |", "two columns"
+      ),
+      (
+        "<tr><td>a<td rowspan=3>b<td>c<tr><td>d<td>e<tr><td>f<td>g",
+        "| a | b | c |\n| d | b | e |\n| f | b | g |", "a cell in the middle over three rows"
+      ),
+      (
+        "<tr><td rowspan=2 colspan=2>a<td>b<tr><td>c", "| a | a | b |\n| a | a | c |", "a square"
+      ),
+      (
+        "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "| a | b |\n| a | c |\n| d | e |",
+        "it ends"
+      ),
+      ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "spans that are no numbers"),
+      ("<thead><tr><td>a</thead><tr><td>b", "|= a |\n| b |", "a head without th"),
+      ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
+      ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
+    ]))
+  func `tables are read with their spans`(row: Row<(String, String, String)>) {
+    let (rows, outline, reason) = row.values
     #expect(ParsedDocument(html: "<table>\(rows)</table>").outline == outline, "\(reason)")
   }
 
-  @Test func hugeSpansAreHeld() {
-    let draft = ParsedDocument(
+  @Test func `huge spans are limited`() {
+    let document = ParsedDocument(
       html:
         "<table><tr><td colspan=999999999 rowspan=999999999>a</td></tr><tr><td>b</td></tr></table>")
-    #expect(draft.outline.utf8.count < 10_000)
+    #expect(document.outline.utf8.count < 10_000)
   }
 
-  @Test func tableWithoutWordsIsCounted() {
-    let draft = ParsedDocument(html: "<table><tr><td><img src=x></td></tr></table><p>a</p>")
-    #expect(draft.outline == "a")
-    #expect(draft.losses[.tablesDropped] == 1)
+  @Test func `a table without text is counted`() {
+    let document = ParsedDocument(html: "<table><tr><td><img src=x></td></tr></table><p>a</p>")
+    #expect(document.outline == "a")
+    #expect(document.warnings[.tablesDropped] == 1)
   }
 
-  @Test func listsKnowTheirDepth() {
+  @Test func `list items have their depth`() {
     #expect(
       ParsedDocument(
         html: """
-          <ul><li>Wool<p>Warm.</p><ol><li>Merino</ol></li><li><b>Silk.</b></li></ul>
-          <dl><dt>Knot</dt><dd>A loop.</dd></dl>
+          <ul><li>Text<p>Warm.</p><ol><li>Italic</ol></li><li><b>Icon.</b></li></ul>
+          <dl><dt>Mark</dt><dd>A loop.</dd></dl>
           """
       ).outline == """
-        - Wool
+        - Text
           Warm.
-          1. Merino
-        - <b>Silk.</b>
-        <b>Knot</b>
+          1. Italic
+        - <b>Icon.</b>
+        <b>Mark</b>
         A loop.
         """)
   }
 
-  @Test func figuresAndCodeAreKnown() {
+  @Test func `figures and code are recognized`() {
     #expect(
       ParsedDocument(
         html: """
-          <figure><img src="k.png" alt="Kite"><figcaption>A red kite</figcaption></figure>
-          <p class="caption">A blue kite</p>
+          <figure><img src="k.png" alt="Tile"><figcaption>A red tile</figcaption></figure>
+          <p class="caption">A blue tile</p>
           <pre>let a  = 1
           let b = 2</pre><hr>
-          <p>Call <code>fly()</code><br>now</p>
+          <p>Call <code>fit()</code><br>now</p>
           """
       ).outline == """
-        <img Kite>
-        (caption) A red kite
-        (caption) A blue kite
+        <img Tile>
+        (caption) A red tile
+        (caption) A blue tile
         (code) `let a  = 1
         let b = 2`
         ---
-        Call `fly()`⏎now
+        Call `fit()`⏎now
         """)
   }
 
-  @Test func anchorBeforeAHeadingNamesIt() {
+  @Test func `an anchor before a heading is its anchor`() {
     #expect(
-      ParsedDocument(html: "<a name='wind'></a><h2>Wind</h2><a id='//x/y'></a><h2>Sky</h2>").outline
-        == "## Wind {#wind}\n## Sky")
+      ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>Row</h2>").outline
+        == "## Tint {#tint}\n## Row")
   }
 
-  @Test func styleMayBeNested() {
+  @Test func `styles may nest`() {
     #expect(
-      ParsedDocument(html: "<p><strong>Tie <a href='k'><em>knots</em></a></strong> twice</p>")
+      ParsedDocument(html: "<p><strong>Tie <a href='k'><em>marks</em></a></strong> twice</p>")
         .outline
-        == "<b>Tie <i><a k>knots</a></i></b> twice")
+        == "<b>Tie <i><a k>marks</a></i></b> twice")
   }
 
-  @Test func blocksKnowTheirLine() {
-    let draft = ParsedDocument(
+  @Test func `blocks have their line`() {
+    let document = ParsedDocument(
       html: """
         <h1>A</h1>
 
@@ -185,13 +196,14 @@ struct HTMLReaderTests {
         h
         i</pre>
         """)
-    let lines = draft.blocks.map(\.line)
+    let lines = document.blocks.map(\.line)
     #expect(lines == [1, 4, 7, 10, 13])
   }
 
-  @Test func nestingThatIsCutIsSaid() {
-    let draft = ParsedDocument(html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
-    #expect(draft.losses[.contentCut] == 1)
-    #expect(draft.blocks.first?.text == "a")
+  @Test func `truncated nesting is counted`() {
+    let document = ParsedDocument(
+      html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
+    #expect(document.warnings[.contentCut] == 1)
+    #expect(document.blocks.first?.text == "a")
   }
 }

@@ -1,53 +1,66 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct JSONFrontMatterTests {
-  @Test(arguments: [
-    ("{\"a\": 1}\n# Kites", "{\"a\": 1}", "an object above text"),
-    ("\u{FEFF} \n{\"a\": 1}\nText", "\u{FEFF} \n{\"a\": 1}", "a mark and blanks above"),
-    ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
-    ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
-  ])
-  func objectOnTopIsParted(text: String, object: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("{\"a\": 1}\n# Tiles", "{\"a\": 1}", "an object above text"),
+      ("\u{FEFF} \n{\"a\": 1}\nText", "\u{FEFF} \n{\"a\": 1}", "a mark and blanks above"),
+      ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
+      ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
+    ]))
+  func `a JSON object at the top is split from the text`(row: Row<(String, String, String)>) throws
+  {
+    let (text, object, reason) = row.values
     let matter = try #require(JSONFrontMatter(text), "\(reason)")
     #expect(matter.object == object, "\(reason)")
     #expect(matter.object + matter.body == text, "\(reason)")
   }
 
-  @Test(arguments: [
-    "": "nothing", "{\"a\": 1}": "one object", "{\"a\": 1} \n\t": "one object and blanks",
-    "{\"a\": 1": "never closed", "{\"a\": \"}": "an open string", "# Kites": "no object",
-    "Fly {\"a\": 1} high.": "text before the object", "<!-- { \"a\": 1 } -->\nText": "a comment",
-  ])
-  func otherTextHasNone(text: String, because reason: String) {
+  @Test(
+    arguments: rows([
+      ("", "nothing"),
+      ("{\"a\": 1}", "one object"),
+      ("{\"a\": 1} \n\t", "one object and blanks"),
+      ("{\"a\": 1", "never closed"),
+      ("{\"a\": \"}", "an open string"),
+      ("# Tiles", "no object"),
+      ("Fit {\"a\": 1} high.", "text before the object"),
+      ("<!-- { \"a\": 1 } -->\nText", "a comment"),
+    ]))
+  func `other text has no front matter`(row: Row<(String, String)>) {
+    let (text, reason) = row.values
     #expect(JSONFrontMatter(text) == nil, "\(reason)")
   }
 
-  @Test(arguments: [
-    (
-      "{\"title\": \"Kites\"}\n\n# Kites\n\n**Fly.** High.", ParsedDocument.Syntax.markdown,
-      "an object on top"
-    ),
-    ("# Kites\n\n{\"title\": \"Toys\"}\n\n**Fly.** High.", .markdown, "an object further down"),
-    ("{\"title\": \"Kites\"}", .docc, "an object alone"),
-    ("Kites {\"title\": 1} fly.\n\nHigh up.", .plainText, "an object in text"),
-  ])
-  func onlyAnObjectThatOpensTheTextCounts(
-    text: String, syntax: ParsedDocument.Syntax, because reason: String
+  @Test(
+    arguments: rows([
+      (
+        "{\"title\": \"Tiles\"}\n\n# Tiles\n\n**Fit.** High.", ParsedDocument.Syntax.markdown,
+        "an object on top"
+      ),
+      ("# Tiles\n\n{\"title\": \"Parts\"}\n\n**Fit.** High.", .markdown, "an object further down"),
+      ("{\"title\": \"Tiles\"}", .docc, "an object alone"),
+      ("Tiles {\"title\": 1} fit.\n\nHigh up.", .plainText, "an object in text"),
+    ]))
+  func `only an object at the start of the text counts`(
+    row: Row<(String, ParsedDocument.Syntax, String)>
   ) {
-    #expect(SyntaxDetector.syntax(of: text, fileName: "kites.md") == syntax, "\(reason)")
+    let (text, syntax, reason) = row.values
+    #expect(SyntaxDetector.syntax(of: text, fileName: "tiles.md") == syntax, "\(reason)")
     guard syntax == .markdown else { return }
-    let draft = ParsedDocument(markdown: text)
-    #expect(draft.title == (text.hasPrefix("{") ? "Kites" : nil), "\(reason)")
+    let document = ParsedDocument(markdown: text)
+    #expect(document.title == (text.hasPrefix("{") ? "Tiles" : nil), "\(reason)")
   }
 
-  @Test func pageBelowIsReadAndItsLinesAreTheFiles() throws {
+  @Test func `the page below is read and its lines count from the top of the file`() throws {
     let page = try DocumentReader.read(
-      "{\n  \"title\": \"Kites\"\n}\n\n## Wind\n\n**Wait for good wind.** {It} comes.",
+      "{\n  \"title\": \"Tiles\"\n}\n\n## Tint\n\n**Wait for good tint.** {It} comes.",
       from: DocumentSource(path: "x.md"))
-    #expect(page.title == "Kites")
+    #expect(page.title == "Tiles")
     #expect(page.records.map(\.line) == [7])
     #expect(page.records.map(\.detail) == ["{It} comes."])
   }

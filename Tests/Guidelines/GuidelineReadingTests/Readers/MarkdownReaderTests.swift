@@ -1,81 +1,85 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
 
 struct MarkdownReaderTests {
-  @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
-    let draft = ParsedDocument(
+  @Test func `front matter is read and lines count from the top of the file`() {
+    let document = ParsedDocument(
       markdown: """
         ---
-        title: "Kites | Sky Club"
-        source: https://example.org/kites
+        title: "Tiles | Row Club"
+        source: https://example.org/tiles
         language: en-US
         timestamp: 2025-03-01T10:00:00Z
         ---
 
-        # Kites
+        # Tiles
 
-        A kite needs wind.
+        A tile needs tint.
         """)
-    #expect(draft.syntax == .markdown)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "https://example.org/kites")
-    #expect(draft.language == "en-US")
-    #expect(draft.captured?.description == "2025-03-01")
-    #expect(draft.outline == "# Kites\nA kite needs wind.")
-    #expect(draft.blocks.map(\.line) == [8, 10])
+    #expect(document.syntax == .markdown)
+    #expect(document.title == "Tiles")
+    #expect(document.address == "https://example.org/tiles")
+    #expect(document.language == "en-US")
+    #expect(document.captured?.description == "2025-03-01")
+    #expect(document.outline == "# Tiles\nA tile needs tint.")
+    #expect(document.blocks.map(\.line) == [8, 10])
   }
 
-  @Test func metadataInACommentIsRead() {
-    let draft = ParsedDocument(
+  @Test func `metadata in a comment is read`() {
+    let document = ParsedDocument(
       markdown: """
         <!--
-        { "title": "Kites", "identifier": "/sky/human-interface-guidelines/kites", "x": [1] }
+        { "title": "Tiles", "identifier": "/row/human-interface-guidelines/tiles", "x": [1] }
         -->
 
-        # Kites
+        # Tiles
         """)
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "/sky/human-interface-guidelines/kites")
-    #expect(draft.outline == "# Kites")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "/row/human-interface-guidelines/tiles")
+    #expect(document.outline == "# Tiles")
   }
 
-  @Test func objectOnTopIsFrontMatter() {
-    let draft = ParsedDocument(
+  @Test func `a JSON object at the top is front matter`() {
+    let document = ParsedDocument(
       markdown:
-        "{\n  \"title\": \"Kites\", \"identifier\": \"/sky/kites\"\n}\n\n# Wind\n\nBlows {here}.")
-    #expect(draft.title == "Kites")
-    #expect(draft.address == "/sky/kites")
-    #expect(draft.outline == "# Wind\nBlows {here}.")
-    #expect(draft.blocks.map(\.line) == [5, 7])
+        "{\n  \"title\": \"Tiles\", \"identifier\": \"/row/tiles\"\n}\n\n# Tint\n\nShows {here}.")
+    #expect(document.title == "Tiles")
+    #expect(document.address == "/row/tiles")
+    #expect(document.outline == "# Tint\nShows {here}.")
+    #expect(document.blocks.map(\.line) == [5, 7])
   }
 
-  @Test func pageInsideAFenceIsStillAPage() {
-    let draft = ParsedDocument(markdown: "```markdown\n# Kites\n\nA **kite** flies.\n```")
-    #expect(draft.outline == "# Kites\nA <b>kite</b> flies.")
-    #expect(draft.blocks.map(\.line) == [2, 4])
+  @Test func `a page inside a code fence is read`() {
+    let document = ParsedDocument(markdown: "```markdown\n# Tiles\n\nA **tile** fits.\n```")
+    #expect(document.outline == "# Tiles\nA <b>tile</b> fits.")
+    #expect(document.blocks.map(\.line) == [2, 4])
   }
 
-  @Test(arguments: [
-    "<!-- to do -->": "no JSON", "<!-- { title: Kites } -->": "broken JSON",
-    "<!-- } { -->": "brackets the wrong way round",
-  ])
-  func otherCommentsSayNothing(comment: String, because reason: String) {
-    let draft = ParsedDocument(markdown: comment + "\n\nText.")
-    #expect(draft.title == nil, "\(reason)")
-    #expect(draft.outline == "Text.", "\(reason)")
+  @Test(
+    arguments: rows([
+      ("<!-- to do -->", "no JSON"),
+      ("<!-- { title: Tiles } -->", "broken JSON"),
+      ("<!-- } { -->", "brackets the wrong way round"),
+    ]))
+  func `other comments are ignored`(row: Row<(String, String)>) {
+    let (comment, reason) = row.values
+    let document = ParsedDocument(markdown: comment + "\n\nText.")
+    #expect(document.title == nil, "\(reason)")
+    #expect(document.outline == "Text.", "\(reason)")
   }
 
-  @Test func htmlInsideIsReadWhereItStands() {
-    let draft = ParsedDocument(
+  @Test func `HTML blocks are read in place`() {
+    let document = ParsedDocument(
       markdown: """
         Text.
 
         <div>
-        <h2 id="wind">Wind</h2>
-        <p>Blows <b>hard</b>.</p>
+        <h2 id="tint">Tint</h2>
+        <p>Shows <b>hard</b>.</p>
         </div>
 
         - item
@@ -83,32 +87,32 @@ struct MarkdownReaderTests {
           <table><tr><td>a</td><td>b</td></tr></table>
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         Text.
-        ## Wind {#wind}
-        Blows <b>hard</b>.
+        ## Tint {#tint}
+        Shows <b>hard</b>.
         - item
           | a | b |
         """)
-    #expect(draft.blocks.map(\.line) == [1, 4, 5, 8, 10])
+    #expect(document.blocks.map(\.line) == [1, 4, 5, 8, 10])
   }
 
-  @Test func nestingThatIsCutIsSaid() {
+  @Test func `truncated nesting is counted`() {
     let deep = String(repeating: "<div>", count: 1000)
-    #expect(ParsedDocument(markdown: deep + "x").losses[.contentCut] == 1)
+    #expect(ParsedDocument(markdown: deep + "x").warnings[.contentCut] == 1)
   }
 
-  @Test func frontMatterAloneIsADocument() {
-    let draft = ParsedDocument(markdown: "---\ntitle: Kites\n---")
-    #expect(draft.title == "Kites")
-    #expect(!draft.outline.contains("title"))
+  @Test func `front matter without text is a document`() {
+    let document = ParsedDocument(markdown: "---\ntitle: Tiles\n---")
+    #expect(document.title == "Tiles")
+    #expect(!document.outline.contains("title"))
   }
 
-  @Test func linesMayEndAsOnWindows() {
-    let source = "---\ntitle: Kites\n---\n\n# Wind\n\nIt **blows\nhard.**\n\n| a |\n| - |\n| b |\n"
-    let draft = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
-    #expect(draft.title == "Kites")
-    #expect(draft.outline == ParsedDocument(markdown: source).outline)
-    #expect(draft.blocks.map(\.line) == ParsedDocument(markdown: source).blocks.map(\.line))
+  @Test func `lines may end with a carriage return and a line feed`() {
+    let source = "---\ntitle: Tiles\n---\n\n# Tint\n\nIt **shows\nhard.**\n\n| a |\n| - |\n| b |\n"
+    let document = ParsedDocument(markdown: source.replacing("\n", with: "\r\n"))
+    #expect(document.title == "Tiles")
+    #expect(document.outline == ParsedDocument(markdown: source).outline)
+    #expect(document.blocks.map(\.line) == ParsedDocument(markdown: source).blocks.map(\.line))
   }
 }

@@ -5,38 +5,38 @@ import Testing
 @testable import GuidelineReading
 
 struct PlainTextReaderTests {
-  @Test func lineIsAParagraphWhereLinesAreLong() {
-    let long = String(repeating: "The wind blows. ", count: 10)
-    let draft = ParsedDocument(plainText: "Kites\nShort one.\n\(long)\nAnother short one.")
-    #expect(draft.blocks.map(\.line) == [1, 2, 3, 4])
-    #expect(draft.blocks.map(\.text).last == "Another short one.")
+  @Test func `long lines are paragraphs`() {
+    let long = String(repeating: "The tint shows. ", count: 10)
+    let document = ParsedDocument(plainText: "Tiles\nShort one.\n\(long)\nAnother short one.")
+    #expect(document.blocks.map(\.line) == [1, 2, 3, 4])
+    #expect(document.blocks.map(\.text).last == "Another short one.")
   }
 
-  @Test func linesWrappedByHandAreOneParagraph() {
-    let draft = ParsedDocument(
+  @Test func `hard-wrapped lines are one paragraph`() {
+    let document = ParsedDocument(
       plainText: """
-        Kites
+        Tiles
 
-        A kite hangs in the wind on a string that somebody holds
+        A tile hangs in the tint on a border that somebody holds
         who stands on the ground and looks up at it all the while
-        until rain comes.
-        Wind speed
+        until glow comes.
+        Tint level
 
-        Weak wind lifts a light kite, strong wind lifts a heavy one.
+        Weak tint lifts a light tile, strong tint lifts a heavy one.
         """)
     #expect(
-      draft.outline == """
-        Kites
-        A kite hangs in the wind on a string that somebody holds who stands on the ground and \
-        looks up at it all the while until rain comes.
-        Wind speed
-        Weak wind lifts a light kite, strong wind lifts a heavy one.
+      document.outline == """
+        Tiles
+        A tile hangs in the tint on a border that somebody holds who stands on the ground and \
+        looks up at it all the while until glow comes.
+        Tint level
+        Weak tint lifts a light tile, strong tint lifts a heavy one.
         """)
-    #expect(draft.blocks.map(\.line) == [1, 3, 6, 8])
+    #expect(document.blocks.map(\.line) == [1, 3, 6, 8])
   }
 
-  @Test func itemsOfAListStayApart() {
-    let draft = ParsedDocument(
+  @Test func `list items are separate`() {
+    let document = ParsedDocument(
       plainText: """
         - The first of the items goes on to the end of the line
         and beyond it.
@@ -45,7 +45,7 @@ struct PlainTextReaderTests {
         · Fourth
         """)
     #expect(
-      draft.outline == """
+      document.outline == """
         - The first of the items goes on to the end of the line and beyond it.
         - Second
         - Third
@@ -53,47 +53,48 @@ struct PlainTextReaderTests {
         """)
   }
 
-  @Test func marksOfHeadingsCount() {
+  @Test func `number signs give heading levels`() {
     #expect(
-      ParsedDocument(plainText: "# Kites\n### Wind\n######## Deep").outline
-        == "# Kites\n### Wind\n###### Deep")
+      ParsedDocument(plainText: "# Tiles\n### Tint\n######## Deep").outline
+        == "# Tiles\n### Tint\n###### Deep")
   }
 
-  @Test func frontMatterIsReadAndLinesCountFromTheFilesTop() {
-    let draft = ParsedDocument(plainText: "---\ntitle: Kites\nplatform: iOS\n---\n\nA kite flies.")
-    #expect(draft.title == "Kites")
-    #expect(draft.blocks.map(\.line) == [6])
-    #expect(draft.syntax == .plainText)
+  @Test func `front matter is read and lines count from the top of the file`() {
+    let document = ParsedDocument(
+      plainText: "---\ntitle: Tiles\nplatform: iOS\n---\n\nA tile fits.")
+    #expect(document.title == "Tiles")
+    #expect(document.blocks.map(\.line) == [6])
+    #expect(document.syntax == .plainText)
   }
 
-  @Test func whiteSpaceIsCollapsed() {
+  @Test func `white space is collapsed`() {
     #expect(
-      ParsedDocument(plainText: "\t A\u{A0} kite  \r\n\r\n flies. ").outline == "A kite\nflies.")
+      ParsedDocument(plainText: "\t A\u{A0} tile  \r\n\r\n fits. ").outline == "A tile\nfits.")
   }
 
-  @Test func numbersOfLinksAreNoText() {
+  @Test func `link numbers are removed`() {
     #expect(
-      ParsedDocument(plainText: "See [1]wind, [2]rain and [3]sky [a]. Fly [20000] high.").outline
-        == "See wind, rain and sky [a]. Fly [20000] high.")
+      ParsedDocument(plainText: "See [1]tint, [2]glow and [3]row [a]. Fit [20000] high.").outline
+        == "See tint, glow and row [a]. Fit [20000] high.")
     #expect(ParsedDocument(plainText: "Take a[1] and a[2].").outline == "Take a[1] and a[2].")
   }
 
-  @Test func linesMayEndAsOnWindows() {
-    let source = "---\ntitle: Kites\n---\n\nWind\n\nIt blows.\nHard.\n"
-    let draft = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
-    #expect(draft.title == "Kites")
-    #expect(draft.outline == ParsedDocument(plainText: source).outline)
-    #expect(draft.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
+  @Test func `lines may end with a carriage return and a line feed`() {
+    let source = "---\ntitle: Tiles\n---\n\nTint\n\nIt shows.\nHard.\n"
+    let document = ParsedDocument(plainText: source.replacing("\n", with: "\r\n"))
+    #expect(document.title == "Tiles")
+    #expect(document.outline == ParsedDocument(plainText: source).outline)
+    #expect(document.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
   }
 
   @Test(arguments: ["", "\n\n", " \t "])
-  func textWithoutWordsHasNoBlocks(source: String) {
+  func `a text without words has no blocks`(source: String) {
     #expect(ParsedDocument(plainText: source).blocks.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func tenMegabytesOnOneLineAreOneParagraph() {
-    let source = String(repeating: "wool and silk ", count: 750_000)
+  func `ten megabytes on one line are one paragraph`() {
+    let source = String(repeating: "text and icon ", count: 750_000)
     #expect(
       ParsedDocument(plainText: source).blocks.map(\.text.utf8.count) == [source.utf8.count - 1])
   }

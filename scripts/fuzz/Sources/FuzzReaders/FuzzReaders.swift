@@ -34,6 +34,6 @@ enum FuzzReaders {
       precondition(
         (1...lines).contains(change.line), "the line of a change log entry is in its document")
     }
-    precondition(page.losses.occurred.allSatisfy { $0.count > 0 }, "loss counts are positive")
+    precondition(page.warnings.occurred.allSatisfy { $0.count > 0 }, "warning counts are positive")
   }
 }

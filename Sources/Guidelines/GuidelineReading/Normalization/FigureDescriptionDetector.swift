@@ -1,0 +1,56 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Turns paragraphs that describe a figure into captions: alternative texts, labelled descriptions, image addresses.
+struct FigureDescriptionDetector: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
+      let text = document.blocks[index].text
+      if describesImage(text) || isLabeledDescription(text) || isImageAddress(text)
+        || Self.isPageControl(text)
+      {
+        document.blocks[index].kind = .caption
+      }
+    }
+  }
+
+  private static let imageNouns: Set<String> = [
+    "screenshot", "screenshots", "illustration", "illustrations", "diagram", "diagrams", "photo",
+    "photograph", "photos", "image", "images", "drawing", "representation", "animation",
+    "recording", "rendering", "sketch",
+  ]
+
+  /// Whether a text begins as an alternative text does: "A partial screenshot of …".
+  private func describesImage(_ text: String) -> Bool {
+    let words = text.split(separator: " ", maxSplits: 9)
+    guard words.count > 4,
+      ["A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped"]
+        .contains(String(words[0]))
+    else { return false }
+    let nouns = words.dropFirst().prefix(5)
+    guard let noun = nouns.firstIndex(where: { Self.imageNouns.contains(String($0)) }),
+      noun + 1 < words.count
+    else { return false }
+    return ["of", "that", "showing", "depicting", "in", "with", "from", "highlighting"]
+      .contains(String(words[noun + 1]))
+  }
+
+  /// Whether a text has the label of a video description: "Content description: …".
+  private func isLabeledDescription(_ text: String) -> Bool {
+    guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
+    return StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
+  }
+
+  private func isImageAddress(_ text: String) -> Bool {
+    guard text.hasPrefix("http"), !text.contains(" ") else { return false }
+    return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".mp4"].contains {
+      text.lowercased().hasSuffix($0)
+    }
+  }
+
+  /// Whether a text is the title of a button around videos and code.
+  static func isPageControl(_ text: String) -> Bool {
+    ["Play", "Pause", "Replay", "More", "Copy", "Skip Navigation", "Video with custom controls."]
+      .contains(text)
+  }
+}

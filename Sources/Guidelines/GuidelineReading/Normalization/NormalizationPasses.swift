@@ -1,0 +1,37 @@
+/// A step that repairs one problem of one or more converters.
+///
+/// To support a new dialect, add a pass to ``NormalizationPasses/all``. Passes depend on each other only by their order.
+public protocol NormalizationPass: Sendable {
+  /// Repairs the problem and leaves the rest of the document unchanged.
+  func apply(_ document: inout ParsedDocument)
+}
+
+/// The normalization passes.
+public enum NormalizationPasses {
+  /// The passes in the order they run: first those that change text, then structure, then meaning.
+  public static let all: [any NormalizationPass] = [
+    QuotedDocumentUnwrapper(),
+    StrongMarkParser(),
+    RuleLineSplitter(),
+    SplitTagHeadingRepairer(),
+    FusedHeadingSplitter(),
+    HeadingDecorationRemover(),
+    HeadingAnchorExtractor(),
+    BoldHeadingDetector(),
+    SingleCellTableConverter(),
+    RowSpanRepairer(),
+    PlainTextHeadingDetector(),
+    SidebarRemover(),
+    PageTitleDetector(),
+    SourceAddressExtractor(),
+    FigureSplitter(),
+    FigureDescriptionDetector(),
+    SplitParagraphMerger(),
+    StrongRunMerger(),
+    TranslationExtractor(),
+    AsideDetector(),
+    PlatformHeadingNester(),
+    ChangeLogExtractor(),
+    PageFooterRemover(),
+  ]
+}

@@ -1,0 +1,158 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Finds the title of the page and removes the blocks above it: navigation, a repeated header, the banner with the
+/// newest change.
+struct PageTitleDetector: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    splitBanner(&document)
+    let declared = document.title
+    guard let top = titleIndex(document) else {
+      return
+    }
+    let heading = Self.plainTitle(document.blocks[top].text)
+    if isBetterTitle(heading, than: declared) { document.title = heading }
+    let above = document.blocks[..<top]
+    keepBanner(above, &document)
+    document.warnings[.chromeLeftOut] += above.count { !$0.text.isEmpty }
+    document.blocks.removeFirst(top + 1)
+    removeRepeatedTitle(&document)
+    demoteAbstract(&document)
+  }
+
+  /// Turns an abstract that is a heading below the title into a paragraph.
+  private func demoteAbstract(_ document: inout ParsedDocument) {
+    guard let first = document.blocks.first, first.headingLevel != nil,
+      Sentences.isClosed(first.text)
+    else { return }
+    document.blocks[0].kind = .paragraph
+    for index in document.blocks[0].inlines.indices {
+      document.blocks[0].inlines[index].style.remove(.strong)
+    }
+  }
+
+  /// The title without the label that workspace exports add: "[components] sheets" → "sheets".
+  static func plainTitle(_ text: String) -> String {
+    guard text.hasPrefix("["), let end = text.firstIndex(of: "]") else { return text }
+    let rest = text[text.index(after: end)...].collapsingWhiteSpace()
+    return rest.isEmpty ? text : rest
+  }
+
+  /// Whether a heading differs from the declared title by more than letter case and punctuation.
+  private func isBetterTitle(_ heading: String, than declared: String?) -> Bool {
+    guard let declared else { return true }
+    return Slug.make(heading) != Slug.make(declared)
+  }
+
+  /// The index of the block with the title; `nil` when there is none.
+  private func titleIndex(_ document: ParsedDocument) -> Int? {
+    let blocks = document.blocks
+    if document.syntax == .docc { return nil }
+    if let title = document.title, !title.isEmpty {
+      if let index = lastOfRepeatedTitles(blocks, title) { return index }
+    }
+    if document.syntax == .plainText { return plainTitleIndex(blocks) }
+    // The title is in the front matter if the page has no heading of level 1.
+    if document.syntax == .markdown, document.title != nil,
+      !blocks.prefix(60).contains(where: { $0.headingLevel == 1 })
+    {
+      return nil
+    }
+    if let index = firstTitleHeading(blocks) { return index }
+    guard document.title == nil || document.syntax == .html else { return nil }
+    return blocks.firstIndex { $0.headingLevel != nil }
+      .flatMap { StructureWords.standard.role(of: blocks[$0].text) == nil ? $0 : nil }
+  }
+
+  /// The index of a known title near the top. Some extractors repeat the header; then it is the last title.
+  private func lastOfRepeatedTitles(_ blocks: [Block], _ title: String) -> Int? {
+    guard var last = blocks.prefix(24).firstIndex(where: { isTitle($0, title) }) else { return nil }
+    while let again = blocks[(last + 1)...].prefix(6).firstIndex(where: { isTitle($0, title) }) {
+      last = again
+    }
+    return last
+  }
+
+  /// The index of the first heading of level 1 near the top, or of an earlier heading with text below it.
+  private func firstTitleHeading(_ blocks: [Block]) -> Int? {
+    guard let largest = blocks.firstIndex(where: { $0.headingLevel == 1 }),
+      let first = blocks.firstIndex(where: { $0.headingLevel != nil })
+    else { return blocks.prefix(12).firstIndex { $0.headingLevel != nil && !isStructure($0) } }
+    let between = blocks[first..<largest]
+    let hasText = between.contains { $0.isBodyParagraph && Sentences.isClosed($0.text) }
+    if hasText, !isStructure(blocks[first]) { return first }
+    return largest < 60 ? largest : nil
+  }
+
+  /// Whether a heading is one that every page has.
+  private func isStructure(_ block: Block) -> Bool {
+    StructureWords.standard.role(of: block.text) != nil || PlatformNames.heading(block.text) != nil
+  }
+
+  private func isTitle(_ block: Block, _ title: String) -> Bool {
+    guard block.headingLevel != nil || block.isBodyParagraph else { return false }
+    return Slug.make(Self.plainTitle(block.text)) == Slug.make(title)
+  }
+
+  /// The index of a known page title before a sentence; otherwise of a short first line that is not a sentence.
+  private func plainTitleIndex(_ blocks: [Block]) -> Int? {
+    let known = blocks.indices.prefix(400).first { index in
+      guard index + 1 < blocks.count, blocks[index].text.utf8.count <= 60,
+        Sentences.isClosed(blocks[index + 1].text), blocks[index + 1].text.utf8.count > 30
+      else { return false }
+      return blocks[index].list == nil && !isStructure(blocks[index])
+        && PageNames.standard.slug(titled: blocks[index].text) != nil
+    }
+    if let known { return known }
+    guard let first = blocks.first, first.text.utf8.count <= 60, !Sentences.isClosed(first.text)
+    else { return nil }
+    return 0
+  }
+
+  /// Splits a heading that a converter made of the banner and the title: "Updated guidance. Tab bars".
+  private func splitBanner(_ document: inout ParsedDocument) {
+    guard let index = document.blocks.firstIndex(where: { $0.headingLevel == 1 }), index < 6 else {
+      return
+    }
+    // Without a date above, the first word must be one that begins change log entries.
+    let isDated = index > 0 && CalendarDate(written: document.blocks[index - 1].text) != nil
+    let first = document.blocks[index].text.prefix { $0.isLetter }.lowercased()
+    guard isDated || ChangeWords.standard.isKnown(first) else { return }
+    let sentences = Sentences.split(document.blocks[index].text)
+    guard sentences.count > 1, let title = sentences.last, !Sentences.isClosed(title) else {
+      return
+    }
+    let banner = sentences.dropLast().joined(separator: " ")
+    let line = document.blocks[index].line
+    document.blocks[index].inlines = [Inline(title)]
+    document.blocks.insert(Block(.paragraph, [Inline(banner)], line: line), at: index)
+  }
+
+  /// Keeps the newest change, whose date is above the title, for pages that lost their change log.
+  private func keepBanner(_ above: ArraySlice<Block>, _ document: inout ParsedDocument) {
+    for (offset, block) in above.enumerated() {
+      let text = block.text
+      if let date = CalendarDate(written: text), offset + 1 < above.count {
+        let next = above[above.startIndex + offset + 1].text
+        document.changes = [ChangeLogEntry(date: date, text: next, line: block.line)]
+        return
+      }
+      if let strong = block.inlines.first, strong.style.contains(.strong),
+        let date = CalendarDate(written: strong.text)
+      {
+        let rest = Array(block.inlines.dropFirst()).plainText
+        document.changes = [ChangeLogEntry(date: date, text: rest, line: block.line)]
+        return
+      }
+    }
+  }
+
+  /// Removes a second title, which some converters write below the address.
+  private func removeRepeatedTitle(_ document: inout ParsedDocument) {
+    guard let title = document.title else { return }
+    let near = document.blocks.prefix(4)
+    if let again = near.lastIndex(where: { $0.headingLevel == 1 && isTitle($0, title) }) {
+      document.blocks.remove(at: again)
+    }
+  }
+}

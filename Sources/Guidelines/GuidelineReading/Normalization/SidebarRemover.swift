@@ -1,0 +1,52 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Removes the sidebar of the page (supported platforms, list of contents) wherever a converter put it.
+///
+/// The sidebar starts at "Supported platforms" and extends over the blocks that are images or repeat the title or a
+/// heading of the page.
+struct SidebarRemover: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    let words = StructureWords.standard
+    let starts = document.blocks.indices.filter {
+      words.role(of: document.blocks[$0].text) == .supportedPlatforms
+    }
+    guard !starts.isEmpty else { return }
+    var removed: Set<Int> = []
+    for start in starts where !removed.contains(start) {
+      var index = start + 1
+      while index < document.blocks.count, isSidebar(document, index, from: start) { index += 1 }
+      removed.formUnion(start..<index)
+    }
+    document.warnings[.chromeLeftOut] += removed.count
+    document.blocks = document.blocks.enumerated().filter { !removed.contains($0.offset) }.map(
+      \.element)
+  }
+
+  private func isSidebar(_ document: ParsedDocument, _ index: Int, from start: Int) -> Bool {
+    let block = document.blocks[index]
+    if block.inlines.allSatisfy({ $0.kind == .image || $0.isBreak }) {
+      if case .table = block.kind { return false }
+      return block.kind != .thematicBreak
+    }
+    let text = block.text
+    guard text.utf8.count <= 90, !Sentences.isClosed(text) else { return false }
+    if text == document.title { return true }
+    if StructureWords.standard.role(of: text) != nil, block.headingLevel == nil { return true }
+    if block.headingLevel == nil, PlatformNames.heading(text) != nil { return true }
+    if linksWithinPage(block) { return true }
+    return document.blocks.enumerated().contains { other, candidate in
+      !(start...index).contains(other) && candidate.headingLevel != nil && candidate.text == text
+        && (block.headingLevel == nil || candidate.headingLevel == 1)
+    }
+  }
+
+  /// Whether a block is a link within the document.
+  private func linksWithinPage(_ block: Block) -> Bool {
+    guard block.headingLevel == nil || block.headingLevel ?? 0 >= 4 else { return false }
+    return block.inlines.contains { $0.target?.hasPrefix("#") == true }
+      && block.text.split(separator: " ").count <= 6
+      && StructureWords.standard.role(of: block.text).map { $0 != .developerDocumentation } ?? true
+      && !block.inlines.contains { $0.style.contains(.strong) }
+  }
+}

@@ -1,0 +1,140 @@
+import DocumentParsing
+
+/// Reads the inline content of a DocC page as runs.
+///
+/// Recursive: ``JSONTree/depthLimit`` bounds the depth.
+struct DocCInlineReader {
+  /// The warnings about the content read so far.
+  var warnings = WarningCounts()
+  /// The captions of figures, code listings and tables, in the order they were read.
+  var captions: [[Inline]] = []
+
+  private var references: DocCReferences
+
+  init(references: JSONTree?) { self.references = DocCReferences(references) }
+
+  /// The kinds that occur in running text only; an image may also be a block.
+  private static let kinds: Set<String> = [
+    "text", "codeVoice", "strong", "inlineHead", "emphasis", "italic", "newTerm", "superscript",
+    "subscript", "strikethrough", "reference", "link",
+  ]
+
+  /// Whether a value is part of a paragraph.
+  static func isInline(_ value: JSONTree) -> Bool {
+    value.string != nil || value["type"]?.string.map(kinds.contains) == true
+  }
+
+  /// The runs of some content.
+  mutating func runs(_ content: [JSONTree], style: Inline.Style = []) -> [Inline] {
+    var runs: [Inline] = []
+    for value in content { runs += self.runs(value, style: style) }
+    return runs
+  }
+
+  /// A link to the target of an identifier.
+  ///
+  /// An identifier without an entry in the references is linked by its own words and counted.
+  mutating func link(_ identifier: String, style: Inline.Style = []) -> Inline {
+    guard let target = references.target(identifier) else {
+      warnings[.referencesUnresolved] += 1
+      return Inline(DocCReferences.words(of: identifier), style: style, target: identifier)
+    }
+    let style = target.isSymbol ? style.union(.code) : style
+    return Inline(target.title, style: style, target: target.address)
+  }
+
+  /// Adds the title and the abstract in the metadata of a figure, code listing or table to ``captions``.
+  mutating func readCaptions(of value: JSONTree) {
+    let metadata = value["metadata"]
+    for key in ["title", "abstract"] {
+      let content = runs(metadata?[key]?.content ?? [])
+      if !content.isEmpty { captions.append(content) }
+    }
+  }
+
+  private mutating func runs(_ value: JSONTree, style: Inline.Style) -> [Inline] {
+    if let text = value.string { return [Inline(text, style: style)] }
+    let nested = value["inlineContent"]?.content ?? []
+    switch value["type"]?.string {
+    case "text": return [Inline(value["text"]?.string ?? "", style: style)]
+    case "codeVoice": return [Inline(value["code"]?.string ?? "", style: style.union(.code))]
+    case "strong", "inlineHead": return runs(nested, style: style.union(.strong))
+    case "emphasis", "italic", "newTerm": return runs(nested, style: style.union(.emphasis))
+    case "superscript", "subscript", "strikethrough": return runs(nested, style: style)
+    case "image", "video":
+      readCaptions(of: value)
+      let text = value["identifier"]?.string.map { references.alternativeText($0) }
+      return [Inline(kind: .image, text: text ?? "")]
+    case "reference": return reference(value, style: style)
+    case "link":
+      let destination = value["destination"]?.string
+      let title = value["title"]?.string ?? ""
+      let words = title.isEmpty ? runs(value["titleInlineContent"]?.content ?? []) : [Inline(title)]
+      return Self.linked(
+        words.plainText.isEmpty ? [Inline(destination ?? "")] : words, to: destination,
+        style: style)
+    default:
+      warnings[.unknownInlines] += 1
+      for key in ["text", "code", "title"] {
+        if let text = value[key]?.string { return [Inline(text, style: style)] }
+      }
+      return runs(nested.isEmpty ? value["content"]?.content ?? [] : nested, style: style)
+    }
+  }
+
+  /// A reference may override the title of its target; an inactive one is not a link.
+  private mutating func reference(_ value: JSONTree, style: Inline.Style) -> [Inline] {
+    guard let identifier = value["identifier"]?.string else {
+      return runs(value["overridingTitleInlineContent"]?.content ?? [], style: style)
+    }
+    var link = link(identifier, style: style)
+    if value["isActive"]?.bool == false { link.target = nil }
+    let words = runs(value["overridingTitleInlineContent"]?.content ?? [], style: style)
+    if !words.plainText.isEmpty { return Self.linked(words, to: link.target, style: link.style) }
+    if let title = value["overridingTitle"]?.string, !title.isEmpty { link.text = title }
+    return [link]
+  }
+
+  private static func linked(_ words: [Inline], to target: String?, style: Inline.Style)
+    -> [Inline]
+  {
+    words.map { run in
+      var run = run
+      run.style.formUnion(style)
+      run.target = run.target ?? target
+      return run
+    }
+  }
+}
+
+extension JSONTree {
+  /// The elements of an array; a string or an object counts as an array of itself, other values as an empty one.
+  var content: [JSONTree] {
+    switch kind {
+    case .array(let elements): elements
+    case .object, .string: [self]
+    case .literal: []
+    }
+  }
+}
+
+extension [Inline] {
+  /// The same content with adjacent texts of equal style and target joined.
+  func joiningRuns() -> [Inline] {
+    var runs: [Inline] = []
+    for run in self {
+      if let last = runs.indices.last, runs[last].isContinued(by: run) {
+        runs[last].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+}
+
+extension Inline {
+  fileprivate func isContinued(by next: Inline) -> Bool {
+    kind == .text && next.kind == .text && style == next.style && target == next.target
+  }
+}

@@ -1,0 +1,233 @@
+import DocumentParsing
+
+/// Reads the nodes of a page as blocks.
+struct HTMLBlockReader {
+  private(set) var blocks: [Block] = []
+  /// The number of skipped elements of the site.
+  private(set) var skippedElements = 0
+  /// The number of tables without text.
+  private(set) var emptyTables = 0
+
+  private let nodes: [HTMLNode]
+  private let structure: HTMLStructure
+  /// The indexes of the open elements, outermost first.
+  private var open: [Int] = []
+  private var runs: [Inline] = []
+  private var runLine = 0
+  private var pendingAnchor: String?
+  private var asideID = 0
+  private var opensItem = false
+
+  init(nodes: [HTMLNode], structure: HTMLStructure) {
+    self.nodes = nodes
+    self.structure = structure
+  }
+
+  mutating func read(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      while let last = open.last, nodes[last].end <= index { close(last) }
+      let node = nodes[index]
+      if node.isText {
+        appendText(index)
+        index += 1
+      } else if index != range.lowerBound && structure.isChrome(index) {
+        if node.end > index + 1 { skippedElements += 1 }
+        index = node.end
+      } else if node.name == "table" {
+        flush()
+        appendTable(index)
+        index = node.end
+      } else {
+        enter(index)
+        index += 1
+      }
+    }
+    while let last = open.last { close(last) }
+    flush()
+  }
+
+  private static let blockElements: Set<String> = [
+    "address", "article", "aside", "blockquote", "body", "caption", "dd", "details", "div", "dl",
+    "dt", "fieldset", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "html", "li", "main", "ol", "p", "pre", "section", "summary", "ul", "picture",
+  ]
+
+  private mutating func enter(_ index: Int) {
+    let node = nodes[index]
+    if Self.blockElements.contains(node.name) { flush() }
+    switch node.name {
+    case "br": appendRun(Inline(kind: .lineBreak))
+    case "img":
+      appendRun(
+        Inline(
+          kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"]))
+    case "hr": blocks.append(Block(.thematicBreak, line: node.line))
+    case "li": opensItem = true
+    case "a":
+      if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") {
+        pendingAnchor = name
+      }
+    default: break
+    }
+    if asideLabel(node) != nil { asideID += 1 }
+    if node.end > index + 1 { open.append(index) }
+  }
+
+  private mutating func close(_ index: Int) {
+    if Self.blockElements.contains(nodes[index].name) { flush() }
+    open.removeLast()
+  }
+
+  /// Collapses white space to one blank, or to none at the start of a block, as HTML does.
+  private mutating func appendText(_ index: Int) {
+    let node = nodes[index]
+    if enclosing("pre") != nil {
+      appendRun(Inline(node.text, style: .code), line: firstLine(ofText: index))
+      return
+    }
+    var text = ""
+    var endsInBlank = runs.last.map { $0.isBreak || $0.text.hasSuffix(" ") } ?? true
+    for scalar in node.text.unicodeScalars {
+      if scalar.isWhiteSpace {
+        if !endsInBlank { text.unicodeScalars.append(" ") }
+        endsInBlank = true
+      } else {
+        text.unicodeScalars.append(scalar)
+        endsInBlank = false
+      }
+    }
+    guard !text.isEmpty else { return }
+    appendRun(
+      Inline(text, style: style, target: linkTarget),
+      line: runs.isEmpty ? firstLine(ofText: index) : nil)
+  }
+
+  /// The line of a text's first word. libxml2 reports the line of the text's end, so the line is counted from the
+  /// preceding tag if there is one.
+  private func firstLine(ofText index: Int) -> Int {
+    let node = nodes[index]
+    guard let parent = node.parent, parent == index - 1 else { return node.line }
+    let blank = node.text.unicodeScalars.prefix { $0.isWhiteSpace }
+    return nodes[parent].line + blank.count { $0 == "\n" }
+  }
+
+  private mutating func appendRun(_ run: Inline, line: Int? = nil) {
+    if runs.isEmpty {
+      runLine = line ?? open.last.map { nodes[$0].line } ?? 1
+    }
+    if run.kind == .text, let last = runs.last, last.kind == .text, last.style == run.style,
+      last.target == run.target
+    {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
+    }
+  }
+
+  private func enclosing(_ name: String) -> Int? { open.last { nodes[$0].name == name } }
+
+  private var style: Inline.Style {
+    var style: Inline.Style = []
+    for index in open {
+      switch nodes[index].name {
+      case "strong", "b", "dt": if !isNormalWeight(nodes[index]) { style.insert(.strong) }
+      case "em", "i", "cite", "dfn": style.insert(.emphasis)
+      case "code", "kbd", "samp", "tt", "var": style.insert(.code)
+      case "span": if isBold(nodes[index]) { style.insert(.strong) }
+      default: break
+      }
+    }
+    return style
+  }
+
+  /// Whether the style sets a bold weight, as word processors write it.
+  private func isBold(_ node: HTMLNode) -> Bool {
+    let css = css(node)
+    return ["bold", "600", "700", "800", "900"].contains { css.contains("font-weight:\($0)") }
+  }
+
+  /// Whether the style sets an ordinary weight. Google Docs wraps copied text in a bold tag with such a style.
+  private func isNormalWeight(_ node: HTMLNode) -> Bool {
+    let css = css(node)
+    return ["normal", "400"].contains { css.contains("font-weight:\($0)") }
+  }
+
+  private func css(_ node: HTMLNode) -> String {
+    node.attributes["style"]?.lowercased().filter { !$0.isWhitespace } ?? ""
+  }
+
+  private var linkTarget: String? { enclosing("a").flatMap { nodes[$0].attributes["href"] } }
+
+  private mutating func flush() {
+    let content = runs.trimmed()
+    runs = []
+    guard !content.isEmpty else { return }
+    blocks.append(
+      Block(kind(), content, line: runLine, list: listPosition(), aside: currentAside()))
+    opensItem = false
+  }
+
+  private mutating func kind() -> Block.Kind {
+    for index in open.reversed() {
+      let node = nodes[index]
+      switch node.name {
+      case "h1", "h2", "h3", "h4", "h5", "h6":
+        let level = node.name.utf8.last.map { Int($0) - 48 } ?? 6
+        let anchor = node.attributes["id"] ?? pendingAnchor
+        pendingAnchor = nil
+        return .heading(level: level, anchor: anchor)
+      case "figcaption", "caption": return .caption
+      case "pre": return .code
+      default:
+        if node.classes.contains("caption") || node.classes.contains("figure-caption") {
+          return .caption
+        }
+      }
+    }
+    return .paragraph
+  }
+
+  private func listPosition() -> Block.ListPosition? {
+    let lists = open.filter { ["ul", "ol"].contains(nodes[$0].name) }
+    guard let innermost = lists.last, enclosing("li") != nil else { return nil }
+    return .init(
+      depth: lists.count, isOrdered: nodes[innermost].name == "ol", opensItem: opensItem)
+  }
+
+  private func currentAside() -> Block.Aside? {
+    for index in open.reversed() {
+      if let label = asideLabel(nodes[index]) {
+        return .init(id: asideID, label: label.isEmpty ? nil : label)
+      }
+    }
+    return nil
+  }
+
+  private static let asideClasses: Set<String> = [
+    "note", "important", "tip", "warning", "caution", "callout", "admonition", "alert-note",
+  ]
+
+  /// The label of an aside element, empty when it has none; `nil` for other elements.
+  private func asideLabel(_ node: HTMLNode) -> String? {
+    guard ["aside", "div", "section", "blockquote"].contains(node.name) else { return nil }
+    for word in node.classes.map({ $0.lowercased() }) where Self.asideClasses.contains(word) {
+      return ["callout", "admonition"].contains(word) ? "" : word.capitalizedFirst
+    }
+    return node.name == "aside" || node.name == "blockquote" ? "" : nil
+  }
+
+  private mutating func appendTable(_ index: Int) {
+    let table = HTMLTable(nodes: nodes, at: index).table
+    if table.text.isEmpty {
+      emptyTables += 1
+    } else {
+      blocks.append(Block(.table(table), line: nodes[index].line, aside: currentAside()))
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case: "note" → "Note".
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

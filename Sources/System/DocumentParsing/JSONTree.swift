@@ -1,0 +1,167 @@
+/// A JSON document as a tree that keeps the order and spelling of its source.
+///
+/// ``kind`` and the ranges describe the source exactly; ``string``, ``integer`` and the other properties of the value
+/// view read it as data:
+///
+///     let page = try JSONTree(parsing: #"{"title": "Toolbars", "level": 2}"#)
+///     page["title"]?.string  // "Toolbars"
+///     page["level"]?.integer  // 2
+///
+/// Two trees are equal when they hold the same values in the same order, wherever they are in their sources.
+package struct JSONTree: Sendable {
+  /// The type of a value, with its content.
+  package enum Kind: Hashable, Sendable {
+    /// A number, `true`, `false` or `null`, as the source spells it.
+    case literal(String)
+    /// A string without its escapes.
+    case string(String)
+    /// The elements of an array.
+    case array([JSONTree])
+    /// The members of an object in source order; a name may occur more than once.
+    case object([Member])
+  }
+
+  /// A name and its value in an object.
+  package struct Member: Sendable {
+    /// The name without its escapes.
+    package let name: String
+    /// The byte range of the name with its quotes in the source; `nil` for a member that was added.
+    package let nameRange: Range<Int>?
+    /// The value of the member.
+    package var value: JSONTree
+
+    package init(name: String, nameRange: Range<Int>? = nil, value: JSONTree) {
+      self.name = name
+      self.nameRange = nameRange
+      self.value = value
+    }
+  }
+
+  /// The maximum number of arrays and objects inside each other.
+  package static let depthLimit = 256
+
+  /// The type and content.
+  package let kind: Kind
+  /// The byte range in the source; `nil` for a value that was added or changed.
+  package let range: Range<Int>?
+
+  /// Creates a value that has no source.
+  package init(_ kind: Kind) { self.init(kind, range: nil) }
+
+  init(_ kind: Kind, range: Range<Int>?) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Parses a document (RFC 8259) in time linear in its length. A byte order mark before the value is skipped.
+  ///
+  /// - Throws: ``JSONError`` when the bytes are not one JSON value or nest deeper than ``depthLimit``.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    self = try JSONParser.parse(bytes)
+  }
+
+  /// Parses a text, as ``init(parsing:)-([UInt8])`` does.
+  package init(parsing text: String) throws(JSONError) { try self.init(parsing: Array(text.utf8)) }
+
+  /// The same values without their ranges.
+  package var withoutRanges: JSONTree {
+    switch kind {
+    case .literal, .string: JSONTree(kind)
+    case .array(let elements): JSONTree(.array(elements.map(\.withoutRanges)))
+    case .object(let members):
+      JSONTree(.object(members.map { Member(name: $0.name, value: $0.value.withoutRanges) }))
+    }
+  }
+}
+
+// MARK: - Value view
+
+extension JSONTree {
+  /// The `null` literal.
+  package static let null = JSONTree(.literal("null"))
+
+  /// The string; `nil` for other kinds.
+  package var string: String? { if case .string(let text) = kind { text } else { nil } }
+
+  /// The elements of an array; `nil` for other kinds.
+  package var array: [JSONTree]? { if case .array(let elements) = kind { elements } else { nil } }
+
+  /// The members of an object; `nil` for other kinds.
+  package var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
+
+  /// The number if it is integral and fits; `nil` otherwise.
+  package var integer: Int? {
+    if case .literal(let word) = kind { Double(word).flatMap { Int(exactly: $0) } } else { nil }
+  }
+
+  /// The Boolean; `nil` for other kinds.
+  package var bool: Bool? {
+    switch kind {
+    case .literal("true"): true
+    case .literal("false"): false
+    default: nil
+    }
+  }
+
+  /// The value of a member; `nil` if this is not an object or has no such member. The last of several members with
+  /// the same name counts, as in JavaScript. Complexity: linear in the number of members; see ``valuesByName``.
+  ///
+  /// Setting a member keeps its range if the value is equal, otherwise the member and the object lose theirs. Setting
+  /// `nil` stores `null`; setting a member of anything but an object does nothing.
+  package subscript(name: String) -> JSONTree? {
+    get { members?.last { $0.name == name }?.value }
+    set {
+      guard var members else { return }
+      let value = newValue ?? .null
+      if let index = members.lastIndex(where: { $0.name == name }) {
+        if members[index].value == value { return }
+        members[index].value = value
+      } else {
+        members.append(Member(name: name, value: value))
+      }
+      self = JSONTree(.object(members))
+    }
+  }
+
+  /// The values of an object's members, for many look-ups; empty for other kinds. The last of several members with
+  /// the same name counts.
+  package var valuesByName: [String: JSONTree] {
+    Dictionary((members ?? []).lazy.map { ($0.name, $0.value) }) { $1 }
+  }
+}
+
+extension JSONTree: Hashable {
+  package static func == (first: JSONTree, second: JSONTree) -> Bool { first.kind == second.kind }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+}
+
+extension JSONTree.Member: Hashable {
+  package static func == (first: JSONTree.Member, second: JSONTree.Member) -> Bool {
+    first.name == second.name && first.value == second.value
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(value)
+  }
+}
+
+// MARK: - Errors
+
+/// The reason why a text is not a JSON document that ``JSONTree`` accepts.
+package enum JSONError: Error, Hashable, Sendable {
+  /// The text violates the grammar on a line, from 1.
+  case invalid(line: Int)
+  /// The text exceeds ``JSONTree/depthLimit`` on a line, from 1.
+  case tooDeep(line: Int)
+}
+
+extension JSONError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .invalid(let line): "line \(line): not valid JSON"
+    case .tooDeep(let line): "line \(line): JSON nested deeper than \(JSONTree.depthLimit) levels"
+    }
+  }
+}

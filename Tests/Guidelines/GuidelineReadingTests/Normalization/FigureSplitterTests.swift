@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+@testable import GuidelineReading
+
+struct FigureSplitterTests {
+  @Test(
+    arguments: rows([
+      (
+        "![Tile](k.png)A red tile **Fit it high today.** Then rest.",
+        "(caption) <img Tile>\n(caption) A red tile\n<b>Fit it high today.</b> Then rest.",
+        "a caption up to the bold sentence"
+      ),
+      (
+        "Tiles fit. ![Tile](k.png)", "Tiles fit.\n(caption) <img Tile>",
+        "a picture after a sentence"
+      ),
+      (
+        "![One](1.png)First ![Two](2.png)Second",
+        "(caption) <img One>\n(caption) First\n(caption) <img Two>\n(caption) Second",
+        "two pictures"
+      ),
+      (
+        "Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence is removed"
+      ),
+      ("Tap the plus ![plus](p.png).", "Tap the plus .", "before a stop"),
+      (
+        "![Tile](k.png)**Large.** A red tile",
+        "(caption) <img Tile>\n(caption) <b>Large.</b> A red tile",
+        "a bold label belongs to the caption"
+      ),
+      ("- ![Tile](k.png)A red tile", "- (caption) <img Tile>\n- (caption) A red tile", "in a list"),
+      ("# ![Tile](k.png)Tiles", "# <img Tile>Tiles", "a heading is left alone"),
+      ("No picture **at all here.**", "No picture <b>at all here.</b>", "nor is text without one"),
+    ]))
+  func `figures are split from text`(row: Row<(String, String, String)>) {
+    let (source, outline, reason) = row.values
+    #expect(
+      ParsedDocument(markdown: source).applying(FigureSplitter()).outline == outline, "\(reason)")
+  }
+}

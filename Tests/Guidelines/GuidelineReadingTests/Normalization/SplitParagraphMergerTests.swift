@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import GuidelineReading
+
+struct SplitParagraphMergerTests {
+  private func normalized(_ source: String) -> String {
+    ParsedDocument(markdown: source).applying(FigureSplitter(), SplitParagraphMerger()).outline
+  }
+
+  @Test func `a sentence split by a page break is merged`() {
+    #expect(
+      normalized("People who fit tiles in a strong tint should always hold\n\nthe border tightly.")
+        == "People who fit tiles in a strong tint should always hold↵the border tightly.")
+  }
+
+  @Test func `a figure between the parts moves after them`() {
+    #expect(
+      normalized(
+        """
+        People who fit tiles in a strong tint should always hold
+
+        ![Sides](h.png)
+
+        the border tightly.
+        """
+      ) == """
+        People who fit tiles in a strong tint should always hold↵the border tightly.
+        (caption) <img Sides>
+        """)
+  }
+
+  private static let open = "People who fit tiles in a strong tint should always hold"
+
+  @Test(
+    arguments: rows([
+      ("\(open).\n\nthe border.", "the first is closed"),
+      ("\(open):\n\nthe border.", "the first announces"),
+      ("\(open)\n\nThe border.", "the second begins with a capital"),
+      ("\(open)\n\niOS shows a border.", "a name that begins small"),
+      ("\(open)\n\nmacOS shows a border.", "another"),
+      ("\(open)\n\niPads show a border.", "a device"),
+      ("\(open)\n\n- the border.", "the second is an item"),
+      ("\(open)\n\n> the border.", "the second is set apart"),
+      ("Tiles\n\nthe border.", "the first is a label"),
+      ("\(open)\n\n## Tint\n\nthe border.", "a heading between"),
+      ("the border.", "nothing before"),
+    ]))
+  func `other paragraphs are not merged`(row: Row<(String, String)>) {
+    let (source, reason) = row.values
+    #expect(normalized(source) == ParsedDocument(markdown: source).outline, "\(reason)")
+  }
+}

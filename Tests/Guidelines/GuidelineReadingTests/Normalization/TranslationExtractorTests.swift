@@ -1,0 +1,48 @@
+import Testing
+
+@testable import GuidelineReading
+
+struct TranslationExtractorTests {
+  @Test func `a quotation in another language translates the block above`() {
+    let document = ParsedDocument(
+      markdown: """
+        ## Tint
+
+        **Wait for tint.** A tile needs it.
+
+        > **바람을 기다리세요.** 연에는 바람이 필요합니다.
+
+        > 바람은 붑니다.
+
+        - Hold the border.
+
+        > 줄을 잡으세요.
+
+        > Nobody knows why the tint shows.
+        """)
+    #expect(
+      document.applying(TranslationExtractor()).outline == """
+        ## Tint
+        <b>Wait for tint.</b> A tile needs it.
+            ko: <b>바람을 기다리세요.</b> 연에는 바람이 필요합니다.↵바람은 붑니다.
+        - Hold the border.
+            ko: 줄을 잡으세요.
+        4> Nobody knows why the tint shows.
+        """)
+  }
+
+  @Test func `a quotation in the document's language is kept`() {
+    let document = ParsedDocument(markdown: "바람을 기다리세요.\n\n> 연에는 바람이 필요합니다.")
+    #expect(document.applying(TranslationExtractor()).outline == document.outline)
+  }
+
+  @Test func `a quotation without a block above is kept`() {
+    let document = ParsedDocument(markdown: "> 바람을 기다리세요.\n\nA tile needs tint and a border.")
+    #expect(document.applying(TranslationExtractor()).outline == document.outline)
+  }
+
+  @Test func `a document without quotations is not changed`() {
+    let document = ParsedDocument(markdown: "Tint.\n\n바람.")
+    #expect(document.applying(TranslationExtractor()).outline == document.outline)
+  }
+}
