@@ -43,7 +43,7 @@ struct TroubleTests {
   }
 
   static let troubles = [
-    Trouble(kind: .cut, reason: "the connection broke off"),
+    Trouble(kind: .cut, reason: "the connection was closed early"),
     Trouble(kind: .wrongType, reason: "'text/html; charset=utf-8' where JSON was expected"),
     Trouble(kind: .elsewhere, reason: "a redirect to another server, which is not followed"),
     Trouble(kind: .flood, reason: "the response is larger than 1048576 bytes"),

@@ -110,11 +110,11 @@ struct ArgumentsTests {
     let arguments = try parse(["--limit", "ten", "--format", "jsn"])
     let number = #expect(throws: UsageError.self) { try arguments.value(Self.limit) }
     #expect(
-      number?.description == "'ten' is no valid value for '--limit'; use a whole number")
+      number?.description == "'ten' is not a valid value for '--limit'; use a whole number")
     let format = #expect(throws: UsageError.self) { try arguments.value(SampleTool.format) }
     #expect(
       format?.description == """
-        'jsn' is no valid value for '--format'; use text, json or jsonl; did you mean 'json'?
+        'jsn' is not a valid value for '--format'; use text, json or jsonl; did you mean 'json'?
         """)
   }
 

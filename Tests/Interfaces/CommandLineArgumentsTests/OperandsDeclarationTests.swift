@@ -38,6 +38,6 @@ struct OperandsDeclarationTests {
     }
     #expect(
       error?.description
-        == "'fsh' is no valid SHELL; use bash, zsh or fish; did you mean 'zsh'?")
+        == "'fsh' is not a valid SHELL; use bash, zsh or fish; did you mean 'zsh'?")
   }
 }

@@ -38,7 +38,7 @@ struct ToolDeclarationTests {
   }
 
   @Test func soundTableHasNoFaults() {
-    #expect(tool.faults.isEmpty)
+    #expect(tool.validationErrors.isEmpty)
   }
 
   @Test(arguments: [
@@ -53,13 +53,13 @@ struct ToolDeclarationTests {
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1",
       commands: [CommandDeclaration(name: name, summary: "Go")])
-    #expect(tool.faults.contains("t: command '\(name)' \(fault)"))
+    #expect(tool.validationErrors.contains("t: command '\(name)' \(fault)"))
   }
 
   @Test func nameOfOptionIsOneWord() {
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1", commands: [], options: [Flag("a b", help: "Try")])
-    #expect(tool.faults == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
+    #expect(tool.validationErrors == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
   }
 
   @Test func faultsOfTheTableAreFound() {
@@ -74,7 +74,7 @@ struct ToolDeclarationTests {
       name: "t", summary: "", version: "1", commands: [command, command],
       options: [Flag("-x", help: "Ends with a stop.")])
     #expect(
-      tool.faults == [
+      tool.validationErrors == [
         "t: command 'Go' is not made of a-z, 0-9 and inner '-'",
         "t: two commands 'Go'",
         "summary of t is empty",
