@@ -2,17 +2,21 @@ import CLibXML2
 
 /// An XML document parsed by libxml2, as plain values.
 ///
-/// The parser is told to stay off the network, loads no document type and replaces no entities, so that
-/// a document can neither bring in another file nor grow. Nesting beyond 256 levels is an error.
+/// The parser does not access the network, loads no document type and substitutes no entities, so that a document
+/// can neither include another file nor expand. libxml2 limits the depth of nesting and the length of texts.
 package struct XMLTree: Sendable {
   /// The elements in document order.
   package let elements: [XMLElement]
 
   /// Parses a document; `nil` when it is not well-formed XML.
-  package init?(parsing source: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the document.
+  ///   - isRecovering: whether the elements before an error are returned instead of `nil`.
+  package init?(parsing source: [UInt8], recovering isRecovering: Bool = false) {
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_BIG_LINES.rawValue
+      | XML_PARSE_BIG_LINES.rawValue | (isRecovering ? XML_PARSE_RECOVER.rawValue : 0)
     _ = LibXML2.isReady
     guard let context = xmlNewParserCtxt() else { return nil }
     defer { xmlFreeParserCtxt(context) }
@@ -26,18 +30,20 @@ package struct XMLTree: Sendable {
     elements = Self.flatten(document)
   }
 
-  /// Walks the tree without recursion, since the input decides how deep it goes.
+  /// Lists the elements without recursion, because the input determines their depth.
   private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {
     var elements: [XMLElement] = []
+    var depth = 0
     var next = document.pointee.children
     while let node = next {
       if node.pointee.type == XML_ELEMENT_NODE {
         elements.append(
           XMLElement(
             name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-            line: max(1, Int(xmlGetLineNo(node)))))
+            text: text(of: node), line: max(1, Int(xmlGetLineNo(node))), depth: depth))
         if let child = node.pointee.children {
           next = child
+          depth += 1
           continue
         }
       }
@@ -48,8 +54,25 @@ package struct XMLTree: Sendable {
       {
         next = parent.pointee.next
         climbing = parent
+        depth -= 1
       }
     }
     return elements
+  }
+
+  /// The text of an element without child elements; empty for other elements, whose text is mostly indentation.
+  private static func text(of element: xmlNodePtr) -> String {
+    var text = ""
+    var next = element.pointee.children
+    while let node = next {
+      switch node.pointee.type {
+      case XML_ELEMENT_NODE: return ""
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        if let content = node.pointee.content { text += String(cString: content) }
+      default: break
+      }
+      next = node.pointee.next
+    }
+    return text
   }
 }

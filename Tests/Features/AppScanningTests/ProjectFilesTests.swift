@@ -48,9 +48,9 @@ struct ProjectFilesTests {
     for name in ["App", "Build", "en.lproj", "App.xcodeproj", "A.playground"] {
       try folder.write("", to: "\(name)/A.swift")
     }
-    let files = try ProjectFiles(FileTree(folder.path))
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
     #expect(
-      files.found.map(\.path) == [
+      files.files.map(\.path) == [
         "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
         "en.lproj/A.swift",
       ])
@@ -66,21 +66,21 @@ struct ProjectFilesTests {
     try folder.link("a/loop", to: folder.path)
     try folder.link("a/self", to: "self")
     try folder.link("Nowhere.swift", to: "nowhere")
-    let files = try ProjectFiles(FileTree(folder.path))
-    #expect(files.found.map(\.path) == ["A.swift", "a/B.swift"])
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    #expect(files.files.map(\.path) == ["A.swift", "a/B.swift"])
   }
 
   @Test func `folders nested too deep are told`() throws {
     let path = Array(repeating: "d", count: 66).joined(separator: "/")
     let folder = try TemporaryFolder(["\(path)/A.swift": ""])
-    let files = try ProjectFiles(FileTree(folder.path))
-    #expect(files.found == [])
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    #expect(files.files == [])
     #expect(files.unread.map(\.reason) == ["nested too deep"])
   }
 
   @Test func `pipes are no files`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     mkfifo(folder.file("B.swift"), 0o600)
-    #expect(try ProjectFiles(FileTree(folder.path)).found.map(\.path) == ["A.swift"])
+    #expect(try ProjectFiles.find(in: FileTree(folder.path)).files.map(\.path) == ["A.swift"])
   }
 }

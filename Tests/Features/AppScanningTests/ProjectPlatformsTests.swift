@@ -12,7 +12,7 @@ struct ProjectPlatformsTests {
       ("C.xcconfig", "TARGETED_DEVICE_FAMILY = 1"),
     ]
     let found = ProjectPlatforms.platforms(
-      of: files.flatMap { ProjectPlatforms.declarations(in: $0.1, path: $0.0) })
+      of: files.flatMap { ProjectPlatforms.declarations(in: Array($0.1.utf8), path: $0.0) })
     #expect(
       found.map { "\($0.platform) \($0.place)" } == ["iOS C.xcconfig:1", "macOS A/Package.swift:3"])
     #expect(ProjectPlatforms.platforms(of: []) == [])
@@ -26,7 +26,7 @@ struct ProjectPlatformsTests {
     ("Saw.swift", false), ("", false),
   ])
   func `names tell files that declare platforms`(path: String, expected: Bool) {
-    #expect(ProjectPlatforms.isDeclaring(path) == expected)
+    #expect(ProjectPlatforms.canDeclare(path) == expected)
   }
 
   private static func many(_ text: String) -> String { String(repeating: text, count: 20_000) }

@@ -41,7 +41,7 @@ extension SymbolTable {
 extension FileUses {
   /// `line symbol` for each use that the file itself does not own.
   var outline: [String] {
-    uses.filter { $0.owner.map { !owners.contains($0) } ?? true }
+    uses.filter { $0.shadow.map { !declarations.contains($0) } ?? true }
       .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
       .map { "\($0.line) \($0.symbol)" }
   }
