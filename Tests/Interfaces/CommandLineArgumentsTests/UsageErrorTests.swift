@@ -55,11 +55,11 @@ struct UsageErrorTests {
   ]
 
   @Test(arguments: messages)
-  func namesTheWordTheRuleAndTheRemedy(error: UsageError, message: String) {
+  func `messages have the word, the rule and a suggestion`(error: UsageError, message: String) {
     #expect(error.description == message)
   }
 
-  @Test func longListsOfChoicesAreNotShown() {
+  @Test func `long lists of choices are omitted`() {
     let choices = (1...100).map { "page-\($0)" }
     let error = UsageError.invalidValue(
       "pgae-7", option: "--page", choices: choices, expected: nil)
@@ -67,7 +67,7 @@ struct UsageErrorTests {
       error.description == "'pgae-7' is not a valid value for '--page'; did you mean 'page-7'?")
   }
 
-  @Test func controlCharactersAreMadeVisible() {
+  @Test func `control characters are escaped`() {
     let error = UsageError.unexpectedArgument("a\u{1b}[31m\nb\u{0}é")
     #expect(error.description == #"unexpected argument 'a\u{1B}[31m\nb\0é'"#)
   }
