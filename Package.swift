@@ -141,7 +141,7 @@ let package = Package(
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
-    tests(.system, "NameKeys"),
+    tests(.system, "NameKeys", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["TestSupport"]),
     tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
@@ -156,7 +156,7 @@ let package = Package(
     tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineQueries", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
-    tests(.interfaces, "CommandLineArguments"),
+    tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "MCPServer",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"]),

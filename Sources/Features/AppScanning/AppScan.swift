@@ -1,19 +1,19 @@
 package import GuidelineModel
 
-/// What the sources of an app show of the components it uses and the platforms it is for.
+/// The interface components and platforms found in the sources of an app.
 package struct AppScan: Hashable, Sendable {
-  /// A symbol that stands for a component, with every place that uses it.
+  /// A symbol of a component with the places that use it.
   package struct Use: Hashable, Sendable {
-    /// The symbol as the table or the guidelines spell it: `NavigationSplitView`, `.toolbar`.
+    /// The symbol in the spelling of the table or the guidelines: `NavigationSplitView`, `.toolbar`.
     package let symbol: String
-    /// Slugs of the pages it leads to.
+    /// The slugs of its pages.
     package let pages: [String]
-    /// Whether a page of the guidelines names the symbol; otherwise our table does.
+    /// Whether a page of the guidelines cites the symbol; otherwise only our table lists it.
     package let isCited: Bool
-    /// Where it is used, in order, each line once.
+    /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
 
-    /// Takes the values as they are.
+    /// Creates a use.
     package init(symbol: String, pages: [String], isCited: Bool, places: [CodePlace]) {
       self.symbol = symbol
       self.pages = pages
@@ -22,61 +22,87 @@ package struct AppScan: Hashable, Sendable {
     }
   }
 
-  /// A platform that a file of the project declares.
+  /// A platform that the project declares.
   package struct DeclaredPlatform: Hashable, Sendable {
     /// The platform.
     package let platform: Platform
-    /// The line that says so.
+    /// The first line that declares it.
     package let place: CodePlace
 
-    /// Takes the values as they are.
+    /// Creates a declared platform.
     package init(platform: Platform, place: CodePlace) {
       self.platform = platform
       self.place = place
     }
   }
 
-  /// A name that looks like an interface component of the system's and leads to no page.
+  /// An unknown name that has the form of an interface component of Apple's frameworks.
   package struct UnknownName: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// Where it is used, in order, each line once.
+    /// The lines that use it, in order and without duplicates.
     package let places: [CodePlace]
 
-    /// Takes the values as they are.
+    /// Creates an unknown name.
     package init(name: String, places: [CodePlace]) {
       self.name = name
       self.places = places
     }
   }
 
-  /// A file or folder that could not be looked at.
+  /// A file or folder that could not be read.
   package struct Unread: Hashable, Sendable {
-    /// The path below the folder that was scanned.
+    /// The path relative to the scanned folder.
     package let file: String
-    /// Why, in words: "larger than 4 MiB".
+    /// The reason, such as "larger than 4 MiB".
     package let reason: String
 
-    /// Takes the values as they are.
+    /// Creates an entry.
     package init(file: String, reason: String) {
       self.file = file
       self.reason = reason
     }
   }
 
-  /// The symbols found, by name.
+  /// The used symbols, sorted by name.
   package var uses: [Use] = []
-  /// The platforms found, in Apple's order, each with the first file that says so.
+  /// The declared platforms in Apple's order.
   package var platforms: [DeclaredPlatform] = []
-  /// Names that were not recognised, the most used first.
+  /// The unknown names, the most used first.
   package var unknownNames: [UnknownName] = []
-  /// Names of the table that the project declares itself, so that their uses do not count.
+  /// The symbols that the project declares itself, so that their uses do not count; sorted.
   package var ownNames: [String] = []
-  /// What could not be looked at.
+  /// The files and folders that could not be read, sorted by path.
   package var unread: [Unread] = []
-  /// The number of files that were read.
+  /// The number of files read.
   package var fileCount = 0
 
-  /// A scan that found nothing.
+  /// Creates an empty scan.
   package init() {}
+}
+
+/// A line in a file of the app.
+package struct CodePlace: Hashable, Sendable {
+  /// The path relative to the scanned folder, with `/` as separator.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// Creates a place.
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension CodePlace: Comparable {
+  /// Orders places by file, then by line.
+  package static func < (first: Self, second: Self) -> Bool {
+    (first.file, first.line) < (second.file, second.line)
+  }
+}
+
+extension CodePlace: CustomStringConvertible {
+  /// `Sources/App.swift:12`
+  package var description: String { "\(file):\(line)" }
 }

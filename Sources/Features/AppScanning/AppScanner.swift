@@ -2,60 +2,60 @@ import Dispatch
 import Synchronization
 import SystemSupport
 
-/// Reads a project and finds the interface components it uses.
+/// Finds the interface components that an app uses in its sources.
 ///
-/// Nothing outside the folder is read and links inside it are not followed; what tools made and what others
-/// wrote (`.build`, `Pods`, `node_modules` …) is left out.
+/// Only files inside the folder are read. Symbolic links are not followed, and folders with generated or third-party
+/// code (`.build`, `Pods`, `node_modules` …) are excluded.
 package struct AppScanner: Sendable {
   private let folder: String
   private let symbols: SymbolTable
 
-  /// A scanner of a folder.
+  /// Creates a scanner of a folder.
   package init(folder: String, symbols: SymbolTable) {
     self.folder = folder
     self.symbols = symbols
   }
 
-  /// Reads the folder.
+  /// Scans the folder.
   ///
-  /// - Parameter changes: the lines that count; without, all do. What the project declares is read from
-  ///   all of it in either case.
-  /// - Throws: ``AppScanError`` when there is no such folder or it cannot be read. Files in it that cannot
-  ///   are told in ``AppScan/unread``. A task that is cancelled gets ``AppScanError/cancelled(_:)`` before
-  ///   the next file is read, never a part of the answer.
+  /// - Parameter changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms
+  ///   always count.
+  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, and
+  ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
+  ///   cannot be read are listed in ``AppScan/unread``.
   package func scan(limitedTo changes: ChangedLines? = nil) throws(AppScanError) -> AppScan {
     let (files, readings) = try read()
-    var summary = ScanSummary(symbols: symbols, changes: changes)
-    for (file, reading) in zip(files.found, readings) { summary.add(reading, of: file.path) }
-    var scan = summary.scan()
+    var builder = AppScanBuilder(symbols: symbols, changes: changes)
+    for (file, reading) in zip(files.files, readings) { builder.add(reading, of: file.path) }
+    var scan = builder.build()
     scan.unread = (files.unread + scan.unread).sorted { $0.file < $1.file }
     return scan
   }
 
-  /// The files and what each says, in the order of their paths.
-  func read() throws(AppScanError) -> (ProjectFiles, [FileReading]) {
+  /// Returns the files and their readings, sorted by path.
+  private func read() throws(AppScanError) -> (ProjectFiles, [FileReading]) {
     let tree: FileTree
     let files: ProjectFiles
     do throws(FileTreeError) {
       tree = try FileTree(folder)
-      files = try ProjectFiles(tree)
+      files = try ProjectFiles.find(in: tree)
     } catch {
       throw AppScanError(error, folder: folder)
     }
-    let results = Mutex([FileReading?](repeating: nil, count: files.found.count))
-    // Of the threads that read, only the calling one belongs to a task; it tells the others.
+    let results = Mutex([FileReading?](repeating: nil, count: files.files.count))
+    // Only the calling thread belongs to a task and sees its cancellation; the flag passes it on.
     let isCancelled = Atomic(false)
-    DispatchQueue.concurrentPerform(iterations: files.found.count) { index in
+    DispatchQueue.concurrentPerform(iterations: files.files.count) { index in
       if Task.isCancelled { isCancelled.store(true, ordering: .relaxed) }
       guard !isCancelled.load(ordering: .relaxed) else { return }
-      let reading = read(files.found[index], in: tree)
+      let reading = read(files.files[index], in: tree)
       results.withLock { $0[index] = reading }
     }
     guard !Task.isCancelled else { throw .cancelled(folder) }
     return (files, results.withLock { $0.compactMap(\.self) })
   }
 
-  private func read(_ file: ProjectFiles.Found, in tree: FileTree) -> FileReading {
+  private func read(_ file: ProjectFiles.File, in tree: FileTree) -> FileReading {
     do throws(FileTreeError) {
       let bytes = try tree.contents(of: file.path, limit: FileReading.sizeLimit)
       return FileReading(bytes, of: file, symbols: symbols)
@@ -65,6 +65,39 @@ package struct AppScanner: Sendable {
         error.cause == .tooLarge
         ? "larger than \(FileReading.sizeLimit >> 20) MiB" : error.description
       return reading
+    }
+  }
+}
+
+/// An error that ends a scan.
+package enum AppScanError: Error, Hashable, Sendable {
+  /// The folder does not exist.
+  case noSuchFolder(String)
+  /// The path is not a folder.
+  case notAFolder(String)
+  /// The folder cannot be read.
+  case unreadable(String, reason: String)
+  /// The task of the scan was cancelled.
+  case cancelled(String)
+
+  init(_ error: FileTreeError, folder: String) {
+    self =
+      switch error.cause {
+      case .missing: .noSuchFolder(folder)
+      case .notAFolder: .notAFolder(folder)
+      default: .unreadable(folder, reason: error.description)
+      }
+  }
+}
+
+extension AppScanError: CustomStringConvertible {
+  /// A message that names the folder.
+  package var description: String {
+    switch self {
+    case .noSuchFolder(let folder): "no such folder '\(folder)'"
+    case .notAFolder(let folder): "'\(folder)' is not a folder"
+    case .unreadable(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .cancelled(let folder): "the scan of folder '\(folder)' was cancelled"
     }
   }
 }

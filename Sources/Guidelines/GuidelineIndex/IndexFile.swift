@@ -68,7 +68,7 @@ enum IndexFile {
       return .busy(path: path, holder: FileLock.holder(ofFileAt: path))
     }
     if failure.isNotADatabase { return .notAnIndex(path: path) }
-    if failure.operation == .open || failure.isReadOnly {
+    if failure.operation == .open || failure.isReadOnly || failure.isDiskFull {
       return .notWritable(path: path, reason: failure.message)
     }
     return .database(path: path, reason: failure.description)

@@ -1,10 +1,10 @@
 import TextSupport
 
-/// Goes through the words of a command line once, from left to right.
+/// Splits the words of a command line into options, values and operands, from left to right.
 struct ArgumentScanner {
-  /// The words given as values, by the name of their option.
+  /// The values by the name of their option.
   private(set) var values: [String: [String]] = [:]
-  /// The names of the flags that were given.
+  /// The names of the flags that are set.
   private(set) var flags: Set<String> = []
   /// All other words.
   private(set) var operands: [String] = []
@@ -17,24 +17,24 @@ struct ArgumentScanner {
     remaining = words[...]
   }
 
-  /// Sorts all words.
-  mutating func sort() throws(UsageError) {
+  /// Scans all words.
+  mutating func scan() throws(UsageError) {
     while let word = remaining.popFirst() {
       if word == "--" {
         operands += remaining
         return
       } else if word.hasPrefix("--") {
-        try sortLong(word)
+        try scanLong(word)
       } else if word.hasPrefix("-"), word != "-" {
-        try sortBundle(word)
+        try scanShort(word)
       } else {
         operands.append(word)
       }
     }
   }
 
-  /// Reads `--name`, `--name value` or `--name=value`.
-  private mutating func sortLong(_ word: String) throws(UsageError) {
+  /// Scans `--name`, `--name value` or `--name=value`.
+  private mutating func scanLong(_ word: String) throws(UsageError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -44,7 +44,7 @@ struct ArgumentScanner {
         name.isEmpty ? word : "--\(name)", suggestion: spellingClosest(to: name))
     }
     if option.takesValue {
-      try take(attached, for: option)
+      try addValue(attached, for: option)
     } else if let attached {
       throw .unexpectedValue(attached, option: option.spelling)
     } else {
@@ -52,24 +52,24 @@ struct ArgumentScanner {
     }
   }
 
-  /// Reads `-q`, `-qv`, `-n value`, `-nvalue` or `-qnvalue`.
-  private mutating func sortBundle(_ word: String) throws(UsageError) {
+  /// Scans `-q`, `-qv`, `-n value`, `-nvalue` or `-qnvalue`.
+  private mutating func scanShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
       guard let option = options.first(where: { $0.short == letter }) else {
         throw unknownShort(letter, in: word)
       }
       if option.takesValue {
-        try take(letters.isEmpty ? nil : String(letters), for: option)
+        try addValue(letters.isEmpty ? nil : String(letters), for: option)
         return
       }
       flags.insert(option.name)
     }
   }
 
-  /// Notes the attached value, or else the next word, which is never a long option: `--limit
-  /// --json` is a forgotten number more often than a strange one.
-  private mutating func take(
+  /// Adds the attached value, or else the next word unless that is a long option: in `--limit --json` the value is
+  /// most likely missing.
+  private mutating func addValue(
     _ attached: String?, for option: any OptionDeclaration
   ) throws(UsageError) {
     if !option.repeats, values[option.name] != nil {
@@ -85,8 +85,7 @@ struct ArgumentScanner {
     }
   }
 
-  /// The error for an unknown letter; it blames the whole word when that is a long option short of
-  /// a dash.
+  /// The error for an unknown letter; it names the whole word when that resembles a long option with one dash.
   private func unknownShort(_ letter: Character, in word: String) -> UsageError {
     let name = String(word.dropFirst().prefix { $0 != "=" })
     if name.count > 1, let suggestion = spellingClosest(to: name) {

@@ -1,7 +1,7 @@
-/// The words of a command line, sorted into options and operands.
+/// The options and operands of a command line.
 ///
-/// Reading goes in two steps. Parsing knows only names: which words are options, which of them take
-/// a value, how many operands there may be. Values get their types when they are asked for.
+/// Parsing has two steps. The initializer checks the names of options, whether they take a value, and the number of
+/// operands. Values are converted to their types when they are read.
 ///
 /// ```swift
 /// let arguments = try Arguments(parsing: words, options: [limit, quiet], operands: query)
@@ -10,44 +10,42 @@
 /// arguments.operands  // every other word, and all words after "--"
 /// ```
 package struct Arguments: Sendable {
-  /// The words that are neither options nor their values, in the order in which they were typed.
+  /// The words that are neither options nor their values, in order.
   package let operands: [String]
 
   private let values: [String: [String]]
   private let flags: Set<String>
 
-  /// Sorts the words that follow the name of the command.
+  /// Parses the words after the name of the command.
   ///
-  /// Options and operands may come in any order. A word of one dash is an operand, and so is every
-  /// word after `--`. A long name must be written in full, so that new options never change the
-  /// meaning of old scripts.
+  /// Options and operands may be mixed. A single dash is an operand, and so is every word after `--`. Long names
+  /// cannot be abbreviated, so that new options never change the meaning of existing scripts.
   ///
-  /// - Throws: The first ``UsageError`` from left to right; operands are looked at last.
+  /// - Throws: the first ``UsageError`` from left to right; operands are checked last.
   package init(
     parsing words: [String], options: [any OptionDeclaration],
     operands declaration: OperandsDeclaration
   ) throws(UsageError) {
-    var sorter = ArgumentScanner(words, options: options)
-    try sorter.sort()
-    try declaration.check(sorter.operands)
-    operands = sorter.operands
-    values = sorter.values
-    flags = sorter.flags
+    var scanner = ArgumentScanner(words, options: options)
+    try scanner.scan()
+    try declaration.check(scanner.operands)
+    operands = scanner.operands
+    values = scanner.values
+    flags = scanner.flags
   }
 
-  /// Returns the value of an option, the last one when it repeats; `nil` when it was not given.
+  /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when any of its values is
-  ///   none of the option's.
+  ///   invalid.
   package func value<Value>(_ option: Option<Value>) throws(UsageError) -> Value? {
     try values(option).last
   }
 
-  /// Returns the values of an option in the order in which they were typed; none when it was not
-  /// given.
+  /// Returns all values of an option in order; empty when the option is not set.
   ///
-  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` for the first value that is
-  ///   none of the option's.
+  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` for the first invalid
+  ///   value.
   package func values<Value>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     var result: [Value] = []
     for word in values[option.name] ?? [] {
@@ -56,7 +54,7 @@ package struct Arguments: Sendable {
     return result
   }
 
-  /// Whether the flag was given.
+  /// Whether a flag is set.
   package func isSet(_ flag: Flag) -> Bool {
     flags.contains(flag.name)
   }

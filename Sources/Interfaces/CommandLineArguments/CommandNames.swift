@@ -1,24 +1,24 @@
 import TextSupport
 
-/// The names of a tool's commands, each of one word or of two, and how a command line calls them.
+/// The names of a tool's commands, each of one or two words, and their resolution on a command line.
 ///
-/// Where one name begins another, the longer one wins: with the names `list` and `list update`, the
-/// line `list update x` calls `list update`, and `list x` calls `list`.
+/// The longest matching name wins: with the names `list` and `list update`, the line `list update x` selects
+/// `list update`, and `list x` selects `list`.
 package struct CommandNames: Sendable {
-  /// The names in the order in which help shows them; a blank parts the words of a name.
+  /// The names in the order in which help shows them; the words of a name are separated by a blank.
   package let all: [String]
 
-  /// The most words a name has.
-  static let mostWords = 2
+  /// The most words of a name.
+  static let maximumWords = 2
 
-  /// Takes the names, which follow the rules of ``ToolDeclaration/faults``.
+  /// Creates a list of names, which must follow the rules of ``ToolDeclaration/validationErrors``.
   package init(_ all: [String]) {
     self.all = all
   }
 
-  /// Parts the name of the command from the words after it.
+  /// Splits a command line into the name of the command and the words after it.
   ///
-  /// The two words of a name stand side by side; they may also come as one, in quotes.
+  /// The two words of a name must be adjacent; they may also be one quoted word.
   ///
   /// ```swift
   /// let names = CommandNames(["list", "list update"])
@@ -26,32 +26,33 @@ package struct CommandNames: Sendable {
   /// try names.split(["list", "x"])  // ("list", ["x"])
   /// ```
   ///
-  /// - Throws: ``UsageError/missingCommand`` without words, else the error of ``error(for:)``.
+  /// - Throws: ``UsageError/missingCommand`` when there are no words; ``UsageError/unknownCommand(_:suggestion:)`` or
+  ///   ``UsageError/incompleteCommand(_:choices:)`` when no name matches.
   package func split(_ words: [String]) throws(UsageError) -> (name: String, rest: [String]) {
     guard !words.isEmpty else { throw .missingCommand }
-    for count in stride(from: Self.mostWords, through: 1, by: -1) {
+    for count in stride(from: Self.maximumWords, through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if all.contains(name) { return (name, Array(words.dropFirst(count))) }
     }
     throw error(for: words)
   }
 
-  /// What is wrong with words that call no command, and which one they come near.
+  /// The error for words that select no command, with the nearest name as suggestion.
   func error(for words: [String]) -> UsageError {
     let first = words.first ?? ""
-    let isHalf = !secondWords(after: first).isEmpty
-    let meant = isHalf ? first : EditDistance.closest(to: first, among: firstWords)
-    guard let meant else { return .unknownCommand(first, suggestion: nil) }
-    let choices = secondWords(after: meant)
+    let isFirstWord = !secondWords(after: first).isEmpty
+    let match = isFirstWord ? first : EditDistance.closest(to: first, among: firstWords)
+    guard let match else { return .unknownCommand(first, suggestion: nil) }
+    let choices = secondWords(after: match)
     if words.count > 1, let second = EditDistance.closest(to: words[1], among: choices) {
-      return .unknownCommand("\(first) \(words[1])", suggestion: "\(meant) \(second)")
+      return .unknownCommand("\(first) \(words[1])", suggestion: "\(match) \(second)")
     }
-    return isHalf
+    return isFirstWord
       ? .incompleteCommand(first, choices: choices)
-      : .unknownCommand(first, suggestion: meant)
+      : .unknownCommand(first, suggestion: match)
   }
 
-  /// The words with which names begin, each once.
+  /// The first words of the names, without duplicates.
   var firstWords: [String] {
     var seen: Set<String> = []
     return all.compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -59,10 +60,10 @@ package struct CommandNames: Sendable {
   }
 
   /// The names of two words.
-  var pairs: [String] { all.filter { $0.contains(" ") } }
+  var twoWordNames: [String] { all.filter { $0.contains(" ") } }
 
-  /// The words that make a name together with the one before them.
+  /// The second words of the names that begin with a word.
   func secondWords(after first: String) -> [String] {
-    pairs.filter { $0.hasPrefix("\(first) ") }.map { String($0.dropFirst(first.count + 1)) }
+    twoWordNames.filter { $0.hasPrefix("\(first) ") }.map { String($0.dropFirst(first.count + 1)) }
   }
 }

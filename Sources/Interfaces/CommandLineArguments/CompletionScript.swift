@@ -1,10 +1,9 @@
-/// A script that teaches a shell to complete the command lines of a tool.
+/// Scripts for shells that complete the command lines of a tool.
 ///
-/// All three know the commands, the options of each, the choices of values and operands, and where
-/// file names belong. Texts from the table reach the shell as data: whatever they contain, it runs
-/// none of it.
+/// They complete commands, options, the choices of values and operands, and file names. All texts of the declaration
+/// are quoted, so that the shell never executes them.
 package enum CompletionScript {
-  /// Returns the script for a shell.
+  /// Returns the script of a shell.
   package static func source(for shell: Shell, of tool: ToolDeclaration) -> String {
     switch shell {
     case .bash: bash(for: tool)
@@ -13,13 +12,23 @@ package enum CompletionScript {
     }
   }
 
-  /// The name of the tool as a part of the name of a function.
+  /// The name of the tool as part of a function name.
   static func identifier(of tool: ToolDeclaration) -> String {
     String(tool.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// Quotes a word for bash and zsh.
+  /// The word in quotes for bash and zsh.
   static func quoted(_ word: String) -> String {
     "'\(word.replacing("'", with: #"'\''"#))'"
   }
+}
+
+/// A shell with completion support.
+package enum Shell: String, CaseIterable, OptionValue, Sendable {
+  /// GNU Bash 3.2 (the version of macOS) or later.
+  case bash
+  /// The Z shell with its completion system, `compinit`.
+  case zsh
+  /// The friendly interactive shell, 3.0 or later.
+  case fish
 }

@@ -1,14 +1,14 @@
-/// What `--help` prints: plain text for the screen.
+/// The text that `--help` prints.
 package enum HelpText {
-  /// What a narrower screen is treated as; nothing readable fits one.
-  private static let leastWidth = 20
+  /// The minimum width that text is wrapped to; a narrower screen shows longer lines.
+  private static let minimumWidth = 20
 
-  /// Returns the help of a command: usage, summary, discussion, operands, options, examples and
-  /// exit statuses, each only when there is something to say.
+  /// Returns the help of a command: usage, summary, discussion, operands, options, examples and exit statuses.
+  /// Empty parts are omitted.
   package static func command(
     _ command: CommandDeclaration, of tool: ToolDeclaration, width: Int = 80
   ) -> String {
-    let width = max(width, leastWidth)
+    let width = max(width, minimumWidth)
     var parts = opening(
       synopsis: tool.synopsis(of: command), summary: command.summary,
       discussion: command.discussion, width: width)
@@ -27,7 +27,7 @@ package enum HelpText {
   /// Returns the help of the tool: usage, summary, discussion, and tables of its commands, options,
   /// environment variables and files.
   package static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
-    let width = max(width, leastWidth)
+    let width = max(width, minimumWidth)
     var parts = opening(
       synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
     parts += table("Commands", tool.commands.map { ($0.name, $0.summary) }, width: width)
@@ -80,10 +80,41 @@ package enum HelpText {
     return [["Examples:"] + lines]
   }
 
-  /// Puts a blank line between the parts.
+  /// Joins the parts with blank lines.
   private static func text(_ parts: [[String]]) -> String {
     parts.filter { !$0.isEmpty }
       .map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
+  }
+}
+
+/// A table of two columns: a term and its meaning.
+private struct AlignedTable {
+  /// The terms with their meanings.
+  let rows: [(term: String, meaning: String)]
+  /// The width of the screen in characters.
+  let width: Int
+
+  private static let indentation = 2
+  private static let gap = 2
+  /// The longest term beside a meaning; a longer one has its own line, so that it does not indent all meanings.
+  private static let longestTerm = 26
+  /// The minimum width of meanings; on a narrower screen, lines are too long.
+  private static let minimumMeaning = 24
+
+  /// The lines of the table. All meanings start in the same column.
+  var lines: [String] {
+    let longest = rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
+    let column = Self.indentation + longest + Self.gap
+    let margin = String(repeating: " ", count: column)
+    return rows.flatMap { row in
+      let start = String(repeating: " ", count: Self.indentation) + row.term
+      let wrapped = LineWrapper.lines(
+        of: row.meaning, width: max(width - column, Self.minimumMeaning))
+      guard let first = wrapped.first else { return [start] }
+      if row.term.count > longest { return [start] + wrapped.map { margin + $0 } }
+      let gap = String(repeating: " ", count: column - Self.indentation - row.term.count)
+      return [start + gap + first] + wrapped.dropFirst().map { margin + $0 }
+    }
   }
 }

@@ -1,8 +1,7 @@
 /// The manual page of a tool, for `man`.
 ///
-/// It keeps to the [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) macros and to ASCII,
-/// so that groff and mandoc show the same page in every locale. It carries no date: the same table
-/// gives the same bytes.
+/// The page uses only the [man(7)](https://man7.org/linux/man-pages/man7/man.7.html) macros and ASCII, so that groff
+/// and mandoc show the same text in every locale. It has no date, so that its bytes depend on the declaration only.
 package enum ManualPage {
   /// Returns the roff source of the page in section 1.
   package static func source(of tool: ToolDeclaration) -> String {
@@ -62,7 +61,7 @@ package enum ManualPage {
       option.spellings.map(bold).joined(separator: ", ") + placeholder, option.detailedHelp)
   }
 
-  /// A tagged paragraph; the term is roff already, the meaning is not.
+  /// A tagged paragraph of a term in roff and a meaning in plain text.
   private static func entry(_ term: String, _ meaning: String) -> [String] {
     [".TP", term, Roff.line(meaning)]
   }
@@ -77,5 +76,50 @@ package enum ManualPage {
       }
     }
     return Array(paragraphs.joined(separator: [".PP"]))
+  }
+}
+
+/// Escapes plain text for roff.
+private enum Roff {
+  /// Returns the text escaped for the middle of a line.
+  ///
+  /// Hyphens become `\-`, so that options can be copied from the page. Quotes and accents stay ASCII instead of
+  /// becoming typographic, and other characters are written by code point.
+  static func text(_ text: String) -> String {
+    text.unicodeScalars.map(escaped).joined()
+  }
+
+  /// Returns the text escaped for the start of a line, where a dot or an apostrophe would start a request.
+  ///
+  /// ``text(_:)`` already replaces apostrophes.
+  static func line(_ text: String) -> String {
+    let escaped = self.text(text)
+    return escaped.hasPrefix(".") ? #"\&\#(escaped)"# : escaped
+  }
+
+  /// Returns the text quoted as an argument of a macro.
+  static func argument(_ text: String) -> String {
+    "\"\(self.text(text))\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": #"\e"#
+    case "-": #"\-"#
+    case "'": #"\(aq"#
+    case "\"": #"\(dq"#
+    case "`": #"\(ga"#
+    case "^": #"\(ha"#
+    case "~": #"\(ti"#
+    case "\n", "\r", "\t": " "
+    case _ where scalar.isASCII: String(scalar)
+    default: #"\[u\#(hexadecimal(scalar))]"#
+    }
+  }
+
+  /// The code point with at least four digits, as groff requires.
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -22,7 +22,7 @@ package enum MarkdownReference {
     return parts.map { "\($0)\n" }.joined(separator: "\n")
   }
 
-  /// The fragment that GitHub gives the heading of the command.
+  /// The anchor that GitHub generates for the heading of a command.
   private static func anchor(of command: CommandDeclaration) -> String {
     command.name.replacing(" ", with: "-")
   }
@@ -88,4 +88,41 @@ package enum MarkdownReference {
   }
 
   private static func cell(_ text: String) -> String { Markdown.text(text) }
+}
+
+/// Escapes plain text for GitHub Flavored Markdown.
+private enum Markdown {
+  /// Returns running text escaped, also for table cells.
+  static func text(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if #"\`*_<>[]|~&$"#.contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    // At the start of a line, these start a heading, a list or a rule.
+    if let first = text.first, "#+-=".contains(first) { return "\\\(result)" }
+    return result
+  }
+
+  /// Returns the text as inline code.
+  static func code(_ text: String) -> String {
+    let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
+    return fence.count > 1 ? "\(fence) \(text) \(fence)" : "`\(text)`"
+  }
+
+  /// Returns the text as inline code in a table cell, where bars must be escaped even in code.
+  static func cell(code text: String) -> String {
+    code(text).replacing("|", with: #"\|"#)
+  }
+
+  /// Returns the lines as a code block.
+  static func block(_ lines: [String]) -> String {
+    let run = lines.map { longestRun(of: "`", in: $0) }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, run + 1))
+    return "\(fence)text\n\(lines.joined(separator: "\n"))\n\(fence)"
+  }
+
+  private static func longestRun(of character: Character, in text: String) -> Int {
+    text.split { $0 != character }.map(\.count).max() ?? 0
+  }
 }

@@ -1,20 +1,19 @@
-/// How many words besides its options a command takes, and what they mean.
+/// The declaration of a command's operands: their number, meaning and accepted values.
 ///
 /// ```swift
 /// OperandsDeclaration("QUERY…", minimum: 1, maximum: nil, help: "Words to look for")
 /// OperandsDeclaration("OLD NEW", minimum: 2, maximum: 2, help: "The revisions to compare")
 /// ```
 package struct OperandsDeclaration: Hashable, Sendable {
-  /// The operands as the synopsis shows them: one word for each, the last with `…` when more of its
-  /// kind may follow.
+  /// The operands as the synopsis shows them: one word each, the last with `…` when it may be repeated.
   package let placeholder: String
-  /// The least number of operands.
+  /// The minimum number of operands.
   package let minimum: Int
-  /// The greatest number of operands; `nil` when there is no limit.
+  /// The maximum number of operands; `nil` when there is no limit.
   package let maximum: Int?
-  /// One phrase that says what the operands mean, without a full stop.
+  /// One phrase that describes the operands, without a full stop.
   package let help: String
-  /// The only words that are accepted; empty when they cannot be listed.
+  /// The accepted words; empty when they cannot be listed.
   package let choices: [String]
   /// Whether shells complete file names.
   package let completesFiles: Bool
@@ -32,11 +31,10 @@ package struct OperandsDeclaration: Hashable, Sendable {
     self.completesFiles = completesFiles
   }
 
-  /// No operands at all.
+  /// The declaration of a command without operands.
   package static let none = OperandsDeclaration("", minimum: 0, maximum: 0, help: "")
 
-  /// The operands in the synopsis, in brackets when all of them may be left out; empty when there
-  /// are none.
+  /// The operands in the synopsis, in brackets when all of them are optional; empty when there are none.
   package var synopsis: String {
     minimum > 0 || maximum == 0 || placeholder.contains("[") ? placeholder : "[\(placeholder)]"
   }
@@ -46,10 +44,10 @@ package struct OperandsDeclaration: Hashable, Sendable {
     choices.isEmpty ? help : "\(help) (\(choices.joined(separator: ", ")))"
   }
 
-  /// Checks the words a user typed.
+  /// Checks the operands of a command line.
   ///
   /// - Throws: ``UsageError/missingOperand(_:)`` for too few words,
-  ///   ``UsageError/unexpectedArgument(_:)`` for the first one too many, and
+  ///   ``UsageError/unexpectedArgument(_:)`` for the first surplus word, and
   ///   ``UsageError/invalidOperand(_:placeholder:choices:expected:)`` for a word that is not among
   ///   the choices.
   package func check(_ words: [String]) throws(UsageError) {
@@ -66,7 +64,7 @@ package struct OperandsDeclaration: Hashable, Sendable {
     }
   }
 
-  /// The word of the placeholder that stands for the operand at the position, without decoration.
+  /// The placeholder of the operand at a position, without brackets and dots.
   private func name(at position: Int) -> String {
     let names = placeholder.split(separator: " ").map { $0.filter { !"[]….".contains($0) } }
     return position < names.count ? names[position] : names.last ?? placeholder

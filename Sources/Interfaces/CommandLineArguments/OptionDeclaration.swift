@@ -1,7 +1,7 @@
-/// What parsing, help, completion and manual need to know of one option.
+/// The declaration of one option, from which parsing, help, completion and manual are made.
 ///
-/// There are two kinds: ``Option`` takes a value and ``Flag`` takes none. Commands keep both in one
-/// list, in the order in which help shows them.
+/// There are two kinds: an ``Option`` takes a value and a ``Flag`` does not. Commands list both together, in the
+/// order in which help shows them.
 package protocol OptionDeclaration: Sendable {
   /// The long name without its dashes, such as `limit`.
   var name: String { get }
@@ -9,16 +9,16 @@ package protocol OptionDeclaration: Sendable {
   /// The letter of the short form without its dash; `nil` when there is none.
   var short: Character? { get }
 
-  /// The word that stands for the value in help, such as `COUNT`; `nil` for a flag.
+  /// The placeholder of the value in help, such as `COUNT`; `nil` for a flag.
   var placeholder: String? { get }
 
-  /// One phrase that says what the option does, without a full stop.
+  /// One phrase that describes the option, without a full stop.
   var help: String { get }
 
   /// Whether the option may be given more than once.
   var repeats: Bool { get }
 
-  /// The only values that are accepted; empty when they cannot be listed.
+  /// The accepted values; empty when they cannot be listed.
   var choices: [String] { get }
 
   /// Whether shells complete file names as the value.
@@ -29,16 +29,15 @@ extension OptionDeclaration {
   /// The name as it is typed, such as `--limit`.
   package var spelling: String { "--\(name)" }
 
-  /// Every way to type the name, the short one first: `["-n", "--limit"]`.
+  /// All spellings of the name, the short one first: `["-n", "--limit"]`.
   package var spellings: [String] {
     if let short { ["-\(short)", spelling] } else { [spelling] }
   }
 
-  /// Whether the option needs a value.
+  /// Whether the option takes a value.
   package var takesValue: Bool { placeholder != nil }
 
-  /// The help followed by what the declaration knows besides: the choices, and whether the option
-  /// may be repeated.
+  /// The help followed by the choices and by whether the option may be repeated.
   ///
   /// ```swift
   /// Option<Format>("format", "NAME", help: "Print as NAME").detailedHelp
@@ -50,4 +49,88 @@ extension OptionDeclaration {
     if takesValue && repeats { notes.append("may be repeated") }
     return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
   }
+}
+
+/// An option that takes a value, such as `--limit 20` or `-n 20`.
+///
+/// ```swift
+/// static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT")
+/// let count = try arguments.value(Self.limit) ?? 20
+/// ```
+package struct Option<Value: OptionValue>: OptionDeclaration {
+  /// The long name without its dashes.
+  package let name: String
+  /// The letter of the short form without its dash.
+  package let short: Character?
+  /// The placeholder of the value in help; never `nil`.
+  package let placeholder: String?
+  /// One phrase that describes the option, without a full stop.
+  package let help: String
+  /// Whether the option may be given more than once.
+  package let repeats: Bool
+  /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
+  package let choices: [String]
+  /// Whether shells complete file names as the value.
+  package let completesFiles: Bool
+  /// Whether only ``choices`` are accepted, and not every value of the type.
+  private let isRestricted: Bool
+
+  /// Declares an option.
+  ///
+  /// By default the choices are those of the type, which may accept other spellings too. Explicit choices restrict
+  /// the accepted values: a word must be in the list *and* be a value of the type.
+  package init(
+    _ name: String, short: Character? = nil, _ placeholder: String, help: String,
+    repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.placeholder = placeholder
+    self.help = help
+    self.repeats = repeats
+    self.choices = choices ?? Value.valueChoices
+    isRestricted = choices != nil
+    self.completesFiles = completesFiles
+  }
+
+  /// Returns the value that a word stands for.
+  ///
+  /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
+  ///   the choices or the type rejects it.
+  package func value(of word: String) throws(UsageError) -> Value {
+    guard !isRestricted || choices.contains(word), let value = Value(argument: word) else {
+      throw .invalidValue(
+        word, option: spelling, choices: choices, expected: Value.valueDescription)
+    }
+    return value
+  }
+}
+
+/// An option without a value, such as `--quiet` or `-q`.
+package struct Flag: OptionDeclaration {
+  /// The long name without its dashes.
+  package let name: String
+  /// The letter of the short form without its dash.
+  package let short: Character?
+  /// One phrase that describes the flag, without a full stop.
+  package let help: String
+
+  /// Declares a flag.
+  package init(_ name: String, short: Character? = nil, help: String) {
+    self.name = name
+    self.short = short
+    self.help = help
+  }
+
+  /// Always `nil`, because a flag takes no value.
+  package var placeholder: String? { nil }
+
+  /// Always `true`: setting a flag twice is the same as setting it once, so a shell alias may set it too.
+  package var repeats: Bool { true }
+
+  /// Always empty, because a flag takes no value.
+  package var choices: [String] { [] }
+
+  /// Always `false`, because a flag takes no value.
+  package var completesFiles: Bool { false }
 }

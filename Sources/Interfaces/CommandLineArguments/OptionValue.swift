@@ -1,7 +1,7 @@
 /// A type whose values can be written as one word on a command line.
 ///
-/// An enumeration of strings that lists its cases needs no code of its own: its raw values are what
-/// the user types, what the help lists and what the shells complete.
+/// A `CaseIterable` enumeration with string raw values conforms without further code: users type its raw values, help
+/// lists them and shells complete them.
 ///
 /// ```swift
 /// enum Format: String, CaseIterable, OptionValue { case text, json }
@@ -10,31 +10,48 @@
 /// Format.valueChoices  // ["text", "json"]
 /// ```
 package protocol OptionValue {
-  /// Reads the word, or returns `nil` when it is no value of this type.
+  /// Creates the value of a word; `nil` when the word is not a value of this type.
   init?(argument: String)
 
-  /// Every accepted word, in the order in which help lists them; empty when they cannot be listed.
+  /// All accepted words, in the order in which help lists them; empty when they cannot be listed.
   static var valueChoices: [String] { get }
 
-  /// What to type instead of a rejected word, such as "a whole number"; `nil` when any word will
-  /// do, or when ``valueChoices`` says it.
+  /// A description of valid words for error messages, such as "a whole number"; `nil` when every word is valid or
+  /// ``valueChoices`` lists them.
   static var valueDescription: String? { get }
 }
 
 extension OptionValue {
-  /// No list: most types have too many values for one.
+  /// Empty by default.
   package static var valueChoices: [String] { [] }
 
-  /// No description.
+  /// `nil` by default.
   package static var valueDescription: String? { nil }
 }
 
 extension OptionValue where Self: RawRepresentable<String> & CaseIterable {
-  /// Reads the raw value of a case, in exactly its spelling.
+  /// Creates the case whose raw value is the word.
   package init?(argument: String) {
     self.init(rawValue: argument)
   }
 
   /// The raw values of all cases.
   package static var valueChoices: [String] { allCases.map(\.rawValue) }
+}
+
+extension String: OptionValue {
+  /// Creates the word itself, which may be empty.
+  package init(argument: String) {
+    self = argument
+  }
+}
+
+extension Int: OptionValue {
+  /// Creates a number from decimal digits with an optional sign.
+  package init?(argument: String) {
+    self.init(argument, radix: 10)
+  }
+
+  /// "a whole number"
+  package static var valueDescription: String? { "a whole number" }
 }

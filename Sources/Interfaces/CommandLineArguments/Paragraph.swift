@@ -1,11 +1,11 @@
-/// A part of a discussion between two blank lines.
+/// A paragraph of a discussion; blank lines separate paragraphs.
 enum Paragraph: Hashable {
-  /// Running text in one line, to be filled.
+  /// Running text on one line, to be wrapped.
   case prose(String)
-  /// Lines to be kept as they are, without the indentation they share.
+  /// Lines to be kept unchanged, without their common indentation.
   case verbatim([String])
 
-  /// Takes a discussion apart.
+  /// Splits a discussion into paragraphs.
   static func paragraphs(of discussion: String) -> [Paragraph] {
     let lines = discussion.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.split { $0.allSatisfy(\.isWhitespace) }.map { lines in
@@ -15,5 +15,39 @@ enum Paragraph: Hashable {
       }
       return .prose(lines.map(LineWrapper.joined).joined(separator: " "))
     }
+  }
+}
+
+/// Wraps text to a width.
+enum LineWrapper {
+  /// Returns lines of at most `width` characters; a longer word is a line by itself. Lines do not break at no-break
+  /// spaces.
+  static func lines(of text: some StringProtocol, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var length = 0
+    for word in words(of: text) {
+      let count = word.count
+      if length > 0, length + 1 + count > width {
+        lines.append(line)
+        (line, length) = ("", 0)
+      }
+      if length > 0 {
+        line += " "
+        length += 1
+      }
+      line += word
+      length += count
+    }
+    return length > 0 ? lines + [line] : lines
+  }
+
+  /// Returns the text on one line with single spaces.
+  static func joined(_ text: some StringProtocol) -> String {
+    words(of: text).joined(separator: " ")
+  }
+
+  private static func words<Text: StringProtocol>(of text: Text) -> [Text.SubSequence] {
+    text.split { $0 == " " || $0 == "\t" || $0.isNewline }
   }
 }

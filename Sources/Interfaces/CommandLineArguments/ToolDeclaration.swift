@@ -1,9 +1,8 @@
-/// Everything a user can learn about a tool: the one table from which help, manual, reference and
-/// completion are made.
+/// The declaration of a command-line tool, from which help, manual, reference and completion are made.
 package struct ToolDeclaration: Sendable {
-  /// The word that starts the tool.
+  /// The name of the executable.
   package let name: String
-  /// One line that says what the tool does, without a full stop.
+  /// One line that describes the tool, without a full stop.
   package let summary: String
   /// A few paragraphs for the manual, as in ``CommandDeclaration/discussion``.
   package let discussion: String
@@ -11,11 +10,11 @@ package struct ToolDeclaration: Sendable {
   package let version: String
   /// The commands, in the order in which help shows them.
   package let commands: [CommandDeclaration]
-  /// The options that every command takes, and that may stand before its name too.
+  /// The options of every command, which may also precede the command's name.
   package let options: [any OptionDeclaration]
-  /// The environment variables the tool looks at, and what each changes.
+  /// The environment variables that the tool reads, and their meanings.
   package let environment: [(name: String, meaning: String)]
-  /// The files the tool reads or writes unless told otherwise, and what each is for.
+  /// The files that the tool reads or writes by default, and their meanings.
   package let files: [(path: String, meaning: String)]
 
   /// Declares a tool.
@@ -35,10 +34,10 @@ package struct ToolDeclaration: Sendable {
     self.files = files
   }
 
-  /// Returns the command with exactly this name.
+  /// Returns the command of a name.
   ///
-  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)`` when there is none, or
-  ///   ``UsageError/incompleteCommand(_:choices:)`` when it only begins names.
+  /// - Throws: ``UsageError/unknownCommand(_:suggestion:)`` when no command has the name, or
+  ///   ``UsageError/incompleteCommand(_:choices:)`` when it is only the first word of names.
   package func command(named name: String) throws(UsageError) -> CommandDeclaration {
     if let command = commands.first(where: { $0.name == name }) { return command }
     throw commandNames.error(
@@ -48,34 +47,70 @@ package struct ToolDeclaration: Sendable {
   /// The names of the commands.
   package var commandNames: CommandNames { CommandNames(commands.map(\.name)) }
 
-  /// What a word says that stands first in names: the summary of the command it calls, or else
-  /// the names it begins.
+  /// The description of the first word of a name: the summary of the command with that name, or else the names that
+  /// begin with the word.
   func meaning(ofFirstWord word: String) -> String {
     commands.first { $0.name == word }?.summary
       ?? commandNames.secondWords(after: word).map { "\(word) \($0)" }.joined(separator: ", ")
   }
 
-  /// All options the command takes: its own, then those of the tool that it does not redefine.
+  /// Returns all options of a command: its own, then those of the tool that it does not redefine.
   package func options(of command: CommandDeclaration) -> [any OptionDeclaration] {
     command.options + sharedOptions(of: command)
   }
 
-  /// The options of the tool that the command does not redefine.
+  /// Returns the options of the tool that the command does not redefine.
   package func sharedOptions(of command: CommandDeclaration) -> [any OptionDeclaration] {
     let own = Set(command.options.map(\.name))
     return options.filter { !own.contains($0.name) }
   }
 
-  /// The shape of a command line, such as `hig [OPTION…] COMMAND [ARGUMENT…]`.
+  /// The syntax of a command line, such as `hig [OPTION…] COMMAND [ARGUMENT…]`.
   package var synopsis: String {
     [name, options.isEmpty ? "" : "[OPTION…]", "COMMAND", "[ARGUMENT…]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The shape of a command line with the command, such as `hig search [OPTION…] QUERY…`.
+  /// Returns the syntax of a command line with the command, such as `hig search [OPTION…] QUERY…`.
   package func synopsis(of command: CommandDeclaration) -> String {
     let options = options(of: command).isEmpty ? "" : "[OPTION…]"
     return [name, command.name, options, command.operands.synopsis]
       .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// The declaration of one command of a tool.
+package struct CommandDeclaration: Sendable {
+  /// The name: one word, or two words separated by a blank.
+  package let name: String
+  /// One line that describes the command, without a full stop.
+  package let summary: String
+  /// A few paragraphs for the manual, separated by blank lines.
+  ///
+  /// Paragraphs are wrapped to the width of the screen; a paragraph that begins with a space keeps its lines.
+  package let discussion: String
+  /// The operands.
+  package let operands: OperandsDeclaration
+  /// The options of this command only, in the order in which help shows them.
+  package let options: [any OptionDeclaration]
+  /// Complete command lines and their meanings.
+  package let examples: [(commandLine: String, meaning: String)]
+  /// The exit statuses and their meanings.
+  package let exitStatuses: [(status: Int, meaning: String)]
+
+  /// Declares a command.
+  package init(
+    name: String, summary: String, discussion: String = "", operands: OperandsDeclaration = .none,
+    options: [any OptionDeclaration] = [],
+    examples: [(commandLine: String, meaning: String)] = [],
+    exitStatuses: [(status: Int, meaning: String)] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operands = operands
+    self.options = options
+    self.examples = examples
+    self.exitStatuses = exitStatuses
   }
 }

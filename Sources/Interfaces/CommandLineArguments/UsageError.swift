@@ -1,12 +1,14 @@
-/// Why a command line cannot be understood.
+import TextSupport
+
+/// An error in a command line.
 ///
-/// Options are carried as they are typed, dashes included. The description is one line without a
-/// full stop, made to follow the name of the tool and a colon.
+/// Options are given as typed, with their dashes. The description is one line without a full stop, to follow the name
+/// of the tool and a colon.
 package enum UsageError: Error, Hashable, Sendable {
-  /// No option has this name; the suggestion is one that does.
+  /// No option has this name; the suggestion is a similar one.
   case unknownOption(String, suggestion: String?)
 
-  /// The option stands last, or another long option follows it.
+  /// The option is the last word or is followed by another long option.
   case missingValue(option: String)
 
   /// A flag was given a value with `=`.
@@ -15,30 +17,99 @@ package enum UsageError: Error, Hashable, Sendable {
   /// An option that does not repeat was given twice.
   case repeatedOption(String)
 
-  /// The option rejects the value; it accepts the choices, or what is expected.
+  /// The value is invalid; valid ones are the choices or as described by `expected`.
   case invalidValue(String, option: String, choices: [String], expected: String?)
 
-  /// An option was left out that the command cannot do without.
+  /// A required option is missing.
   case missingOption(String)
 
-  /// Two options were given of which the command can obey only one.
+  /// Two options cannot be combined.
   case conflictingOptions(String, String)
 
-  /// There are too few operands; this is the name of the first that is missing.
+  /// There are too few operands; the value is the placeholder of the first missing one.
   case missingOperand(String)
 
-  /// There are too many operands; this is the first to go.
+  /// There are too many operands; the value is the first surplus one.
   case unexpectedArgument(String)
 
-  /// The word cannot stand for the placeholder; it accepts the choices, or what is expected.
+  /// The operand is invalid; valid ones are the choices or as described by `expected`.
   case invalidOperand(String, placeholder: String, choices: [String], expected: String?)
 
-  /// The tool was started without a command.
+  /// The command line has no command.
   case missingCommand
 
-  /// The word only begins names of commands; these may follow it.
+  /// The word is only the first word of command names; the choices are the second words.
   case incompleteCommand(String, choices: [String])
 
-  /// No command has this name; the suggestion is one that does.
+  /// No command has this name; the suggestion is a similar one.
   case unknownCommand(String, suggestion: String?)
+}
+
+extension UsageError: CustomStringConvertible {
+  /// A message with the invalid word, the rule and, when there is one, a suggestion.
+  package var description: String {
+    switch self {
+    case .unknownOption(let option, let suggestion):
+      "unknown option \(quoted(option))\(question(suggestion))"
+    case .missingValue(let option):
+      "option \(quoted(option)) needs a value"
+    case .unexpectedValue(let value, let option):
+      "option \(quoted(option)) takes no value; remove \(quoted("=\(value)"))"
+    case .repeatedOption(let option):
+      "option \(quoted(option)) may be given only once"
+    case .invalidValue(let value, let option, let choices, let expected):
+      "\(quoted(value)) is not a valid value for \(quoted(option))"
+        + advice(for: value, choices: choices, expected: expected)
+    case .missingOption(let option):
+      "missing option \(quoted(option))"
+    case .conflictingOptions(let first, let second):
+      "options \(quoted(first)) and \(quoted(second)) cannot be combined"
+    case .missingOperand(let placeholder):
+      "missing \(placeholder)"
+    case .unexpectedArgument(let word):
+      "unexpected argument \(quoted(word))"
+    case .invalidOperand(let word, let placeholder, let choices, let expected):
+      "\(quoted(word)) is not a valid \(placeholder)"
+        + advice(for: word, choices: choices, expected: expected)
+    case .missingCommand:
+      "missing COMMAND"
+    case .incompleteCommand(let command, let choices):
+      "\(quoted(command)) must be followed by \(alternatives(choices))"
+    case .unknownCommand(let command, let suggestion):
+      "unknown command \(quoted(command))\(question(suggestion))"
+    }
+  }
+
+  /// The most choices in a message; a longer list would hide the rest of the message.
+  private static let listedChoices = 12
+
+  private func advice(for word: String, choices: [String], expected: String?) -> String {
+    var advice = ""
+    if let expected {
+      advice += "; use \(expected)"
+    } else if !choices.isEmpty, choices.count <= Self.listedChoices {
+      advice += "; use \(alternatives(choices))"
+    }
+    return advice + question(EditDistance.closest(to: word, among: choices))
+  }
+
+  private func question(_ suggestion: String?) -> String {
+    suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+
+  /// The words as in "text, json or jsonl".
+  private func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  /// The word in quotes with control characters escaped, so that it can neither break the line nor control the
+  /// terminal.
+  private func quoted(_ word: String) -> String {
+    let visible = word.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return "'\(visible.joined())'"
+  }
 }

@@ -1,9 +1,9 @@
 #include <stddef.h>
 
-/* What is called of libcurl. The library is loaded when it is first needed (docs/decisions/0012), so nothing is linked, and
-   neither its headers nor its development package are needed to build. The numbers belong to libcurl's stable interface
-   (https://curl.se/libcurl/c/libcurl-errors.html, symbols-in-versions), the same since 7.62 and on every system; where
-   curl.h is installed they are checked against it below. */
+/* The constants and calls of libcurl that are used. The library is loaded at run time (docs/decisions/0012), so building
+   needs neither the library nor its headers. The numbers are part of libcurl's stable interface
+   (https://curl.se/libcurl/c/symbols-in-versions.html) and the same since 7.62 on every system; where curl.h is installed,
+   they are checked against it below. */
 enum {
   ccurl_option_write_context = 10001,
   ccurl_option_url = 10002,
@@ -55,10 +55,10 @@ _Static_assert((int)ccurl_http_version_2_over_tls == (int)CURL_HTTP_VERSION_2TLS
 #endif
 #endif
 
-/* Takes what arrives; libcurl ends the transfer when it returns another number than count. */
+/* Receives data; libcurl ends the transfer unless the function returns the number of bytes. */
 typedef size_t (*ccurl_receiver)(char *bytes, size_t size, size_t count, void *context);
 
-/* Variadic functions cannot be called from Swift. `function` is the address of the one named. */
+/* Swift cannot call variadic functions. `setopt` and `getinfo` are the addresses of the libcurl functions. */
 static inline int ccurl_set_text(void *setopt, void *handle, int option, const char *value) {
   return ((int (*)(void *, int, ...))setopt)(handle, option, value);
 }
@@ -75,7 +75,7 @@ static inline int ccurl_get_number(void *getinfo, void *handle, int info, long *
   return ((int (*)(void *, int, ...))getinfo)(handle, info, value);
 }
 
-/* The others, so that Swift needs no casts of function pointers. */
+/* The other functions, so that Swift does not cast function pointers. */
 static inline int ccurl_global_init(void *function) { return ((int (*)(long))function)(3); }
 static inline void *ccurl_easy_init(void *function) { return ((void *(*)(void))function)(); }
 static inline void ccurl_easy_reset(void *function, void *handle) { ((void (*)(void *))function)(handle); }

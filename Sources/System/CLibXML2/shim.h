@@ -1,6 +1,6 @@
 #include <libxml/xmlversion.h>
-/* Where libxml2 is built with ICU its headers bring ICU's along, which clash with the copy inside
-   Foundation. Only the layout of encoding handlers depends on it, and none is looked into here. */
+/* The headers of a libxml2 built with ICU include those of ICU, which conflict with the copy inside
+   Foundation. Only the layout of encoding handlers depends on the macro, and they are not accessed here. */
 #undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>

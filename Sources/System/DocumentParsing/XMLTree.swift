@@ -9,10 +9,14 @@ package struct XMLTree: Sendable {
   package let elements: [XMLElement]
 
   /// Parses a document; `nil` when it is not well-formed XML.
-  package init?(parsing source: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - source: the bytes of the document.
+  ///   - isRecovering: whether the elements before an error are returned instead of `nil`.
+  package init?(parsing source: [UInt8], recovering isRecovering: Bool = false) {
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
-      | XML_PARSE_BIG_LINES.rawValue
+      | XML_PARSE_BIG_LINES.rawValue | (isRecovering ? XML_PARSE_RECOVER.rawValue : 0)
     _ = LibXML2.isReady
     guard let context = xmlNewParserCtxt() else { return nil }
     defer { xmlFreeParserCtxt(context) }
@@ -29,15 +33,17 @@ package struct XMLTree: Sendable {
   /// Walks the tree without recursion, because the input determines its depth.
   private static func flatten(_ document: xmlDocPtr) -> [XMLElement] {
     var elements: [XMLElement] = []
+    var depth = 0
     var next = document.pointee.children
     while let node = next {
       if node.pointee.type == XML_ELEMENT_NODE {
         elements.append(
           XMLElement(
             name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-            line: max(1, Int(xmlGetLineNo(node)))))
+            text: text(of: node), line: max(1, Int(xmlGetLineNo(node))), depth: depth))
         if let child = node.pointee.children {
           next = child
+          depth += 1
           continue
         }
       }
@@ -48,20 +54,41 @@ package struct XMLTree: Sendable {
       {
         next = parent.pointee.next
         climbing = parent
+        depth -= 1
       }
     }
     return elements
   }
+
+  /// The text of an element without child elements; empty for other elements, whose text is mostly indentation.
+  private static func text(of element: xmlNodePtr) -> String {
+    var text = ""
+    var next = element.pointee.children
+    while let node = next {
+      switch node.pointee.type {
+      case XML_ELEMENT_NODE: return ""
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        if let content = node.pointee.content { text += String(cString: content) }
+      default: break
+      }
+      next = node.pointee.next
+    }
+    return text
+  }
 }
 
-/// An element of an XML document, without its content.
+/// An element of an XML document, without its child elements.
 package struct XMLElement: Hashable, Sendable {
-  /// The name of the element, without a namespace prefix.
+  /// The name without a namespace prefix.
   package let name: String
   /// The attributes by their names.
   package let attributes: [String: String]
-  /// The line of the source, from 1; beyond 65,535 libxml2 may be a line off.
+  /// The text of an element without child elements; empty for other elements.
+  package let text: String
+  /// The line of the start tag, counted from 1; beyond 65,535 libxml2 may be a line off.
   package let line: Int
+  /// The number of elements around the element; 0 for the root.
+  package let depth: Int
 }
 
 /// Helpers that ``HTMLTree`` and ``XMLTree`` share.

@@ -1,8 +1,12 @@
-/// Names compared without case, blanks, marks and accents: "Pop-up Menü" and "popup menu" have one key.
+/// Keys for comparing names without regard to case, blanks, punctuation and accents.
+///
+/// ```swift
+/// NameKey.make("Pop-up Menü")  // "popupmenu"
+/// ```
 package enum NameKey {
-  /// Letters and digits in lower case, without the accents of Latin letters.
+  /// Returns the letters and digits of a name in lowercase, without the accents of Latin letters.
   ///
-  /// Other scripts are taken as they come: composed, as keyboards type them.
+  /// Characters of other scripts are not normalized: they are expected in composed form, as keyboards type them.
   package static func make(_ name: some StringProtocol) -> String {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
@@ -24,7 +28,7 @@ package enum NameKey {
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39: key.unicodeScalars.append(scalar)
       case 0x41...0x5A: key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
-      // Letters of these scripts have no case.
+      // Kana, Han and Hangul have no letter case.
       case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
         key.unicodeScalars.append(scalar)
       case 0x80... where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
@@ -38,7 +42,7 @@ package enum NameKey {
     return key
   }
 
-  /// A word in the singular, as English makes its plurals.
+  /// Returns the singular of an English word; a word that is not a plural is returned unchanged.
   package static func singular(_ word: some StringProtocol) -> String {
     if word.hasSuffix("ies") {
       if pluralsOfIE.contains(String(word)) { return String(word.dropLast()) }
@@ -51,10 +55,10 @@ package enum NameKey {
       ? String(word.dropLast()) : String(word)
   }
 
-  /// The common words whose singular ends with "ie".
+  /// Common plurals whose singular ends in "ie".
   private static let pluralsOfIE: Set = ["calories", "cookies", "movies", "selfies", "zombies"]
 
-  /// The letters of German, French and Spanish that people type without their accents.
+  /// The accented letters of German, French and Spanish with their plain spelling.
   private static let plainLetters: [Unicode.Scalar: String] = {
     let families: [(String, String)] = [
       ("a", "áàâäãå"), ("c", "ç"), ("e", "éèêë"), ("i", "íìîï"), ("n", "ñ"), ("o", "óòôöõ"),

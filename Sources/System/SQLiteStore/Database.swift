@@ -2,14 +2,14 @@ import CSQLite
 
 /// A connection to one SQLite file.
 ///
-/// Not `Sendable`: a connection belongs to one thread at a time. Statements are compiled once and kept,
-/// up to a limit: SQL that differs from question to question would fill the memory of a long process.
+/// Not `Sendable`: a connection belongs to one thread at a time. Compiled statements are cached up to a limit,
+/// so that varying SQL does not fill the memory of a long-running process.
 package final class Database {
-  /// How a file is opened.
+  /// The access that a connection has.
   package enum Mode: Sendable {
-    /// To ask; the file must exist.
+    /// Reading only; the file must exist.
     case readOnly
-    /// To change; the file is made when missing.
+    /// Reading and writing; a missing file is created.
     case readWrite
   }
 
@@ -17,14 +17,14 @@ package final class Database {
   private(set) var statements = StatementCache()
   private var relevance: RelevanceFunction?
 
-  /// Opens a file; `:memory:` is a database of its own.
+  /// Opens a file, or a new in-memory database for the path `:memory:`.
   ///
   /// - Throws: ``SQLiteError`` with the path as subject.
   package init(path: String, mode: Mode) throws(SQLiteError) {
     let flags =
       switch mode {
-      // SQLite falls back to reading where the file is protected. Only a handle that may write can roll
-      // back what a killed writer left.
+      // Only a connection that may write can roll back the journal of a killed writer. For a protected
+      // file, SQLite falls back to read-only access.
       case .readOnly: SQLITE_OPEN_READWRITE
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
@@ -32,13 +32,13 @@ package final class Database {
     let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard result == SQLITE_OK else {
       let error = SQLiteError(.open, on: handle, subject: path)
-      // SQLite hands out a connection to close even when opening fails.
+      // SQLite returns a connection that must be closed even when opening fails.
       sqlite3_close_v2(handle)
       throw error
     }
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
-    // Mapped, pages need not be copied: a process that asks one question reads each of them once.
+    // The connection may write (see above), so statements that write are refused here.
     if mode == .readOnly { try executeScript("PRAGMA query_only = ON") }
   }
 
@@ -47,12 +47,12 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Waits so long for another connection before an operation fails as busy.
+  /// Sets how long an operation waits for another connection before it fails as busy.
   package func setBusyTimeout(milliseconds: Int) {
     sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
   }
 
-  /// Runs a statement for its effect.
+  /// Runs a statement and discards its rows.
   package func execute(_ sql: String, _ values: [SQLValue] = []) throws(SQLiteError) {
     let statement = try prepare(sql)
     defer { statement.reset() }
@@ -60,14 +60,14 @@ package final class Database {
     while try statement.step() {}
   }
 
-  /// Runs several statements without values, parted by `;`.
+  /// Runs several statements without values, separated by `;`.
   package func executeScript(_ sql: String) throws(SQLiteError) {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
       throw SQLiteError(.step, on: handle, subject: sql)
     }
   }
 
-  /// Runs a statement and decodes each row.
+  /// Runs a statement and returns its decoded rows.
   package func query<Record>(
     _ sql: String, _ values: [SQLValue] = [], decode: (borrowing Row) throws -> Record
   ) throws -> [Record] {
@@ -79,8 +79,13 @@ package final class Database {
     return records
   }
 
-  /// Runs a statement in which `relevance(table)`, `table` being an FTS5 table that the statement
-  /// matches, is what a closure says of the row.
+  /// Runs a statement in which `relevance(table)` is computed by a closure.
+  ///
+  /// - Parameters:
+  ///   - sql: a statement that matches the FTS5 table `table`.
+  ///   - values: the values of its placeholders.
+  ///   - rank: returns the relevance of a row.
+  ///   - decode: decodes a row.
   package func query<Record>(
     _ sql: String, _ values: [SQLValue] = [],
     relevance rank: @escaping (borrowing FullTextMatch) -> Double,
@@ -89,7 +94,7 @@ package final class Database {
     try ranking(by: rank) { try query(sql, values, decode: decode) }
   }
 
-  /// Runs a statement with `relevance(table)` for what the closure does with each row it is asked about.
+  /// Runs a statement in which `relevance(table)` is computed by a closure, and discards its rows.
   package func execute(
     _ sql: String, _ values: [SQLValue] = [],
     relevance rank: @escaping (borrowing FullTextMatch) -> Double
@@ -108,9 +113,9 @@ package final class Database {
     return try body()
   }
 
-  /// Runs a body between BEGIN and COMMIT; an error rolls everything back.
+  /// Runs a closure in a write transaction; an error rolls the transaction back.
   ///
-  /// The write lock is taken at once, so that a second writer waits here and not in the middle.
+  /// The write lock is taken at the beginning, so that a second writer waits before it changes anything.
   package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN IMMEDIATE")
     do {
@@ -118,38 +123,38 @@ package final class Database {
       try execute("COMMIT")
       return result
     } catch {
-      // The first error is the one to tell; a failed rollback leaves the journal to do it.
+      // The first error is reported. After a failed rollback, the journal is rolled back later.
       try? execute("ROLLBACK")
       throw error
     }
   }
 
-  /// Runs a body that only asks, all of it on the same state of the file.
+  /// Runs a closure in a read transaction, so that all of its queries see the same state of the file.
   package func reading<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN")
-    // Nothing was changed, so there is nothing that ending could fail to keep.
+    // A read transaction has no changes that a failing COMMIT could lose.
     defer { try? execute("COMMIT") }
     return try body()
   }
 
-  /// A number that is another one as soon as another connection has written into the file.
+  /// Returns a number that changes when another connection has written to the file.
   ///
-  /// What this connection writes itself does not count, and numbers of two connections have nothing to do
-  /// with each other. Inside ``reading(_:)`` it fixes the state that is read.
+  /// Writes of this connection do not change it, and numbers of different connections are not comparable.
+  /// Inside ``reading(_:)``, the call starts the snapshot that later queries see.
   package func dataVersion() throws -> Int {
     try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0
   }
 
-  /// The row id of the last insert.
+  /// The row id of the last inserted row.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
-  /// The rows changed by the last statement.
+  /// The number of rows that the last statement changed.
   package var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
   private func prepare(_ sql: String) throws(SQLiteError) -> Statement {
-    if let kept = statements.idleStatement(sql) { return kept }
+    if let cached = statements.idleStatement(sql) { return cached }
     let statement = try Statement(sql, on: handle)
-    statements.keep(statement)
+    statements.insert(statement)
     return statement
   }
 }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A row that an FTS5 query matches, lent to the closure that ranks it.
+/// A row that an FTS5 query matches, valid only inside the closure that ranks it.
 package struct FullTextMatch: ~Copyable {
   private let api: UnsafePointer<Fts5ExtensionApi>
   private let context: OpaquePointer?
@@ -10,13 +10,13 @@ package struct FullTextMatch: ~Copyable {
     self.context = context
   }
 
-  /// The number of the row.
+  /// The row id.
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
 
-  /// Tells every place where a phrase of the query stands, by column, then by token.
+  /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token.
   ///
-  /// - Parameter body: takes the phrase's number in the order of the expression, the column, and the
-  ///   number of the phrase's first token in it.
+  /// - Parameter body: takes the index of the phrase in the expression, the index of the column, and the index
+  ///   of the phrase's first token in the column; all from 0.
   package func forEachOccurrence(_ body: (_ phrase: Int, _ column: Int, _ token: Int) -> Void) {
     var count: Int32 = 0
     guard api.pointee.xInstCount(context, &count) == SQLITE_OK else { return }
@@ -30,14 +30,14 @@ package struct FullTextMatch: ~Copyable {
   }
 }
 
-/// The SQL function `relevance(table)`, which asks a Swift closure how well a row fits.
+/// The SQL function `relevance(table)`, which a Swift closure computes.
 ///
-/// FTS5's own bm25() weighs all phrases of an expression alike; a closure can weigh them one by one.
+/// FTS5's bm25() gives all phrases of an expression the same weight; a closure can weigh each of them.
 final class RelevanceFunction {
-  /// What ranks the rows of the query that runs at the moment.
+  /// Ranks the rows of the running query; `nil` gives 0.
   var rank: ((borrowing FullTextMatch) -> Double)?
 
-  /// Makes the function known to a connection, which must not outlive it.
+  /// Registers the function on a connection, which must not outlive it.
   init(on connection: OpaquePointer?) throws(SQLiteError) {
     guard let api = csqlite_fts5_api(connection) else {
       throw SQLiteError(.prepare, on: connection, subject: "SELECT fts5(?1)")

@@ -1,29 +1,29 @@
-/// A value bound to a statement.
+/// A value bound to a placeholder of a statement.
 package enum SQLValue: Hashable, Sendable {
-  /// A whole number.
+  /// A 64-bit integer.
   case integer(Int)
-  /// Characters.
+  /// A text, stored as UTF-8.
   case text(String)
-  /// Nothing.
+  /// NULL.
   case null
 
-  /// Text, or nothing.
+  /// Creates a text, or NULL for `nil`.
   package init(_ text: String?) { self = text.map(Self.text) ?? .null }
 
-  /// A number, or nothing.
+  /// Creates an integer, or NULL for `nil`.
   package init(_ number: Int?) { self = number.map(Self.integer) ?? .null }
 
-  /// Numbers for `json_each(?)`: lists of any length share one statement.
+  /// Creates a JSON array of integers for `json_each(?)`, so that lists of any length share one statement.
   package static func list(_ numbers: some Sequence<Int>) -> Self {
     .text("[" + numbers.lazy.map(String.init).joined(separator: ",") + "]")
   }
 
-  /// Texts for `json_each(?)`.
+  /// Creates a JSON array of strings for `json_each(?)`.
   package static func list(_ texts: some Sequence<String>) -> Self {
     .text("[" + texts.lazy.map(quoted).joined(separator: ",") + "]")
   }
 
-  /// A text as JSON has it.
+  /// The text as a JSON string literal.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// A call to SQLite that failed: what was done, what SQLite said, and the statement without its values.
+/// An error of SQLite with the failed operation and the statement, without bound values.
 package struct SQLiteError: Error, Hashable, Sendable {
-  /// The step that failed.
+  /// The operations that can fail.
   package enum Operation: String, Hashable, Sendable {
-    /// Opening the file.
+    /// Opening a file.
     case open
     /// Compiling a statement.
     case prepare
@@ -14,38 +14,50 @@ package struct SQLiteError: Error, Hashable, Sendable {
     case step
   }
 
-  /// The step that failed.
+  /// The operation that failed.
   package let operation: Operation
   /// SQLite's extended result code.
   package let code: Int32
-  /// SQLite's message.
+  /// SQLite's message for the error.
   package let message: String
-  /// The statement, or the path when opening.
+  /// The SQL statement; the path when ``operation`` is ``Operation/open``.
   package let subject: String
 
-  init(_ operation: Operation, on connection: OpaquePointer?, subject: String) {
+  init(operation: Operation, code: Int32, message: String, subject: String) {
     self.operation = operation
-    code = sqlite3_extended_errcode(connection)
-    message = String(cString: sqlite3_errmsg(connection))
+    self.code = code
+    self.message = message
     self.subject = subject
   }
 
-  /// Whether another connection holds the file.
-  package var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
-
-  /// Whether the file or its folder cannot be written.
-  package var isReadOnly: Bool {
-    [SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_FULL].contains(code & 0xFF)
+  init(_ operation: Operation, on connection: OpaquePointer?, subject: String) {
+    self.init(
+      operation: operation, code: sqlite3_extended_errcode(connection),
+      message: String(cString: sqlite3_errmsg(connection)), subject: subject)
   }
 
-  /// Whether the file is no database.
+  /// The code without its extension (<https://www.sqlite.org/rescode.html>).
+  private var primaryCode: Int32 { code & 0xFF }
+
+  /// Whether another connection has locked the file.
+  package var isBusy: Bool { primaryCode == SQLITE_BUSY }
+
+  /// Whether the file or its folder is write-protected or cannot be opened.
+  package var isReadOnly: Bool {
+    primaryCode == SQLITE_READONLY || primaryCode == SQLITE_CANTOPEN
+  }
+
+  /// Whether the disk is full.
+  package var isDiskFull: Bool { primaryCode == SQLITE_FULL }
+
+  /// Whether the file is not a database, or a damaged one.
   package var isNotADatabase: Bool {
-    code & 0xFF == SQLITE_NOTADB || code & 0xFF == SQLITE_CORRUPT
+    primaryCode == SQLITE_NOTADB || primaryCode == SQLITE_CORRUPT
   }
 }
 
 extension SQLiteError: CustomStringConvertible {
-  /// `step failed: disk full (13) in 'INSERT …'`
+  /// A message such as `step failed: database or disk is full (13) in 'INSERT …'`.
   package var description: String {
     "\(operation.rawValue) failed: \(message) (\(code)) in '\(subject)'"
   }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A compiled statement, kept for reuse by its connection.
+/// A compiled SQL statement that its connection reuses.
 final class Statement {
   let sql: String
   private let handle: OpaquePointer?
@@ -17,10 +17,10 @@ final class Statement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// The connection, asked of SQLite, so that no Swift reference cycle can form.
+  /// The connection. SQLite returns it, which avoids a reference cycle in Swift.
   private var connection: OpaquePointer? { sqlite3_db_handle(handle) }
 
-  /// Whether someone is inside the rows of this statement.
+  /// Whether the statement has been stepped and not yet reset.
   var isBusy: Bool { sqlite3_stmt_busy(handle) != 0 }
 
   func bind(_ values: [SQLValue]) throws(SQLiteError) {
@@ -38,7 +38,7 @@ final class Statement {
     }
   }
 
-  /// Bound by length, so that a NUL inside the text does not end it.
+  /// Binds a text with its length, so that it may contain NUL.
   private func bind(_ text: String, at index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
@@ -51,7 +51,7 @@ final class Statement {
     }
   }
 
-  /// Advances to the next row; `false` when there is none.
+  /// Advances to the next row; `false` after the last one.
   func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -66,4 +66,37 @@ final class Statement {
   }
 
   var row: Row { Row(handle: handle) }
+}
+
+/// The current row of a statement, valid only inside the closure that decodes it.
+///
+/// Columns are numbered from 0.
+package struct Row: ~Copyable {
+  private let handle: OpaquePointer?
+
+  fileprivate init(handle: OpaquePointer?) { self.handle = handle }
+
+  /// Returns the integer in a column, 0 for NULL.
+  package func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(handle, Int32(column))) }
+
+  /// Returns the floating-point number in a column, 0 for NULL.
+  package func double(_ column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
+
+  /// Returns the text in a column, empty for NULL. Invalid UTF-8 is replaced by U+FFFD.
+  package func text(_ column: Int) -> String {
+    guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// Whether a column is NULL.
+  package func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
+  }
+
+  /// Returns the integer in a column, `nil` for NULL.
+  package func optionalInteger(_ column: Int) -> Int? { isNull(column) ? nil : integer(column) }
+
+  /// Returns the text in a column, `nil` for NULL.
+  package func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 }

@@ -1,43 +1,43 @@
-/// Compiled statements by their SQL, of which those used last are kept.
+/// An LRU cache of compiled statements by their SQL.
 struct StatementCache {
-  /// More than one purpose needs, and little memory.
+  /// More statements than one task needs; little memory.
   static let limit = 64
 
-  private struct Kept {
+  private struct Entry {
     let statement: Statement
     var lastUse: Int
   }
 
-  private var kept: [String: Kept] = [:]
+  private var entries: [String: Entry] = [:]
   private var uses = 0
 
-  /// How many statements are kept.
-  var count: Int { kept.count }
+  /// The number of cached statements.
+  var count: Int { entries.count }
 
-  /// Whether the statement of an SQL text is kept.
-  func contains(_ sql: String) -> Bool { kept[sql] != nil }
+  /// Whether the statement of an SQL text is cached.
+  func contains(_ sql: String) -> Bool { entries[sql] != nil }
 
-  /// The statement of an SQL text, unless it is not kept or somebody is inside its rows.
+  /// Returns the statement of an SQL text; `nil` when it is not cached or is being stepped.
   mutating func idleStatement(_ sql: String) -> Statement? {
-    guard let statement = kept[sql]?.statement, !statement.isBusy else { return nil }
+    guard let statement = entries[sql]?.statement, !statement.isBusy else { return nil }
     uses += 1
-    kept[sql]?.lastUse = uses
+    entries[sql]?.lastUse = uses
     return statement
   }
 
-  /// Keeps a statement in place of the one not used for longest, where there is no room for both.
+  /// Adds a statement. When the cache is full, the least recently used statement is removed.
   ///
-  /// One that goes while somebody is inside its rows lives as long as they hold it.
-  mutating func keep(_ statement: Statement) {
-    if kept.count >= Self.limit, kept[statement.sql] == nil,
-      let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse })
+  /// A removed statement that is being stepped stays alive as long as its query holds it.
+  mutating func insert(_ statement: Statement) {
+    if entries.count >= Self.limit, entries[statement.sql] == nil,
+      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
-      kept[oldest.key] = nil
+      entries[oldest.key] = nil
     }
     uses += 1
-    kept[statement.sql] = Kept(statement: statement, lastUse: uses)
+    entries[statement.sql] = Entry(statement: statement, lastUse: uses)
   }
 
-  /// Lets all statements go.
-  mutating func removeAll() { kept.removeAll() }
+  /// Removes all statements.
+  mutating func removeAll() { entries.removeAll() }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the tables of Index/ and the files of Index/phrases/ into string constants, so that the tool
-/// needs no file beside it.
+/// Embeds the tables of Index/ and the files of Index/phrases/ as string constants, so that the program needs no data
+/// files at run time.
 @main
 struct EmbedIndexData: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,7 +1,7 @@
-// Writes a Swift file that holds text files as string constants.
-// usage: EmbedText tables OUTPUT.swift FILE…   each as a constant named after the file
-//        EmbedText keyed OUTPUT.swift FILE…    the same, sorted by the key of the first cell, which goes in front
-//        EmbedText texts OUTPUT.swift FILE…    all in a dictionary by the file's name
+// Writes a Swift file that contains text files as string constants.
+// usage: EmbedText tables OUTPUT.swift FILE…   one constant per file, named after the file
+//        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
+//        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
 
 import FoundationEssentials
 import NameKeys
@@ -37,7 +37,7 @@ let form = CommandLine.arguments[1]
 let output = CommandLine.arguments[2]
 let type = baseName(output)
 var source = "enum \(type) {\n"
-/// FNV-1a over all names and texts.
+/// An FNV-1a hash of all names and texts.
 var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
 var entries = ""
 for path in CommandLine.arguments.dropFirst(3) {

@@ -16,7 +16,8 @@ struct AppScannerTests {
     scan.uses.map { "\($0.symbol): \($0.places.map(\.description).joined(separator: " "))" }
   }
 
-  @Test func `uses come by symbol with places in order, each line once`() throws {
+  @Test func `uses are grouped by symbol with their lines in order and without duplicates`() throws
+  {
     let scan = try scan([
       "b.swift": "import SwiftUI\nButton(); Button()\nButton()",
       "a/c.m": "UISlider *a;",
@@ -29,7 +30,7 @@ struct AppScannerTests {
     #expect(scan.unread == [])
   }
 
-  @Test func `names that another file declares do not count and are told`() throws {
+  @Test func `names that another file declares do not count and are listed`() throws {
     let scan = try scan([
       "a.swift": "import SwiftUI\nMenu(); Button(); router.sheet(a)",
       "b.swift": "struct Menu {}; class R { func sheet() {} }; struct Toggle {}",
@@ -39,7 +40,7 @@ struct AppScannerTests {
     #expect(scan.ownNames == ["Menu", "UISwitch"])
   }
 
-  @Test func `a private type is its own file's`() throws {
+  @Test func `a private type shadows a symbol in its file only`() throws {
     let scan = try scan([
       "a.swift": "import SwiftUI\nMenu()",
       "b.swift": "import SwiftUI\nprivate struct Menu {}; Menu()",
@@ -47,7 +48,7 @@ struct AppScannerTests {
     #expect(outline(scan) == ["Menu: a.swift:2"])
   }
 
-  @Test func `unknown names come with the most used first`() throws {
+  @Test func `unknown names are sorted by frequency`() throws {
     let scan = try scan([
       "a.swift": "import UIKit\nUIBView()\nUIAView()\nUICView()",
       "b.m": "UICView *a;\nUIDView *b;",
@@ -57,7 +58,7 @@ struct AppScannerTests {
     #expect(scan.unknownNames.first?.places.map(\.description) == ["a.swift:4", "b.m:1"])
   }
 
-  @Test func `only changed lines count, but declarations count everywhere`() throws {
+  @Test func `only uses on changed lines count, but all declarations do`() throws {
     let changes = ChangedLines(lines: ["a.swift": [3...3]], wholeFiles: ["c.swift"])
     let scan = try scan(
       [
@@ -70,9 +71,9 @@ struct AppScannerTests {
     #expect(scan.ownNames == ["Menu"])
   }
 
-  @Test func `files that cannot be read are told and the others are`() throws {
+  @Test func `files that cannot be read are listed and the others are read`() throws {
     let folder = try TemporaryFolder([
-      "a.swift": "import SwiftUI\nMenu()", "b.xib": "no XML",
+      "a.swift": "import SwiftUI\nMenu()", "b.xib": "not XML",
       "c.swift": String(repeating: " ", count: (4 << 20) + 1),
       "d.swift": String(repeating: " ", count: 4 << 20),
     ])
@@ -88,7 +89,7 @@ struct AppScannerTests {
     #expect(scan.fileCount == 2)
   }
 
-  @Test func `platforms are those that the project declares, wherever it does`() throws {
+  @Test func `platforms are collected from all project files`() throws {
     let found = try scan([
       "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
       "Package.swift":
@@ -102,7 +103,7 @@ struct AppScannerTests {
       ])
   }
 
-  @Test func `interface files tell platforms where nothing else does`() throws {
+  @Test func `platforms of interface files count when no other file declares any`() throws {
     let found = try scan([
       "a.xib": "<document targetRuntime='AppleTV'/>",
       "b.storyboard": "<document\n targetRuntime='iOS.CocoaTouch'/>", "c.swift": "",
@@ -111,18 +112,18 @@ struct AppScannerTests {
     #expect(found.platforms.map(\.place.file) == ["b.storyboard", "b.storyboard", "a.xib"])
   }
 
-  @Test func `a folder without sources has nothing to tell`() throws {
+  @Test func `a folder without sources gives an empty scan`() throws {
     #expect(try scan([:]) == AppScan())
   }
 
-  @Test func `a folder may be named by a link, with a slash at the end`() throws {
+  @Test func `the folder may be a link with a slash at the end`() throws {
     let folder = try TemporaryFolder(["a/b.swift": "import SwiftUI\nMenu()"])
     try folder.link("link", to: "a")
     let scan = try AppScanner(folder: folder.file("link/"), symbols: .sample).scan()
     #expect(outline(scan) == ["Menu: b.swift:2"])
   }
 
-  @Test func `what is no folder is an error that names it`() throws {
+  @Test func `a path that is not a folder is an error`() throws {
     let folder = try TemporaryFolder(["a.swift": ""])
     let missing = folder.file("none")
     #expect(throws: AppScanError.noSuchFolder(missing)) {

@@ -2,16 +2,16 @@ import AppScanning
 import Testing
 import TestSupport
 
-/// Asks the git that is installed.
+/// These tests run the installed git.
 struct ChangedLinesSinceTests {
-  private static let planks = "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n"
+  private static let lines = "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n"
 
   private let repository: SampleRepository
   private var folder: TemporaryFolder { repository.folder }
 
   init() throws {
     repository = try SampleRepository([
-      "App/Saw.swift": Self.planks, "App/Plane.swift": Self.planks, "Other.swift": Self.planks,
+      "App/Toolbar.swift": Self.lines, "App/Sidebar.swift": Self.lines, "Other.swift": Self.lines,
     ])
   }
 
@@ -21,41 +21,42 @@ struct ChangedLinesSinceTests {
       revision, in: folder.path + part, environment: repository.environment)
   }
 
-  @Test func `nothing changed`() throws {
+  @Test func `an unchanged folder has no lines`() throws {
     #expect(try changes() == ChangedLines(lines: [:], wholeFiles: []))
   }
 
-  @Test func `lines that are committed, staged and neither count alike`() throws {
+  @Test func `committed, staged and unstaged lines count`() throws {
     try repository.git("checkout", "--quiet", "-b", "work")
-    try folder.write(Self.planks.replacing("two", with: "2"), to: "App/Saw.swift")
+    try folder.write(Self.lines.replacing("two", with: "2"), to: "App/Toolbar.swift")
     try repository.commit()
-    try folder.write(Self.planks.replacing("two", with: "2\n2.5"), to: "App/Saw.swift")
+    try folder.write(Self.lines.replacing("two", with: "2\n2.5"), to: "App/Toolbar.swift")
     try repository.git("add", "--all")
-    try folder.write(Self.planks.replacing("six", with: "6"), to: "Other.swift")
+    try folder.write(Self.lines.replacing("six", with: "6"), to: "Other.swift")
     #expect(
       try changes()
-        == ChangedLines(lines: ["App/Saw.swift": [2...3], "Other.swift": [6...6]], wholeFiles: []))
+        == ChangedLines(
+          lines: ["App/Toolbar.swift": [2...3], "Other.swift": [6...6]], wholeFiles: []))
   }
 
-  @Test func `what the other branch gained meanwhile does not count`() throws {
+  @Test func `changes of the other branch do not count`() throws {
     try repository.git("checkout", "--quiet", "-b", "work")
-    try folder.write(Self.planks.replacing("two", with: "2"), to: "App/Saw.swift")
+    try folder.write(Self.lines.replacing("two", with: "2"), to: "App/Toolbar.swift")
     try repository.commit()
     try repository.git("checkout", "--quiet", "main")
-    try folder.write(Self.planks.replacing("nine", with: "9"), to: "App/Plane.swift")
+    try folder.write(Self.lines.replacing("nine", with: "9"), to: "App/Sidebar.swift")
     try repository.commit()
     try repository.git("checkout", "--quiet", "work")
-    #expect(try changes() == ChangedLines(lines: ["App/Saw.swift": [2...2]], wholeFiles: []))
+    #expect(try changes() == ChangedLines(lines: ["App/Toolbar.swift": [2...2]], wholeFiles: []))
   }
 
-  @Test func `a revision without a common past is compared with itself`() throws {
+  @Test func `a revision without a merge base is compared directly`() throws {
     try repository.git("checkout", "--quiet", "--orphan", "apart")
-    try folder.write(Self.planks.replacing("ten", with: "10"), to: "Other.swift")
+    try folder.write(Self.lines.replacing("ten", with: "10"), to: "Other.swift")
     try repository.commit()
     #expect(try changes() == ChangedLines(lines: ["Other.swift": [10...10]], wholeFiles: []))
   }
 
-  @Test func `files that git does not know count wholly, ignored ones not at all`() throws {
+  @Test func `untracked files count completely, ignored ones do not`() throws {
     try folder.write("*.log\n", to: ".gitignore")
     try folder.write("x\n", to: "Build.log")
     try folder.write("x\n", to: "App/Neu é.swift")
@@ -63,74 +64,81 @@ struct ChangedLinesSinceTests {
       try changes() == ChangedLines(lines: [:], wholeFiles: [".gitignore", "App/Neu é.swift"]))
   }
 
-  @Test func `paths begin at the folder and others stay out`() throws {
-    try folder.write(Self.planks.replacing("one", with: "1"), to: "App/Saw.swift")
-    try folder.write(Self.planks.replacing("one", with: "1"), to: "Other.swift")
+  @Test func `paths are relative to the folder, and files outside it do not count`() throws {
+    try folder.write(Self.lines.replacing("one", with: "1"), to: "App/Toolbar.swift")
+    try folder.write(Self.lines.replacing("one", with: "1"), to: "Other.swift")
     try folder.write("x", to: "App/New.swift")
     try folder.write("x", to: "New.swift")
-    let expected = ChangedLines(lines: ["Saw.swift": [1...1]], wholeFiles: ["New.swift"])
+    let expected = ChangedLines(lines: ["Toolbar.swift": [1...1]], wholeFiles: ["New.swift"])
     #expect(try changes(in: "/App") == expected)
     #expect(try changes(in: "/App/") == expected)
   }
 
-  @Test func `a renamed file has the lines that changed`() throws {
-    try repository.git("mv", "App/Saw.swift", "App/Band saw.swift")
-    try folder.write(Self.planks.replacing("four", with: "4"), to: "App/Band saw.swift")
-    #expect(try changes() == ChangedLines(lines: ["App/Band saw.swift": [4...4]], wholeFiles: []))
+  @Test func `a renamed file has its changed lines only`() throws {
+    try repository.git("mv", "App/Toolbar.swift", "App/Tab bar.swift")
+    try folder.write(Self.lines.replacing("four", with: "4"), to: "App/Tab bar.swift")
+    #expect(try changes() == ChangedLines(lines: ["App/Tab bar.swift": [4...4]], wholeFiles: []))
   }
 
-  @Test func `a file that went has no lines`() throws {
-    try folder.remove("App/Saw.swift")
+  @Test func `a deleted file has no lines`() throws {
+    try folder.remove("App/Toolbar.swift")
     #expect(try changes() == ChangedLines(lines: [:], wholeFiles: []))
   }
 
-  @Test func `a file without lines counts wholly`() throws {
-    try folder.write([0, 1, 2], to: "App/Plane.swift")
-    #expect(try changes() == ChangedLines(lines: [:], wholeFiles: ["App/Plane.swift"]))
+  @Test func `a binary file counts completely`() throws {
+    try folder.write([0, 1, 2], to: "App/Sidebar.swift")
+    #expect(try changes() == ChangedLines(lines: [:], wholeFiles: ["App/Sidebar.swift"]))
   }
 
-  @Test func `names that git quotes are read`() throws {
-    let name = "App/\"Säge\"\t\\1\n+++ b x.swift"
-    try folder.write(Self.planks, to: name)
+  @Test func `quoted paths are read`() throws {
+    let name = "App/\"Menü\"\t\\1\n+++ b x.swift"
+    try folder.write(Self.lines, to: name)
     try repository.commit()
-    try folder.write(Self.planks.replacing("three", with: "3"), to: name)
+    try folder.write(Self.lines.replacing("three", with: "3"), to: name)
     #expect(try changes() == ChangedLines(lines: [name: [3...3]], wholeFiles: []))
   }
 
-  @Test func `a merge with conflicts is compared as it stands`() throws {
+  @Test func `a merge with conflicts is compared`() throws {
     try repository.git("checkout", "--quiet", "-b", "work")
-    try folder.write(Self.planks.replacing("two", with: "2"), to: "App/Saw.swift")
+    try folder.write(Self.lines.replacing("two", with: "2"), to: "App/Toolbar.swift")
     try repository.commit()
     try repository.git("checkout", "--quiet", "main")
-    try folder.write(Self.planks.replacing("two", with: "zwei"), to: "App/Saw.swift")
+    try folder.write(Self.lines.replacing("two", with: "zwei"), to: "App/Toolbar.swift")
     try repository.commit()
     #expect(throws: (any Error).self) { try repository.git("merge", "--quiet", "work") }
-    #expect(try changes(since: "HEAD").contains(CodePlace(file: "App/Saw.swift", line: 2)))
+    #expect(try changes(since: "HEAD").contains(CodePlace(file: "App/Toolbar.swift", line: 2)))
   }
 
-  @Test func `any spelling of a commit will do`() throws {
+  @Test func `any spelling of a commit is accepted`() throws {
     try repository.git("tag", "v1")
-    try folder.write(Self.planks.replacing("one", with: "1"), to: "Other.swift")
+    try folder.write(Self.lines.replacing("one", with: "1"), to: "Other.swift")
     try repository.commit()
     for revision in ["v1", "HEAD~1", "refs/heads/main~1", "main^"] {
       #expect(try changes(since: revision).touches("Other.swift"), "\(revision)")
     }
   }
 
-  @Test(arguments: [
-    ("no-such-branch", "nobody has it"), ("", "no name"), ("--help", "an option"),
-    ("-1", "an option"),
-    ("--output=stolen", "an option that would write"), ("main:Other.swift", "a file"),
-    ("main..main", "two commits"), ("main\0", "a byte that would cut the name"),
-    ("main\n", "no name"), ("$(touch stolen)", "a command of a shell"),
-  ])
-  func `a revision that is no commit is refused`(revision: String, because reason: String) throws {
+  @Test(
+    arguments: [
+      Named("an unknown branch", "no-such-branch"),
+      Named("an empty name", ""),
+      Named("an option", "--help"),
+      Named("an option", "-1"),
+      Named("an option that writes", "--output=stolen"),
+      Named("a file", "main:Other.swift"),
+      Named("two commits", "main..main"),
+      Named("a NUL byte", "main\0"),
+      Named("an empty name", "main\n"),
+      Named("a shell command", "$(touch stolen)"),
+    ] as [Named<String>])
+  func `a revision that is not a commit is refused`(row: Named<String>) throws {
+    let revision = row.value
     let error = ChangedLinesError.unknownRevision(revision, folder: folder.path)
-    #expect(throws: error, "\(reason)") { try changes(since: revision) }
+    #expect(throws: error) { try changes(since: revision) }
     #expect(throws: (any Error).self) { try folder.remove("stolen") }
   }
 
-  @Test func `a folder outside of any repository is told`() throws {
+  @Test func `a folder outside a repository is an error`() throws {
     let other = try TemporaryFolder()
     #expect(throws: ChangedLinesError.notARepository(folder: other.path)) {
       try ChangedLines.since("main", in: other.path, environment: repository.environment)
@@ -140,15 +148,15 @@ struct ChangedLinesSinceTests {
     }
   }
 
-  @Test func `a folder that is not there fails with git's words`() throws {
+  @Test func `a missing folder fails with the message of git`() throws {
     #expect {
-      try changes(in: "/Attic")
+      try changes(in: "/Missing")
     } throws: { error in
-      "\(error)".contains("cannot change to") && "\(error)".contains("Attic")
+      "\(error)".contains("cannot change to") && "\(error)".contains("Missing")
     }
   }
 
-  @Test func `without git the error says so`() throws {
+  @Test func `a missing git is an error`() throws {
     #expect(throws: ChangedLinesError.gitNotFound) {
       try ChangedLines.since("main", in: folder.path, environment: ["PATH": folder.path])
     }
@@ -157,16 +165,16 @@ struct ChangedLinesSinceTests {
   @Test(arguments: [
     (
       ChangedLinesError.gitNotFound,
-      "git is needed to tell what changed; install it or put its folder in PATH"
+      "git is required to find changed lines; install it or add it to PATH"
     ),
-    (.notARepository(folder: "App"), "'App' is in no repository of git"),
+    (.notARepository(folder: "App"), "'App' is not in a git repository"),
     (
       .unknownRevision("x", folder: "App"),
       "unknown revision 'x' in 'App'; name a commit, branch or tag, or fetch it first"
     ),
     (.git(reason: "fatal: bad object"), "git: fatal: bad object"),
   ])
-  func `errors say what happened and what to do`(error: ChangedLinesError, text: String) {
+  func `errors have a message with the remedy`(error: ChangedLinesError, text: String) {
     #expect(error.description == text)
   }
 }

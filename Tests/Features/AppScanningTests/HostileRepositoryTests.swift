@@ -2,13 +2,15 @@ import AppScanning
 import Testing
 import TestSupport
 
-/// A repository that was made to do harm, or whose owner likes other forms of comparisons.
+/// Repositories with unusual or malicious settings.
 struct HostileRepositoryTests {
   private let repository: SampleRepository
 
   init() throws {
-    repository = try SampleRepository(["Saw.swift": "one\ntwo\n", "Plane.swift": "one\ntwo\n"])
-    try repository.folder.write("one\n2\n", to: "Saw.swift")
+    repository = try SampleRepository([
+      "Toolbar.swift": "one\ntwo\n", "Sidebar.swift": "one\ntwo\n",
+    ])
+    try repository.folder.write("one\n2\n", to: "Toolbar.swift")
   }
 
   private func changes(_ more: [String: String] = [:]) throws -> ChangedLines {
@@ -25,9 +27,9 @@ struct HostileRepositoryTests {
     ["core.quotePath", "false"], ["diff.suppressBlankEmpty", "true"], ["diff.submodule", "log"],
     ["diff.indentHeuristic", "false"], ["status.showUntrackedFiles", "no"],
   ])
-  func `settings of taste change nothing`(setting: [String]) throws {
+  func `settings of the diff format have no effect`(setting: [String]) throws {
     try repository.git("config", setting[0], setting[1])
-    #expect(try changes() == ChangedLines(lines: ["Saw.swift": [2...2]], wholeFiles: []))
+    #expect(try changes() == ChangedLines(lines: ["Toolbar.swift": [2...2]], wholeFiles: []))
   }
 
   @Test(arguments: [
@@ -35,35 +37,39 @@ struct HostileRepositoryTests {
     ["diff.trap.command"], ["diff.trap.textconv"], ["filter.trap.clean"], ["filter.trap.process"],
     ["filter.tr ap.x.clean", "filter.trap.clean"], ["core.editor"], ["core.askPass"],
   ])
-  func `no program that the repository names is run`(settings: [String]) throws {
+  func `programs of the repository are not run`(settings: [String]) throws {
     try repository.folder.write("*.swift diff=trap filter=trap\n", to: ".git/info/attributes")
-    let mark = repository.folder.file("sprung")
+    let mark = repository.folder.file("executed")
     for setting in settings { try repository.git("config", setting, "touch '\(mark)'; cat") }
     try repository.git("config", "filter.trap.required", "true")
     _ = try changes()
-    #expect(throws: (any Error).self, "it was not run") { try repository.folder.remove("sprung") }
+    #expect(throws: (any Error).self, "the program was not run") {
+      try repository.folder.remove("executed")
+    }
   }
 
-  @Test func `nothing is fetched from where the repository says`() throws {
-    let mark = repository.folder.file("sprung")
-    let name = try repository.git("rev-parse", "main:Saw.swift")
+  @Test func `nothing is fetched from a remote`() throws {
+    let mark = repository.folder.file("executed")
+    let name = try repository.git("rev-parse", "main:Toolbar.swift")
     try repository.git("config", "core.repositoryFormatVersion", "1")
     try repository.git("config", "extensions.partialClone", "trap")
     try repository.git("config", "remote.trap.promisor", "true")
     try repository.git("config", "remote.trap.url", repository.folder.path)
     try repository.git("config", "remote.trap.uploadpack", "touch '\(mark)';")
     try repository.folder.remove(".git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
-    #expect(throws: ChangedLinesError.self, "the old lines are not there") { try changes() }
-    #expect(throws: (any Error).self, "it was not run") { try repository.folder.remove("sprung") }
+    #expect(throws: ChangedLinesError.self, "the old lines are missing") { try changes() }
+    #expect(throws: (any Error).self, "the program was not run") {
+      try repository.folder.remove("executed")
+    }
   }
 
-  @Test func `git's first fatal word is told`() throws {
+  @Test func `the fatal message of git is reported`() throws {
     #expect {
       try changes(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
     } throws: { "\($0)".hasPrefix("git: fatal: detected dubious ownership in repository") }
   }
 
-  @Test func `a filter whose name would hide it is refused`() throws {
+  @Test func `a filter whose name prevents disabling it is refused`() throws {
     try repository.git("config", "filter.a=b.clean", "cat")
     #expect {
       try changes()
@@ -75,7 +81,9 @@ struct HostileRepositoryTests {
     ["GIT_EXTERNAL_DIFF": "false"], ["GIT_DIFF_OPTS": "--unified=7"], ["GIT_PAGER": "false"],
     ["LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"], ["GIT_PREFIX": "App/"],
   ])
-  func `the folder decides which repository is asked`(variables: [String: String]) throws {
-    #expect(try changes(variables) == ChangedLines(lines: ["Saw.swift": [2...2]], wholeFiles: []))
+  func `environment variables do not select another repository`(variables: [String: String]) throws
+  {
+    #expect(
+      try changes(variables) == ChangedLines(lines: ["Toolbar.swift": [2...2]], wholeFiles: []))
   }
 }

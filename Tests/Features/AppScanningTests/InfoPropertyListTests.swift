@@ -18,31 +18,32 @@ struct InfoPropertyListTests {
       [.macOS: 4], "a Mac"),
     PlatformCase(
       "Info.plist", list("<key>LSRequiresIPhoneOS</key><true/>"), [.iOS: 3, .iPadOS: 3],
-      "a phone or pad"),
+      "iPhone or iPad"),
     PlatformCase("Info.plist", list("<key>LSRequiresIPhoneOS</key><false/>"), [:], "neither"),
     PlatformCase(
       "Info.plist",
       list(
         "<key>LSRequiresIPhoneOS</key><true/>\n<key>UIDeviceFamily</key><array><integer>3</integer></array>"
-      ), [.tvOS: 4], "a television has the key of phones too"),
+      ), [.tvOS: 4], "Apple TV, which has the key of iPhone too"),
     PlatformCase("Info.plist", list("<key>WKApplication</key><true/>"), [.watchOS: 3], "a watch"),
     PlatformCase(
-      "Info.plist", list("<key>WKWatchKitApp</key><true/>"), [.watchOS: 3], "a watch of old"),
+      "Info.plist", list("<key>WKWatchKitApp</key><true/>"), [.watchOS: 3], "an old watch app"),
     PlatformCase(
       "Info.plist",
       list(
         "<key>CFBundleSupportedPlatforms</key><array><string>XROS</string><string>MacOSX</string></array>"
-      ), [.macOS: 3, .visionOS: 3], "what was built for"),
+      ), [.macOS: 3, .visionOS: 3], "supported platforms"),
     PlatformCase(
-      "Info.plist", list("<key>DTPlatformName</key><string>appletvos</string>"), [.tvOS: 3], "a kit"
+      "Info.plist", list("<key>DTPlatformName</key><string>appletvos</string>"), [.tvOS: 3],
+      "an SDK"
     ),
     PlatformCase(
       "Info.plist", list("<key>UISupportedInterfaceOrientations~ipad</key><array/>"),
-      [.iOS: 3, .iPadOS: 3], "perhaps left over"),
+      [.iOS: 3, .iPadOS: 3], "a key that may be left over"),
     PlatformCase(
       "Info.plist",
       list("<key>UIDeviceFamily</key><true/>\n<key>WKApplication</key><true/>"), [.watchOS: 4],
-      "a value of the wrong type spoils no other"),
+      "a value of the wrong type"),
     PlatformCase(
       "Info.plist", list("<key>UIDeviceFamily</key><string>1</string>"), [.iOS: 3],
       "a number as text"),
@@ -57,8 +58,8 @@ struct InfoPropertyListTests {
     PlatformCase(
       "Info.plist",
       list("<key>A</key><dict><key>WKApplication</key><true/></dict><key>B</key><true/>"), [:],
-      "a key of another dictionary"),
-    PlatformCase("Info.plist", "{ WKApplication = YES; }", [:], "the form of old"),
+      "a key of a nested dictionary"),
+    PlatformCase("Info.plist", "{ WKApplication = YES; }", [:], "the OpenStep format"),
     PlatformCase("Info.plist", "<plist><array/></plist>", [:], "no dictionary"),
     PlatformCase("Info.plist", "", [:], "empty"),
   ])

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import AppScanning
 
-/// What is no code can be put between any two pieces of it without changing what is found.
+/// Comments and strings between tokens do not change the found symbols.
 struct InsertionTests {
   private static let swiftPieces = [
     "import SwiftUI\n", "struct", "A", ":", "View", "{", "var", "body", ":", "some", "View", "{",
@@ -24,31 +24,31 @@ struct InsertionTests {
 
   @Test(arguments: 0..<200)
   func `comments change nothing in Swift`(seed: Int) {
-    var dice = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let plain = Self.swiftPieces.joined(separator: " ")
     let source = Self.swiftPieces.map { piece in
-      Int.random(in: 0..<3, using: &dice) == 0
-        ? "\(Self.comments.randomElement(using: &dice) ?? "") \(piece)" : piece
+      Int.random(in: 0..<3, using: &generator) == 0
+        ? "\(Self.comments.randomElement(using: &generator) ?? "") \(piece)" : piece
     }.joined(separator: " ")
     #expect(symbols(swift: source) == symbols(swift: plain), "\(source)")
   }
 
   @Test(arguments: 0..<200)
   func `comments and strings change nothing in Objective-C`(seed: Int) {
-    var dice = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let fillers = Self.comments + ["@\"Menu UIButton\"", "\"UIButton \\\" UIButton\"", "'\"'"]
     let plain = Self.objectiveCPieces.joined(separator: " ")
     let source = Self.objectiveCPieces.map { piece in
       // A string between a keyword and its name would be no program.
-      Int.random(in: 0..<3, using: &dice) == 0 && piece != "A" && piece != ":"
-        ? "\(fillers.randomElement(using: &dice) ?? "") \(piece)" : piece
+      Int.random(in: 0..<3, using: &generator) == 0 && piece != "A" && piece != ":"
+        ? "\(fillers.randomElement(using: &generator) ?? "") \(piece)" : piece
     }.joined(separator: " ")
     #expect(symbols(objectiveC: source) == symbols(objectiveC: plain), "\(source)")
   }
 
   @Test(arguments: 0..<100)
   func `strings as arguments change nothing in Swift`(seed: Int) {
-    var dice = SeededGenerator(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let strings = [
       "\"Menu Button()\"", "\"\\\" Menu()\"", "#\"Menu \\(Button()) \"\"#",
       "\"\"\"\n Menu()\n\"\"\"",
@@ -56,11 +56,12 @@ struct InsertionTests {
       "#/Menu \" \\/ /#", "\"\\(a(\"Menu\"))\"",
     ]
     let lines = ["Button(%)", "x.sheet(%) { List(%) }", "let y = [%, %]", "return foo(%)"]
-    let source = (0..<20).map { _ in lines.randomElement(using: &dice) ?? "" }
+    let source = (0..<20).map { _ in lines.randomElement(using: &generator) ?? "" }
     let plain = source.joined(separator: "\n").replacing("%", with: "0")
     let filled = source.map { line in
       line.split(separator: "%", omittingEmptySubsequences: false).reduce("") { text, part in
-        text.isEmpty ? String(part) : "\(text)\(strings.randomElement(using: &dice) ?? "")\(part)"
+        text.isEmpty
+          ? String(part) : "\(text)\(strings.randomElement(using: &generator) ?? "")\(part)"
       }
     }.joined(separator: "\n")
     #expect(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppScanning
@@ -12,45 +13,56 @@ struct InterfaceFileTests {
 
   @Test(
     arguments: [
-      ("iOS.CocoaTouch", "<switch id='a'/>", "UISwitch", "by rule"),
-      ("iOS.CocoaTouch", "<tabBarController id='a'/>", "UITabBarController", "with two humps"),
-      ("iOS.CocoaTouch", "<wkWebView id='a'/>", "WKWebView", "of another framework"),
-      ("iOS.CocoaTouch", "<mapView id='a'/>", "MKMapView", "of MapKit"),
-      ("iOS.CocoaTouch", "<avPlayerViewController id='a'/>", "AVPlayerViewController", "of AVKit"),
-      ("iOS.CocoaTouch", "<skView id='a'/>", "SKView", "of SpriteKit"),
-      ("iOS.CocoaTouch", "<tvView id='a'/>", "TVView", "of TVUIKit"),
-      ("AppleTV", "<segmentedControl id='a'/>", "UISegmentedControl", "on tvOS"),
-      ("MacOSX.Cocoa", "<popUpButton id='a'/>", "NSPopUpButton", "on macOS"),
-      ("MacOSX.Cocoa", "<tabViewController id='a'/>", "NSTabViewController", "a controller there"),
-      ("watchKit", "<slider id='a'/>", "WKInterfaceSlider", "on watchOS"),
-      ("watchKit", "<controller id='a'/>", "WKInterfaceController", "the controller there"),
-      (
-        "iOS.CocoaTouch", "<segue id='a' kind='popoverPresentation'/>",
-        "UIPopoverPresentationController", "a popover"
+      Named("by rule", ("iOS.CocoaTouch", "<switch id='a'/>", "UISwitch")),
+      Named(
+        "a compound name", ("iOS.CocoaTouch", "<tabBarController id='a'/>", "UITabBarController")),
+      Named("of another framework", ("iOS.CocoaTouch", "<wkWebView id='a'/>", "WKWebView")),
+      Named("of MapKit", ("iOS.CocoaTouch", "<mapView id='a'/>", "MKMapView")),
+      Named(
+        "of AVKit", ("iOS.CocoaTouch", "<avPlayerViewController id='a'/>", "AVPlayerViewController")
       ),
-      (
-        "iOS.CocoaTouch", "<segue id='a' kind='presentation' modalPresentationStyle='pageSheet'/>",
-        "UISheetPresentationController", "a sheet"
+      Named("of SpriteKit", ("iOS.CocoaTouch", "<skView id='a'/>", "SKView")),
+      Named("of TVUIKit", ("iOS.CocoaTouch", "<tvView id='a'/>", "TVView")),
+      Named("on tvOS", ("AppleTV", "<segmentedControl id='a'/>", "UISegmentedControl")),
+      Named("on macOS", ("MacOSX.Cocoa", "<popUpButton id='a'/>", "NSPopUpButton")),
+      Named(
+        "a controller there", ("MacOSX.Cocoa", "<tabViewController id='a'/>", "NSTabViewController")
       ),
-      ("MacOSX.Cocoa", "<segue id='a' kind='popover'/>", "NSPopover", "a popover on macOS"),
-      ("MacOSX.Cocoa", "<segue id='a' kind='sheet'/>", ".presentAsSheet", "a sheet on macOS"),
-    ] as [(String, String, String, String)])
-  func `elements stand for classes`(
-    runtime: String, element: String, name: String, because reason: String
-  ) {
+      Named("on watchOS", ("watchKit", "<slider id='a'/>", "WKInterfaceSlider")),
+      Named("the controller there", ("watchKit", "<controller id='a'/>", "WKInterfaceController")),
+      Named(
+        "a popover",
+        (
+          "iOS.CocoaTouch", "<segue id='a' kind='popoverPresentation'/>",
+          "UIPopoverPresentationController"
+        )),
+      Named(
+        "a sheet",
+        (
+          "iOS.CocoaTouch",
+          "<segue id='a' kind='presentation' modalPresentationStyle='pageSheet'/>",
+          "UISheetPresentationController"
+        )),
+      Named("a popover on macOS", ("MacOSX.Cocoa", "<segue id='a' kind='popover'/>", "NSPopover")),
+      Named(
+        "a sheet on macOS", ("MacOSX.Cocoa", "<segue id='a' kind='sheet'/>", ".presentAsSheet")),
+    ] as [Named<(String, String, String)>])
+  func `elements have classes`(row: Named<(String, String, String)>) {
+    let (runtime, element, name) = row.value
     let names = file(element, runtime: runtime)?.names
-    #expect(names == [.init(name: name, line: 2, isCustom: false)], "\(reason)")
+    #expect(names == [.init(name: name, line: 2, isCustom: false)])
   }
 
   @Test(
     arguments: [
-      ("<switch/>", "no object"),
-      ("<segue id='a' kind='show'/>", "a segue that shows nothing of its own"),
-      ("<!-- <switch id='a'/> -->", "a comment"),
-      ("<![CDATA[<switch id='a'/>]]>", "a text"),
-    ] as [(String, String)])
-  func `other elements stand for none`(element: String, because reason: String) {
-    #expect(file(element)?.names == [], "\(reason)")
+      Named("an element without an id", "<switch/>"),
+      Named("a segue without a presentation", "<segue id='a' kind='show'/>"),
+      Named("a comment", "<!-- <switch id='a'/> -->"),
+      Named("a text", "<![CDATA[<switch id='a'/>]]>"),
+    ] as [Named<String>])
+  func `other elements have no classes`(row: Named<String>) {
+    let element = row.value
+    #expect(file(element)?.names == [])
   }
 
   @Test(
@@ -62,29 +74,27 @@ struct InterfaceFileTests {
       ("MacOSX.Cocoa", .macOS),
       ("something new", nil),
     ] as [(String, InterfaceFile.Runtime?)])
-  func `the document says what it runs on`(text: String, runtime: InterfaceFile.Runtime?) {
+  func `the document names its platform`(text: String, runtime: InterfaceFile.Runtime?) {
     #expect(file("", runtime: text)?.runtime == runtime)
     #expect(file("", runtime: text)?.runtimeLine == 2)
   }
 
   @Test(
     arguments: [
-      ("<view id='a' customClass='UISwitch'/>", ["UISwitch"], "a class of the system's"),
-      (
-        "<view id='a' customClass='UISwitch' customModule='App'/>", [],
-        "one of the project's module"
-      ),
-      ("<view id='a' customClass='Fancy'/>", [], "one of the project's"),
-      ("<button id='a' customClass='Fancy'/>", ["UIButton"], "what it is besides"),
-    ] as [(String, [String], String)])
-  func `classes of the system count where the file names them`(
-    element: String, symbols: [String], because reason: String
-  ) throws {
+      Named("a class of UIKit", ("<view id='a' customClass='UISwitch'/>", ["UISwitch"])),
+      Named(
+        "a class of the project's module",
+        ("<view id='a' customClass='UISwitch' customModule='App'/>", [])),
+      Named("an unknown class", ("<view id='a' customClass='Fancy'/>", [])),
+      Named("the element's own class", ("<button id='a' customClass='Fancy'/>", ["UIButton"])),
+    ] as [Named<(String, [String])>])
+  func `known custom classes are uses`(row: Named<(String, [String])>) throws {
+    let (element, symbols) = row.value
     let uses = FileUses(try #require(file(element)), symbols: .sample)
-    #expect(uses.uses.map(\.symbol) == symbols, "\(reason)")
+    #expect(uses.uses.map(\.symbol) == symbols)
   }
 
-  @Test func `objects that are not known are told`() throws {
+  @Test func `unknown components are listed`() throws {
     let uses = FileUses(
       try #require(file("<fancyView id='a'/><view id='b'/><fancyStyle id='c'/>")), symbols: .sample)
     #expect(uses.unknown == [FileUses.Mention(name: "UIFancyView", line: 2)])
@@ -92,17 +102,19 @@ struct InterfaceFileTests {
 
   @Test(
     arguments: [
-      ("", "nothing"),
-      ("<html/>", "another document"),
-      ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>", "one before Xcode 5"),
-      ("<document>", "one that is cut"),
-      ("bplist00", "a binary one"),
-    ] as [(String, String)])
-  func `anything else is no interface file`(source: String, because reason: String) {
-    #expect(InterfaceFile(Array(source.utf8)) == nil, "\(reason)")
+      Named("empty", ""),
+      Named("another document", "<html/>"),
+      Named(
+        "a format before Xcode 5", "<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>"),
+      Named("a truncated document", "<document>"),
+      Named("a binary one", "bplist00"),
+    ] as [Named<String>])
+  func `other files are not interface files`(row: Named<String>) {
+    let source = row.value
+    #expect(InterfaceFile(Array(source.utf8)) == nil)
   }
 
-  @Test func `entities bring nothing in`() {
+  @Test func `entities are not expanded`() {
     let source = """
       <!DOCTYPE document [<!ENTITY a "<switch id='x'/>"><!ENTITY b SYSTEM "file:///etc/passwd">\
       <!ENTITY c "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]>

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppScanning
@@ -9,41 +10,48 @@ struct ObjectiveCReaderTests {
 
   @Test(
     arguments: [
-      ("[UISlider new]; UISwitch *a;", ["1 UISlider", "1 UISwitch"], "a message and a type"),
-      ("@interface A : UITabBarController", ["1 UITabBarController"], "a superclass"),
-      ("@interface UIButton (Extra)", ["1 UIButton"], "a category"),
-      ("@interface UIButton : NSObject\n@end\nUIButton *a;", [], "a class of its own"),
-      ("struct UIButton { int a; }; UIButton b;", [], "a structure of its own"),
-      ("class UIButton : A {}; struct UISlider *b;", ["1 UISlider"], "a class of C++, and a type"),
-      ("typedef NS_ENUM(NSInteger, UIButton) { a }; UIButton b;", [], "values of its own"),
-      ("@class UIButton, UISlider;", [], "names announced"),
-      ("@protocol UIButton;", [], "a protocol announced"),
-      ("// UISlider\n/* UISlider */ UISwitch", ["2 UISwitch"], "comments"),
-      ("// a \\\nUISlider\nUISwitch", ["3 UISwitch"], "a comment that goes on"),
-      ("@\"UISlider\" \"UISlider \\\" UISlider\" 'U' '\"' UISwitch", ["1 UISwitch"], "strings"),
-      ("\"UISlider\nUISwitch", ["2 UISwitch"], "a string that is not closed"),
-      ("#import <UISlider.h>\n#include \"UISlider.h\"\nUISwitch", ["3 UISwitch"], "imports"),
-      ("#pragma mark UISlider\n#define A UISwitch", ["2 UISwitch"], "a heading, and a definition"),
-      (
-        "#if 0\nUISlider don't\n#if 1\n#endif\nUISlider\n#else\nUISwitch\n#endif", ["7 UISwitch"],
-        "what is left out"
+      Named(
+        "a message and a type", ("[UISlider new]; UISwitch *a;", ["1 UISlider", "1 UISwitch"])),
+      Named("a superclass", ("@interface A : UITabBarController", ["1 UITabBarController"])),
+      Named("a category", ("@interface UIButton (Extra)", ["1 UIButton"])),
+      Named("a declared class", ("@interface UIButton : NSObject\n@end\nUIButton *a;", [])),
+      Named("a declared structure", ("struct UIButton { int a; }; UIButton b;", [])),
+      Named(
+        "a class of C++, and a type", ("class UIButton : A {}; struct UISlider *b;", ["1 UISlider"])
       ),
-      ("#if A\nUISlider\n#else\nUISwitch\n#endif", ["2 UISlider", "4 UISwitch"], "both ways"),
-      ("R\"x(UISlider \" )\" )x\" UISwitch", ["1 UISwitch"], "a raw string of C++"),
-      ("1'000 UISwitch 'a' 0x1'F UISlider", ["1 UISlider", "1 UISwitch"], "parted digits"),
-      (
-        "UIAlertControllerStyleActionSheet", ["1 UIAlertController.Style.actionSheet"], "a constant"
+      Named(
+        "a declared enumeration", ("typedef NS_ENUM(NSInteger, UIButton) { a }; UIButton b;", [])),
+      Named("forward declarations", ("@class UIButton, UISlider;", [])),
+      Named("a forward declaration of a protocol", ("@protocol UIButton;", [])),
+      Named("comments", ("// UISlider\n/* UISlider */ UISwitch", ["2 UISwitch"])),
+      Named("a continued comment", ("// a \\\nUISlider\nUISwitch", ["3 UISwitch"])),
+      Named(
+        "strings", ("@\"UISlider\" \"UISlider \\\" UISlider\" 'U' '\"' UISwitch", ["1 UISwitch"])),
+      Named("an unclosed string", ("\"UISlider\nUISwitch", ["2 UISwitch"])),
+      Named("imports", ("#import <UISlider.h>\n#include \"UISlider.h\"\nUISwitch", ["3 UISwitch"])),
+      Named(
+        "a heading, and a definition", ("#pragma mark UISlider\n#define A UISwitch", ["2 UISwitch"])
       ),
-      ("[w toggleFullScreen:nil]", ["1 toggleFullScreen"], "a method of a kit"),
-      ("Button(); a.sheet(b); withAnimation()", [], "Swift's names"),
-    ] as [(String, [String], String)])
-  func `names with a framework's prefix are uses`(
-    source: String, expected: [String], because reason: String
-  ) {
-    #expect(read(source).outline == expected, "\(reason)")
+      Named(
+        "excluded code",
+        ("#if 0\nUISlider don't\n#if 1\n#endif\nUISlider\n#else\nUISwitch\n#endif", ["7 UISwitch"])),
+      Named(
+        "both branches", ("#if A\nUISlider\n#else\nUISwitch\n#endif", ["2 UISlider", "4 UISwitch"])),
+      Named("a raw string of C++", ("R\"x(UISlider \" )\" )x\" UISwitch", ["1 UISwitch"])),
+      Named(
+        "digit separators", ("1'000 UISwitch 'a' 0x1'F UISlider", ["1 UISlider", "1 UISwitch"])),
+      Named(
+        "a constant",
+        ("UIAlertControllerStyleActionSheet", ["1 UIAlertController.Style.actionSheet"])),
+      Named("a method of AppKit", ("[w toggleFullScreen:nil]", ["1 toggleFullScreen"])),
+      Named("Swift's names", ("Button(); a.sheet(b); withAnimation()", [])),
+    ] as [Named<(String, [String])>])
+  func `names with a framework's prefix are uses`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(read(source).outline == expected)
   }
 
-  @Test func `names that look like components and are not known are told`() {
+  @Test func `unknown components are listed`() {
     #expect(
       read("UIFooView; NSFooView; UITableViewStylePlain;").unknown.map(\.name) == ["UIFooView"])
     #expect(read("#import <Cocoa/Cocoa.h>\nNSFooView;").unknown.map(\.name) == ["NSFooView"])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import AppScanning
 
-/// A file with the platforms it declares.
+/// A file with its expected platforms.
 struct PlatformCase: Sendable, CustomTestStringConvertible {
   let path: String
   let text: String
-  /// Platforms with the line that names each.
+  /// The platforms with their lines.
   let expected: [Platform: Int]
   let reason: String
 
@@ -20,10 +20,10 @@ struct PlatformCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(path): \(reason)" }
 
-  /// Reads the file and compares.
+  /// Reads the file and compares the platforms.
   func check() {
     let found = ProjectPlatforms.platforms(
-      of: ProjectPlatforms.declarations(in: text, path: path))
+      of: ProjectPlatforms.declarations(in: Array(text.utf8), path: path))
     #expect(found.map(\.platform) == Platform.allCases.filter { expected[$0] != nil })
     for platform in found {
       #expect(platform.place.line == expected[platform.platform])

@@ -6,58 +6,59 @@ import TestSupport
 @testable import AppScanning
 
 struct ProjectFilesTests {
-  private static let names: [(String, FileKind?, String)] = [
-    ("A.swift", FileKind.swift, "Swift"),
-    ("A.h", .objectiveC, "a header"),
-    ("A.m", .objectiveC, "Objective-C"),
-    ("A.mm", .objectiveC, "Objective-C++"),
-    ("Main.storyboard", .interface, "a storyboard"),
-    ("A.xib", .interface, "a xib"),
-    ("Package.swift", [.swift, .settings], "a manifest"),
-    ("Package@swift-5.9.swift", [.swift, .settings], "a manifest for one version of Swift"),
-    ("Project.swift", [.swift, .settings], "a manifest of Tuist's"),
-    ("project.yaml", .settings, "a project of XcodeGen's in its other spelling"),
-    ("project.pbxproj", .settings, "a project"),
-    ("A.xcconfig", .settings, "a configuration"),
-    ("Info.plist", .settings, "a property list of an app"),
-    ("App-Info.plist", .settings, "one with a name"),
-    ("project.yml", .settings, "a project of XcodeGen's"),
-    ("other.yml", nil, "another list"),
-    ("Settings.plist", nil, "another property list"),
-    ("A.metal", nil, "a shader"),
-    ("A.c", nil, "C"),
-    ("swift", nil, "a name without a suffix"),
-    (".swift", nil, "a hidden file"),
-    ("._A.swift", nil, "what macOS leaves on other disks"),
-    ("", nil, "nothing"),
+  private static let names: [Named<(String, FileKind?)>] = [
+    Named("Swift", ("A.swift", FileKind.swift)),
+    Named("a header", ("A.h", .objectiveC)),
+    Named("Objective-C", ("A.m", .objectiveC)),
+    Named("Objective-C++", ("A.mm", .objectiveC)),
+    Named("a storyboard", ("Main.storyboard", .interface)),
+    Named("a xib", ("A.xib", .interface)),
+    Named("a manifest", ("Package.swift", [.swift, .settings])),
+    Named("a manifest for one version of Swift", ("Package@swift-5.9.swift", [.swift, .settings])),
+    Named("a manifest of Tuist", ("Project.swift", [.swift, .settings])),
+    Named("a specification of XcodeGen with another suffix", ("project.yaml", .settings)),
+    Named("a project", ("project.pbxproj", .settings)),
+    Named("a configuration", ("A.xcconfig", .settings)),
+    Named("a property list of an app", ("Info.plist", .settings)),
+    Named("a property list with a prefix", ("App-Info.plist", .settings)),
+    Named("a specification of XcodeGen", ("project.yml", .settings)),
+    Named("another YAML file", ("other.yml", nil)),
+    Named("another property list", ("Settings.plist", nil)),
+    Named("a shader", ("A.metal", nil)),
+    Named("C", ("A.c", nil)),
+    Named("a name without a suffix", ("swift", nil)),
+    Named("a hidden file", (".swift", nil)),
+    Named("metadata of macOS", ("._A.swift", nil)),
+    Named("empty", ("", nil)),
   ]
 
   @Test(arguments: names)
-  func `files are known by their names`(name: String, kind: FileKind?, because reason: String) {
-    #expect(FileKind(name: name) == kind, "\(reason)")
+  func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
+    let (name, kind) = row.value
+    #expect(FileKind(name: name) == kind)
   }
 
-  @Test func `folders that tools and others fill are left out`() throws {
+  @Test func `generated and third-party folders are excluded`() throws {
     let folder = try TemporaryFolder()
-    let left = [
+    let excluded = [
       ".build", ".git", ".swiftpm", "Pods", "Carthage", "node_modules", "DerivedData", "vendor",
       "Vendor", "ThirdParty", "third_party", "SourcePackages", "build", "Assets.xcassets",
       "A.framework", "A.xcframework", "A.docc",
     ]
-    for name in left { try folder.write("", to: "\(name)/A.swift") }
+    for name in excluded { try folder.write("", to: "\(name)/A.swift") }
     for name in ["App", "Build", "en.lproj", "App.xcodeproj", "A.playground"] {
       try folder.write("", to: "\(name)/A.swift")
     }
-    let files = try ProjectFiles(FileTree(folder.path))
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
     #expect(
-      files.found.map(\.path) == [
+      files.files.map(\.path) == [
         "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
         "en.lproj/A.swift",
       ])
     #expect(files.unread == [])
   }
 
-  @Test func `links are passed over, wherever they lead`() throws {
+  @Test func `links are not followed`() throws {
     let outside = try TemporaryFolder(["Secret.swift": "", "deep/Secret.swift": ""])
     let folder = try TemporaryFolder(["A.swift": "", "a/B.swift": ""])
     try folder.link("Out.swift", to: outside.file("Secret.swift"))
@@ -66,21 +67,21 @@ struct ProjectFilesTests {
     try folder.link("a/loop", to: folder.path)
     try folder.link("a/self", to: "self")
     try folder.link("Nowhere.swift", to: "nowhere")
-    let files = try ProjectFiles(FileTree(folder.path))
-    #expect(files.found.map(\.path) == ["A.swift", "a/B.swift"])
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    #expect(files.files.map(\.path) == ["A.swift", "a/B.swift"])
   }
 
-  @Test func `folders nested too deep are told`() throws {
+  @Test func `folders beyond the depth limit are listed as unread`() throws {
     let path = Array(repeating: "d", count: 66).joined(separator: "/")
     let folder = try TemporaryFolder(["\(path)/A.swift": ""])
-    let files = try ProjectFiles(FileTree(folder.path))
-    #expect(files.found == [])
+    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    #expect(files.files == [])
     #expect(files.unread.map(\.reason) == ["nested too deep"])
   }
 
-  @Test func `pipes are no files`() throws {
+  @Test func `pipes are skipped`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     mkfifo(folder.file("B.swift"), 0o600)
-    #expect(try ProjectFiles(FileTree(folder.path)).found.map(\.path) == ["A.swift"])
+    #expect(try ProjectFiles.find(in: FileTree(folder.path)).files.map(\.path) == ["A.swift"])
   }
 }

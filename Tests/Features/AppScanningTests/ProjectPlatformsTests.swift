@@ -4,7 +4,7 @@ import Testing
 @testable import AppScanning
 
 struct ProjectPlatformsTests {
-  @Test func `files are taken together`() {
+  @Test func `the declarations of all files are combined`() {
     let files = [
       ("Z/Info.plist", "<plist><dict><key>LSRequiresIPhoneOS</key><true/></dict></plist>"),
       ("B.xcodeproj/project.pbxproj", "SDKROOT = iphoneos;\nSDKROOT = macosx;"),
@@ -12,7 +12,7 @@ struct ProjectPlatformsTests {
       ("C.xcconfig", "TARGETED_DEVICE_FAMILY = 1"),
     ]
     let found = ProjectPlatforms.platforms(
-      of: files.flatMap { ProjectPlatforms.declarations(in: $0.1, path: $0.0) })
+      of: files.flatMap { ProjectPlatforms.declarations(in: Array($0.1.utf8), path: $0.0) })
     #expect(
       found.map { "\($0.platform) \($0.place)" } == ["iOS C.xcconfig:1", "macOS A/Package.swift:3"])
     #expect(ProjectPlatforms.platforms(of: []) == [])
@@ -21,26 +21,26 @@ struct ProjectPlatformsTests {
   @Test(arguments: [
     ("Package.swift", true), ("A/B/Package.swift", true), ("Package@swift-6.swift", true),
     ("Project.swift", true), ("project.yml", true), ("App.xcodeproj/project.pbxproj", true),
-    ("Base.xcconfig", true), ("Info.plist", true), ("Saw-Info.plist", true),
-    ("MyPackage.swift", false), ("Package.swift/A.swift", false), ("Saw.plist", false),
-    ("Saw.swift", false), ("", false),
+    ("Base.xcconfig", true), ("Info.plist", true), ("Toolbar-Info.plist", true),
+    ("MyPackage.swift", false), ("Package.swift/A.swift", false), ("Toolbar.plist", false),
+    ("Toolbar.swift", false), ("", false),
   ])
-  func `names tell files that declare platforms`(path: String, expected: Bool) {
-    #expect(ProjectPlatforms.isDeclaring(path) == expected)
+  func `names determine files that can declare platforms`(path: String, expected: Bool) {
+    #expect(ProjectPlatforms.canDeclare(path) == expected)
   }
 
   private static func many(_ text: String) -> String { String(repeating: text, count: 20_000) }
 
   @Test(arguments: [
-    PlatformCase("Package.swift", many("Package(platforms: ["), [:], "calls that never end"),
-    PlatformCase("Package.swift", many("/*"), [:], "comments that never end"),
-    PlatformCase("Package.swift", many("\"") + "\"", [:], "literals that never end"),
-    PlatformCase("Package.swift", many("#") + "\"", [:], "fences of a literal"),
+    PlatformCase("Package.swift", many("Package(platforms: ["), [:], "calls without an end"),
+    PlatformCase("Package.swift", many("/*"), [:], "comments without an end"),
+    PlatformCase("Package.swift", many("\"") + "\"", [:], "literals without an end"),
+    PlatformCase("Package.swift", many("#") + "\"", [:], "number signs of a literal"),
     PlatformCase("Package.swift", "\"\\", [:], "half an escape"),
-    PlatformCase("Package.swift", "\"\"\"\n\\", [:], "half an escape in a long literal"),
+    PlatformCase("Package.swift", "\"\"\"\n\\", [:], "half an escape in a multi-line literal"),
     PlatformCase("Package.swift", "Package(", [:], "half a call"),
-    PlatformCase("Package.swift", "\0\u{FFFD}Package(platforms", [:], "bytes that are no text"),
-    PlatformCase("Package.swift", ")))Package)((", [:], "brackets without others"),
+    PlatformCase("Package.swift", "\0\u{FFFD}Package(platforms", [:], "NUL bytes"),
+    PlatformCase("Package.swift", ")))Package)((", [:], "unbalanced brackets"),
     PlatformCase(
       "Project.swift", "import ProjectDescription " + many("destinations: ["), [:], "open lists"),
     PlatformCase("project.pbxproj", many("="), [:], "signs of equality"),
@@ -48,10 +48,10 @@ struct ProjectPlatformsTests {
     PlatformCase("project.yml", many("platform:\n"), [:], "keys without values"),
     PlatformCase("Info.plist", "<plist>" + many("<array>"), [:], "deep lists"),
     PlatformCase("Info.plist", "<plist>" + many("<dict><key>a</key>"), [:], "deep dictionaries"),
-    PlatformCase("Info.plist", "<plist>" + many("<!--"), [:], "comments that never end"),
-    PlatformCase("Info.plist", "<plist>" + many("<"), [:], "tags that never end"),
+    PlatformCase("Info.plist", "<plist>" + many("<!--"), [:], "comments without an end"),
+    PlatformCase("Info.plist", "<plist>" + many("<"), [:], "tags without an end"),
     PlatformCase(
-      "Info.plist", "<plist></dict></dict><key>WKApplication</key><true/>", [:], "ends alone"),
+      "Info.plist", "<plist></dict></dict><key>WKApplication</key><true/>", [:], "end tags only"),
   ])
   func `hostile files declare nothing`(row: PlatformCase) { row.check() }
 }

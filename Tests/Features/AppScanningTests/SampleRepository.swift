@@ -1,17 +1,17 @@
 import SystemSupport
 import TestSupport
 
-/// A repository of git for one test, apart from the settings of whoever runs it.
+/// A git repository for one test, independent of the user's settings.
 struct SampleRepository {
   let folder: TemporaryFolder
   let environment = [
     "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "HOME": "/nonexistent",
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-    "GIT_AUTHOR_NAME": "A Joiner", "GIT_AUTHOR_EMAIL": "joiner@example.com",
-    "GIT_COMMITTER_NAME": "A Joiner", "GIT_COMMITTER_EMAIL": "joiner@example.com",
+    "GIT_AUTHOR_NAME": "A Developer", "GIT_AUTHOR_EMAIL": "developer@example.com",
+    "GIT_COMMITTER_NAME": "A Developer", "GIT_COMMITTER_EMAIL": "developer@example.com",
   ]
 
-  /// Makes a repository whose branch `main` has a commit of these files.
+  /// Creates a repository whose branch `main` has a commit with these files.
   init(_ files: [String: String]) throws {
     folder = try TemporaryFolder(files)
     try git("init", "--quiet")
@@ -19,7 +19,7 @@ struct SampleRepository {
     try commit()
   }
 
-  /// Runs git in the folder and gives the first line of its answer.
+  /// Runs git in the folder and returns the first line of its output.
   @discardableResult
   func git(_ words: String...) throws -> Substring {
     let outcome = try ChildProcess.run(
@@ -28,13 +28,13 @@ struct SampleRepository {
     return String(decoding: outcome.output, as: UTF8.self).prefix { $0 != "\n" }
   }
 
-  /// Commits everything there is.
+  /// Commits all files.
   func commit() throws {
     try git("add", "--all")
     try git("commit", "--quiet", "--allow-empty", "--no-gpg-sign", "--message", "Work")
   }
 
-  /// What git could not do.
+  /// A failed command.
   struct Failure: Error {
     let words: [String]
     let errors: String

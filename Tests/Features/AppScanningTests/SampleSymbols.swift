@@ -1,7 +1,7 @@
 @testable import AppScanning
 
 extension SymbolTable {
-  /// A few names of every kind.
+  /// Names of every kind.
   static let sample = SymbolTable(
     components: [
       Component(symbol: "Button", module: "SwiftUI", pages: ["buttons"]),
@@ -39,9 +39,9 @@ extension SymbolTable {
 }
 
 extension FileUses {
-  /// `line symbol` for each use that the file itself does not own.
+  /// `line symbol` for each use that no declaration of the file shadows.
   var outline: [String] {
-    uses.filter { $0.owner.map { !owners.contains($0) } ?? true }
+    uses.filter { $0.shadow.map { !declarations.contains($0) } ?? true }
       .sorted { ($0.line, $0.symbol) < ($1.line, $1.symbol) }
       .map { "\($0.line) \($0.symbol)" }
   }

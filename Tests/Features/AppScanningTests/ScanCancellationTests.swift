@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import AppScanning
 
-/// A server scans inside a task, and whoever asked may lose interest.
+/// A server scans inside tasks, which clients may cancel.
 struct ScanCancellationTests {
   private let folder: TemporaryFolder
   private static let fileCount = 300
@@ -13,7 +13,7 @@ struct ScanCancellationTests {
     folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
   }
 
-  @Test func `a cancelled task gets the error and no scan`() async {
+  @Test func `a cancelled task throws an error`() async {
     let scanner = AppScanner(folder: folder.path, symbols: .sample)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -22,7 +22,7 @@ struct ScanCancellationTests {
     await #expect(throws: AppScanError.cancelled(folder.path)) { try await task.value }
   }
 
-  @Test func `a task cancelled at any moment gets all or nothing`() async throws {
+  @Test func `a task cancelled at any time gives a complete scan or an error`() async throws {
     let scanner = AppScanner(folder: folder.path, symbols: .sample)
     for pause in 0..<40 {
       let task = Task.detached { try scanner.scan() }
@@ -35,7 +35,7 @@ struct ScanCancellationTests {
     }
   }
 
-  @Test func `a task that nobody cancelled is not stopped by another that was`() async throws {
+  @Test func `cancelling a task does not stop another scan`() async throws {
     let scanner = AppScanner(folder: folder.path, symbols: .sample)
     let other = Task { try scanner.scan() }
     other.cancel()
@@ -43,7 +43,7 @@ struct ScanCancellationTests {
     _ = await other.result
   }
 
-  @Test func `outside of tasks nothing is cancelled`() throws {
+  @Test func `a scan outside tasks is not cancelled`() throws {
     let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
     #expect(scan.fileCount == Self.fileCount)
   }

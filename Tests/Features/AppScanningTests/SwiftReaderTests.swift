@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppScanning
@@ -10,154 +11,154 @@ struct SwiftReaderTests {
 
   @Test(
     arguments: [
-      ("Button(\"a\") {}", ["1 Button"], "a call"),
-      ("let a: Button<Text>", ["1 Button"], "a type"),
-      ("\n\nList {\n Toggle() }", ["3 List", "4 Toggle"], "lines are counted"),
-      ("[Button](); Button.self", ["1 Button", "1 Button"], "in brackets, and itself"),
-      ("let s: SwiftUI.Menu<A, B>; struct Menu {}", ["1 Menu"], "named with its module"),
-      ("class A: UITabBarController {}", ["1 UITabBarController"], "a superclass"),
-      ("extension UIButton {}", ["1 UIButton"], "an extension"),
-      ("@Button var a", ["1 Button"], "an attribute"),
-      ("a as? UISlider", ["1 UISlider"], "a cast"),
-      ("\"\\(Button())\"", ["1 Button"], "an interpolation is code"),
-      ("#\"\\(Button()) \\#(Menu())\"#", ["1 Menu"], "in raw strings with their own mark"),
-      (
-        "\"\"\"\n Menu \"Menu\" \\(\"\\(List())\") Menu\n\"\"\"; Menu()", ["2 List", "3 Menu"],
-        "nested"
-      ),
-      ("\"a\n Button()", ["2 Button"], "a string that is not closed ends with its line"),
-      ("\"\\\" Button\"; Menu()", ["1 Menu"], "an escaped quote"),
-      (
-        "// Button\n/* Menu /* List */ Slider */ Toggle()", ["2 Toggle"],
-        "comments, nested ones too"
-      ),
-      ("let r = /Button \"/; Menu()", ["1 Menu"], "a regular expression"),
-      ("let r = #/Button/ \"/#; Menu()", ["1 Menu"], "one with marks"),
-      ("let r = #/\nButton\n/#; Menu()", ["3 Menu"], "one of several lines"),
-      ("let a = b / Button(c) / d", ["1 Button"], "a division"),
-      ("let a = (b) /Button(c)/ d", ["1 Button"], "one without blanks after an operand"),
-      ("enum A { case Button, b }", [], "the name of a case"),
-      ("let Button = 1; func Menu() {}", [], "names of values and functions"),
-      ("Foo.Button(); foo.Menu", [], "somebody else's"),
-      ("`Button`()", [], "a quoted name is the project's way to say so"),
-      (
-        "withAnimation { }; withAnimation(.easy) {}", ["1 withAnimation", "1 withAnimation"],
-        "functions"
-      ),
-      ("let withAnimation = 1", [], "a value that is named like a function"),
-      ("func withAnimation() {}; withAnimation()", [], "a function of the file's own"),
-      ("window.toggleFullScreen(nil)", ["1 toggleFullScreen"], "a method of a kit"),
-      ("NSString(); NSObject(); UIView()", [], "no components"),
-    ] as [(String, [String], String)])
-  func `types and functions in code are uses`(
-    source: String, expected: [String], because reason: String
-  ) {
-    #expect(uses(source) == expected, "\(reason)")
+      Named("a call", ("Button(\"a\") {}", ["1 Button"])),
+      Named("a type", ("let a: Button<Text>", ["1 Button"])),
+      Named("lines are counted", ("\n\nList {\n Toggle() }", ["3 List", "4 Toggle"])),
+      Named(
+        "in an array type and as a metatype", ("[Button](); Button.self", ["1 Button", "1 Button"])),
+      Named("named with its module", ("let s: SwiftUI.Menu<A, B>; struct Menu {}", ["1 Menu"])),
+      Named("a superclass", ("class A: UITabBarController {}", ["1 UITabBarController"])),
+      Named("an extension", ("extension UIButton {}", ["1 UIButton"])),
+      Named("an attribute", ("@Button var a", ["1 Button"])),
+      Named("a cast", ("a as? UISlider", ["1 UISlider"])),
+      Named("an interpolation is code", ("\"\\(Button())\"", ["1 Button"])),
+      Named("interpolations of raw strings", ("#\"\\(Button()) \\#(Menu())\"#", ["1 Menu"])),
+      Named(
+        "nested",
+        ("\"\"\"\n Menu \"Menu\" \\(\"\\(List())\") Menu\n\"\"\"; Menu()", ["2 List", "3 Menu"])),
+      Named("an unclosed string ends with its line", ("\"a\n Button()", ["2 Button"])),
+      Named("an escaped quote", ("\"\\\" Button\"; Menu()", ["1 Menu"])),
+      Named("nested comments", ("// Button\n/* Menu /* List */ Slider */ Toggle()", ["2 Toggle"])),
+      Named("a regular expression", ("let r = /Button \"/; Menu()", ["1 Menu"])),
+      Named("an extended regular expression", ("let r = #/Button/ \"/#; Menu()", ["1 Menu"])),
+      Named("a multi-line regular expression", ("let r = #/\nButton\n/#; Menu()", ["3 Menu"])),
+      Named("a division", ("let a = b / Button(c) / d", ["1 Button"])),
+      Named("a division without blanks", ("let a = (b) /Button(c)/ d", ["1 Button"])),
+      Named("the name of a case", ("enum A { case Button, b }", [])),
+      Named("names of variables and functions", ("let Button = 1; func Menu() {}", [])),
+      Named("members of other types", ("Foo.Button(); foo.Menu", [])),
+      Named("a name in backquotes", ("`Button`()", [])),
+      Named(
+        "functions",
+        ("withAnimation { }; withAnimation(.easy) {}", ["1 withAnimation", "1 withAnimation"])),
+      Named("a value with the name of a function", ("let withAnimation = 1", [])),
+      Named("a declared function", ("func withAnimation() {}; withAnimation()", [])),
+      Named("a method of AppKit", ("window.toggleFullScreen(nil)", ["1 toggleFullScreen"])),
+      Named("base classes", ("NSString(); NSObject(); UIView()", [])),
+    ] as [Named<(String, [String])>])
+  func `types and functions in code are uses`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(uses(source) == expected)
   }
 
   @Test(
     arguments: [
-      ("Text().sheet(a)", ["1 .sheet"], "after a call"),
-      (
-        "Text()\n  .sheet(a)\n  .toolbar { b }", ["2 .sheet", "3 .toolbar"], "on lines of their own"
-      ),
-      ("a { }.sheet(b)", ["1 .sheet"], "after a closure"),
-      ("content.sheet(a)", ["1 .sheet"], "after a variable"),
-      (
-        "a?.sheet(b); a!.sheet(b); A<B>().sheet(c)", ["1 .sheet", "1 .sheet", "1 .sheet"],
-        "after marks"
-      ),
-      ("\"a\".sheet(b)", ["1 .sheet"], "after a literal"),
-      (
-        "A()\n#if os(iOS)\n.sheet(a)\n#else\n.alert(b)\n#endif\n.toolbar {}",
-        ["3 .sheet", "5 .alert", "7 .toolbar"], "between directives"
-      ),
-      ("A() // comment\n  /* x */ .sheet(a)", ["2 .sheet"], "after comments"),
-      ("a(.alert(b)); let c: D = .sheet(e)", [], "cases with values"),
-      ("case .sheet(let x), .alert(let y): b", [], "patterns"),
-      ("case let .sheet(x): b", [], "patterns that bind"),
-      ("return .alert(a)", [], "after a word of the language"),
-      ("a ? .alert(b) : .sheet(c)", [], "after a question"),
-      ("Route.sheet(a)", [], "a case with its type"),
-      (
-        "extension View { func alert() -> A { self.alert(b) } }", ["1 .alert"],
-        "a modifier of the file's own, made of the system's"
-      ),
-      ("if a.sheet { b }; while a.alert { }", [], "a condition"),
-      ("a.sheet = b; a.sheet.c", [], "no call"),
-      ("a(for: b); c.sheet { d }", ["1 .sheet"], "after a label that is named like a word"),
-      (
-        "func sheet() {}; router.sheet(a); A().sheet(b)", ["1 .sheet"], "a method of the file's own"
-      ),
-      ("A().pick(.segmented)", ["1 .segmented"], "a value"),
-      ("A().pick(.alert)", [], "a name of a modifier as a value"),
-      ("@Environment(\\.openWindow) var a", ["1 .openWindow"], "the environment"),
-      ("a(\\.openWindow)", [], "another key path"),
-      ("presentAsSheet(a); b.presentAsSheet(c)", ["1 .presentAsSheet"], "a method that pages cite"),
-    ] as [(String, [String], String)])
-  func `members count as calls on a value`(
-    source: String, expected: [String], because reason: String
-  ) {
-    #expect(uses(source) == expected, "\(reason)")
+      Named("after a call", ("Text().sheet(a)", ["1 .sheet"])),
+      Named(
+        "on separate lines", ("Text()\n  .sheet(a)\n  .toolbar { b }", ["2 .sheet", "3 .toolbar"])),
+      Named("after a closure", ("a { }.sheet(b)", ["1 .sheet"])),
+      Named("after a variable", ("content.sheet(a)", ["1 .sheet"])),
+      Named(
+        "after postfix operators",
+        ("a?.sheet(b); a!.sheet(b); A<B>().sheet(c)", ["1 .sheet", "1 .sheet", "1 .sheet"])),
+      Named("after a literal", ("\"a\".sheet(b)", ["1 .sheet"])),
+      Named(
+        "between directives",
+        (
+          "A()\n#if os(iOS)\n.sheet(a)\n#else\n.alert(b)\n#endif\n.toolbar {}",
+          ["3 .sheet", "5 .alert", "7 .toolbar"]
+        )),
+      Named("after comments", ("A() // comment\n  /* x */ .sheet(a)", ["2 .sheet"])),
+      Named("cases with values", ("a(.alert(b)); let c: D = .sheet(e)", [])),
+      Named("patterns", ("case .sheet(let x), .alert(let y): b", [])),
+      Named("patterns that bind", ("case let .sheet(x): b", [])),
+      Named("after a keyword", ("return .alert(a)", [])),
+      Named("after a question mark", ("a ? .alert(b) : .sheet(c)", [])),
+      Named("a case with its type", ("Route.sheet(a)", [])),
+      Named(
+        "inside a declared modifier",
+        ("extension View { func alert() -> A { self.alert(b) } }", ["1 .alert"])),
+      Named("a condition", ("if a.sheet { b }; while a.alert { }", [])),
+      Named("without a call", ("a.sheet = b; a.sheet.c", [])),
+      Named("after a label that is a keyword", ("a(for: b); c.sheet { d }", ["1 .sheet"])),
+      Named("a declared method", ("func sheet() {}; router.sheet(a); A().sheet(b)", ["1 .sheet"])),
+      Named("a value", ("A().pick(.segmented)", ["1 .segmented"])),
+      Named("a name of a modifier as a value", ("A().pick(.alert)", [])),
+      Named("the environment", ("@Environment(\\.openWindow) var a", ["1 .openWindow"])),
+      Named("another key path", ("a(\\.openWindow)", [])),
+      Named(
+        "a method that pages cite",
+        ("presentAsSheet(a); b.presentAsSheet(c)", ["1 .presentAsSheet"])),
+    ] as [Named<(String, [String])>])
+  func `members count as calls on a value`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(uses(source) == expected)
   }
 
   @Test(
     arguments: [
-      (
-        "UIAlertController(style: .actionSheet)",
-        ["1 UIAlertController", "1 UIAlertController.Style.actionSheet"], "alone, beside the type"
-      ),
-      ("a(.actionSheet)", [], "alone, without the type"),
-      (
-        "UIAlertController.Style.actionSheet",
-        ["1 UIAlertController", "1 UIAlertController.Style.actionSheet"], "with its path"
-      ),
-      ("UIAlertController(); a.actionSheet()", ["1 UIAlertController"], "another's method"),
-    ] as [(String, [String], String)])
-  func `members of types are found with and without the type`(
-    source: String, expected: [String], because reason: String
-  ) {
-    #expect(uses(source) == expected, "\(reason)")
+      Named(
+        "an implicit member with its type",
+        (
+          "UIAlertController(style: .actionSheet)",
+          ["1 UIAlertController", "1 UIAlertController.Style.actionSheet"]
+        )),
+      Named("an implicit member without its type", ("a(.actionSheet)", [])),
+      Named(
+        "with its path",
+        (
+          "UIAlertController.Style.actionSheet",
+          ["1 UIAlertController", "1 UIAlertController.Style.actionSheet"]
+        )),
+      Named(
+        "a method of another type",
+        ("UIAlertController(); a.actionSheet()", ["1 UIAlertController"])),
+    ] as [Named<(String, [String])>])
+  func `members of types are found with and without the type`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(uses(source) == expected)
   }
 
   @Test(
     arguments: [
-      ("UIKit", "Button(); UISlider(); A().sheet(a)", ["1 UISlider"], "another module"),
-      ("struct SwiftUI.Button", "Button()", ["1 Button"], "a part of the module"),
-      ("SwiftUI", "Map()", [], "a name of a module that is not imported"),
-      ("MapKit", "Map(); Button()", ["1 Map"], "one that is"),
-      ("SwiftUI // MapKit", "\nMap()", [], "a module in a comment"),
-      ("Foo.SwiftUI", "Button()", [], "a part of another module"),
-    ] as [(String, String, [String], String)])
-  func `plain names need the import of their module`(
-    module: String, source: String, expected: [String], because reason: String
-  ) {
-    #expect(uses(source, importing: module) == expected, "\(reason)")
+      Named("another module", ("UIKit", "Button(); UISlider(); A().sheet(a)", ["1 UISlider"])),
+      Named("a part of the module", ("struct SwiftUI.Button", "Button()", ["1 Button"])),
+      Named("a name of a missing import", ("SwiftUI", "Map()", [])),
+      Named("a name of an imported module", ("MapKit", "Map(); Button()", ["1 Map"])),
+      Named("a module in a comment", ("SwiftUI // MapKit", "\nMap()", [])),
+      Named("a part of another module", ("Foo.SwiftUI", "Button()", [])),
+    ] as [Named<(String, String, [String])>])
+  func `plain names need the import of their module`(row: Named<(String, String, [String])>) {
+    let (module, source, expected) = row.value
+    #expect(uses(source, importing: module) == expected)
   }
 
   @Test(
     arguments: [
-      ("struct Menu {}; Menu()", [], "a type"),
-      ("class Menu {}; Menu()", [], "a class"),
-      ("actor Menu {}; Menu()", [], "an actor"),
-      ("protocol Menu {}; Menu()", [], "a protocol"),
-      ("typealias Menu = Int; Menu()", [], "an alias"),
-      ("enum A { struct Menu {} }; Menu()", [], "a type inside"),
-      ("private final class Menu {}; Menu()", [], "a private one"),
-      ("typealias UIButton = NSButton; UIButton()", ["1 UIButton"], "another platform's name"),
-      ("struct A<Menu: View> { let a: Menu }; Menu()", ["1 Menu"], "a parameter, inside only"),
-      ("func a<A, each Menu>(b: Menu) { Menu() }; Menu()", ["1 Menu"], "a function's parameter"),
-      (
-        "extension A where Label == B { let a: Label }; Label()", ["1 Label"], "one of an extension"
-      ),
-    ] as [(String, [String], String)])
-  func `names of the file's own do not count`(
-    source: String, expected: [String], because reason: String
-  ) {
-    #expect(uses(source) == expected, "\(reason)")
+      Named("a type", ("struct Menu {}; Menu()", [])),
+      Named("a class", ("class Menu {}; Menu()", [])),
+      Named("an actor", ("actor Menu {}; Menu()", [])),
+      Named("a protocol", ("protocol Menu {}; Menu()", [])),
+      Named("an alias", ("typealias Menu = Int; Menu()", [])),
+      Named("a type inside", ("enum A { struct Menu {} }; Menu()", [])),
+      Named("a private one", ("private final class Menu {}; Menu()", [])),
+      Named(
+        "an alias for another platform",
+        ("typealias UIButton = NSButton; UIButton()", ["1 UIButton"])),
+      Named(
+        "a parameter, inside only", ("struct A<Menu: View> { let a: Menu }; Menu()", ["1 Menu"])),
+      Named(
+        "a function's parameter", ("func a<A, each Menu>(b: Menu) { Menu() }; Menu()", ["1 Menu"])),
+      Named(
+        "a parameter of an extension",
+        ("extension A where Label == B { let a: Label }; Label()", ["1 Label"])),
+    ] as [Named<(String, [String])>])
+  func `declared names do not count`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(uses(source) == expected)
   }
 
-  @Test func `names that look like components and are not known are told`() {
+  @Test func `unknown components are listed`() {
     let source = "import UIKit\nUIFooView(); UIFooStyle(); UIView(); NSFooView(); a.UIBarView()"
     let uses = SwiftReader.read(Array(source.utf8), symbols: .sample)
     #expect(uses.unknown == [FileUses.Mention(name: "UIFooView", line: 2)])

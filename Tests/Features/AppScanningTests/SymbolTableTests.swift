@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppScanning
@@ -12,51 +13,51 @@ struct SymbolTableTests {
 
   @Test(
     arguments: [
-      ("UISwitch", "UISwitch", true, true, "a class among the resources"),
-      ("UITouch", "UITouch", false, true, "a class in the text"),
-      (
-        "UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", false, true,
-        "a member of a class"
-      ),
-      ("Picker", "Picker", true, true, "a plain name among the resources"),
-      ("Order", "Order", false, false, "a plain name in the text"),
-      ("sheet(item:onDismiss:content:)", ".sheet", true, true, "a modifier among the resources"),
-      ("padding(_:_:)", ".padding", false, false, "a modifier in the text"),
-      ("destructive", ".destructive", true, false, "a word"),
-      ("destructive", "destructive", true, false, "a word as a name"),
-      ("voice-control", "voice-control", true, false, "an article"),
-      ("UIKit", "UIKit", true, false, "a module"),
-      ("AVFoundation", "AVFoundation", true, false, "another module"),
-      ("Windows", "Windows", true, false, "a topic"),
-      (
-        "exclamationmark.triangle", "exclamationmark.triangle", true, false,
-        "a symbol of SF Symbols"
-      ),
-      ("exclamationmark.triangle", ".triangle", true, false, "its last part"),
-      (".ics", ".ics", true, false, "a suffix"),
-      ("init(full:)", ".init", true, false, "an initializer"),
-      ("NSUserActivity", "NSUserActivity", true, false, "a class of Foundation"),
-      ("", "", true, false, "nothing"),
-    ] as [(String, String, Bool, Bool, String)])
-  func `only citations that are certain lead somewhere`(
-    cited: String, symbol: String, isResource: Bool, isTaken: Bool, because reason: String
-  ) {
-    #expect((pages(symbol, [(cited, "page", isResource)]) != nil) == isTaken, "\(reason)")
+      Named("a class among the resources", ("UISwitch", "UISwitch", true, true)),
+      Named("a class in the text", ("UITouch", "UITouch", false, true)),
+      Named(
+        "a member of a class",
+        ("UIAlertController.Style.actionSheet", "UIAlertController.Style.actionSheet", false, true)),
+      Named("a plain name among the resources", ("Picker", "Picker", true, true)),
+      Named("a plain name in the text", ("Order", "Order", false, false)),
+      Named(
+        "a modifier among the resources", ("sheet(item:onDismiss:content:)", ".sheet", true, true)),
+      Named("a modifier in the text", ("padding(_:_:)", ".padding", false, false)),
+      Named("a word", ("destructive", ".destructive", true, false)),
+      Named("a word as a name", ("destructive", "destructive", true, false)),
+      Named("an article", ("voice-control", "voice-control", true, false)),
+      Named("a module", ("UIKit", "UIKit", true, false)),
+      Named("another module", ("AVFoundation", "AVFoundation", true, false)),
+      Named("a topic", ("Windows", "Windows", true, false)),
+      Named(
+        "a symbol of SF Symbols",
+        ("exclamationmark.triangle", "exclamationmark.triangle", true, false)),
+      Named(
+        "the last part of a symbol of SF Symbols",
+        ("exclamationmark.triangle", ".triangle", true, false)),
+      Named("a suffix", (".ics", ".ics", true, false)),
+      Named("an initializer", ("init(full:)", ".init", true, false)),
+      Named("a class of Foundation", ("NSUserActivity", "NSUserActivity", true, false)),
+      Named("empty", ("", "", true, false)),
+    ] as [Named<(String, String, Bool, Bool)>])
+  func `only reliable citations have pages`(row: Named<(String, String, Bool, Bool)>) {
+    let (cited, symbol, isResource, isTaken) = row.value
+    #expect((pages(symbol, [(cited, "page", isResource)]) != nil) == isTaken)
   }
 
-  @Test func `pages that list a symbol among their resources come alone`() {
+  @Test func `pages that list a symbol as a resource are preferred`() {
     let citations = [("UIMenu", "a", false), ("UIMenu", "c", true), ("UIMenu", "b", true)]
     #expect(pages("UIMenu", citations) == ["b", "c"])
   }
 
-  @Test func `a symbol of many pages leads to none`() {
+  @Test func `a symbol of many pages has none`() {
     let three = ["a", "b", "c"].map { ("UIMenu", $0, true) }
     #expect(pages("UIMenu", three) == ["a", "b", "c"])
     #expect(pages("UIMenu", three + [("UIMenu", "d", true)]) == nil)
     #expect(pages("UIMenu", three + [("UIMenu", "d", false)]) == ["a", "b", "c"])
   }
 
-  @Test func `the table wins and tells whether a page names the symbol`() throws {
+  @Test func `the table determines the pages and records citations`() throws {
     let table = SymbolTable(
       components: [
         .init(symbol: "UIMenu", module: "UIKit", pages: ["menus"]),
@@ -73,11 +74,11 @@ struct SymbolTableTests {
     #expect(table.entry(of: "UIMenu")?.isCited == true)
     #expect(table.entry(of: ".sheet")?.isCited == true)
     #expect(table.entry(of: ".toolbar")?.isCited == false)
-    #expect(table.entry(of: "Text") == nil, "a row without pages leads nowhere")
+    #expect(table.entry(of: "Text") == nil, "a row without pages")
     #expect(table.isKnown("Text"))
   }
 
-  @Test func `a name of two modules leads to the pages of both`() {
+  @Test func `a name of two modules has the pages of both`() {
     let table = SymbolTable(
       components: [
         .init(symbol: "Tip", module: "TipKit", pages: ["a", "b"]),

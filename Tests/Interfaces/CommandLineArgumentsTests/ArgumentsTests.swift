@@ -1,4 +1,5 @@
 import CommandLineArguments
+import TestSupport
 import Testing
 
 struct ArgumentsTests {
@@ -15,110 +16,117 @@ struct ArgumentsTests {
     try Arguments(parsing: words, options: Self.options, operands: Self.anything)
   }
 
-  @Test(arguments: [
-    (["--limit", "5"], "value in the next word"),
-    (["--limit=5"], "value after an equals sign"),
-    (["-n", "5"], "short, value in the next word"),
-    (["-n5"], "short, value in the same word"),
-    (["-qn5"], "short, after a flag in a bundle"),
-    (["-qvn", "5"], "short, after two flags, value in the next word"),
-    (["a", "--limit", "5", "b"], "between operands"),
-  ])
-  func readsValueOfOption(words: [String], because reason: String) throws {
-    #expect(try parse(words).value(Self.limit) == 5, "\(reason)")
+  @Test(
+    arguments: [
+      Named("value in the next word", ["--limit", "5"]),
+      Named("value after an equals sign", ["--limit=5"]),
+      Named("short, value in the next word", ["-n", "5"]),
+      Named("short, value in the same word", ["-n5"]),
+      Named("short, after a flag in a bundle", ["-qn5"]),
+      Named("short, after two flags, value in the next word", ["-qvn", "5"]),
+      Named("between operands", ["a", "--limit", "5", "b"]),
+    ] as [Named<[String]>])
+  func `the value of an option is read`(row: Named<[String]>) throws {
+    let words = row.value
+    #expect(try parse(words).value(Self.limit) == 5)
   }
 
-  @Test(arguments: [
-    (["--label="], [""], "an empty value is a value"),
-    (["--label", ""], [""], "an empty word too"),
-    (["--label=a=b"], ["a=b"], "the first equals sign separates"),
-    (["--label=--quiet"], ["--quiet"], "after an equals sign anything goes"),
-    (["--label", "-"], ["-"], "a single dash is a word like others"),
-    (["--label", "-q"], ["-q"], "so is a word with one dash, for negative numbers"),
-    (["-q", "--label", "b", "x", "--label", "a"], ["b", "a"], "values keep their order"),
-    (["--", "--label", "a"], [], "after two dashes there are no options"),
-    ([], [], "not given"),
-  ])
-  func readsValuesOfRepeatingOption(
-    words: [String], values: [String], because reason: String
-  ) throws {
+  @Test(
+    arguments: [
+      Named("an empty value is a value", (["--label="], [""])),
+      Named("an empty word", (["--label", ""], [""])),
+      Named("only the first equals sign separates", (["--label=a=b"], ["a=b"])),
+      Named("an option after an equals sign", (["--label=--quiet"], ["--quiet"])),
+      Named("a single dash", (["--label", "-"], ["-"])),
+      Named("a word with one dash", (["--label", "-q"], ["-q"])),
+      Named("values keep their order", (["-q", "--label", "b", "x", "--label", "a"], ["b", "a"])),
+      Named("after two dashes", (["--", "--label", "a"], [])),
+      Named("not given", ([], [])),
+    ] as [Named<([String], [String])>])
+  func `all values of a repeated option are read`(row: Named<([String], [String])>) throws {
+    let (words, values) = row.value
     let arguments = try parse(words)
-    #expect(try arguments.values(Self.label) == values, "\(reason)")
-    #expect(try arguments.value(Self.label) == values.last, "\(reason)")
+    #expect(try arguments.values(Self.label) == values)
+    #expect(try arguments.value(Self.label) == values.last)
   }
 
-  @Test(arguments: [
-    (["a", "-q", "b"], ["a", "b"], "options may stand between operands"),
-    (["-"], ["-"], "a single dash is an operand"),
-    (["--", "-q", "--", "x"], ["-q", "--", "x"], "the first two dashes end the options"),
-    (["", "ü"], ["", "ü"], "any word will do"),
-    (["--limit=1", "2"], ["2"], "the value is not an operand"),
-  ])
-  func collectsOperands(words: [String], operands: [String], because reason: String) throws {
-    #expect(try parse(words).operands == operands, "\(reason)")
+  @Test(
+    arguments: [
+      Named("options may stand between operands", (["a", "-q", "b"], ["a", "b"])),
+      Named("a single dash is an operand", (["-"], ["-"])),
+      Named("the first two dashes end the options", (["--", "-q", "--", "x"], ["-q", "--", "x"])),
+      Named("any word", (["", "ü"], ["", "ü"])),
+      Named("the value is not an operand", (["--limit=1", "2"], ["2"])),
+    ] as [Named<([String], [String])>])
+  func `other words are operands`(row: Named<([String], [String])>) throws {
+    let (words, operands) = row.value
+    #expect(try parse(words).operands == operands)
   }
 
-  @Test(arguments: [
-    (["--quiet"], true, false, "long"),
-    (["-v"], false, true, "short"),
-    (["-qv"], true, true, "bundled"),
-    (["-q", "--quiet"], true, false, "twice is no more than once"),
-    (["--", "-q"], false, false, "an operand"),
-  ])
-  func setsFlags(
-    words: [String], isQuiet: Bool, isVerbose: Bool, because reason: String
-  ) throws {
+  @Test(
+    arguments: [
+      Named("long", (["--quiet"], true, false)),
+      Named("short", (["-v"], false, true)),
+      Named("bundled", (["-qv"], true, true)),
+      Named("set twice", (["-q", "--quiet"], true, false)),
+      Named("an operand", (["--", "-q"], false, false)),
+    ] as [Named<([String], Bool, Bool)>])
+  func `flags are set`(row: Named<([String], Bool, Bool)>) throws {
+    let (words, isQuiet, isVerbose) = row.value
     let arguments = try parse(words)
-    #expect(arguments.isSet(Self.quiet) == isQuiet, "\(reason)")
-    #expect(arguments.isSet(Self.verbose) == isVerbose, "\(reason)")
+    #expect(arguments.isSet(Self.quiet) == isQuiet)
+    #expect(arguments.isSet(Self.verbose) == isVerbose)
   }
 
-  private static let rejected: [([String], UsageError, String)] = [
-    (["--limt", "2"], .unknownOption("--limt", suggestion: "--limit"), "a slip"),
-    (["--lim", "2"], .unknownOption("--lim", suggestion: "--limit"), "a prefix is no name"),
-    (["--limt=2"], .unknownOption("--limt", suggestion: "--limit"), "the value is not blamed"),
-    (["--zzzzzz"], .unknownOption("--zzzzzz", suggestion: nil), "nothing is near"),
-    (["--=x"], .unknownOption("--=x", suggestion: nil), "no name at all"),
-    (["---quiet"], .unknownOption("---quiet", suggestion: "--quiet"), "a dash too many"),
-    (["-quiet"], .unknownOption("-quiet", suggestion: "--quiet"), "a dash too few"),
-    (["-format=json"], .missingFormat, "a short option that takes the rest as its value"),
-    (["-qx"], .unknownOption("-x", suggestion: nil), "the letter of a bundle is named"),
-    (["-5"], .unknownOption("-5", suggestion: nil), "a number is no operand without '--'"),
-    (["--limit"], .missingValue(option: "--limit"), "the last word"),
-    (["-qn"], .missingValue(option: "--limit"), "the last letter"),
-    (["--limit", "--quiet"], .missingValue(option: "--limit"), "an option is no value"),
-    (["--limit", "--", "5"], .missingValue(option: "--limit"), "nor is the end of options"),
-    (["--quiet=yes"], .unexpectedValue("yes", option: "--quiet"), "a flag takes no value"),
-    (["--quiet="], .unexpectedValue("", option: "--quiet"), "not even an empty one"),
-    (["-n1", "--limit=1"], .repeatedOption("--limit"), "given twice"),
+  private static let rejected: [Named<([String], UsageError)>] = [
+    Named("a typo", (["--limt", "2"], .unknownOption("--limt", suggestion: "--limit"))),
+    Named("an abbreviation", (["--lim", "2"], .unknownOption("--lim", suggestion: "--limit"))),
+    Named("a typo with a value", (["--limt=2"], .unknownOption("--limt", suggestion: "--limit"))),
+    Named("no similar option", (["--zzzzzz"], .unknownOption("--zzzzzz", suggestion: nil))),
+    Named("no name", (["--=x"], .unknownOption("--=x", suggestion: nil))),
+    Named("three dashes", (["---quiet"], .unknownOption("---quiet", suggestion: "--quiet"))),
+    Named("one dash", (["-quiet"], .unknownOption("-quiet", suggestion: "--quiet"))),
+    Named("a short option that takes the rest as its value", (["-format=json"], .missingFormat)),
+    Named("the letter of a bundle is named", (["-qx"], .unknownOption("-x", suggestion: nil))),
+    Named("a negative number", (["-5"], .unknownOption("-5", suggestion: nil))),
+    Named("the last word", (["--limit"], .missingValue(option: "--limit"))),
+    Named("the last letter", (["-qn"], .missingValue(option: "--limit"))),
+    Named(
+      "an option instead of a value", (["--limit", "--quiet"], .missingValue(option: "--limit"))),
+    Named(
+      "two dashes instead of a value", (["--limit", "--", "5"], .missingValue(option: "--limit"))),
+    Named("a flag with a value", (["--quiet=yes"], .unexpectedValue("yes", option: "--quiet"))),
+    Named("a flag with an empty value", (["--quiet="], .unexpectedValue("", option: "--quiet"))),
+    Named("given twice", (["-n1", "--limit=1"], .repeatedOption("--limit"))),
   ]
 
   @Test(arguments: rejected)
-  func rejectsWrongWords(words: [String], error: UsageError, because reason: String) {
-    #expect(throws: error, "\(reason)") {
+  func `invalid words are errors`(row: Named<([String], UsageError)>) {
+    let (words, error) = row.value
+    #expect(throws: error) {
       _ = try parse(words).value(SampleTool.format)
     }
   }
 
-  @Test func firstWrongWordIsReported() {
+  @Test func `the first invalid word is reported`() {
     #expect(throws: UsageError.missingValue(option: "--limit")) {
       try parse(["--limit", "--quite", "-x"])
     }
   }
 
-  @Test func wrongValueIsReportedWhenAskedFor() throws {
+  @Test func `an invalid value is reported when it is read`() throws {
     let arguments = try parse(["--limit", "ten", "--format", "jsn"])
     let number = #expect(throws: UsageError.self) { try arguments.value(Self.limit) }
     #expect(
-      number?.description == "'ten' is no valid value for '--limit'; use a whole number")
+      number?.description == "'ten' is not a valid value for '--limit'; use a whole number")
     let format = #expect(throws: UsageError.self) { try arguments.value(SampleTool.format) }
     #expect(
       format?.description == """
-        'jsn' is no valid value for '--format'; use text, json or jsonl; did you mean 'json'?
+        'jsn' is not a valid value for '--format'; use text, json or jsonl; did you mean 'json'?
         """)
   }
 
-  @Test func operandsAreCountedAfterOptionsAreRead() {
+  @Test func `operands are checked after options`() {
     #expect(throws: UsageError.unexpectedArgument("b")) {
       try Arguments(
         parsing: ["a", "-q", "b"], options: Self.options,
@@ -131,7 +139,7 @@ struct ArgumentsTests {
 }
 
 extension UsageError {
-  /// What comes of `-format=json`: GNU tools read it as `-f ormat=json`, and so do we.
+  /// The error for `-format=json`, which is read as `-f ormat=json`, as in GNU tools.
   fileprivate static let missingFormat = UsageError.invalidValue(
     "ormat=json", option: "--format", choices: ["text", "json", "jsonl"], expected: nil)
 }

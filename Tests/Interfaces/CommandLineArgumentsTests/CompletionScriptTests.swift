@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Foundation
+import TestSupport
 import Testing
 
 struct CompletionScriptTests {
@@ -10,69 +11,76 @@ struct CompletionScriptTests {
   private let tool = SampleTool.declaration
 
   @Test(.enabled(if: bash != nil, "bash is not installed"))
-  func bashAcceptsItsScript() throws {
+  func `bash accepts its script`() throws {
     let result = try #require(Self.bash).run(["-n"], input: CompletionScript.bash(for: tool))
     #expect(result.output == "")
     #expect(result.status == 0)
   }
 
   @Test(.enabled(if: zsh != nil, "zsh is not installed"))
-  func zshAcceptsItsScript() throws {
+  func `zsh accepts its script`() throws {
     let result = try #require(Self.zsh).run(["-n"], input: CompletionScript.zsh(for: tool))
     #expect(result.output == "")
     #expect(result.status == 0)
   }
 
   @Test(.enabled(if: fish != nil, "fish is not installed"))
-  func fishAcceptsItsScript() throws {
+  func `fish accepts its script`() throws {
     let script = CompletionScript.fish(for: tool)
     let result = try #require(Self.fish).run(["--no-execute"], input: script)
     #expect(result.output == "")
     #expect(result.status == 0)
   }
 
-  private static let offers: [([String], [String], String)] = [
-    ([""], ["find", "compare", "completions", "count", "tag"], "the first words of commands"),
-    (["co"], ["compare", "completions", "count"], "commands that begin so"),
-    (["-"], ["--help", "--notes"], "options before the command"),
-    (["--notes", "dir", "f"], ["find"], "the value of an option is no command"),
-    (["-C", "dir", "f"], ["find"], "nor is that of a short one"),
-    (["--notes", "=", "dir", "f"], ["find"], "nor is one after an equals sign"),
-    (["--help", "f"], ["find"], "nor is a flag"),
-    (["find", "--l"], ["--limit", "--label"], "options of the command"),
-    (["find", "x", "--n"], ["--notes"], "options of every command"),
-    (["find", "--format", ""], ["text", "json", "jsonl"], "choices of a value"),
-    (["find", "-f", "j"], ["json", "jsonl"], "choices that begin so"),
-    (["find", "--format", "="], ["text", "json", "jsonl"], "after an equals sign"),
-    (["find", "--format", "=", "t"], ["text"], "within a value after an equals sign"),
-    (["find", "--label", "it"], [#"it\'s\ \$\(late\)"#], "escaped, and never run"),
-    (["find", "--limit", "f"], [], "nothing is known of a number"),
-    (["find", "f"], [], "nor of words"),
-    (["find", "--", "--l"], [], "no options after two dashes"),
-    (["find", "--", "--format", ""], [], "and no values either"),
-    (["completions", ""], ["bash", "zsh", "fish"], "choices of an operand"),
-    (["completions", "--"], ["--help", "--notes"], "options of every command alone"),
-    (["count", ""], ["--help", "--notes"], "options where there are no operands"),
-    (["compare", "my"], ["my notes"], "file names"),
-    (["count", "--notes", "my"], ["my notes"], "file names as a value"),
-    (["compare", ""], ["all", "my notes"], "a second word along with what the first takes"),
-    (["compare", "a"], ["all"], "a second word that begins so"),
-    (["compare", "-"], ["--help", "--notes"], "options of the shorter name"),
-    (["compare", "x", "a"], [], "no second word in a later place"),
-    (["tag", ""], ["add"], "a second word alone"),
-    (["-C", "tag", "tag", ""], ["add"], "whatever stands before the first"),
-    (["tag", "-"], [], "no options before it"),
-    (["tag", "add", ""], ["home", "work"], "operands of two words"),
-    (["tag", "x", ""], [], "nothing is known after a wrong second word"),
-    (["compare", "all", "-"], ["--format", "--quiet", "--help", "--notes"], "options of both"),
-    (["compare", "all", "x", "--format", "j"], ["json", "jsonl"], "values of both"),
-    (["compare", "--notes", "all", "-"], ["--help", "--notes"], "the words stand side by side"),
-    (["compare", "all", "--", "-"], [], "no options after two dashes there either"),
-    (["unknown", ""], [], "nothing is known of an unknown command"),
+  private static let offers: [Named<([String], [String])>] = [
+    Named(
+      "the first words of commands", ([""], ["find", "compare", "completions", "count", "tag"])),
+    Named("commands with a prefix", (["co"], ["compare", "completions", "count"])),
+    Named("options before the command", (["-"], ["--help", "--notes"])),
+    Named("after the value of an option", (["--notes", "dir", "f"], ["find"])),
+    Named("after the value of a short option", (["-C", "dir", "f"], ["find"])),
+    Named("after a value with an equals sign", (["--notes", "=", "dir", "f"], ["find"])),
+    Named("after a flag", (["--help", "f"], ["find"])),
+    Named("options of the command", (["find", "--l"], ["--limit", "--label"])),
+    Named("options of every command", (["find", "x", "--n"], ["--notes"])),
+    Named("choices of a value", (["find", "--format", ""], ["text", "json", "jsonl"])),
+    Named("choices with a prefix", (["find", "-f", "j"], ["json", "jsonl"])),
+    Named("after an equals sign", (["find", "--format", "="], ["text", "json", "jsonl"])),
+    Named("a prefix after an equals sign", (["find", "--format", "=", "t"], ["text"])),
+    Named("escaped and not executed", (["find", "--label", "it"], [#"it\'s\ \$\(late\)"#])),
+    Named("a number", (["find", "--limit", "f"], [])),
+    Named("an operand without choices", (["find", "f"], [])),
+    Named("no options after two dashes", (["find", "--", "--l"], [])),
+    Named("no values after two dashes", (["find", "--", "--format", ""], [])),
+    Named("choices of an operand", (["completions", ""], ["bash", "zsh", "fish"])),
+    Named("only options of every command", (["completions", "--"], ["--help", "--notes"])),
+    Named("options of a command without operands", (["count", ""], ["--help", "--notes"])),
+    Named("file names", (["compare", "my"], ["my notes"])),
+    Named("file names as a value", (["count", "--notes", "my"], ["my notes"])),
+    Named("a second word or an operand", (["compare", ""], ["all", "my notes"])),
+    Named("a second word with a prefix", (["compare", "a"], ["all"])),
+    Named("options of the shorter name", (["compare", "-"], ["--help", "--notes"])),
+    Named("no second word after an operand", (["compare", "x", "a"], [])),
+    Named("only a second word", (["tag", ""], ["add"])),
+    Named("after an option value", (["-C", "tag", "tag", ""], ["add"])),
+    Named("no options before a second word", (["tag", "-"], [])),
+    Named("operands of two words", (["tag", "add", ""], ["home", "work"])),
+    Named("after an unknown second word", (["tag", "x", ""], [])),
+    Named(
+      "options of a name of two words",
+      (["compare", "all", "-"], ["--format", "--quiet", "--help", "--notes"])),
+    Named(
+      "values of a name of two words",
+      (["compare", "all", "x", "--format", "j"], ["json", "jsonl"])),
+    Named(
+      "an option between the words", (["compare", "--notes", "all", "-"], ["--help", "--notes"])),
+    Named("no options after two dashes and two words", (["compare", "all", "--", "-"], [])),
+    Named("an unknown command", (["unknown", ""], [])),
   ]
 
   @Test(.enabled(if: bash != nil, "bash is not installed"), arguments: offers)
-  func bashOffersWhatFits(words: [String], offers: [String], because reason: String) throws {
+  func `bash offers matching words`(row: Named<([String], [String])>) throws {
+    let (words, offers) = row.value
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -86,50 +94,58 @@ struct CompletionScriptTests {
       for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
       """
     let result = try #require(Self.bash).run(["--norc"], input: input)
-    #expect(result.output == offers.map { "\($0)\n" }.joined(), "\(reason)")
+    #expect(result.output == offers.map { "\($0)\n" }.joined())
   }
 
-  @Test(arguments: [
-    (#"    'completions:Print a script that completes sift'\''s command lines'"#, "an apostrophe"),
-    (
-      #"'(-C --notes)--notes=[Read the user'\''s notes \[default\: ~/notes\]]:DIR:_files'"#,
-      "brackets and a colon"
-    ),
-    (#"'(-q --quiet)-q[Print nothing\: the status tells]'"#, "a flag"),
-    (#"'(-f --format)-f+[Print as NAME]:NAME:(text json jsonl)'"#, "choices of a value"),
-    (
-      #"'*--label=[Print notes with this label alone]:LABEL:(home work it\'\''s\ \$\(late\))'"#,
-      "an option that repeats, and choices that must not be run"
-    ),
-    (#"'(-n --limit)--limit=[Print at most COUNT notes]:COUNT: '"#, "a value without choices"),
-    (#"'*:OLD NEW:_files'"#, "file names"),
-    (#"'*:SHELL:(bash zsh fish)'"#, "choices of an operand"),
-    (#"    'tag:tag add'"#, "a first word alone tells the names it begins"),
-    (#"'add:Give a note a label'"#, "a second word"),
-    (#"        'tag add')"#, "a name of two words"),
-  ])
-  func zshScriptEscapes(line: String, because reason: String) {
-    #expect(CompletionScript.zsh(for: tool).contains(line), "\(reason)")
+  @Test(
+    arguments: [
+      Named(
+        "an apostrophe", #"    'completions:Print a script that completes sift'\''s command lines'"#
+      ),
+      Named(
+        "brackets and a colon",
+        #"'(-C --notes)--notes=[Read the user'\''s notes \[default\: ~/notes\]]:DIR:_files'"#),
+      Named("a flag", #"'(-q --quiet)-q[Print nothing\: the status tells]'"#),
+      Named("choices of a value", #"'(-f --format)-f+[Print as NAME]:NAME:(text json jsonl)'"#),
+      Named(
+        "a repeated option with choices",
+        #"'*--label=[Print notes with this label alone]:LABEL:(home work it\'\''s\ \$\(late\))'"#),
+      Named(
+        "a value without choices", #"'(-n --limit)--limit=[Print at most COUNT notes]:COUNT: '"#),
+      Named("file names", #"'*:OLD NEW:_files'"#),
+      Named("choices of an operand", #"'*:SHELL:(bash zsh fish)'"#),
+      Named("a first word describes its names", #"    'tag:tag add'"#),
+      Named("a second word", #"'add:Give a note a label'"#),
+      Named("a name of two words", #"        'tag add')"#),
+    ] as [Named<String>])
+  func `the zsh script escapes texts`(row: Named<String>) {
+    let line = row.value
+    #expect(CompletionScript.zsh(for: tool).contains(line))
   }
 
-  @Test(arguments: [
-    (#"-l 'notes' -r -F -d 'Read the user\'s notes [default: ~/notes]'"#, "an apostrophe"),
-    (#"-s 'f' -l 'format' -x -a '\'text\' \'json\' \'jsonl\'' -d 'Print as NAME'"#, "choices"),
-    (#"-l 'label' -x -a '\'home\' \'work\' \'it\\\'s $(late)\''"#, "choices must not be run"),
-    (#"-l 'limit' -x -d 'Print at most COUNT notes'"#, "a value without choices"),
-    (#"-l 'quiet' -d 'Print nothing: the status tells'"#, "a flag"),
-    (#"-n '__sift_command_is \'compare\'' -F"#, "file names"),
-    (#"-n '__sift_command_is \'\'' -a '\'tag\'' -d 'tag add'"#, "a first word alone"),
-    (#"-n '__sift_command_is \'tag\' last' -a '\'add\'' -d 'Give"#, "a second word"),
-    (#"-n '__sift_command_is \'tag add\'' -a '\'home\' \'work\''"#, "a name of two words"),
-    (#"-n '__sift_command_is \'completions\'' -a '\'bash\' \'zsh\' \'fish\''"#, "an operand"),
-  ])
-  func fishScriptEscapes(line: String, because reason: String) {
-    #expect(CompletionScript.fish(for: tool).contains(line), "\(reason)")
+  @Test(
+    arguments: [
+      Named("an apostrophe", #"-l 'notes' -r -F -d 'Read the user\'s notes [default: ~/notes]'"#),
+      Named(
+        "choices", #"-s 'f' -l 'format' -x -a '\'text\' \'json\' \'jsonl\'' -d 'Print as NAME'"#),
+      Named(
+        "choices with shell syntax", #"-l 'label' -x -a '\'home\' \'work\' \'it\\\'s $(late)\''"#),
+      Named("a value without choices", #"-l 'limit' -x -d 'Print at most COUNT notes'"#),
+      Named("a flag", #"-l 'quiet' -d 'Print nothing: the status tells'"#),
+      Named("file names", #"-n '__sift_command_is \'compare\'' -F"#),
+      Named("a first word", #"-n '__sift_command_is \'\'' -a '\'tag\'' -d 'tag add'"#),
+      Named("a second word", #"-n '__sift_command_is \'tag\' last' -a '\'add\'' -d 'Give"#),
+      Named("a name of two words", #"-n '__sift_command_is \'tag add\'' -a '\'home\' \'work\''"#),
+      Named(
+        "an operand", #"-n '__sift_command_is \'completions\'' -a '\'bash\' \'zsh\' \'fish\''"#),
+    ] as [Named<String>])
+  func `the fish script escapes texts`(row: Named<String>) {
+    let line = row.value
+    #expect(CompletionScript.fish(for: tool).contains(line))
   }
 
   @Test(arguments: Shell.allCases)
-  func everyCommandAndOptionIsKnown(shell: Shell) {
+  func `scripts contain every command and option`(shell: Shell) {
     let script = CompletionScript.source(for: shell, of: tool)
     for command in tool.commands {
       #expect(script.contains(command.name))
@@ -139,7 +155,7 @@ struct CompletionScriptTests {
     }
   }
 
-  @Test func toolWithoutOptionsIsCompletedToo() throws {
+  @Test func `a tool without options is completed`() throws {
     let bare = ToolDeclaration(
       name: "my-tool", summary: "Try", version: "1",
       commands: [CommandDeclaration(name: "go", summary: "Go")])

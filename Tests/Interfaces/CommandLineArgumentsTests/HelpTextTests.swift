@@ -4,7 +4,7 @@ import Testing
 struct HelpTextTests {
   private let tool = SampleTool.declaration
 
-  @Test func toolListsItsCommands() {
+  @Test func `the help of a tool lists its commands`() {
     #expect(
       HelpText.tool(tool) == """
         usage: sift [OPTION…] COMMAND [ARGUMENT…]
@@ -24,7 +24,7 @@ struct HelpTextTests {
           -C, --notes DIR  Read the user's notes [default: ~/notes]
 
         Environment:
-          NO_COLOR  Any value turns colours off
+          NO_COLOR  Any value disables colors
 
         Files:
           ~/notes  The notes, unless '--notes' names another folder
@@ -34,7 +34,7 @@ struct HelpTextTests {
         """)
   }
 
-  @Test func commandTellsEverythingInOrder() {
+  @Test func `the help of a command has all parts in order`() {
     #expect(
       HelpText.command(SampleTool.find, of: tool) == #"""
         usage: sift find [OPTION…] WORD…
@@ -58,7 +58,7 @@ struct HelpTextTests {
               --label LABEL  Print notes with this label alone (home, work, it's
                              $(late); may be repeated)
           -q, --quiet        Print nothing: the status tells
-          -v, --verbose      Tell the score of each note
+          -v, --verbose      Show the score of each note
 
         Options of every command:
           -h, --help       Print help
@@ -78,7 +78,7 @@ struct HelpTextTests {
         """#)
   }
 
-  @Test func commandWithLittleToSayIsBrief() {
+  @Test func `empty parts are omitted`() {
     #expect(
       HelpText.command(SampleTool.count, of: tool) == """
         usage: sift count [OPTION…]
@@ -92,30 +92,30 @@ struct HelpTextTests {
         """)
   }
 
-  @Test func commandOfTwoWordsIsShownWhole() {
+  @Test func `a name of two words is shown completely`() {
     #expect(
       HelpText.command(SampleTool.compareAll, of: tool)
         .hasPrefix("usage: sift compare all [OPTION…] OLD NEW\n"))
   }
 
-  @Test func textIsFilledToTheWidth() {
+  @Test func `text is wrapped to the width`() {
     let lines = HelpText.command(SampleTool.find, of: tool, width: 50).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 50 })
     #expect(lines.contains("Words are compared without regard to case. A note"))
     #expect(lines.contains("      --label LABEL  Print notes with this label"))
     #expect(lines.contains("                     alone (home, work, it's"))
-    #expect(lines.contains("  $ sift find \\d 'a|b'"), "lines kept as they are")
+    #expect(lines.contains("  $ sift find \\d 'a|b'"), "verbatim lines")
   }
 
   @Test(arguments: [Int.min, -1, 0, 1])
-  func absurdWidthStillShowsEveryWord(width: Int) {
+  func `a very small width shows all words`(width: Int) {
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     #expect(
       words(HelpText.command(SampleTool.find, of: tool, width: width))
         == words(HelpText.command(SampleTool.find, of: tool)))
   }
 
-  @Test func longTermStandsOnItsOwnLine() {
+  @Test func `a long term has its own line`() {
     let command = CommandDeclaration(
       name: "x", summary: "Try",
       options: [

@@ -1,10 +1,11 @@
 import CommandLineArguments
+import TestSupport
 import Testing
 
 struct ManualPageTests {
   private static let groff = Program("groff")
 
-  @Test func pageOfSmallToolIsComplete() {
+  @Test func `the page of a small tool is complete`() {
     let tool = ToolDeclaration(
       name: "t", summary: "Try things", discussion: "One.\n\n  .two\n\nThree.", version: "0.1",
       commands: [
@@ -73,29 +74,31 @@ struct ManualPageTests {
         """#)
   }
 
-  @Test(arguments: [
-    (#"a\nb"#, #"a\enb"#, "a backslash is no escape"),
-    (".SH x", #"\&.SH x"#, "a leading dot is no request"),
-    ("'br x", #"\(aqbr x"#, "nor is a leading apostrophe"),
-    ("a-b --c", #"a\-b \-\-c"#, "hyphens can be copied"),
-    (#"say "x""#, #"say \(dqx\(dq"#, "quotes stay straight"),
-    ("`^~", #"\(ga\(ha\(ti"#, "accents stay apart from letters"),
-    ("né 🙂", #"n\[u00E9] \[u1F642]"#, "what is not ASCII goes by number"),
-  ])
-  func textIsEscaped(text: String, roff: String, because reason: String) {
+  @Test(
+    arguments: [
+      Named("a backslash", (#"a\nb"#, #"a\enb"#)),
+      Named("a leading dot", (".SH x", #"\&.SH x"#)),
+      Named("a leading apostrophe", ("'br x", #"\(aqbr x"#)),
+      Named("hyphens", ("a-b --c", #"a\-b \-\-c"#)),
+      Named("quotes", (#"say "x""#, #"say \(dqx\(dq"#)),
+      Named("accents", ("`^~", #"\(ga\(ha\(ti"#)),
+      Named("other scripts", ("né 🙂", #"n\[u00E9] \[u1F642]"#)),
+    ] as [Named<(String, String)>])
+  func `text is escaped`(row: Named<(String, String)>) {
+    let (text, roff) = row.value
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1", commands: [], environment: [("X", text)])
-    #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"), "\(reason)")
+    #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
   }
 
-  @Test func commandOfTwoWordsHasItsSection() {
+  @Test func `a name of two words has a section`() {
     #expect(
       ManualPage.source(of: SampleTool.declaration)
         .contains("\n.SS \"compare all\"\nsift compare all "))
   }
 
   @Test(.enabled(if: groff != nil, "groff is not installed"))
-  func groffAcceptsThePageWithoutWarning() throws {
+  func `groff accepts the page without warnings`() throws {
     let groff = try #require(Self.groff)
     let page = ManualPage.source(of: SampleTool.declaration)
     let warnings = try groff.run(["-man", "-Tutf8", "-ww", "-z"], input: page)

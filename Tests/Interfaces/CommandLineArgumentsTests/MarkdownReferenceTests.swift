@@ -2,7 +2,7 @@ import CommandLineArguments
 import Testing
 
 struct MarkdownReferenceTests {
-  @Test func referenceOfSmallToolIsComplete() {
+  @Test func `the reference of a small tool is complete`() {
     let tool = ToolDeclaration(
       name: "t", summary: "Try <things>", discussion: "One_two.\n\n  ```\n  x", version: "0.1",
       commands: [
@@ -82,14 +82,14 @@ struct MarkdownReferenceTests {
         """#)
   }
 
-  @Test func everyCommandHasItsSection() {
+  @Test func `every command has a section`() {
     let reference = MarkdownReference.text(of: SampleTool.declaration)
     for command in SampleTool.declaration.commands {
       #expect(reference.contains("\n## \(command.name)\n\n\(command.summary).\n"))
     }
   }
 
-  @Test func commandOfTwoWordsIsLinkedAsItsHeadingIs() {
+  @Test func `a name of two words links to its heading`() {
     #expect(
       MarkdownReference.text(of: SampleTool.declaration)
         .contains("\n| [`compare all`](#compare-all) | Print what changed in every file "))

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import TestSupport
 import Testing
 
 struct OptionValueTests {
@@ -7,28 +8,30 @@ struct OptionValueTests {
     case byName = "by-name"
   }
 
-  @Test(arguments: [
-    ("12", 12, "plain digits"),
-    ("-3", -3, "a sign"),
-    ("+3", 3, "the other sign"),
-    ("", nil, "the empty word"),
-    (" 1", nil, "a blank"),
-    ("0x10", nil, "another radix"),
-    ("1.0", nil, "a fraction"),
-    ("99999999999999999999", nil, "more than fits"),
-  ])
-  func readsWholeNumbers(word: String, number: Int?, because reason: String) {
-    #expect(Int(argument: word) == number, "\(reason)")
+  @Test(
+    arguments: [
+      Named("digits", ("12", 12)),
+      Named("a minus sign", ("-3", -3)),
+      Named("a plus sign", ("+3", 3)),
+      Named("the empty word", ("", nil)),
+      Named("a blank", (" 1", nil)),
+      Named("another radix", ("0x10", nil)),
+      Named("a fraction", ("1.0", nil)),
+      Named("a number beyond 64 bits", ("99999999999999999999", nil)),
+    ] as [Named<(String, Int?)>])
+  func `whole numbers are read`(row: Named<(String, Int?)>) {
+    let (word, number) = row.value
+    #expect(Int(argument: word) == number)
   }
 
   @Test(arguments: ["", "x", "-", "ü"])
-  func takesEveryWordAsString(word: String) {
+  func `every word is a string`(word: String) {
     #expect(String(argument: word) == word)
     #expect(String.valueChoices.isEmpty)
     #expect(String.valueDescription == nil)
   }
 
-  @Test func readsRawValuesOfEnumerations() {
+  @Test func `raw values of enumerations are read`() {
     #expect(Order(argument: "by-name") == .byName)
     #expect(Order(argument: "byName") == nil)
     #expect(Order.valueChoices == ["newest", "by-name"])

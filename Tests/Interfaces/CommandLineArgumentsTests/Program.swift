@@ -1,18 +1,17 @@
 import Foundation
 
-/// Another program of this machine, for what only it can judge.
+/// An installed program that checks generated files.
 struct Program {
   let path: String
 
-  /// Looks for the program where the system keeps its own.
+  /// Finds the program in the usual folders; `nil` when it is not installed.
   init?(_ name: String) {
     let paths = ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
     guard let path = paths.first(where: FileManager.default.isExecutableFile) else { return nil }
     self.path = path
   }
 
-  /// Runs the program with the text as its input; returns its status, and both of its outputs in
-  /// one.
+  /// Runs the program with a text as its input; returns its status and its combined output.
   func run(_ arguments: [String], input: String) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(input.utf8).write(to: file)
@@ -25,7 +24,7 @@ struct Program {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    // Draining comes before waiting: a full pipe would hold the program for ever.
+    // The pipe is read before waiting, because the program would block on a full pipe.
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))

@@ -1,9 +1,9 @@
 import CommandLineArguments
 
-/// The made-up tool whose help, manual, reference and completion the tests compare.
+/// A sample tool for the tests of help, manual, reference and completion.
 ///
-/// Its texts hold what is awkward for one of the renderers: apostrophes, brackets, colons, dollars,
-/// backslashes, bars, leading dots, and lines that must be filled.
+/// Its texts contain characters that the formats must escape: apostrophes, brackets, colons, dollars, backslashes, bars
+/// and leading dots. Some of its lines must be wrapped.
 enum SampleTool {
   enum Format: String, CaseIterable, OptionValue {
     case text, json, jsonl
@@ -20,7 +20,7 @@ enum SampleTool {
     "label", "LABEL", help: "Print notes with this label alone", repeats: true,
     choices: ["home", "work", "it's $(late)"])
   static let quiet = Flag("quiet", short: "q", help: "Print nothing: the status tells")
-  static let verbose = Flag("verbose", short: "v", help: "Tell the score of each note")
+  static let verbose = Flag("verbose", short: "v", help: "Show the score of each note")
 
   static let find = CommandDeclaration(
     name: "find",
@@ -67,6 +67,6 @@ enum SampleTool {
   static let declaration = ToolDeclaration(
     name: "sift", summary: "Search a folder of notes", version: "1.2",
     commands: [find, compare, compareAll, completions, count, tagAdd], options: [help, notes],
-    environment: [("NO_COLOR", "Any value turns colours off")],
+    environment: [("NO_COLOR", "Any value disables colors")],
     files: [("~/notes", "The notes, unless '--notes' names another folder")])
 }

@@ -4,7 +4,7 @@ import Testing
 struct ToolDeclarationTests {
   private let tool = SampleTool.declaration
 
-  @Test func findsCommandsByTheirWholeName() throws {
+  @Test func `commands are found by their complete name`() throws {
     #expect(try tool.command(named: "find").summary == SampleTool.find.summary)
     #expect(throws: UsageError.unknownCommand("fin", suggestion: "find")) {
       try tool.command(named: "fin")
@@ -21,7 +21,7 @@ struct ToolDeclarationTests {
     }
   }
 
-  @Test func optionOfCommandHidesThatOfTheTool() {
+  @Test func `an option of a command overrides that of the tool`() {
     let command = CommandDeclaration(
       name: "x", summary: "Try", options: [Flag("help", help: "Print more help")])
     #expect(tool.options(of: command).map(\.help).first == "Print more help")
@@ -29,7 +29,7 @@ struct ToolDeclarationTests {
     #expect(tool.sharedOptions(of: command).map(\.name) == ["notes"])
   }
 
-  @Test func synopsisLeavesOutWhatThereIsNot() {
+  @Test func `the synopsis omits missing parts`() {
     let command = CommandDeclaration(name: "x", summary: "Try")
     let bare = ToolDeclaration(name: "t", summary: "Try", version: "1", commands: [command])
     #expect(bare.synopsis == "t COMMAND [ARGUMENT…]")
@@ -37,8 +37,8 @@ struct ToolDeclarationTests {
     #expect(tool.synopsis(of: SampleTool.compare) == "sift compare [OPTION…] OLD NEW")
   }
 
-  @Test func soundTableHasNoFaults() {
-    #expect(tool.faults.isEmpty)
+  @Test func `a valid declaration has no errors`() {
+    #expect(tool.validationErrors.isEmpty)
   }
 
   @Test(arguments: [
@@ -49,20 +49,20 @@ struct ToolDeclarationTests {
     ("a -b", "is not made of a-z, 0-9 and inner '-'"),
     ("a\tb", "is not made of a-z, 0-9 and inner '-'"),
   ])
-  func nameOfCommandIsOfTwoPlainWordsAtMost(name: String, fault: String) {
+  func `a command name has at most two plain words`(name: String, error: String) {
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1",
       commands: [CommandDeclaration(name: name, summary: "Go")])
-    #expect(tool.faults.contains("t: command '\(name)' \(fault)"))
+    #expect(tool.validationErrors.contains("t: command '\(name)' \(error)"))
   }
 
-  @Test func nameOfOptionIsOneWord() {
+  @Test func `an option name is one word`() {
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1", commands: [], options: [Flag("a b", help: "Try")])
-    #expect(tool.faults == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
+    #expect(tool.validationErrors == ["t: option 'a b' is not made of a-z, 0-9 and inner '-'"])
   }
 
-  @Test func faultsOfTheTableAreFound() {
+  @Test func `errors of a declaration are found`() {
     let command = CommandDeclaration(
       name: "Go", summary: "Goes.",
       operands: OperandsDeclaration("A", minimum: 2, maximum: 1, help: ""),
@@ -74,7 +74,7 @@ struct ToolDeclarationTests {
       name: "t", summary: "", version: "1", commands: [command, command],
       options: [Flag("-x", help: "Ends with a stop.")])
     #expect(
-      tool.faults == [
+      tool.validationErrors == [
         "t: command 'Go' is not made of a-z, 0-9 and inner '-'",
         "t: two commands 'Go'",
         "summary of t is empty",

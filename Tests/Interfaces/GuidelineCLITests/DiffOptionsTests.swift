@@ -250,16 +250,16 @@ struct DiffOptionsTests {
     Mistake(
       words: ["toolbars", "2025..x"], status: .usage,
       message:
-        "'2025..x' is no valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
+        "'2025..x' is not a valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
       reason: "no date"),
     Mistake(
       words: ["toolbars", ".."], status: .usage,
-      message: "'..' is no valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
+      message: "'..' is not a valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
       reason: "no date at all"),
     Mistake(
       words: ["toolbars", "2025-13..2026"], status: .usage,
       message:
-        "'2025-13..2026' is no valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
+        "'2025-13..2026' is not a valid A..B; use two dates such as 2025-06..2026-06, or 2025-06..",
       reason: "a thirteenth month"),
     Mistake(
       words: ["--since", "2025", "toolbars", "2024..2025"], status: .usage,
@@ -267,7 +267,7 @@ struct DiffOptionsTests {
     Mistake(
       words: ["--since", "yesterday"], status: .usage,
       message:
-        "'yesterday' is no valid value for '--since'; use a date such as 2025-06-09, 2025-06 or 2025",
+        "'yesterday' is not a valid value for '--since'; use a date such as 2025-06-09, 2025-06 or 2025",
       reason: "no date"),
     Mistake(
       words: ["zeppelins"], status: .negative,

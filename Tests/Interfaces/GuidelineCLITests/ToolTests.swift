@@ -13,7 +13,7 @@ struct ToolTests {
   // The table of commands
 
   @Test func `the declaration has no faults`() {
-    #expect(Tool.declaration.faults == [])
+    #expect(Tool.declaration.validationErrors == [])
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
@@ -109,23 +109,23 @@ struct ToolTests {
     (["search", "--limit"], "option '--limit' needs a value"),
     (
       ["search", "--limit", "0", "x"],
-      "'0' is no valid value for '--limit'; use a whole number above 0"
+      "'0' is not a valid value for '--limit'; use a whole number above 0"
     ),
     (
-      ["search", "--limit", "ten", "x"], "'ten' is no valid value for '--limit'; use a whole number"
+      ["search", "--limit", "ten", "x"], "'ten' is not a valid value for '--limit'; use a whole number"
     ),
     (
       ["search", "--strength", "must", "x"],
-      "'must' is no valid value for '--strength'; use do, prefer, consider, avoid or never"
+      "'must' is not a valid value for '--strength'; use do, prefer, consider, avoid or never"
     ),
     (
       ["search", "--as-of", "2025-13", "x"],
-      "'2025-13' is no valid value for '--as-of'; use a date such as 2025-06-09, 2025-06 or 2025"
+      "'2025-13' is not a valid value for '--as-of'; use a date such as 2025-06-09, 2025-06 or 2025"
     ),
     (["search", "x", "-y"], "unknown option '-y'"),
     (
       ["applies", "toolbars", "-p", "visonOS"],
-      "'visonOS' is no valid value for '--platform'; use iOS, iPadOS, macOS, tvOS, visionOS or "
+      "'visonOS' is not a valid value for '--platform'; use iOS, iPadOS, macOS, tvOS, visionOS or "
         + "watchOS; did you mean 'visionOS'?"
     ),
     (["applies"], "missing X"),
@@ -135,17 +135,17 @@ struct ToolTests {
     (["status", "--verbose"], "unknown option '--verbose'"),
     (
       ["export", "--format", "jsn"],
-      "'jsn' is no valid value for '--format'; use jsonl, json or csv; did you mean 'json'?"
+      "'jsn' is not a valid value for '--format'; use jsonl, json or csv; did you mean 'json'?"
     ),
     (["ingest"], "missing PATH"),
     (
       ["ingest", "--platforms", "iOS,PalmOS", "x"],
-      "'iOS,PalmOS' is no valid value for '--platforms'; use platforms parted by commas, such as "
+      "'iOS,PalmOS' is not a valid value for '--platforms'; use platforms parted by commas, such as "
         + "iOS,iPadOS"
     ),
     (
       ["completions", "nosh"],
-      "'nosh' is no valid SHELL; use bash, zsh or fish; did you mean 'bash'?"
+      "'nosh' is not a valid SHELL; use bash, zsh or fish; did you mean 'bash'?"
     ),
     (["--index"], "option '--index' needs a value"),
     (["s\u{1B}[31m"], #"unknown command 's\u{1B}[31m'"#),
@@ -172,7 +172,7 @@ struct ToolTests {
     let answer = workshop.hig(words + ["--color", "blue"])
     #expect(
       answer.errors
-        == "hig: 'blue' is no valid value for '--color'; use auto, always or never\n")
+        == "hig: 'blue' is not a valid value for '--color'; use auto, always or never\n")
     #expect(answer.status == .usage)
   }
 

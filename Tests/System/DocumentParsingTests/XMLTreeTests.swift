@@ -14,10 +14,10 @@ struct XMLTreeTests {
     let tree = try #require(XMLTree(parsing: Array(source.utf8)))
     #expect(
       tree.elements == [
-        XMLElement(name: "a", attributes: ["x": "1"], line: 2),
-        XMLElement(name: "b", attributes: ["y": "<é"], line: 3),
-        XMLElement(name: "c", attributes: [:], line: 4),
-        XMLElement(name: "d", attributes: [:], line: 4),
+        XMLElement(name: "a", attributes: ["x": "1"], text: "", line: 2, depth: 0),
+        XMLElement(name: "b", attributes: ["y": "<é"], text: "", line: 3, depth: 1),
+        XMLElement(name: "c", attributes: [:], text: "", line: 4, depth: 1),
+        XMLElement(name: "d", attributes: [:], text: "", line: 4, depth: 2),
       ])
   }
 

@@ -10,24 +10,24 @@ struct DatabaseTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func shelf(_ mode: Database.Mode = .readWrite) throws -> Database {
-    try Database(path: folder.file("shelf.sqlite"), mode: mode)
+  private func open(_ mode: Database.Mode = .readWrite) throws -> Database {
+    try Database(path: folder.file("toolbar.sqlite"), mode: mode)
   }
 
-  private func filledShelf() throws -> Database {
-    let database = try shelf()
-    try database.executeScript("CREATE TABLE jar(id INTEGER PRIMARY KEY, label TEXT UNIQUE)")
-    try database.execute("INSERT INTO jar(label) VALUES('plum')")
+  private func filledDatabase() throws -> Database {
+    let database = try open()
+    try database.executeScript("CREATE TABLE button(id INTEGER PRIMARY KEY, label TEXT UNIQUE)")
+    try database.execute("INSERT INTO button(label) VALUES('Save')")
     return database
   }
 
   private func labels(_ database: Database) throws -> [String] {
-    try database.query("SELECT label FROM jar ORDER BY id") { $0.text(0) }
+    try database.query("SELECT label FROM button ORDER BY id") { $0.text(0) }
   }
 
   // Opening
 
-  @Test func `a missing file is not made by asking`() {
+  @Test func `reading does not create a missing file`() {
     let path = folder.file("none.sqlite")
     let error = #expect(throws: SQLiteError.self) { try Database(path: path, mode: .readOnly) }
     #expect(error?.operation == .open)
@@ -35,7 +35,7 @@ struct DatabaseTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a folder is no file to open`() {
+  @Test func `a folder cannot be opened`() {
     let error = #expect(throws: SQLiteError.self) {
       try Database(path: folder.path, mode: .readWrite)
     }
@@ -43,9 +43,9 @@ struct DatabaseTests {
     #expect(error?.isReadOnly == true)
   }
 
-  @Test func `a text file is known to be no database`() throws {
-    let path = folder.file("letter.txt")
-    try String(repeating: "Dear reader, ", count: 100)
+  @Test func `a text file is not a database`() throws {
+    let path = folder.file("notes.txt")
+    try String(repeating: "A line of text. ", count: 100)
       .write(toFile: path, atomically: true, encoding: .utf8)
     let database = try Database(path: path, mode: .readOnly)
     let error = #expect(throws: SQLiteError.self) {
@@ -55,47 +55,47 @@ struct DatabaseTests {
     #expect(error?.isBusy == false)
   }
 
-  @Test func `a connection opened to ask changes nothing`() throws {
-    _ = try filledShelf()
-    let reader = try shelf(.readOnly)
-    let error = #expect(throws: SQLiteError.self) { try reader.execute("DELETE FROM jar") }
+  @Test func `a read-only connection cannot write`() throws {
+    _ = try filledDatabase()
+    let reader = try open(.readOnly)
+    let error = #expect(throws: SQLiteError.self) { try reader.execute("DELETE FROM button") }
     #expect(error?.isReadOnly == true)
-    #expect(try labels(reader) == ["plum"])
+    #expect(try labels(reader) == ["Save"])
   }
 
-  @Test func `what a writer left half done is rolled back for one who only asks`() throws {
-    // A copy of file and journal in mid-transaction is what a killed writer leaves behind.
-    let writer = try filledShelf()
+  @Test func `a read-only connection rolls back the journal of a killed writer`() throws {
+    // A killed writer leaves the file and the journal as they are in the middle of a transaction.
+    let writer = try filledDatabase()
     try writer.executeScript("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")
     try writer.execute("BEGIN IMMEDIATE")
     try writer.execute(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-      INSERT INTO jar(label) SELECT 'quince ' || i FROM n
+      INSERT INTO button(label) SELECT 'Item ' || i FROM n
       """)
     for ending in ["", "-journal"] {
       try FileManager.default.copyItem(
-        atPath: folder.file("shelf.sqlite\(ending)"), toPath: folder.file("left.sqlite\(ending)"))
+        atPath: folder.file("toolbar.sqlite\(ending)"), toPath: folder.file("left.sqlite\(ending)"))
     }
     try writer.execute("ROLLBACK")
     let reader = try Database(path: folder.file("left.sqlite"), mode: .readOnly)
-    #expect(try labels(reader) == ["plum"])
+    #expect(try labels(reader) == ["Save"])
     #expect(try reader.query("PRAGMA integrity_check") { $0.text(0) } == ["ok"])
   }
 
   // Statements
 
-  @Test func `counts rows and numbers the last one`() throws {
-    let database = try filledShelf()
-    try database.execute("INSERT INTO jar(label) VALUES('pear'), ('fig')")
+  @Test func `changed rows are counted and inserted rows have ids`() throws {
+    let database = try filledDatabase()
+    try database.execute("INSERT INTO button(label) VALUES('Print'), ('Share')")
     #expect(database.lastInsertedID == 3)
     #expect(database.changedRows == 2)
-    try database.execute("DELETE FROM jar")
+    try database.execute("DELETE FROM button")
     #expect(database.changedRows == 3)
   }
 
-  @Test func `a script runs all of its statements, or tells which text failed`() throws {
-    let database = try shelf()
+  @Test func `a script runs all statements or names the failed script`() throws {
+    let database = try open()
     try database.executeScript("CREATE TABLE a(x); CREATE TABLE b(x); INSERT INTO b VALUES(7)")
     #expect(try database.query("SELECT x FROM b") { $0.integer(0) } == [7])
     let error = #expect(throws: SQLiteError.self) {
@@ -105,16 +105,16 @@ struct DatabaseTests {
   }
 
   @Test func `an error inside the rows ends the query`() throws {
-    let database = try filledShelf()
-    try database.execute("INSERT INTO jar(label) VALUES('pear')")
+    let database = try filledDatabase()
+    try database.execute("INSERT INTO button(label) VALUES('Print')")
     #expect(throws: Stop()) {
-      try database.query("SELECT label FROM jar") { _ in throw Stop() }
+      try database.query("SELECT label FROM button") { _ in throw Stop() }
     }
-    // Were the statement still in its rows, the table could not be dropped.
-    try database.execute("DROP TABLE jar")
+    // The table could not be dropped while the statement is being stepped.
+    try database.execute("DROP TABLE button")
   }
 
-  @Test func `an error between rows is no end of the rows`() throws {
+  @Test func `an error between rows is thrown`() throws {
     let database = try Database(path: ":memory:", mode: .readWrite)
     #expect(throws: SQLiteError.self) {
       try database.query(
@@ -125,46 +125,46 @@ struct DatabaseTests {
 
   // Transactions
 
-  @Test func `a transaction keeps everything`() throws {
-    let database = try filledShelf()
+  @Test func `a transaction commits all changes`() throws {
+    let database = try filledDatabase()
     let count = try database.transaction {
-      try database.execute("INSERT INTO jar(label) VALUES('pear')")
+      try database.execute("INSERT INTO button(label) VALUES('Print')")
       return try labels(database).count
     }
     #expect(count == 2)
-    #expect(try labels(try shelf(.readOnly)) == ["plum", "pear"])
+    #expect(try labels(try open(.readOnly)) == ["Save", "Print"])
   }
 
-  @Test func `a transaction whose body throws keeps nothing`() throws {
-    let database = try filledShelf()
+  @Test func `a transaction whose closure throws is rolled back`() throws {
+    let database = try filledDatabase()
     #expect(throws: Stop()) {
       try database.transaction {
-        try database.execute("INSERT INTO jar(label) VALUES('pear')")
-        try database.executeScript("CREATE TABLE lid(x)")
+        try database.execute("INSERT INTO button(label) VALUES('Print')")
+        try database.executeScript("CREATE TABLE badge(x)")
         throw Stop()
       }
     }
-    #expect(try labels(database) == ["plum"])
-    #expect(throws: SQLiteError.self) { try database.execute("SELECT x FROM lid") }
+    #expect(try labels(database) == ["Save"])
+    #expect(throws: SQLiteError.self) { try database.execute("SELECT x FROM badge") }
   }
 
-  @Test func `a transaction that cannot be committed keeps nothing and ends`() throws {
-    let database = try filledShelf()
+  @Test func `a transaction that cannot be committed is rolled back`() throws {
+    let database = try filledDatabase()
     try database.executeScript(
       """
       PRAGMA foreign_keys = ON;
-      CREATE TABLE lid(jar INTEGER REFERENCES jar(id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TABLE badge(button INTEGER REFERENCES button(id) DEFERRABLE INITIALLY DEFERRED);
       """)
     #expect(throws: SQLiteError.self) {
-      try database.transaction { try database.execute("INSERT INTO lid VALUES(99)") }
+      try database.transaction { try database.execute("INSERT INTO badge VALUES(99)") }
     }
-    #expect(try database.query("SELECT count(*) FROM lid") { $0.integer(0) } == [0])
-    try database.transaction { try database.execute("INSERT INTO lid VALUES(1)") }
+    #expect(try database.query("SELECT count(*) FROM badge") { $0.integer(0) } == [0])
+    try database.transaction { try database.execute("INSERT INTO badge VALUES(1)") }
   }
 
-  @Test func `a second writer is told that the file is busy before it has done anything`() throws {
-    let first = try filledShelf()
-    let second = try shelf()
+  @Test func `a second writer fails as busy before it changes anything`() throws {
+    let first = try filledDatabase()
+    let second = try open()
     var isEntered = false
     try first.transaction {
       let error = #expect(throws: SQLiteError.self) {
@@ -174,63 +174,65 @@ struct DatabaseTests {
       #expect(error?.isReadOnly == false)
     }
     #expect(!isEntered)
-    try second.transaction { try second.execute("DELETE FROM jar") }
+    try second.transaction { try second.execute("DELETE FROM button") }
     #expect(try labels(first) == [])
   }
 
-  @Test func `a second writer waits when it is told to`() async throws {
-    let first = try filledShelf()
-    let path = folder.file("shelf.sqlite")
+  @Test func `a second writer waits for the busy timeout`() async throws {
+    let first = try filledDatabase()
+    let path = folder.file("toolbar.sqlite")
     try first.execute("BEGIN IMMEDIATE")
     async let second: Void = Task.detached {
       let database = try Database(path: path, mode: .readWrite)
       database.setBusyTimeout(milliseconds: 60_000)
-      try database.transaction { try database.execute("INSERT INTO jar(label) VALUES('late')") }
+      try database.transaction {
+        try database.execute("INSERT INTO button(label) VALUES('Second')")
+      }
     }.value
     try await Task.sleep(for: .milliseconds(50))
-    try first.execute("INSERT INTO jar(label) VALUES('early')")
+    try first.execute("INSERT INTO button(label) VALUES('First')")
     try first.execute("COMMIT")
     try await second
-    #expect(try labels(first) == ["plum", "early", "late"])
+    #expect(try labels(first) == ["Save", "First", "Second"])
   }
 
   // Reading
 
-  @Test func `reading sees one state from beginning to end`() throws {
-    let writer = try filledShelf()
-    let reader = try shelf(.readOnly)
+  @Test func `a read transaction sees one state of the file`() throws {
+    let writer = try filledDatabase()
+    let reader = try open(.readOnly)
     try reader.reading {
       let before = try labels(reader)
       let error = #expect(throws: SQLiteError.self) {
-        try writer.execute("INSERT INTO jar(label) VALUES('pear')")
+        try writer.execute("INSERT INTO button(label) VALUES('Print')")
       }
       #expect(error?.isBusy == true)
       #expect(try labels(reader) == before)
     }
-    try writer.execute("INSERT INTO jar(label) VALUES('pear')")
-    #expect(try labels(reader) == ["plum", "pear"])
+    try writer.execute("INSERT INTO button(label) VALUES('Print')")
+    #expect(try labels(reader) == ["Save", "Print"])
   }
 
-  @Test func `reading ends when its body throws`() throws {
-    let reader = try filledShelf()
+  @Test func `a read transaction ends when its closure throws`() throws {
+    let reader = try filledDatabase()
     #expect(throws: Stop()) { try reader.reading { throw Stop() } }
-    #expect(try reader.reading { try labels(reader) } == ["plum"])
+    #expect(try reader.reading { try labels(reader) } == ["Save"])
   }
 
-  @Test func `64 tasks ask the same file at once`() async throws {
-    _ = try filledShelf()
-    let path = folder.file("shelf.sqlite")
+  @Test func `64 tasks read the same file at once`() async throws {
+    _ = try filledDatabase()
+    let path = folder.file("toolbar.sqlite")
     let answers = try await withThrowingTaskGroup(of: [String].self) { group in
       for _ in 0..<64 {
         group.addTask {
           let database = try Database(path: path, mode: .readOnly)
           return try database.reading {
-            try database.query("SELECT label FROM jar") { $0.text(0) }
+            try database.query("SELECT label FROM button") { $0.text(0) }
           }
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
-    #expect(answers == [[String]](repeating: ["plum"], count: 64))
+    #expect(answers == [[String]](repeating: ["Save"], count: 64))
   }
 }

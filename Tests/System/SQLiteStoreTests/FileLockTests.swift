@@ -8,13 +8,13 @@ struct FileLockTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    path = folder.file("shelf.sqlite")
+    path = folder.file("toolbar.sqlite")
     let database = try Database(path: path, mode: .readWrite)
-    try database.executeScript("CREATE TABLE jar(label TEXT)")
+    try database.executeScript("CREATE TABLE button(label TEXT)")
   }
 
   @Test(.enabled(if: LockHolder.isAvailable, "needs the program sqlite3"))
-  func `the process that writes is named as long as it does`() throws {
+  func `the writing process is returned while it holds the lock`() throws {
     #expect(FileLock.holder(ofFileAt: path) == nil)
     let other = try LockHolder(ofFileAt: path)
     #expect(FileLock.holder(ofFileAt: path) == other.processID)
@@ -22,7 +22,7 @@ struct FileLockTests {
     #expect(FileLock.holder(ofFileAt: path) == nil)
   }
 
-  @Test func `nobody holds a file that is not there`() {
+  @Test func `a missing file has no lock`() {
     #expect(FileLock.holder(ofFileAt: folder.file("none.sqlite")) == nil)
   }
 }

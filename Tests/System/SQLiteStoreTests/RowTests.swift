@@ -1,4 +1,5 @@
 import SQLiteStore
+import TestSupport
 import Testing
 
 struct RowTests {
@@ -6,29 +7,31 @@ struct RowTests {
 
   init() throws { database = try Database(path: ":memory:", mode: .readWrite) }
 
-  @Test(arguments: [
-    ("", "nothing, which is not NULL"),
-    ("plain", "ASCII"),
-    ("a\u{0}b\u{0}", "NUL inside and at the end"),
-    ("Ünïcödé 돋보기 🧰", "letters of many bytes"),
-    ("'; DROP TABLE box; --", "what would be syntax elsewhere"),
-    (String(repeating: "long ", count: 100_000), "more than a page of the file"),
-  ])
-  func `text comes back as it was given`(text: String, because reason: String) throws {
+  @Test(
+    arguments: [
+      Named("empty, which is not NULL", ""),
+      Named("ASCII", "plain"),
+      Named("NUL inside and at the end", "a\u{0}b\u{0}"),
+      Named("multi-byte characters", "Ünïcödé 돋보기 🔔"),
+      Named("SQL syntax", "'; DROP TABLE label; --"),
+      Named("longer than a page of the file", String(repeating: "long ", count: 100_000)),
+    ] as [Named<String>])
+  func `text is returned unchanged`(row: Named<String>) throws {
+    let text = row.value
     let answer = try database.query("SELECT ?, length(CAST(?1 AS BLOB))", [.text(text)]) {
       (text: $0.optionalText(0), bytes: $0.integer(1))
     }
-    #expect(answer.first?.text == text, "\(reason)")
-    #expect(answer.first?.bytes == text.utf8.count, "\(reason)")
+    #expect(answer.first?.text == text)
+    #expect(answer.first?.bytes == text.utf8.count)
   }
 
   @Test(arguments: [0, 1, -1, Int.max, Int.min])
-  func `numbers come back as they were given`(number: Int) throws {
+  func `numbers are returned unchanged`(number: Int) throws {
     let answer = try database.query("SELECT ?", [.integer(number)]) { $0.optionalInteger(0) }
     #expect(answer == [number])
   }
 
-  @Test func `NULL is nothing where nothing can be said, and empty elsewhere`() throws {
+  @Test func `NULL is nil for optional values, and empty or 0 otherwise`() throws {
     let isAsExpected = try database.query("SELECT ?", [.null]) { row in
       row.isNull(0) && row.optionalText(0) == nil && row.optionalInteger(0) == nil
         && row.text(0).isEmpty && row.integer(0) == 0 && row.double(0) == 0
@@ -36,19 +39,19 @@ struct RowTests {
     #expect(isAsExpected == [true])
   }
 
-  @Test func `optional values are bound as NULL when they are nothing`() {
+  @Test func `nil is bound as NULL`() {
     #expect(SQLValue(String?.none) == .null)
     #expect(SQLValue(Int?.none) == .null)
     #expect(SQLValue(String?("")) == .text(""))
     #expect(SQLValue(Int?(0)) == .integer(0))
   }
 
-  @Test func `bytes that are no UTF-8 are mended`() throws {
+  @Test func `invalid UTF-8 is replaced`() throws {
     let text = try database.query("SELECT CAST(x'61ff62' AS TEXT)") { $0.text(0) }
     #expect(text == ["a\u{FFFD}b"])
   }
 
-  @Test func `fractions are read`() throws {
+  @Test func `floating-point numbers are read`() throws {
     #expect(try database.query("SELECT -0.25") { $0.double(0) } == [-0.25])
   }
 }

@@ -1,4 +1,5 @@
 import SQLiteStore
+import TestSupport
 import Testing
 
 struct SQLValueTests {
@@ -7,20 +8,21 @@ struct SQLValueTests {
     return try database.query("SELECT value FROM json_each(?)", [list]) { $0.text(0) }
   }
 
-  @Test(arguments: [
-    ([], "nothing"),
-    (["rope"], "one"),
-    (["rope", "", "rope"], "an empty one, and one twice"),
-    ([#"a "rope""#, #"C:\rope"#, #"\u0041"#], "what JSON writes with a backslash"),
-    (["rope\nladder", "\t", "\u{1}", "\u{1F}", "\u{7F}"], "control characters"),
-    (["mât", "돛", "🪢", "a/b", "],["], "other scripts, and marks of JSON's"),
-  ])
-  func `a list of texts has the same members in SQL`(texts: [String], because reason: String) throws
-  {
-    #expect(try members(of: .list(texts)) == texts, "\(reason)")
+  @Test(
+    arguments: [
+      Named("empty", []),
+      Named("one element", ["tab"]),
+      Named("empty and repeated texts", ["tab", "", "tab"]),
+      Named("characters that JSON escapes", [#"a "tab""#, #"C:\tab"#, #"\u0041"#]),
+      Named("control characters", ["tab\nlabel", "\t", "\u{1}", "\u{1F}", "\u{7F}"]),
+      Named("other scripts and brackets", ["Menü", "탭", "🔔", "a/b", "],["]),
+    ] as [Named<[String]>])
+  func `a list of texts has the same elements in SQL`(row: Named<[String]>) throws {
+    let texts = row.value
+    #expect(try members(of: .list(texts)) == texts)
   }
 
-  @Test func `a list of numbers has numbers for members`() throws {
+  @Test func `a list of numbers has integer elements`() throws {
     let database = try Database(path: ":memory:", mode: .readWrite)
     let sql = "SELECT value, typeof(value) FROM json_each(?)"
     let members = try database.query(sql, [.list([3, -1, .max])]) { ($0.integer(0), $0.text(1)) }

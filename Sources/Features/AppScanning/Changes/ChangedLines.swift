@@ -1,24 +1,90 @@
-/// The lines of an app that a comparison is about.
+/// The changed lines of an app.
 package struct ChangedLines: Hashable, Sendable {
-  /// The lines by file, in order.
+  /// The line ranges by file, in order.
   private let lines: [String: [ClosedRange<Int>]]
-  /// Files of which every line counts.
+  /// Files whose lines are all changed.
   private let wholeFiles: Set<String>
 
-  /// Takes paths below the folder of the app, parts parted by `/`, and lines counted from 1.
+  /// Creates a set of lines. Paths are relative to the folder of the app and separated by `/`; lines count from 1.
   package init(lines: [String: [ClosedRange<Int>]], wholeFiles: Set<String>) {
     self.lines = lines
     self.wholeFiles = wholeFiles
   }
 
-  /// Whether a line is among them.
+  /// Whether a line is changed.
   package func contains(_ place: CodePlace) -> Bool {
     if wholeFiles.contains(place.file) { return true }
     return lines[place.file]?.contains { $0.contains(place.line) } ?? false
   }
 
-  /// Whether any line of a file is among them.
+  /// Whether any line of a file is changed.
   package func touches(_ file: String) -> Bool {
     wholeFiles.contains(file) || lines[file]?.isEmpty == false
+  }
+}
+
+extension ChangedLines {
+  /// Finds the lines of a folder that changed since a revision, with git.
+  ///
+  /// The folder is compared with the merge base of `HEAD` and the revision, or with the revision itself when there
+  /// is no merge base. Uncommitted changes count, and so do untracked files that are not ignored. A file renamed
+  /// within the folder has its changed lines only; files in submodules have none.
+  ///
+  /// - Parameters:
+  ///   - revision: a commit, branch or tag.
+  ///   - folder: the folder of the app inside a work tree; paths are relative to it.
+  ///   - environment: the environment variables of the process.
+  /// - Throws: ``ChangedLinesError``.
+  package static func since(
+    _ revision: String, in folder: String, environment: [String: String]
+  ) throws(ChangedLinesError) -> ChangedLines {
+    let git = try GitWorkTree.open(folder: folder, environment: environment)
+    let base = try commonBase(of: revision, in: git)
+    let diff = try git.bytes([
+      "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--patch", "--unified=0",
+      "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
+      "--ignore-submodules=all", "--ws-error-highlight=none", "--find-renames", "--relative", base,
+      "--", ".",
+    ])
+    let untracked = try git.paths(["ls-files", "-z", "--others", "--exclude-standard", "--", "."])
+    var reader = DiffReader()
+    reader.read(diff)
+    return ChangedLines(lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked))
+  }
+
+  private static func commonBase(
+    of revision: String, in git: GitWorkTree
+  ) throws(ChangedLinesError) -> String {
+    let unknown = ChangedLinesError.unknownRevision(revision, folder: git.folder)
+    // Git would parse it as an option.
+    if revision.hasPrefix("-") || revision.utf8.contains(0) { throw unknown }
+    guard let commit = try git.commit(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
+    else { throw unknown }
+    return try git.commit(["merge-base", commit, "HEAD"]) ?? commit
+  }
+}
+
+/// An error while the changed lines of a folder are determined.
+package enum ChangedLinesError: Error, Hashable, Sendable {
+  /// Git is not installed.
+  case gitNotFound
+  /// The folder is not in a work tree of git.
+  case notARepository(folder: String)
+  /// The repository has no such commit.
+  case unknownRevision(String, folder: String)
+  /// Git failed.
+  case git(reason: String)
+}
+
+extension ChangedLinesError: CustomStringConvertible {
+  /// A message with the remedy.
+  package var description: String {
+    switch self {
+    case .gitNotFound: "git is required to find changed lines; install it or add it to PATH"
+    case .notARepository(let folder): "'\(folder)' is not in a git repository"
+    case .unknownRevision(let revision, let folder):
+      "unknown revision '\(revision)' in '\(folder)'; name a commit, branch or tag, or fetch it first"
+    case .git(let reason): "git: \(reason)"
+    }
   }
 }

@@ -1,36 +1,40 @@
-/// Reads a comparison in git's form without lines of context.
+/// Reads a diff of git without context lines.
 ///
-/// The lines of a hunk are counted, so that a line of a file which looks like a header is none.
+/// The lines of each hunk are counted, so that a changed line that looks like a header is not read as one.
 struct DiffReader {
-  /// The lines that the new files have, by file.
+  /// The added and changed lines by new file.
   private(set) var lines: [String: [ClosedRange<Int>]] = [:]
-  /// New files that git shows no lines of.
+  /// New files without lines, such as images.
   private(set) var wholeFiles: Set<String> = []
 
-  /// The new file that the headers name.
+  /// The new file of the current headers.
   private var file: String?
-  /// How many lines of the hunk are still to come that the old file and the new one have.
-  private var rest = (old: 0, new: 0)
+  /// The numbers of old and new lines that remain in the current hunk.
+  private var remaining = (old: 0, new: 0)
 
-  /// Reads a whole comparison.
+  /// Reads a complete diff.
   mutating func read(_ bytes: [UInt8]) {
     var unread = bytes[...]
     while !unread.isEmpty {
       let line = unread.prefix { $0 != 0x0A }
       unread = unread[line.endIndex...].dropFirst()
-      if rest.old > 0 || rest.new > 0 { readLineOfHunk(line.first) } else { readHeader(line) }
+      if remaining.old > 0 || remaining.new > 0 {
+        readHunkLine(line.first)
+      } else {
+        readHeader(line)
+      }
     }
   }
 
-  private mutating func readLineOfHunk(_ mark: UInt8?) {
+  private mutating func readHunkLine(_ mark: UInt8?) {
     switch mark {
-    case UInt8(ascii: "-"): rest.old -= 1
-    case UInt8(ascii: "+"): rest.new -= 1
-    // A remark: the file ends without a line feed.
+    case UInt8(ascii: "-"): remaining.old -= 1
+    case UInt8(ascii: "+"): remaining.new -= 1
+    // A note that the file ends without a line feed.
     case UInt8(ascii: "\\"): break
     default:
-      rest.old -= 1
-      rest.new -= 1
+      remaining.old -= 1
+      remaining.new -= 1
     }
   }
 
@@ -42,19 +46,19 @@ struct DiffReader {
     } else if let name = line.after("+++ ") {
       file = DiffPath.name(name, prefix: "b/")
     } else if line.after("Binary files ") != nil {
-      let isGone = line.ends(with: " and /dev/null differ".utf8)
-      if let file, !isGone { wholeFiles.insert(file) }
+      let isDeleted = line.ends(with: " and /dev/null differ".utf8)
+      if let file, !isDeleted { wholeFiles.insert(file) }
     } else if let hunk = line.after("@@ ") {
-      readHunk(hunk)
+      readHunkHeader(hunk)
     }
   }
 
-  /// `-12,3 +12 @@`: where the lines stand in the old file and in the new one, and how many.
-  private mutating func readHunk(_ text: ArraySlice<UInt8>) {
+  /// Reads the line ranges of a hunk header: `-12,3 +12 @@`.
+  private mutating func readHunkHeader(_ text: ArraySlice<UInt8>) {
     let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard parts.count >= 2, let old = span(parts[0], sign: "-"), let new = span(parts[1], sign: "+")
     else { return }
-    rest = (old.count, new.count)
+    remaining = (old.count, new.count)
     guard let file, new.count > 0, new.start > 0 else { return }
     let (next, isTooLarge) = new.start.addingReportingOverflow(new.count)
     if !isTooLarge { lines[file, default: []].append(new.start...(next - 1)) }
@@ -74,13 +78,64 @@ struct DiffReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows a word that the line begins with.
-  fileprivate func after(_ word: StaticString) -> ArraySlice<UInt8>? {
-    let bytes = word.description.utf8
+  /// The bytes after a prefix; `nil` without the prefix.
+  fileprivate func after(_ prefix: StaticString) -> ArraySlice<UInt8>? {
+    let bytes = prefix.description.utf8
     return starts(with: bytes) ? dropFirst(bytes.count) : nil
   }
 
   fileprivate func ends(with bytes: String.UTF8View) -> Bool {
     suffix(bytes.count).elementsEqual(bytes)
+  }
+}
+
+/// Reads the paths in the headers of a diff.
+private enum DiffPath {
+  /// Returns the path after a prefix; `nil` without the prefix, as for `/dev/null`.
+  ///
+  /// Git quotes and escapes paths with special characters, and ends paths with blanks in a tab.
+  static func name(_ text: ArraySlice<UInt8>, prefix: String = "") -> String? {
+    var bytes = text.first == quote ? unquoted(text) : Array(text)
+    if text.first != quote, bytes.last == UInt8(ascii: "\t") { bytes.removeLast() }
+    guard bytes.starts(with: prefix.utf8), bytes.count > prefix.utf8.count else { return nil }
+    return String(decoding: bytes.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  /// Returns the path of `a/PATH b/PATH` when both are equal. Both halves then have the same length, which allows
+  /// paths with blanks.
+  static func same(in text: ArraySlice<UInt8>) -> String? {
+    let half = text.count / 2
+    guard text.count % 2 == 1, text[text.startIndex + half] == UInt8(ascii: " "),
+      let old = name(text.prefix(half), prefix: "a/"),
+      let new = name(text.suffix(half), prefix: "b/")
+    else { return nil }
+    return old == new ? new : nil
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
+    UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+  ]
+
+  /// The bytes between quotes with the escapes of C resolved: `\t`, `\"`, `\303`.
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text.dropFirst()
+    while let byte = rest.popFirst(), byte != quote {
+      guard byte == UInt8(ascii: "\\"), let mark = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      let digits = ([mark] + rest.prefix(2)).prefix { (0x30...0x37).contains($0) }
+      if digits.count == 3 {
+        rest = rest.dropFirst(2)
+        result.append(UInt8(truncatingIfNeeded: digits.reduce(0) { $0 * 8 + Int($1 - 0x30) }))
+      } else {
+        result.append(escapes[mark] ?? mark)
+      }
+    }
+    return result
   }
 }

@@ -1,53 +1,60 @@
 import SystemSupport
 
-/// Git, asked about a folder of a work tree in a way that runs no program which the repository names.
+/// Runs git on a folder of a work tree without running programs that the repository configures.
 struct GitWorkTree {
-  /// The folder, which may lie deep in the work tree.
+  /// The folder, which may be any folder of the work tree.
   let folder: String
   private let environment: [String: String]
-  private var settings = Self.harmless
+  private var settings = Self.safeSettings
 
-  /// The most bytes of an answer.
-  private static let limit = 64 << 20
+  /// The largest output of git, in bytes.
+  private static let outputLimit = 64 << 20
 
-  /// Settings with which a repository could make git run something.
-  private static let harmless = ["core.fsmonitor=false", "core.hooksPath=/dev/null"]
+  /// Overrides of the settings with which a repository makes git run programs.
+  private static let safeSettings = ["core.fsmonitor=false", "core.hooksPath=/dev/null"]
 
-  /// Variables that would lead git to another repository than the folder's, or to other programs: a hook
-  /// that starts this tool has them.
-  private static let misleading = [
+  /// Variables that select another repository or other programs. Git sets them for hooks, which may run this tool.
+  private static let removedVariables = [
     "GIT_COMMON_DIR", "GIT_DIFF_OPTS", "GIT_DIR", "GIT_EXTERNAL_DIFF", "GIT_INDEX_FILE",
     "GIT_PREFIX", "GIT_WORK_TREE",
   ]
 
-  /// Makes sure that there is a work tree.
-  init(folder: String, environment: [String: String]) throws(ChangedLinesError) {
+  private init(folder: String, environment: [String: String]) {
     self.folder = folder
     var variables = environment
-    for name in Self.misleading { variables[name] = nil }
-    // Words to recognise, no question to the user, no write, nothing fetched from elsewhere.
+    for name in Self.removedVariables { variables[name] = nil }
+    // English messages, no prompts, no writes, no network access.
     variables["LC_ALL"] = "C"
     variables["GIT_TERMINAL_PROMPT"] = "0"
     variables["GIT_OPTIONAL_LOCKS"] = "0"
     variables["GIT_NO_LAZY_FETCH"] = "1"
     variables["GIT_ALLOW_PROTOCOL"] = "none"
     self.environment = variables
-    let answer = try ask(["rev-parse", "--is-inside-work-tree"])
-    if answer.errors.contains("not a git repository") || answer.output.starts(with: "false".utf8) {
-      throw .notARepository(folder: folder)
-    }
-    try Self.check(answer)
-    // Without its filter a file is compared as it is.
-    settings += try filters().flatMap {
-      ["\($0).clean=", "\($0).process=", "\($0).required=false"]
-    }
   }
 
-  /// What git answers, whatever its status.
-  private func ask(_ words: [String]) throws(ChangedLinesError) -> ChildProcess.Outcome {
-    let all = ["--no-pager", "-C", folder] + settings.flatMap { ["-c", $0] } + words
+  /// Checks that a folder is in a work tree and disables the filters of its repository.
+  static func open(
+    folder: String, environment: [String: String]
+  ) throws(ChangedLinesError) -> GitWorkTree {
+    var git = GitWorkTree(folder: folder, environment: environment)
+    let outcome = try git.run(["rev-parse", "--is-inside-work-tree"])
+    if outcome.errors.contains("not a git repository") || outcome.output.starts(with: "false".utf8)
+    {
+      throw .notARepository(folder: folder)
+    }
+    try check(outcome)
+    // Without their filters, files are compared unchanged.
+    git.settings += try git.filters().flatMap {
+      ["\($0).clean=", "\($0).process=", "\($0).required=false"]
+    }
+    return git
+  }
+
+  /// Runs git; its status is not checked.
+  private func run(_ arguments: [String]) throws(ChangedLinesError) -> ChildProcess.Outcome {
+    let all = ["--no-pager", "-C", folder] + settings.flatMap { ["-c", $0] } + arguments
     do {
-      return try ChildProcess.run("git", all, environment: environment, limit: Self.limit)
+      return try ChildProcess.run("git", all, environment: environment, limit: Self.outputLimit)
     } catch {
       switch error {
       case .notFound: throw .gitNotFound
@@ -58,49 +65,49 @@ struct GitWorkTree {
     }
   }
 
-  /// The bytes git answers.
-  func bytes(_ words: [String]) throws(ChangedLinesError) -> [UInt8] {
-    let answer = try ask(words)
-    try Self.check(answer)
-    return answer.output
+  /// Runs git and returns its output.
+  func bytes(_ arguments: [String]) throws(ChangedLinesError) -> [UInt8] {
+    let outcome = try run(arguments)
+    try Self.check(outcome)
+    return outcome.output
   }
 
-  /// The parts of an answer that end in a NUL byte.
-  func parts(_ words: [String]) throws(ChangedLinesError) -> [String] {
-    try bytes(words).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  /// Runs git and returns the paths of its output, which end in NUL bytes.
+  func paths(_ arguments: [String]) throws(ChangedLinesError) -> [String] {
+    try bytes(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The commit that git names on its first line, `nil` where it finds none.
-  func commit(_ words: [String]) throws(ChangedLinesError) -> String? {
-    let answer = try ask(words)
-    let name = String(decoding: answer.output.prefix { $0 != 0x0A }, as: UTF8.self)
-    return answer.status == 0 && !name.isEmpty && name.allSatisfy(\.isHexDigit) ? name : nil
+  /// Runs git and returns the commit on the first line of its output; `nil` when there is none.
+  func commit(_ arguments: [String]) throws(ChangedLinesError) -> String? {
+    let outcome = try run(arguments)
+    let name = String(decoding: outcome.output.prefix { $0 != 0x0A }, as: UTF8.self)
+    return outcome.status == 0 && !name.isEmpty && name.allSatisfy(\.isHexDigit) ? name : nil
   }
 
-  /// The settings of the programs that git runs over files before it compares them, `filter.NAME`.
+  /// The settings `filter.NAME` of the programs that convert files before a comparison.
   private func filters() throws(ChangedLinesError) -> [String] {
-    let answer = try ask([
+    let outcome = try run([
       "config", "-z", "--name-only", "--get-regexp", #"^filter\..*\.(clean|process|required)$"#,
     ])
-    // A status of 1 says that there are none.
-    if answer.status == 1 { return [] }
-    try Self.check(answer)
+    // Status 1 means that there are none.
+    if outcome.status == 1 { return [] }
+    try Self.check(outcome)
     let filters = Set(
-      answer.output.split(separator: 0).map { setting in
+      outcome.output.split(separator: 0).map { setting in
         let end = setting.lastIndex(of: UInt8(ascii: ".")) ?? setting.endIndex
         return String(decoding: setting[..<end], as: UTF8.self)
       })
-    // Git would end the name of the setting there and run the filter.
+    // Git would end the name of the override at the equals sign and run the filter.
     if let filter = filters.first(where: { $0.contains("=") }) {
-      throw .git(reason: "the repository has a filter that cannot be left out: \(filter)")
+      throw .git(reason: "a filter of the repository cannot be disabled: \(filter)")
     }
     return filters.sorted()
   }
 
-  private static func check(_ answer: ChildProcess.Outcome) throws(ChangedLinesError) {
-    guard answer.status != 0 else { return }
-    let lines = answer.errors.split(separator: "\n")
+  private static func check(_ outcome: ChildProcess.Outcome) throws(ChangedLinesError) {
+    guard outcome.status != 0 else { return }
+    let lines = outcome.errors.split(separator: "\n")
     let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last
-    throw .git(reason: reason.map(String.init) ?? "ended with status \(answer.status)")
+    throw .git(reason: reason.map(String.init) ?? "ended with status \(outcome.status)")
   }
 }

@@ -1,4 +1,4 @@
-/// A place in the bytes of a file that counts its lines.
+/// A position in the bytes of a source file that counts lines.
 struct CodeCursor {
   let bytes: [UInt8]
   private(set) var position = 0
@@ -6,19 +6,19 @@ struct CodeCursor {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark is no letter.
+    // Skip a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte a few places ahead, 0 beyond the end.
+  /// Returns the byte at a distance from the position; 0 beyond the end.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// Goes on by a number of bytes.
+  /// Advances by a number of bytes.
   mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where position < bytes.count {
       if bytes[position] == CodeBytes.newLine { line += 1 }
@@ -26,12 +26,12 @@ struct CodeCursor {
     }
   }
 
-  /// Goes on while bytes are of a kind.
-  mutating func skip(while isWanted: (UInt8) -> Bool) {
-    while position < bytes.count, isWanted(bytes[position]) { advance() }
+  /// Advances while bytes satisfy a condition.
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while position < bytes.count, isSkipped(bytes[position]) { advance() }
   }
 
-  /// Goes to the end of the line, or beyond where the last byte of the line continues it.
+  /// Advances to the end of the line. A backslash at the end can continue the line.
   mutating func skipLine(continuedByBackslash: Bool = false) {
     while position < bytes.count, bytes[position] != CodeBytes.newLine {
       if continuedByBackslash, bytes[position] == CodeBytes.backslash { advance() }
@@ -39,10 +39,42 @@ struct CodeCursor {
     }
   }
 
-  /// The number of times a byte stands here in a row, at most a limit.
+  /// Returns how often a byte is repeated from a distance on, at most `limit` times.
   func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
     var count = 0
     while count < limit, peek(distance + count) == byte { count += 1 }
     return count
   }
+}
+
+/// The classification of bytes of source code.
+enum CodeBytes {
+  static func isUpper(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  static func isLower(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  /// Whether a byte can start a word. Bytes beyond ASCII count as letters.
+  static func startsWord(_ byte: UInt8) -> Bool {
+    isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  /// Whether a byte can continue a word.
+  static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
+
+  static let newLine = UInt8(ascii: "\n")
+  static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
+  static let backslash = UInt8(ascii: "\\")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let hash = UInt8(ascii: "#")
+  static let backquote = UInt8(ascii: "`")
 }

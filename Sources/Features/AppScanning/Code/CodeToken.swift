@@ -1,43 +1,69 @@
-/// A piece of source code that is neither white space nor a comment.
+/// A token of source code: anything but white space and comments.
 struct CodeToken {
   enum Kind: UInt8 {
-    /// A name or a word of the language.
+    /// An identifier or a keyword.
     case word
-    /// A name in back quotes, which is no word of the language.
+    /// An identifier in backquotes.
     case quotedWord
-    /// One sign, ``CodeToken/sign``.
-    case sign
-    /// A string, a number or a regular expression.
+    /// An operator or bracket. Swift's `#` may be repeated; all others are one byte.
+    case punctuation
+    /// A string, number or regular expression.
     case literal
   }
 
   let kind: Kind
-  /// The sign, or the first byte of anything else.
-  let sign: UInt8
-  /// Whether white space or a comment comes before it.
-  let isSpaced: Bool
-  /// Whether it is the first of its line.
-  let opensLine: Bool
-  /// The line, from 1.
+  /// The first byte.
+  let firstByte: UInt8
+  /// Whether white space or a comment precedes the token.
+  let hasLeadingSpace: Bool
+  /// Whether the token is the first of its line.
+  let startsLine: Bool
+  /// The line, counted from 1.
   let line: Int32
   private let start: Int32
   private let end: Int32
 
   init(
-    _ kind: Kind, _ range: Range<Int>, sign: UInt8, line: Int, isSpaced: Bool, opensLine: Bool
+    _ kind: Kind, _ range: Range<Int>, firstByte: UInt8, line: Int, hasLeadingSpace: Bool,
+    startsLine: Bool
   ) {
     self.kind = kind
-    self.sign = sign
+    self.firstByte = firstByte
     self.line = Int32(clamping: line)
-    self.isSpaced = isSpaced
-    self.opensLine = opensLine
+    self.hasLeadingSpace = hasLeadingSpace
+    self.startsLine = startsLine
     start = Int32(clamping: range.lowerBound)
     end = Int32(clamping: range.upperBound)
   }
 
-  /// Where it stands in the file.
+  /// The position of the token in the file, in bytes.
   var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Whether it is a sign.
-  func `is`(_ sign: Unicode.Scalar) -> Bool { kind == .sign && self.sign == UInt8(ascii: sign) }
+  /// Whether the token is a punctuation mark.
+  func `is`(_ mark: Unicode.Scalar) -> Bool {
+    kind == .punctuation && firstByte == UInt8(ascii: mark)
+  }
+}
+
+/// A source file split into tokens.
+struct TokenizedCode {
+  /// The bytes of the file.
+  let bytes: [UInt8]
+  /// The tokens in order.
+  let tokens: [CodeToken]
+
+  /// Returns the text of a token.
+  func text(_ index: Int) -> String {
+    String(decoding: bytes[tokens[index].range], as: UTF8.self)
+  }
+
+  /// Returns the text of a word; `nil` for other tokens and for an index out of range.
+  func word(_ index: Int) -> String? {
+    tokens.indices.contains(index) && tokens[index].kind == .word ? text(index) : nil
+  }
+
+  /// Whether the token at an index is a punctuation mark; `false` for an index out of range.
+  func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].is(mark)
+  }
 }

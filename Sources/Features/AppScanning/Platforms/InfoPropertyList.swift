@@ -1,52 +1,53 @@
+import DocumentParsing
 import GuidelineModel
 
-/// Platforms in the property list of an app, as XML; one in another form says nothing here.
-///
-/// The list is not made into values: those of the system's decoder nest as deep as the file wants, which
-/// ends the process.
+/// Reads the platforms from the XML property list of an app; other formats are ignored.
 enum InfoPropertyList {
-  /// What its keys say, each at the line that holds the key.
-  static func platforms(_ text: String) -> [ProjectPlatforms.Finding] {
-    guard text.contains("<plist") else { return [] }
-    var findings: [ProjectPlatforms.Finding] = []
-    // The key of the outermost dictionary whose value is being read.
-    var key = (name: Substring(""), line: 1)
-    var depth = 0
-    for (content, tag, line) in PropertyListTags(text) {
-      switch tag {
-      case "dict", "array": depth += 1
-      case "/dict", "/array": depth -= 1
-      case "/key" where depth == 1:
-        key = (content, line)
-        findings += meanings(ofKey: content).map { ($0, line) }
-      // A value itself, or one of a list.
-      case "/string" where depth <= 2, "/integer" where depth <= 2, "true/" where depth == 1:
-        findings += meanings(of: key.name, value: tag == "true/" ? "true" : content)
-          .map { ($0, key.line) }
+  // The nesting of elements: the property list is 0 and its dictionary 1.
+  private static let entryDepth = 2
+  private static let listItemDepth = 3
+
+  /// Reads the keys of the outermost dictionary, with the lines of the keys.
+  static func platforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
+    guard let tree = XMLTree(parsing: bytes, recovering: true),
+      tree.elements.first?.name == "plist"
+    else { return [] }
+    var found: [ProjectPlatforms.LineMeaning] = []
+    var key = (name: "", line: 1)
+    for element in tree.elements {
+      switch element.name {
+      case "key" where element.depth == entryDepth:
+        key = (element.text, element.line)
+        found += meanings(ofKey: key.name).map { ($0, key.line) }
+      case "string" where element.depth <= listItemDepth,
+        "integer" where element.depth <= listItemDepth:
+        found += meanings(ofKey: key.name, value: element.text).map { ($0, key.line) }
+      case "true" where element.depth == entryDepth:
+        found += meanings(ofKey: key.name, value: "true").map { ($0, key.line) }
       default: break
       }
     }
-    return findings
+    return found
   }
 
-  /// What a key says whatever its value.
-  private static func meanings(ofKey key: Substring) -> [PlatformDeclaration.Meaning] {
+  /// The meanings of a key that do not depend on its value.
+  private static func meanings(ofKey key: String) -> [PlatformDeclaration.Meaning] {
     switch key {
     case "LSMinimumSystemVersion": [.platform(.macOS)]
-    // Left over in apps for iPhone alone.
-    case "UISupportedInterfaceOrientations~ipad": [.perhapsPhoneOrPad]
+    // The key often remains in apps for iPhone only.
+    case "UISupportedInterfaceOrientations~ipad": [.possiblyPhoneOrPad]
     default: []
     }
   }
 
   private static func meanings(
-    of key: Substring, value: Substring
+    ofKey key: String, value: String
   ) -> [PlatformDeclaration.Meaning] {
     switch key {
-    case "UIDeviceFamily": PlatformSpelling.families(in: value)
-    case "CFBundleSupportedPlatforms", "DTPlatformName": PlatformSpelling.kits(in: value)
-    // Apple TV's apps have the key too.
-    case "LSRequiresIPhoneOS": value == "true" ? [.perhapsPhoneOrPad] : []
+    case "UIDeviceFamily": PlatformNames.deviceFamilies(in: value)
+    case "CFBundleSupportedPlatforms", "DTPlatformName": PlatformNames.sdks(in: value)
+    // Apps for Apple TV have the key too.
+    case "LSRequiresIPhoneOS": value == "true" ? [.possiblyPhoneOrPad] : []
     case "WKApplication", "WKWatchKitApp": value == "true" ? [.platform(.watchOS)] : []
     default: []
     }

@@ -1,22 +1,22 @@
 import GuidelineModel
 
-/// The platforms that the files of a project say it is for.
-package enum ProjectPlatforms {
-  /// Whether a file of this name can say it.
-  package static func isDeclaring(_ path: String) -> Bool { reader(of: path) != nil }
+/// Reads the platforms that a project declares in its files.
+enum ProjectPlatforms {
+  /// Whether a file of this path can declare platforms.
+  static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 
-  /// What one file says, line by line; nothing where it does not have the form its name promises.
-  package static func declarations(in text: String, path: String) -> [PlatformDeclaration] {
+  /// Reads the declarations of one file; empty when the file does not have the format of its name.
+  static func declarations(in bytes: [UInt8], path: String) -> [PlatformDeclaration] {
     guard let read = reader(of: path) else { return [] }
-    return read(text).map {
+    return read(bytes).map {
       PlatformDeclaration(meaning: $0.meaning, place: CodePlace(file: path, line: $0.line))
     }
   }
 
-  /// What all files say together: each platform with the first place that names it, in Apple's order.
+  /// Combines the declarations of all files into platforms, in Apple's order, each with its first declaration.
   ///
-  /// iPhone and iPad count both where no line decides between them.
-  package static func platforms(
+  /// A declaration for iPhone or iPad counts for both unless another one names either of them.
+  static func platforms(
     of declarations: [PlatformDeclaration]
   ) -> [AppScan.DeclaredPlatform] {
     var places: [PlatformDeclaration.Meaning: CodePlace] = [:]
@@ -24,8 +24,8 @@ package enum ProjectPlatforms {
       places[declaration.meaning] = min(
         places[declaration.meaning] ?? declaration.place, declaration.place)
     }
-    let perhaps = places.removeValue(forKey: .perhapsPhoneOrPad)
-    let either = places.removeValue(forKey: .phoneOrPad) ?? (places.isEmpty ? perhaps : nil)
+    let possible = places.removeValue(forKey: .possiblyPhoneOrPad)
+    let either = places.removeValue(forKey: .phoneOrPad) ?? (places.isEmpty ? possible : nil)
     let isDecided = places[.platform(.iOS)] != nil || places[.platform(.iPadOS)] != nil
     if let either, !isDecided {
       places[.platform(.iOS)] = either
@@ -36,16 +36,16 @@ package enum ProjectPlatforms {
     }
   }
 
-  /// A meaning and the number of its line.
-  typealias Finding = (meaning: PlatformDeclaration.Meaning, line: Int)
+  /// A meaning and its line, counted from 1.
+  typealias LineMeaning = (meaning: PlatformDeclaration.Meaning, line: Int)
 
-  private static func reader(of path: String) -> ((String) -> [Finding])? {
+  private static func reader(of path: String) -> (([UInt8]) -> [LineMeaning])? {
     let name = path.split(separator: "/").last ?? ""
     return switch name {
     case "Package.swift": SwiftManifest.packagePlatforms
     case "Project.swift": SwiftManifest.tuistPlatforms
     case "project.pbxproj": BuildSettings.inProjectFile
-    case "project.yml", "project.yaml": ProjectSpecification.platforms
+    case "project.yml", "project.yaml": XcodeGenProject.platforms
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
       SwiftManifest.packagePlatforms
     case _ where name.hasSuffix(".xcconfig"): BuildSettings.inConfigurationFile
@@ -53,4 +53,23 @@ package enum ProjectPlatforms {
     default: nil
     }
   }
+}
+
+/// A line of a project file that declares platforms.
+struct PlatformDeclaration: Hashable, Sendable {
+  /// The possible meanings of a line.
+  enum Meaning: Hashable, Sendable {
+    /// One platform.
+    case platform(Platform)
+    /// iPhone, iPad or both; another line may decide.
+    case phoneOrPad
+    /// iPhone, iPad or both, on a line that projects for other platforms contain too. It counts only when there are
+    /// no other declarations.
+    case possiblyPhoneOrPad
+  }
+
+  /// The meaning of the line.
+  let meaning: Meaning
+  /// The position of the line.
+  let place: CodePlace
 }

@@ -1,66 +1,82 @@
 import GuidelineModel
 
-/// Platforms in manifests written in Swift.
+/// Reads the platforms from manifests in Swift.
 enum SwiftManifest {
-  /// The `platforms:` of the `Package` in a `Package.swift`.
-  static func packagePlatforms(_ text: String) -> [ProjectPlatforms.Finding] {
-    var tokens = ManifestToken.all(in: text)[...]
-    var findings: [ProjectPlatforms.Finding] = []
-    // How deep inside the call a token stands; outside it is 0.
+  /// Reads the `platforms:` argument of `Package` in a `Package.swift`.
+  static func packagePlatforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
+    let code = SwiftTokenizer.tokenize(bytes)
+    var found: [ProjectPlatforms.LineMeaning] = []
+    // The depth of brackets inside the call; 0 outside.
     var depth = 0
-    while let token = tokens.popFirst() {
+    var index = 0
+    while index < code.tokens.count {
       if depth == 0 {
-        depth = token.kind == .word("Package") && tokens.first?.kind == .mark("(") ? 1 : 0
-        if depth == 1 { tokens.removeFirst() }
-      } else if depth == 1, token.kind == .word("platforms") {
-        findings += takeValues(from: &tokens)
+        let isCall = code.word(index) == "Package" && code.isPunctuation(index + 1, "(")
+        depth = isCall ? 1 : 0
+        index += isCall ? 2 : 1
+      } else if depth == 1, code.word(index) == "platforms" {
+        found += readValues(of: code, after: &index)
       } else {
-        depth += token.nesting
+        depth += nesting(code.tokens[index])
+        index += 1
       }
     }
-    return findings
+    return found
   }
 
-  /// The destinations of every target in Tuist's `Project.swift`; another file of that name says nothing.
-  static func tuistPlatforms(_ text: String) -> [ProjectPlatforms.Finding] {
-    var tokens = ManifestToken.all(in: text)[...]
-    let isTuist = zip(tokens, tokens.dropFirst()).contains {
-      $0.kind == .word("import") && $1.kind == .word("ProjectDescription")
+  /// Reads the destinations of all targets in Tuist's `Project.swift`; empty for another file of that name.
+  static func tuistPlatforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
+    let code = SwiftTokenizer.tokenize(bytes)
+    let isTuist = code.tokens.indices.contains {
+      code.word($0) == "import" && code.word($0 + 1) == "ProjectDescription"
     }
     guard isTuist else { return [] }
-    var findings: [ProjectPlatforms.Finding] = []
-    while let token = tokens.popFirst() {
-      if labels.contains(token.kind) { findings += takeValues(from: &tokens) }
+    var found: [ProjectPlatforms.LineMeaning] = []
+    var index = 0
+    while index < code.tokens.count {
+      if let word = code.word(index), tuistLabels.contains(word) {
+        found += readValues(of: code, after: &index)
+      } else {
+        index += 1
+      }
     }
-    return findings
+    return found
   }
 
-  /// Tuist's labels, of now and of old.
-  private static let labels: Set<ManifestToken.Kind> = [
-    .word("destinations"), .word("platform"), .word("devices"),
-  ]
+  /// Tuist's current and former argument labels for platforms.
+  private static let tuistLabels: Set<String> = ["destinations", "platform", "devices"]
 
-  /// The platforms in `: .iOS` or `: [.iOS(.v17), .macOS("14")]`, which are taken away.
-  private static func takeValues(
-    from tokens: inout ArraySlice<ManifestToken>
-  ) -> [ProjectPlatforms.Finding] {
-    guard tokens.first?.kind == .mark(":") else { return [] }
-    tokens.removeFirst()
-    var findings: [ProjectPlatforms.Finding] = []
+  /// Reads the platforms in `: .iOS` or `: [.iOS(.v17), .macOS("14")]` after a label.
+  ///
+  /// - Parameter index: the index of the label; afterwards the index after the values.
+  private static func readValues(
+    of code: TokenizedCode, after index: inout Int
+  ) -> [ProjectPlatforms.LineMeaning] {
+    index += 1
+    guard code.isPunctuation(index, ":") else { return [] }
+    index += 1
+    var found: [ProjectPlatforms.LineMeaning] = []
     var depth = 0
     var isMember = false
-    // One value alone ends with its name, a list with its bracket; what encloses both stays.
-    while let token = tokens.first, depth + token.nesting >= 0 {
-      tokens.removeFirst()
-      depth += token.nesting
-      if case .word(let name) = token.kind, isMember, depth <= 1,
-        let meaning = PlatformSpelling.names[name]
+    // A single value ends after its name and a list after its bracket. The closing bracket of the call is left.
+    while index < code.tokens.count, depth + nesting(code.tokens[index]) >= 0 {
+      let token = code.tokens[index]
+      depth += nesting(token)
+      if isMember, depth <= 1, let name = code.word(index),
+        let meaning = PlatformNames.manifestNames[name]
       {
-        findings.append((meaning, token.line))
+        found.append((meaning, Int(token.line)))
       }
-      isMember = token.kind == .mark(".")
+      index += 1
+      isMember = token.is(".")
       if depth == 0, !isMember { break }
     }
-    return findings
+    return found
+  }
+
+  /// The change of the bracket depth after a token.
+  private static func nesting(_ token: CodeToken) -> Int {
+    if token.is("(") || token.is("[") || token.is("{") { return 1 }
+    return token.is(")") || token.is("]") || token.is("}") ? -1 : 0
   }
 }

@@ -1,15 +1,15 @@
-/// What the citations of the guidelines are worth.
+/// The reliable API symbols among the citations of the guidelines.
 ///
-/// Pages name types, but also articles by their slug, whole modules, values and SF Symbols. Only two kinds
-/// are certain: names with the prefix of a framework, wherever they stand, and names without one or
-/// modifiers where a page lists them among its resources. What many pages name says little about any.
+/// Pages cite types, but also articles by slug, modules, values and SF Symbols. Two kinds are reliable: names with the
+/// prefix of a framework, and other names and modifiers that a page lists among its resources. A symbol that many
+/// pages cite does not identify any of them.
 struct CitedSymbols {
-  /// Every name that some page cites, members with a dot in front and without their parameters.
+  /// All cited names; members have a leading dot and no parameters.
   private(set) var names: Set<String> = []
-  /// The pages of those that are certain.
+  /// The pages of the reliable names, sorted.
   private(set) var pages: [String: [String]] = [:]
 
-  /// A symbol of more pages leads to none of them.
+  /// The most pages of a symbol; one that more pages cite has none.
   private static let pageLimit = 3
 
   init(_ citations: [SymbolTable.Citation]) {
@@ -21,19 +21,19 @@ struct CitedSymbols {
       if !AppleName.isOrdinary(name) { cited[name, default: []].append(citation) }
     }
     for (name, citations) in cited {
-      // A page that lists it as its resource says more than one that mentions it.
+      // Pages that list the symbol as a resource are preferred to pages that mention it.
       let resources = citations.filter(\.isResource)
       let pages = Set((resources.isEmpty ? citations : resources).map(\.page))
       if pages.count <= Self.pageLimit { self.pages[name] = pages.sorted() }
     }
   }
 
-  /// The name in code: `alert(_:isPresented:actions:)` is `.alert`, articles and plain words are none.
+  /// The name in code: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles and plain words.
   private static func name(of symbol: String) -> String? {
     let base = symbol.prefix { $0 != "(" }
     let isCall = base.count < symbol.count
     guard let first = base.utf8.first,
-      base.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || CodeBytes.isWord($0) }),
+      base.utf8.allSatisfy({ $0 == UInt8(ascii: ".") || CodeBytes.continuesWord($0) }),
       !base.hasPrefix("."), !base.hasSuffix(".")
     else { return nil }
     if CodeBytes.isUpper(first) {

@@ -1,19 +1,19 @@
-/// Which pages a name in the sources of an app leads to.
+/// The pages of the guidelines by the API symbols that stand for their components.
 ///
-/// Made of a table of ours and of the API symbols that pages of the guidelines cite; where both know a
-/// name, the table says where it leads.
+/// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
+/// determines the pages.
 package struct SymbolTable: Sendable {
-  /// A row of our table.
+  /// A row of our component table.
   package struct Component: Hashable, Sendable {
-    /// The name of a type or function (`TabView`), of a type's member (`UIAlertController.Style.alert`), or
-    /// of a member of any value with a dot in front (`.toolbar`).
+    /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), or a member of any
+    /// value with a leading dot (`.toolbar`).
     package let symbol: String
     /// The module that declares it.
     package let module: String
-    /// Slugs of pages, the main one first; none for a name that is known and leads nowhere.
+    /// The slugs of its pages, the main one first; empty for a known symbol without pages.
     package let pages: [String]
 
-    /// Takes the values as they are.
+    /// Creates a row.
     package init(symbol: String, module: String, pages: [String]) {
       self.symbol = symbol
       self.module = module
@@ -21,16 +21,16 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// A page of the guidelines that names a symbol.
+  /// A citation of a symbol on a page of the guidelines.
   package struct Citation: Hashable, Sendable {
-    /// The symbol as the page spells it: `alert(_:isPresented:actions:)`, `NSToolbar`.
+    /// The symbol in the spelling of the page: `alert(_:isPresented:actions:)`, `NSToolbar`.
     package let symbol: String
-    /// The page's slug.
+    /// The slug of the page.
     package let page: String
-    /// Whether it stands in the page's list of developer documentation.
+    /// Whether the page lists the symbol among its developer documentation.
     package let isResource: Bool
 
-    /// Takes the values as they are.
+    /// Creates a citation.
     package init(symbol: String, page: String, isResource: Bool) {
       self.symbol = symbol
       self.page = page
@@ -38,13 +38,13 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// What a name leads to.
+  /// A symbol with its pages.
   struct Entry: Sendable {
-    /// The symbol as it is told.
+    /// The symbol as it is reported.
     let symbol: String
     let pages: [String]
     let isCited: Bool
-    /// A file must import one of these for the name to count; none when the name speaks for itself.
+    /// A file must import one of these modules for the symbol to count; empty when no import is required.
     let modules: Set<String>
   }
 
@@ -52,31 +52,33 @@ package struct SymbolTable: Sendable {
   private(set) var names: [String: Entry] = [:]
   /// Members of any value by name, without the dot.
   private(set) var members: [String: Entry] = [:]
-  /// Members of types by path, as Swift spells them: `UIAlertController.Style.alert`.
+  /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
   private(set) var paths: [String: Entry] = [:]
-  /// The same members as Objective-C spells them: `UIAlertControllerStyleAlert`.
+  /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
   private(set) var constants: [String: Entry] = [:]
-  /// The same members by their last part, where that may stand without the type.
+  /// The same members by their last component, which may be used as an implicit member.
   private(set) var cases: [String: [Entry]] = [:]
-  /// The first parts of paths.
-  private(set) var pathHeads: Set<String> = []
-  /// Modules that a name may be qualified with.
+  /// The types of these members.
+  private(set) var typesWithMembers: Set<String> = []
+  /// The modules that may qualify a name.
   private(set) var modules = AppleName.modules
-  /// Names that a page or the table knows, whether or not they lead anywhere.
+  /// All names of the table and of citations, with or without pages.
   private var known: Set<String> = []
 
-  /// Puts a table together.
+  /// Creates a table from our component table and the citations.
   package init(components: [Component], cited: [Citation]) {
     let citations = CitedSymbols(cited)
     known = citations.names
     for component in components where !component.symbol.isEmpty { add(component, citations) }
-    let silent = Set(components.lazy.filter(\.pages.isEmpty).map(\.symbol))
-    for (name, pages) in citations.pages where entry(of: name) == nil && !silent.contains(name) {
-      // The table may know a method as a function.
+    let withoutPages = Set(components.lazy.filter(\.pages.isEmpty).map(\.symbol))
+    for (name, pages) in citations.pages
+    where entry(of: name) == nil && !withoutPages.contains(name) {
+      // Our table may list a method as a function.
       if name.first == ".", names[String(name.dropFirst())] != nil { continue }
-      let isOpen = AppleName.hasPrefix(name) || AppleName.bridged.contains(name)
+      let needsNoImport = AppleName.hasPrefix(name) || AppleName.kitMethods.contains(name)
       replace(
-        name, Entry(symbol: name, pages: pages, isCited: true, modules: isOpen ? [] : ["SwiftUI"]))
+        name,
+        Entry(symbol: name, pages: pages, isCited: true, modules: needsNoImport ? [] : ["SwiftUI"]))
     }
   }
 
@@ -84,10 +86,11 @@ package struct SymbolTable: Sendable {
     let symbol = component.symbol
     known.insert(symbol)
     modules.insert(component.module)
-    let isOpen = AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(component.module)
+    let needsNoImport =
+      AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(component.module)
     let earlier = entry(of: symbol)
-    // A name that two modules declare needs either of them.
-    let modules = isOpen ? [] : (earlier?.modules ?? []).union([component.module])
+    // A name that two modules declare requires either of them.
+    let modules = needsNoImport ? [] : (earlier?.modules ?? []).union([component.module])
     let pages = earlier?.pages ?? []
     let isCited = citations.names.contains(symbol) || citations.names.contains(".\(symbol)")
     guard !component.pages.isEmpty else { return }
@@ -98,7 +101,7 @@ package struct SymbolTable: Sendable {
         isCited: isCited, modules: modules))
   }
 
-  /// What a symbol leads to, in the table's spelling.
+  /// Returns the entry of a symbol in the spelling of the table.
   func entry(of symbol: String) -> Entry? {
     if symbol.first == "." { return members[String(symbol.dropFirst())] }
     return symbol.contains(".") ? paths[symbol] : names[symbol]
@@ -110,7 +113,7 @@ package struct SymbolTable: Sendable {
     } else if symbol.contains(".") {
       paths[symbol] = entry
       let parts = symbol.split(separator: ".")
-      if let head = parts.first { pathHeads.insert(String(head)) }
+      if let head = parts.first { typesWithMembers.insert(String(head)) }
       constants[parts.map { AppleName.capitalized($0) }.joined()] = entry
       if let last = parts.last, last.first?.isLowercase == true {
         cases[String(last), default: []].removeAll { $0.symbol == symbol }
@@ -121,7 +124,7 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// Whether a name that leads nowhere is nonetheless no surprise.
+  /// Whether a name is known although it has no pages.
   func isKnown(_ name: String) -> Bool {
     known.contains(name) || AppleName.isOrdinary(name)
   }

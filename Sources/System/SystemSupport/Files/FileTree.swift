@@ -6,17 +6,36 @@
   import Darwin
 #endif
 
-/// A folder whose files are read without ever leaving it.
+/// Reads the files below a folder and never leaves it.
 ///
-/// The folder is held open and everything below is opened relative to it, one part of the path after
-/// the other and none through a symbolic link, so that neither a link nor one put there meanwhile
-/// leads out.
+/// The folder is kept open. Every path is opened relative to it, one component after the other and without
+/// following symbolic links, so neither an existing link nor one created during the walk leads outside.
 package final class FileTree: Sendable {
+  /// A file or folder in a folder of the tree.
+  package struct Entry: Hashable, Sendable {
+    /// The kinds of entries.
+    package enum Kind: Hashable, Sendable {
+      /// A folder.
+      case folder
+      /// A regular file.
+      case file
+      /// A symbolic link, regardless of its target.
+      case link
+      /// A pipe, device or socket.
+      case other
+    }
+
+    /// The name; `nil` when it is not UTF-8, in which case the entry cannot be opened.
+    package let name: String?
+    /// The kind.
+    package let kind: Kind
+  }
+
   private let root: Int32
 
-  /// Opens a folder; a link that is named itself is followed.
+  /// Opens a folder. A symbolic link given as the path itself is followed.
   ///
-  /// - Throws: ``FileTreeError`` when there is none or it may not be read.
+  /// - Throws: ``FileTreeError`` when the folder does not exist or cannot be read.
   package init(_ path: String) throws(FileTreeError) {
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if root < 0 { throw FileTreeError(code: errno) }
@@ -24,10 +43,10 @@ package final class FileTree: Sendable {
 
   deinit { close(root) }
 
-  /// What a folder of the tree holds, sorted by name; the root's path is empty.
+  /// Returns the entries of a folder of the tree, sorted by name. The path of the root is empty.
   ///
-  /// - Throws: ``FileTreeError`` when the folder is gone, is a link or may not be read.
-  package func entries(of folder: String) throws(FileTreeError) -> [FileTreeEntry] {
+  /// - Throws: ``FileTreeError`` when the folder does not exist, is a link or cannot be read.
+  package func entries(of folder: String) throws(FileTreeError) -> [Entry] {
     let descriptor = try descend(folder, O_RDONLY | O_DIRECTORY)
     guard let stream = fdopendir(descriptor) else {
       let code = errno
@@ -35,27 +54,27 @@ package final class FileTree: Sendable {
       throw FileTreeError(code: code)
     }
     defer { closedir(stream) }
-    var entries: [FileTreeEntry] = []
+    var entries: [Entry] = []
     errno = 0
     while let record = readdir(stream) {
       let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
       }
       if name == "." || name == ".." { continue }
-      let kind = Self.kind(Int32(record.pointee.d_type), of: record, in: descriptor)
-      entries.append(FileTreeEntry(name: name, kind: kind))
+      entries.append(Entry(name: name, kind: Self.kind(of: record, in: descriptor)))
       errno = 0
     }
     if errno != 0 { throw FileTreeError(code: errno) }
     return entries.sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
-  /// The bytes of a file of the tree.
+  /// Returns the bytes of a regular file of the tree.
   ///
-  /// Only regular files are read: a pipe or a device is opened without waiting for it and left alone.
+  /// Pipes and devices are opened without blocking and refused.
   ///
-  /// - Throws: ``FileTreeError`` when it is gone, is no regular file, has more bytes than the limit or
-  ///   may not be read.
+  /// - Parameter limit: the largest size that is read, in bytes.
+  /// - Throws: ``FileTreeError`` when the file does not exist, is not a regular file, is larger than the
+  ///   limit or cannot be read.
   package func contents(of file: String, limit: Int) throws(FileTreeError) -> [UInt8] {
     let descriptor = try descend(file, O_RDONLY | O_NONBLOCK)
     defer { close(descriptor) }
@@ -63,12 +82,19 @@ package final class FileTree: Sendable {
     guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
     guard status.st_size <= limit else { throw FileTreeError(.tooLarge) }
-    // One byte more than it had, to see whether it grew.
-    let capacity = Int(status.st_size) + 1
+    // One byte more than the reported size shows whether the file has grown.
+    let bytes = try Self.read(descriptor, atMost: Int(status.st_size) + 1)
+    if bytes.count > limit { throw FileTreeError(.tooLarge) }
+    return bytes
+  }
+
+  private static func read(
+    _ descriptor: Int32, atMost capacity: Int
+  ) throws(FileTreeError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
-        let step = read(descriptor, base + count, capacity - count)
+        let step = Descriptor.read(descriptor, into: base + count, capacity - count)
         if step < 0, errno == EINTR { continue }
         if step < 0 { failure = errno }
         if step <= 0 { return }
@@ -76,34 +102,33 @@ package final class FileTree: Sendable {
       }
     }
     if failure != 0 { throw FileTreeError(code: failure) }
-    if bytes.count > limit { throw FileTreeError(.tooLarge) }
     return bytes
   }
 
-  /// Opens what a path leads to, part by part.
+  /// Opens a path component by component.
   private func descend(_ path: String, _ flags: Int32) throws(FileTreeError) -> Int32 {
     var descriptor = root
-    let parts = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
-    for (index, part) in parts.enumerated() {
-      guard part != ".." else { throw FileTreeError(code: EINVAL) }
-      let kind = index == parts.count - 1 ? flags : O_RDONLY | O_DIRECTORY
-      let next = openat(descriptor, part, kind | O_NOFOLLOW | O_CLOEXEC)
+    let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
+    for (index, component) in components.enumerated() {
+      guard component != ".." else { throw FileTreeError(code: EINVAL) }
+      let mode = index == components.count - 1 ? flags : O_RDONLY | O_DIRECTORY
+      let next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
       let code = errno
       if descriptor != root { close(descriptor) }
       if next < 0 {
-        // Systems differ in what they call a link where a folder is wanted.
-        throw FileTreeError(code: code == ELOOP && kind & O_DIRECTORY != 0 ? ENOTDIR : code)
+        // Systems report a link opened with O_DIRECTORY as ELOOP or as ENOTDIR.
+        throw FileTreeError(code: code == ELOOP && mode & O_DIRECTORY != 0 ? ENOTDIR : code)
       }
       descriptor = next
     }
     return descriptor
   }
 
-  /// The kind the folder's record tells; some file systems leave that to a look at the file.
+  /// The kind that the directory record gives, or that `fstatat` gives on file systems without it.
   private static func kind(
-    _ type: Int32, of record: UnsafeMutablePointer<dirent>, in folder: Int32
-  ) -> FileTreeEntry.Kind {
-    switch type {
+    of record: UnsafeMutablePointer<dirent>, in folder: Int32
+  ) -> Entry.Kind {
+    switch Int32(record.pointee.d_type) {
     case Int32(DT_DIR): return .folder
     case Int32(DT_REG): return .file
     case Int32(DT_LNK): return .link

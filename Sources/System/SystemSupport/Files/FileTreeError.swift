@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-/// Why a file or folder could not be read.
+/// An error while a file or folder is opened or read.
 package struct FileTreeError: Error, Hashable, Sendable {
-  /// The cases a caller may want to tell apart.
+  /// The causes that callers distinguish.
   package enum Cause: Hashable, Sendable {
-    /// Nothing is there.
+    /// The file or folder does not exist.
     case missing
-    /// A file where a folder was asked for.
+    /// The path is not a folder.
     case notAFolder
-    /// A pipe, a device, a folder or a link where a file was asked for.
+    /// The path is a pipe, device, folder or link instead of a regular file.
     case notRegular
-    /// More bytes than the limit.
+    /// The file is larger than the limit.
     case tooLarge
-    /// The system's reason.
+    /// Any other system error, with the message of `strerror`.
     case system(String)
   }
 
@@ -39,7 +39,7 @@ package struct FileTreeError: Error, Hashable, Sendable {
 }
 
 extension FileTreeError: CustomStringConvertible {
-  /// The cause in words.
+  /// A message such as `no such file or folder`.
   package var description: String {
     switch cause {
     case .missing: "no such file or folder"

@@ -6,19 +6,32 @@
   import Darwin
 #endif
 
-/// A file that one process at a time holds; let go when the object or the process ends.
+/// An exclusive lock on a file, held by one process at a time.
+///
+/// The lock is released when the object is deallocated or the process ends.
 package final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock; `nil` when another process has it.
+  /// Takes the lock; `nil` when another process holds it.
   ///
-  /// - Throws: ``FileTreeError`` when the file cannot be made.
-  package init?(file: String) throws(FileTreeError) {
+  /// - Throws: ``FileTreeError`` when the file cannot be created or locked.
+  package convenience init?(file: String) throws(FileTreeError) {
+    try self.init(file: file) { lockf($0, F_TLOCK, 0) == 0 ? 0 : errno }
+  }
+
+  /// Takes the lock with another system call.
+  ///
+  /// - Parameter tryLock: locks a descriptor without waiting; returns 0 or the error number.
+  init?(file: String, tryLock: (Int32) -> Int32) throws(FileTreeError) {
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if descriptor < 0 { throw FileTreeError(code: errno) }
-    while lockf(descriptor, F_TLOCK, 0) != 0 {
-      if errno == EINTR { continue }
-      return nil
+    var code = tryLock(descriptor)
+    while code == EINTR { code = tryLock(descriptor) }
+    switch code {
+    case 0: break
+    // POSIX allows either number for a lock that another process holds.
+    case EAGAIN, EACCES: return nil
+    default: throw FileTreeError(code: code)
     }
   }
 

@@ -8,7 +8,7 @@ import CCurl
   import Darwin
 #endif
 
-/// The functions of libcurl, found when they are first needed and kept for the life of the process.
+/// The functions of libcurl, loaded at run time and never unloaded.
 struct CurlLibrary {
   private let setOption: UnsafeMutableRawPointer
   private let getInfo: UnsafeMutableRawPointer
@@ -20,7 +20,7 @@ struct CurlLibrary {
   private let listAppend: UnsafeMutableRawPointer
   private let listFree: UnsafeMutableRawPointer
 
-  /// The names the library goes by; all three of Linux have the same interface.
+  /// The file names of the library, tried in order; those of Linux have the same interface.
   static let names: [String] = {
     #if canImport(Darwin)
       ["/usr/lib/libcurl.4.dylib", "libcurl.4.dylib"]
@@ -31,7 +31,7 @@ struct CurlLibrary {
 
   /// Loads the library.
   ///
-  /// - Throws: ``HTTPTransferError/noLibrary(tried:)``.
+  /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when no file can be loaded or a function is missing.
   init(names: [String] = Self.names) throws(HTTPTransferError) {
     let missing = HTTPTransferError.noLibrary(tried: names)
     guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first else {
@@ -50,7 +50,7 @@ struct CurlLibrary {
     easyError = try find("curl_easy_strerror")
     listAppend = try find("curl_slist_append")
     listFree = try find("curl_slist_free_all")
-    // Pluralizer by libcurl; never undone, as the library stays.
+    // libcurl counts these calls; no cleanup is needed because the library is never unloaded.
     guard ccurl_global_init(try find("curl_global_init")) == 0 else { throw missing }
   }
 
@@ -83,12 +83,12 @@ struct CurlLibrary {
     return status
   }
 
-  /// libcurl's words for a code of its own.
+  /// libcurl's message for one of its error codes.
   func message(_ code: Int32) -> String {
     ccurl_easy_strerror(easyError, code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  /// Lends a list of lines to a closure; `nil` when there is no memory for it.
+  /// Calls a closure with a libcurl list of lines; `nil` when memory runs out.
   func withList<Result>(_ lines: [String], _ body: (UnsafeMutableRawPointer?) -> Result) -> Result?
   {
     var list: UnsafeMutableRawPointer?

@@ -1,10 +1,10 @@
 import CCurl
 
-/// Asks servers one request after the other and keeps the connection for the next.
+/// An HTTP client that sends one request at a time and reuses its connections.
 ///
-/// Certificates are checked; HTTP/2 is spoken where the server can. Redirects are not followed: where they
-/// lead is the caller's to judge. Neither cookies nor `.netrc` are used; proxies are taken from the
-/// environment as curl takes them.
+/// Certificates are verified, and HTTP/2 is used where the server supports it. Redirects are not followed:
+/// the caller decides about them. Cookies and `.netrc` are not used; proxies come from the environment as
+/// for curl. A client belongs to one thread at a time.
 package final class HTTPClient {
   private let library: CurlLibrary
   private let handle: UnsafeMutableRawPointer
@@ -12,11 +12,11 @@ package final class HTTPClient {
 
   /// Loads libcurl.
   ///
-  /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` where it is not installed.
+  /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when it is not installed.
   package init(userAgent: String) throws(HTTPTransferError) {
     library = try CurlLibrary()
     guard let handle = library.makeHandle() else {
-      throw .failed(reason: "libcurl cannot be set up")
+      throw .failed(reason: "libcurl cannot be initialized")
     }
     self.handle = handle
     self.userAgent = userAgent
@@ -24,43 +24,45 @@ package final class HTTPClient {
 
   deinit { library.free(handle) }
 
-  /// Gets what is at an address.
+  /// Sends a GET request and returns the complete response.
   ///
   /// - Parameters:
-  ///   - url: `http` or `https`; no other protocol is spoken.
-  ///   - headers: lines such as `If-None-Match: "x"`, besides those that belong to every request.
-  /// - Throws: ``HTTPTransferError`` when no whole response within the limits came; not for a status.
+  ///   - url: an `http` or `https` address; other protocols are refused.
+  ///   - headers: additional header lines such as `If-None-Match: "x"`.
+  ///   - limits: the limits on size and time.
+  /// - Throws: ``HTTPTransferError`` when no complete response arrives within the limits; a status of 400 or
+  ///   above is not an error.
   package func get(_ url: String, headers: [String] = [], limits: HTTPLimits = HTTPLimits())
     throws(HTTPTransferError) -> HTTPResponse
   {
-    guard !([url] + headers).contains(where: Self.hasControls) else {
-      throw .malformed(reason: "the address or a header holds a control character")
+    guard !([url] + headers).contains(where: Self.hasControlCharacter) else {
+      throw .malformed(reason: "the address or a header contains a control character")
     }
-    let reception = HTTPReception(limit: limits.bytes)
+    let partial = PartialResponse(limit: limits.bytes)
     let outcome = library.withList(headers) { list in
-      withExtendedLifetime(reception) { perform(url, list, reception, limits) }
+      withExtendedLifetime(partial) { perform(url, list, partial, limits) }
     }
     library.reset(handle)
     guard let outcome else { throw .failed(reason: "out of memory") }
-    if reception.isTooLarge { throw .tooLarge(limit: limits.bytes) }
+    if partial.isTooLarge { throw .tooLarge(limit: limits.bytes) }
     guard outcome.code == 0 else {
       throw HTTPTransferError(code: outcome.code, reason: outcome.message)
     }
-    return HTTPResponse(status: outcome.status, headers: reception.headers, body: reception.body)
+    return HTTPResponse(status: outcome.status, headers: partial.headers, body: partial.body)
   }
 
-  private static func hasControls(_ text: String) -> Bool {
+  private static func hasControlCharacter(_ text: String) -> Bool {
     text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
   }
 
   private func perform(
-    _ url: String, _ headers: UnsafeMutableRawPointer?, _ reception: HTTPReception,
+    _ url: String, _ headers: UnsafeMutableRawPointer?, _ partial: PartialResponse,
     _ limits: HTTPLimits
   ) -> (code: Int32, message: String, status: Int) {
-    // 256 bytes is what libcurl asks for (CURL_ERROR_SIZE).
+    // libcurl requires a buffer of 256 bytes (CURL_ERROR_SIZE).
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       buffer.initialize(repeating: 0)
-      let context = Unmanaged.passUnretained(reception).toOpaque()
+      let context = Unmanaged.passUnretained(partial).toOpaque()
       var code: Int32 = 0
       func set(_ result: Int32) { if code == 0 { code = result } }
       set(library.set(ccurl_option_no_signal, 1, of: handle))
@@ -71,7 +73,7 @@ package final class HTTPClient {
       set(library.set(ccurl_option_follow_location, 0, of: handle))
       set(library.set(ccurl_option_verify_peer, 1, of: handle))
       set(library.set(ccurl_option_verify_host, 2, of: handle))
-      // A libcurl without HTTP/2 says no and speaks 1.1; one without decompression likewise.
+      // Both fail in a libcurl built without HTTP/2 or without compression, which is acceptable.
       _ = library.set(ccurl_option_http_version, ccurl_http_version_2_over_tls, of: handle)
       _ = library.set(ccurl_option_accept_encoding, "", of: handle)
       set(
@@ -89,28 +91,110 @@ package final class HTTPClient {
         library.set(
           ccurl_option_write_function,
           { bytes, size, count, context in
-            HTTPClient.receive(bytes, size * count, context) { $0.take($1) }
+            HTTPClient.receive(bytes, size * count, context) { $0.appendBody($1) }
           }, of: handle))
       set(
         library.set(
           ccurl_option_header_function,
           { bytes, size, count, context in
-            HTTPClient.receive(bytes, size * count, context) { $0.takeHeader($1) }
+            HTTPClient.receive(bytes, size * count, context) { $0.appendHeader($1) }
           }, of: handle))
       if code == 0 { code = library.perform(handle) }
-      let said = buffer.baseAddress.map { String(cString: $0) } ?? ""
-      let message = said.isEmpty ? library.message(code) : said
+      let detail = buffer.baseAddress.map { String(cString: $0) } ?? ""
+      let message = detail.isEmpty ? library.message(code) : detail
       return (code, message, library.status(of: handle))
     }
   }
 
-  /// Hands bytes of libcurl's to the reception; another number than the count ends the transfer.
+  /// Passes received bytes on; libcurl ends the transfer unless their count is returned.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
-    _ take: (HTTPReception, UnsafeRawBufferPointer) -> Bool
+    _ append: (PartialResponse, UnsafeRawBufferPointer) -> Bool
   ) -> Int {
     guard let context else { return 0 }
-    let reception = Unmanaged<HTTPReception>.fromOpaque(context).takeUnretainedValue()
-    return take(reception, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+    let response = Unmanaged<PartialResponse>.fromOpaque(context).takeUnretainedValue()
+    return append(response, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+  }
+}
+
+/// The limits on one request.
+package struct HTTPLimits: Hashable, Sendable {
+  /// The largest body after decompression, in bytes.
+  package var bytes: Int
+  /// The seconds within which the connection must be established.
+  package var connectSeconds: Double
+  /// The seconds within which the transfer must finish.
+  package var totalSeconds: Double
+  /// The longest time without received data, in seconds.
+  package var stallSeconds: Int
+
+  /// Creates limits; the defaults suit one page.
+  package init(
+    bytes: Int = 16 << 20, connectSeconds: Double = 15, totalSeconds: Double = 120,
+    stallSeconds: Int = 20
+  ) {
+    self.bytes = bytes
+    self.connectSeconds = connectSeconds
+    self.totalSeconds = totalSeconds
+    self.stallSeconds = stallSeconds
+  }
+}
+
+/// A complete response.
+package struct HTTPResponse: Hashable, Sendable {
+  /// The status, such as 200.
+  package let status: Int
+  /// The header values by lowercase name; the last value of a repeated header.
+  package let headers: [String: String]
+  /// The decompressed body.
+  package let body: [UInt8]
+}
+
+/// The part of a response that has arrived.
+private final class PartialResponse {
+  private(set) var headers: [String: String] = [:]
+  private(set) var body: [UInt8] = []
+  private(set) var isTooLarge = false
+  private var headerBytes = 0
+  private let limit: Int
+
+  /// Far more than the headers of any usual response.
+  private static let headerLimit = 256 << 10
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Appends a part of the body; `false` when the body exceeds the limit.
+  func appendBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count <= limit - body.count else {
+      isTooLarge = true
+      return false
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// Adds a header line; `false` when the headers exceed their limit.
+  func appendHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += bytes.count
+    guard headerBytes <= Self.headerLimit else {
+      isTooLarge = true
+      return false
+    }
+    let line = String(decoding: bytes, as: UTF8.self)
+    if line.hasPrefix("HTTP/") {
+      // A new status line: the headers so far belong to an interim response or to a proxy.
+      headers = [:]
+      return true
+    }
+    guard let colon = line.firstIndex(of: ":") else { return true }
+    let name = line[..<colon].lowercased()
+    headers[name] = Self.trimmed(line[line.index(after: colon)...])
+    return true
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

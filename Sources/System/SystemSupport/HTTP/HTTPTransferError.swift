@@ -1,25 +1,25 @@
-/// Why a transfer gave no response.
+/// An error that leaves a request without a response.
 package enum HTTPTransferError: Error, Hashable, Sendable {
   /// libcurl is not installed.
   case noLibrary(tried: [String])
-  /// The server cannot be reached, or its name is not known.
+  /// The server cannot be reached or its name cannot be resolved.
   case noConnection(reason: String)
-  /// The server took longer than the limits allow.
+  /// The transfer exceeded a time limit.
   case timedOut(reason: String)
-  /// The certificate is not right, or no secure connection can be made.
+  /// The certificate is invalid or no secure connection can be established.
   case tls(reason: String)
-  /// The connection broke off before the response was whole.
+  /// The connection was closed before the response was complete.
   case cut(reason: String)
-  /// The response has more bytes than were to be taken.
+  /// The response is larger than the limit.
   case tooLarge(limit: Int)
-  /// The address or a header is none that can be sent.
+  /// The address or a header is malformed.
   case malformed(reason: String)
-  /// Something else, in libcurl's words.
+  /// Any other error, with libcurl's message.
   case failed(reason: String)
 }
 
 extension HTTPTransferError: CustomStringConvertible {
-  /// What is wrong, without the address.
+  /// A message without the address.
   package var description: String {
     switch self {
     case .noLibrary(let names):
@@ -28,13 +28,14 @@ extension HTTPTransferError: CustomStringConvertible {
     case .noConnection(let reason): "no connection: \(reason)"
     case .timedOut(let reason): "the server took too long: \(reason)"
     case .tls(let reason): "no secure connection: \(reason)"
-    case .cut(let reason): "the connection broke off: \(reason)"
+    case .cut(let reason): "the connection was closed early: \(reason)"
     case .tooLarge(let limit): "the response is larger than \(limit) bytes"
     case .malformed(let reason): reason
     case .failed(let reason): reason
     }
   }
 
+  /// Classifies an error code of libcurl (<https://curl.se/libcurl/c/libcurl-errors.html>).
   init(code: Int32, reason: String) {
     self =
       switch code {

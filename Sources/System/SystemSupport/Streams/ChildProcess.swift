@@ -6,38 +6,40 @@
   import Darwin
 #endif
 
-/// Another program, run to its end without a shell.
+/// Runs another program without a shell and waits for it to end.
 package enum ChildProcess {
-  /// What a program left behind.
+  /// The result of a program that has ended.
   package struct Outcome: Hashable, Sendable {
-    /// Its exit status; 128 and the signal's number when a signal ended it, as shells count.
+    /// The exit status; 128 plus the signal number when a signal ended the program, as in shells.
     package let status: Int
-    /// What it wrote to its standard output.
+    /// The bytes of its standard output.
     package let output: [UInt8]
-    /// What it wrote to its standard error, the first bytes where it is long.
+    /// The beginning of its standard error, at most 64 KiB.
     package let errors: String
   }
 
-  /// Runs a program and reads what it writes.
+  private static let errorLimit = 1 << 16
+
+  /// Runs a program and reads its output.
   ///
-  /// The program finds nothing on its standard input, and no pipe of another run is open in it. It works in
-  /// the folder of this process.
+  /// Standard input is empty. The program inherits no other open pipes and works in the folder of this
+  /// process.
   ///
   /// - Parameters:
-  ///   - program: the name of a file in one of the folders of `PATH`, or a path that begins with `/`.
-  ///   - arguments: its words, handed over as they are.
-  ///   - environment: all its variables; `PATH` is looked up here too.
-  ///   - limit: the most bytes of output; a program that writes more is ended.
-  /// - Throws: ``ChildProcessError``, not for an exit status.
+  ///   - program: an absolute path, or a file name that is looked up in `PATH`.
+  ///   - arguments: the arguments, passed on unchanged.
+  ///   - environment: all environment variables of the program; its `PATH` is searched for the program too.
+  ///   - limit: the most bytes of output; a program that writes more is killed.
+  /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String], limit: Int
   ) throws(ChildProcessError) -> Outcome {
-    guard let path = ExecutablePath.find(program, path: environment["PATH"] ?? "") else {
+    guard let path = executable(program, in: environment["PATH"] ?? "") else {
       throw .notFound(program: program)
     }
     let variables = environment.map { "\($0.key)=\($0.value)" }
     guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
-      throw .notStarted(program: program, reason: "a word holds a NUL byte")
+      throw .notStarted(program: program, reason: "an argument or variable contains a NUL byte")
     }
     var output = try ProcessPipe(for: program)
     defer { output.close() }
@@ -46,12 +48,29 @@ package enum ChildProcess {
     let child = try spawn(path, [program] + arguments, variables, output, errors)
     output.closeWriting()
     errors.closeWriting()
-    let isWhole = output.drain(limit: limit, and: &errors, keeping: 1 << 16)
-    if !isWhole { kill(child, SIGKILL) }
+    let isComplete = output.drain(limit: limit, and: &errors, keeping: errorLimit)
+    if !isComplete { kill(child, SIGKILL) }
     let status = wait(for: child)
-    guard isWhole else { throw .tooMuchOutput(program: program, limit: limit) }
+    guard isComplete else { throw .tooMuchOutput(program: program, limit: limit) }
     return Outcome(
       status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
+  }
+
+  /// The first executable file of a name.
+  ///
+  /// Relative and empty folders of `PATH` are skipped, so that a file in the folder that is being examined
+  /// never runs.
+  private static func executable(_ program: String, in path: String) -> String? {
+    if program.hasPrefix("/") { return isExecutable(program) ? program : nil }
+    guard !program.isEmpty, !program.contains("/") else { return nil }
+    return path.split(separator: ":").filter { $0.hasPrefix("/") }
+      .map { "\($0)/\(program)" }.first(where: isExecutable)
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    var details = stat()
+    return stat(path, &details) == 0 && details.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
   }
 
   private static func spawn(
@@ -66,7 +85,7 @@ package enum ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // The ends of pipes close themselves on the way into the program; their doubles do not.
+    // The pipes are close-on-exec; their duplicates as standard streams are not.
     posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
     let argumentList = words.map { strdup($0) } + [nil]
@@ -84,10 +103,31 @@ package enum ChildProcess {
   private static func wait(for child: pid_t) -> Int {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
-      // Nobody can tell how it ended where this process was told to ignore its children.
+      // SIGCHLD is ignored in this process, so the exit status is unavailable.
       if errno != EINTR { return 255 }
     }
     let signal = Int(status & 0x7F)
     return signal == 0 ? Int(status >> 8 & 0xFF) : 128 + signal
+  }
+}
+
+/// An error that leaves a program without an outcome.
+package enum ChildProcessError: Error, Hashable, Sendable {
+  /// The program does not exist or is not executable.
+  case notFound(program: String)
+  /// The system could not start the program.
+  case notStarted(program: String, reason: String)
+  /// The program wrote more than the limit and was killed.
+  case tooMuchOutput(program: String, limit: Int)
+}
+
+extension ChildProcessError: CustomStringConvertible {
+  /// A message that names the program.
+  package var description: String {
+    switch self {
+    case .notFound(let program): "\(program) is not installed or not in PATH"
+    case .notStarted(let program, let reason): "cannot start \(program): \(reason)"
+    case .tooMuchOutput(let program, let limit): "\(program) wrote more than \(limit) bytes"
+    }
   }
 }

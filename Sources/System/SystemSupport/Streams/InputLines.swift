@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The lines of a stream, one after the other as they come.
+/// Reads the lines of a stream as they arrive.
 package struct InputLines: Sendable {
   private let descriptor: Int32
   private let limit: Int
@@ -14,20 +14,22 @@ package struct InputLines: Sendable {
   private var position = 0
   private var isAtEnd = false
 
-  /// The lines of a stream.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - descriptor: the stream; the process's standard input unless told otherwise.
-  ///   - limit: the most bytes of a line.
+  ///   - descriptor: the stream; standard input by default.
+  ///   - limit: the length of the longest line that is returned completely, in bytes.
   package init(descriptor: Int32 = 0, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Waits for the next line and returns it without its end; `nil` when there are no more.
+  /// Waits for the next line and returns it without its line end; `nil` at the end of the stream.
   ///
-  /// Lines end in LF or CR LF, the last one may end with the stream. Of a line longer than the limit the
-  /// first bytes are returned, one more than the limit, and the rest is read and dropped.
+  /// Lines end in LF or CR LF; the last one may end with the stream. Of a line longer than the limit,
+  /// `limit + 1` bytes are returned and the rest is discarded, so that callers can detect it.
+  ///
+  /// - Throws: ``InputError`` when the stream cannot be read.
   package mutating func next() throws(InputError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -36,7 +38,7 @@ package struct InputLines: Sendable {
       }
       let rest = block[position...]
       let end = rest.firstIndex(of: 0x0A)
-      // Room for a CR, of which nobody knows yet whether it belongs to the end.
+      // One byte beyond the limit, and one for a CR that may belong to the line end.
       line += rest[..<(end ?? rest.endIndex)].prefix(limit + 2 - line.count)
       position = end.map { $0 + 1 } ?? block.count
       if end != nil { return withoutEnd(line) }
@@ -47,12 +49,12 @@ package struct InputLines: Sendable {
     Array((line.last == 0x0D ? line.dropLast() : line[...]).prefix(limit + 1))
   }
 
-  /// Reads what there is; `false` at the end.
+  /// Reads what is available; `false` at the end.
   private mutating func readBlock() throws(InputError) -> Bool {
     guard !isAtEnd else { return false }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var bytes = [UInt8](repeating: 0, count: Descriptor.blockSize)
     while true {
-      let count = read(descriptor, &bytes, bytes.count)
+      let count = Descriptor.read(descriptor, into: &bytes, bytes.count)
       if count >= 0 {
         isAtEnd = count == 0
         block = Array(bytes.prefix(count))
@@ -61,21 +63,21 @@ package struct InputLines: Sendable {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN: Readiness.wait(for: Int32(POLLIN), of: descriptor)
-      case let reason: throw InputError(reason: String(cString: strerror(reason)))
+      case EAGAIN: Descriptor.wait(for: Int32(POLLIN), on: descriptor)
+      case let code: throw InputError(reason: String(cString: strerror(code)))
       }
     }
   }
 }
 
-/// Why a stream could not be read.
+/// An error while a stream is read.
 package struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system's words.
+  /// The message of `strerror`.
   package let reason: String
 
-  /// An error with the system's words.
+  /// Creates an error with the system's message.
   package init(reason: String) { self.reason = reason }
 
-  /// "cannot read: Is a directory"
+  /// A message such as `cannot read: Is a directory`.
   package var description: String { "cannot read: \(reason)" }
 }

@@ -6,19 +6,18 @@
   import Darwin
 #endif
 
-/// A program that shows a long text a screen at a time.
+/// A program that shows a long text one screen at a time.
 package enum Pager {
-  /// Hands a text to a command of the shell and waits for it; `false` when it cannot be started.
+  /// Pipes a text to a shell command and waits for it to end; `false` when the command cannot be started.
   ///
-  /// The reader may leave before the end, which is no error: the signal of the broken pipe is ignored
-  /// meanwhile.
+  /// `SIGPIPE` is ignored meanwhile, so that a user may quit the pager before the end of the text.
   package static func show(_ text: String, with command: String) -> Bool {
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { _ = signal(SIGPIPE, previous) }
     guard let pipe = popen(command, "w") else { return false }
     fputs(text, pipe)
     let status = pclose(pipe)
-    // The shell's word for a command that is not there.
+    // The shell exits with 127 when it does not find the command.
     return status >> 8 != 127
   }
 }

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A pipe to read from a program, with what was read so far.
+/// A pipe that a child process writes to, with the bytes read so far.
 struct ProcessPipe: ~Copyable {
-  /// What was read.
+  /// The bytes read so far.
   private(set) var bytes: [UInt8] = []
-  /// The end that the program writes to.
+  /// The end that the child process writes to.
   private(set) var writing: Int32
   private var reading: Int32
 
@@ -19,55 +19,55 @@ struct ProcessPipe: ~Copyable {
     guard pipe(&ends) == 0 else {
       throw .notStarted(program: program, reason: String(cString: strerror(errno)))
     }
-    // Where this process was started without some of its streams, a pipe takes their numbers, which the
-    // program needs for its own.
-    let doubles = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    // A process started without some standard streams gets their numbers for its pipes. The child needs
+    // these numbers for its own streams, so the pipe moves to higher ones.
+    let duplicates = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
     let reason = String(cString: strerror(errno))
-    ends.forEach(Self.systemClose)
-    guard !doubles.contains(-1) else {
-      doubles.forEach(Self.systemClose)
+    ends.forEach(Descriptor.close)
+    guard !duplicates.contains(-1) else {
+      duplicates.forEach(Descriptor.close)
       throw .notStarted(program: program, reason: reason)
     }
-    reading = doubles[0]
-    writing = doubles[1]
+    reading = duplicates[0]
+    writing = duplicates[1]
   }
 
-  /// Closes the end of the program in this process, so that reading ends with the program.
+  /// Closes the writing end in this process, so that reading ends when the child process does.
   mutating func closeWriting() {
-    Self.systemClose(writing)
+    Descriptor.close(writing)
     writing = -1
   }
 
-  /// Closes what is open.
+  /// Closes both ends.
   mutating func close() {
     closeWriting()
     closeReading()
   }
 
-  /// Reads two pipes until both have ended; `false` as soon as this one gives more bytes than the limit.
+  /// Reads two pipes until both have ended; `false` as soon as this one exceeds its limit.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes to take.
-  ///   - other: read at the same time, so that the program never waits for a reader.
-  ///   - share: the number of bytes of the other pipe that are kept; the rest is read and dropped.
+  ///   - limit: the most bytes of this pipe.
+  ///   - other: a second pipe, read at the same time so that the child process never blocks on it.
+  ///   - share: the number of bytes of the other pipe that are kept; the rest is discarded.
   mutating func drain(limit: Int, and other: inout ProcessPipe, keeping share: Int) -> Bool {
     while reading >= 0 || other.reading >= 0 {
-      // A negative descriptor is passed over.
-      var waits = [reading, other.reading].map {
+      // poll() ignores negative descriptors.
+      var requests = [reading, other.reading].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
-      // Whatever keeps the system from waiting, a signal or want of memory, passes.
-      if poll(&waits, 2, -1) < 0 { continue }
-      if waits[0].revents != 0 { readSome(keeping: limit + 1) }
-      if waits[1].revents != 0 { other.readSome(keeping: share) }
+      // The errors of poll() are temporary: a signal or a lack of memory.
+      if poll(&requests, 2, -1) < 0 { continue }
+      if requests[0].revents != 0 { readBlock(keeping: limit + 1) }
+      if requests[1].revents != 0 { other.readBlock(keeping: share) }
       if bytes.count > limit { return false }
     }
     return true
   }
 
-  private mutating func readSome(keeping limit: Int) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(reading, &buffer, buffer.count)
+  private mutating func readBlock(keeping limit: Int) {
+    var buffer = [UInt8](repeating: 0, count: Descriptor.blockSize)
+    let count = Descriptor.read(reading, into: &buffer, buffer.count)
     if count > 0 {
       bytes += buffer.prefix(min(count, limit - bytes.count))
     } else if count == 0 || errno != EINTR {
@@ -76,18 +76,7 @@ struct ProcessPipe: ~Copyable {
   }
 
   private mutating func closeReading() {
-    Self.systemClose(reading)
+    Descriptor.close(reading)
     reading = -1
-  }
-
-  private static func systemClose(_ descriptor: Int32) {
-    guard descriptor >= 0 else { return }
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
   }
 }

@@ -6,28 +6,29 @@
   import Darwin
 #endif
 
-/// One of the process's own streams.
+/// A standard stream of the process that text is written to.
 package enum StandardStream: Int32, Sendable {
-  /// Results.
+  /// Standard output: results.
   case output = 1
-  /// Everything else.
+  /// Standard error: messages.
   case error = 2
 
-  /// Writes all bytes of a text.
+  private static let writeSize = 1 << 20
+
+  /// Writes a text completely.
   ///
   /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   package func write(_ text: String) throws(StreamError) {
     let bytes = Array(text.utf8)
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Self.systemWrite(rawValue, Array(rest.prefix(1 << 20)))
+      let count = Descriptor.write(Array(rest.prefix(Self.writeSize)), to: rawValue)
       if count < 0 {
         switch errno {
         case EINTR: break
-        case EAGAIN: Readiness.wait(for: Int32(POLLOUT), of: rawValue)
-        case let reason:
-          throw StreamError(
-            reason: String(cString: strerror(reason)), isReaderGone: reason == EPIPE)
+        case EAGAIN: Descriptor.wait(for: Int32(POLLOUT), on: rawValue)
+        case let code:
+          throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
         }
         continue
       }
@@ -35,23 +36,13 @@ package enum StandardStream: Int32, Sendable {
     }
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, bytes.count)
-    #else
-      Glibc.write(descriptor, bytes, bytes.count)
-    #endif
-  }
-
-  /// Whether a person types what the process reads.
+  /// Whether standard input is a terminal.
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
 
-  /// Whether a person looks at the stream.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The columns and lines of the terminal, `nil` when the stream is none or does not say.
+  /// The size of the terminal in characters; `nil` when the stream is not a terminal or has no known size.
   package var terminalSize: (columns: Int, lines: Int)? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -59,13 +50,20 @@ package enum StandardStream: Int32, Sendable {
   }
 }
 
-/// Why a stream could not be written.
+/// An error while a stream is written.
 package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The system's words.
+  /// The message of `strerror`.
   package let reason: String
-  /// Whether it was a pipe that nobody reads any more.
+  /// Whether the stream is a pipe whose reader has closed it.
   package let isReaderGone: Bool
 
-  /// "cannot write: No space left on device"
+  /// A message such as `cannot write: No space left on device`.
   package var description: String { "cannot write: \(reason)" }
+}
+
+/// The handling of pipes whose reader has closed them.
+package enum BrokenPipe {
+  /// Ignores `SIGPIPE` in the whole process, so that writing to a broken pipe throws an error instead of
+  /// ending the process.
+  package static func becomesAnError() { _ = signal(SIGPIPE, SIG_IGN) }
 }

@@ -1,9 +1,9 @@
-/// Text from documents made safe for a language model, which obeys what it reads.
+/// Makes text from documents safe for a language model, which may follow instructions in it.
 package enum AgentText {
-  /// The text without characters that nobody sees: control characters, marks that turn the direction of writing,
-  /// and those without a shape, which can spell hidden words. Ends of lines are all line feeds, a tabulator is a blank.
+  /// Returns the text without invisible characters: control characters, marks of writing direction, and characters
+  /// without a glyph, which can hide words. Line ends become line feeds, and tabs become blanks.
   package static func clean(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if TerminalText.isPlain(text) { return text }
     var result = ""
     var followsReturn = false
     for scalar in text.unicodeScalars {
@@ -13,7 +13,7 @@ package enum AgentText {
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result += "\n"
       case 0x09: result += " "
       default:
-        if !TerminalText.isDangerous(scalar), !isUnseen(scalar) {
+        if !TerminalText.isDangerous(scalar), !isInvisible(scalar) {
           result.unicodeScalars.append(scalar)
         }
       }
@@ -21,32 +21,27 @@ package enum AgentText {
     return result
   }
 
-  /// The text on one line of at most so many characters, with a sign that there was more.
+  /// Returns the text on one line of at most `longest` characters; a longer text ends with an ellipsis.
   package static func line(_ text: String, longest: Int) -> String {
     let line = clean(text).replacing("\n", with: " ")
     return line.count <= longest ? line : line.prefix(max(0, longest - 1)) + "…"
   }
 
-  /// The text as a block quotation of Markdown. Each of its lines stands behind the mark, so nothing in it can look
-  /// as if it stood outside.
+  /// Returns the text as a block quotation of Markdown. Every line begins with the mark, so that no line of the
+  /// text can appear to be outside the quotation.
   package static func quotation(_ text: String) -> String {
     clean(text).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> \($0)" }.joined(separator: "\n")
   }
 
-  /// Whether all bytes are printable ASCII or line ends, as most are.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
-  }
-
-  /// Whether a character has no shape and no blank. The joiners U+200C and U+200D do have a say in how letters and
-  /// emoji look, as do the first sixteen variation selectors.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character has neither a glyph nor a width. U+200C, U+200D and the first sixteen variation
+  /// selectors are not included, because they change how letters and emoji look.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false
     case 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: true
     case 0x180B...0x180F, 0xFFF0...0xFFFB: true
-    // Tags and the other variation selectors: the usual ways to hide words.
+    // Tags and the other variation selectors, which are often used to hide words.
     case 0xE0000...0xE0FFF: true
     default: scalar.properties.generalCategory == .format
     }

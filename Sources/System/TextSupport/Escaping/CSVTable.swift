@@ -1,29 +1,29 @@
-/// A file of separated values as a person's spreadsheet left it: commas, semicolons or tabs, any line end, with or
+/// A file of separated values as a spreadsheet saves it: with commas, semicolons or tabs, any line ends, with or
 /// without a byte order mark.
 ///
-/// Cells that nobody sets are written as they were found, to the byte.
+/// Cells that are not set are written back byte for byte.
 package struct CSVTable: Sendable {
-  /// A line.
+  /// A row of cells.
   package struct Row: Sendable {
     fileprivate var cells: [Cell] = []
-    /// What ends it: empty for a last line that nothing ends, `nil` for a new one.
+    /// The line end: empty for a last row without one, `nil` for a new row.
     fileprivate var end: String?
 
-    /// A line of so many empty cells.
+    /// Creates a row of empty cells.
     package init(count: Int) { cells = Array(repeating: Cell(text: ""), count: count) }
 
-    /// How many cells it has.
+    /// The number of cells.
     package var count: Int { cells.count }
 
-    /// What the cells say.
+    /// The texts of the cells.
     package var texts: [String] { cells.map(\.text) }
 
-    /// What a cell says; one that is not there is empty, and is there when it is set.
+    /// The text of a cell. Cells beyond the end are empty; setting one adds it.
     package subscript(number: Int) -> String {
       get { number < cells.count ? cells[number].text : "" }
       set {
         while cells.count <= number { cells.append(Cell(text: "")) }
-        // A spreadsheet may have taken the apostrophe before a formula away.
+        // A spreadsheet may have removed the apostrophe before a formula.
         if cells[number].text != newValue || cells[number].isFormula {
           cells[number] = Cell(text: newValue)
         }
@@ -32,9 +32,9 @@ package struct CSVTable: Sendable {
   }
 
   fileprivate struct Cell: Sendable {
-    /// What it says.
+    /// The text, unquoted and without guarding apostrophes.
     var text: String
-    /// How it is written in the file; `nil` for one that was set.
+    /// The spelling in the file; `nil` for a cell that was set.
     var source: String?
 
     var isFormula: Bool {
@@ -42,18 +42,18 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// The lines. They may have different numbers of cells.
+  /// The rows, which may have different numbers of cells.
   package var rows: [Row]
   private let delimiter: Unicode.Scalar
   private let lineEnd: String
   private let hasByteOrderMark: Bool
 
-  /// Why a text is no table.
+  /// An error in a table.
   package enum Fault: Error, Hashable, CustomStringConvertible {
-    /// A quote opens on a line and never closes.
+    /// A quoted cell that opens on a line is never closed.
     case openQuote(line: Int)
 
-    /// "line 3: a quote is never closed"
+    /// A message such as `line 3: a quote is never closed`.
     package var description: String {
       switch self {
       case .openQuote(let line): "line \(line): a quote is never closed"
@@ -61,30 +61,33 @@ package struct CSVTable: Sendable {
     }
   }
 
-  /// What may stand between cells.
+  /// The supported delimiters.
   package static let delimiters: [Unicode.Scalar] = [",", ";", "\t"]
 
-  /// Takes a text apart. An apostrophe that keeps a cell from being a formula is no part of it.
+  /// Parses a text. An apostrophe that guards a formula is not part of the cell's text.
   ///
-  /// - Parameter delimiter: what stands between cells; `nil` for what the first line has most of.
+  /// - Parameters:
+  ///   - text: the contents of the file.
+  ///   - delimiter: the delimiter; `nil` for the most frequent one of the first line.
+  /// - Throws: ``Fault/openQuote(line:)`` when a quoted cell is never closed.
   package init(parsing text: String, delimiter: Unicode.Scalar? = nil) throws(Fault) {
     var scalars = text.unicodeScalars[...]
     hasByteOrderMark = scalars.first == "\u{FEFF}"
     if hasByteOrderMark { scalars = scalars.dropFirst() }
     self.delimiter = delimiter ?? Self.delimiter(of: scalars)
     var reader = Reader(delimiter: self.delimiter)
-    for scalar in scalars { reader.take(scalar) }
+    for scalar in scalars { reader.read(scalar) }
     rows = try reader.finish()
     lineEnd = rows.first?.end.flatMap { $0.isEmpty ? nil : $0 } ?? "\r\n"
   }
 
-  /// The first lines of a text, whatever comes after them.
+  /// Returns the first rows of a text, at most `limit`, even when a later part is malformed.
   package static func opening(
     of text: String, rows limit: Int, delimiter: Unicode.Scalar
   ) -> [[String]] {
     var reader = Reader(delimiter: delimiter)
     for scalar in text.unicodeScalars.drop(while: { $0 == "\u{FEFF}" }) {
-      reader.take(scalar)
+      reader.read(scalar)
       if reader.rows.count == limit { break }
     }
     return ((try? reader.finish()) ?? reader.rows).map(\.texts)
@@ -102,7 +105,7 @@ package struct CSVTable: Sendable {
     return delimiters.max { counts[$0] ?? 0 < counts[$1] ?? 0 } ?? ","
   }
 
-  /// The file, written as it was found.
+  /// The contents of the file with the changed cells.
   package var text: String {
     var text = hasByteOrderMark ? "\u{FEFF}" : ""
     for (number, row) in rows.enumerated() {
@@ -116,7 +119,7 @@ package struct CSVTable: Sendable {
 }
 
 extension CSVTable {
-  /// Reads a table scalar by scalar.
+  /// Parses a table scalar by scalar.
   fileprivate struct Reader {
     private enum State { case start, plain, quoted, quoteInQuoted }
 
@@ -132,7 +135,7 @@ extension CSVTable {
 
     init(delimiter: Unicode.Scalar) { self.delimiter = delimiter }
 
-    mutating func take(_ scalar: Unicode.Scalar) {
+    mutating func read(_ scalar: Unicode.Scalar) {
       defer { previous = scalar }
       if scalar == "\n" || scalar == "\r" { line += previous == "\r" && scalar == "\n" ? 0 : 1 }
       if state == .quoted {

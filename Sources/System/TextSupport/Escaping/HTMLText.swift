@@ -1,6 +1,6 @@
-/// Text from documents made safe for HTML and XML.
+/// Makes text from documents safe for HTML and XML.
 package enum HTMLText {
-  /// The text with every character escaped that markup is made of, and without those that XML forbids.
+  /// Returns the text with markup escaped. Characters that XML forbids, or that control a terminal, become U+FFFD.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

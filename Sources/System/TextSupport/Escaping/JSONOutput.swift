@@ -1,13 +1,17 @@
 import FoundationEssentials
 
-/// Writes values as JSON: sorted keys, UTF-8, slashes as they are, so that output is stable.
+/// Encodes values as JSON in a stable form: sorted keys, UTF-8, unescaped slashes.
 package enum JSONOutput {
-  /// One line without a line end.
+  /// Returns the value on one line without a line end.
+  ///
+  /// - Throws: the error of the value's `encode(to:)`.
   package static func line(_ value: some Encodable) throws -> String {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Indented, with a line end.
+  /// Returns the value as an indented document with a line end.
+  ///
+  /// - Throws: the error of the value's `encode(to:)`.
   package static func document(_ value: some Encodable) throws -> String {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + "\n"
   }
@@ -20,14 +24,14 @@ package enum JSONOutput {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// The escape that stands for a character of the basic plane within a string: `\\u003c`.
+  /// Returns the escape of a character of the basic multilingual plane, such as `\u003c`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// JSON lets control characters from U+007F on and marks of direction stand as they are; a terminal
-  /// obeys them. They occur in strings only, where an escape means the same.
+  /// Escapes the control characters from U+007F on and the marks of writing direction. JSON allows them
+  /// unescaped, but terminals interpret them. They occur in strings only, so the escape has the same meaning.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { TerminalText.isDangerous($0) }) else { return json }
     var result = ""

@@ -1,20 +1,20 @@
-/// Text from documents made safe for Markdown.
+/// Makes text from documents safe for Markdown.
 package enum MarkdownText {
-  /// The text on one line, with every character that Markdown or HTML might obey escaped.
+  /// Returns the text on one line with the special characters of Markdown and HTML escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "
     let hasAddress = text.contains("://")
-    // By scalars: a sign with a combining mark is one character and a sign nevertheless.
+    // By scalars, because a special character with a combining mark is another `Character`.
     for scalar in TerminalText.clean(text).unicodeScalars {
       defer { previous = scalar }
       switch scalar {
       case "\n", "\r": result += " "
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "!", "{", "}": result += "\\\(scalar)"
-      // Formulas of GitHub; highlights and comments of Obsidian.
+      // GitHub's formulas, and Obsidian's highlights and comments.
       case "$": result += "\\$"
       case "=" where previous == "=", "%" where previous == "%": result += "\\\(scalar)"
-      // Addresses that GitHub makes links of.
+      // GitHub turns addresses into links.
       case ":" where hasAddress: result += "\\:"
       case "." where result.suffix(3).lowercased() == "www": result += "\\."
       case "<": result += "&lt;"
@@ -26,7 +26,8 @@ package enum MarkdownText {
     return result
   }
 
-  /// ``escaped(_:)`` for a text that begins a line, where a number, a dash or a slash would begin something.
+  /// Returns the text escaped as by ``escaped(_:)`` for the beginning of a line, where a number, a dash or a
+  /// slash would start a list, a heading or a command.
   package static func escapedLine(_ text: String) -> String {
     let line = escaped(text)
     guard let first = line.unicodeScalars.first else { return line }
@@ -38,7 +39,7 @@ package enum MarkdownText {
     return line[..<rest.startIndex] + "\\" + String(rest)
   }
 
-  /// An address that cannot end the link it stands in; nothing but web addresses.
+  /// Returns a web address that is safe as the target of a link; empty for other addresses.
   package static func address(_ address: String) -> String {
     guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return "" }
     return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")

@@ -1,6 +1,10 @@
-/// Bytes spelled with signs that every address may hold (RFC 3986).
+/// The percent-encoding of addresses (RFC 3986).
 package enum PercentEncoding {
-  /// A text with every byte encoded but ASCII letters, digits and the given marks.
+  /// Returns the text with every byte encoded except ASCII letters, ASCII digits and the given marks.
+  ///
+  /// ```swift
+  /// PercentEncoding.encoded("a/b-c", keeping: "/")  // "a/b%2Dc"
+  /// ```
   package static func encoded(_ text: String, keeping marks: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -13,7 +17,8 @@ package enum PercentEncoding {
     return result
   }
 
-  /// The text that an address spells; `nil` where a `%` stands before no two digits, or the bytes are no UTF-8.
+  /// Returns the decoded text; `nil` when a `%` is not followed by two hexadecimal digits or the bytes are not
+  /// UTF-8.
   package static func decoded(_ spelling: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(spelling.utf8)[...]
@@ -32,13 +37,13 @@ package enum PercentEncoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// `%2D` for a hyphen.
+  /// Returns the escape of a byte, such as `%2D` for a hyphen.
   package static func escape(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "%" + (digits.count < 2 ? "0" : "") + digits
   }
 
-  /// Whether a byte is a letter or a digit of ASCII.
+  /// Whether a byte is an ASCII letter or digit.
   package static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

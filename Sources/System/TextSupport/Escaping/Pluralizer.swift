@@ -1,8 +1,14 @@
-/// Numbers of things in words.
+/// Counts with English plurals.
 package enum Pluralizer {
-  /// "1 rule", "2,422 rules", "2 entries".
+  /// Returns a count, its thousands separated, with its noun.
+  ///
+  /// ```swift
+  /// Pluralizer.text(1, "rule")  // "1 rule"
+  /// Pluralizer.text(2_422, "entry")  // "2,422 entries"
+  /// ```
   package static func text(_ number: Int, _ noun: String) -> String {
     if number == 1 { return "1 \(noun)" }
-    return noun.hasSuffix("y") ? "\(NumberText.grouped(number)) \(noun.dropLast())ies" : "\(NumberText.grouped(number)) \(noun)s"
+    let count = NumberText.grouped(number)
+    return noun.hasSuffix("y") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
   }
 }

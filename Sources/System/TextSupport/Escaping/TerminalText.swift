@@ -1,7 +1,9 @@
-/// Text from documents made safe for a terminal.
+/// Makes text from documents safe for a terminal.
 package enum TerminalText {
-  /// The text without control characters, which could move the cursor or retitle the window, and
-  /// without marks that turn the direction of writing. Line ends stay.
+  /// Returns the text with control characters and marks of writing direction replaced by U+FFFD.
+  ///
+  /// Control characters could move the cursor or change the window title. Line feeds stay, and tabs become
+  /// blanks.
   package static func clean(_ text: String) -> String {
     if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { isDangerous($0) }) else { return text }
@@ -18,20 +20,20 @@ package enum TerminalText {
     return result
   }
 
-  /// Marks over and under letters, and characters that only say how to show others.
-  private static func takesNoColumn(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character has no width: a combining mark or a format character.
+  private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
     default: false
     }
   }
 
-  /// Whether all bytes are printable ASCII or line ends, as most are.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
+  /// Whether all bytes are printable ASCII or line feeds; such text needs no cleaning.
+  static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
-  /// Whether a terminal may take a character for a command, or turn what follows around.
+  /// Whether a character can control a terminal or change the writing direction.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -41,13 +43,13 @@ package enum TerminalText {
     }
   }
 
-  /// The columns a text takes: wide letters of East Asia take two, combining marks none.
+  /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.
   package static func width(of text: some StringProtocol) -> Int {
     if isPlain(text) { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x300... where Self.takesNoColumn(scalar): continue
+      case 0x300... where isZeroWidth(scalar): continue
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
         0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
         width += 2

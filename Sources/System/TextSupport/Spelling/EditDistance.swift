@@ -1,13 +1,13 @@
-/// Finds the word a user most likely meant.
+/// Compares words by edit distance and finds the word a user most likely meant.
 package enum EditDistance {
-  /// The greatest number of slips of the finger that is still taken for one.
+  /// The most edits between a typo and its correction.
   private static let greatestDistance = 2
 
-  /// Returns the candidate nearest to the word, or `nil` when none is near.
+  /// Returns the candidate with the smallest edit distance to the word; `nil` when no candidate is near.
   ///
-  /// A candidate is near when at most two edits, and no more than half of its letters, lie between
-  /// them; without the second rule every word of two letters would resemble every other. Letter
-  /// case does not count. Of several equally near, the first wins.
+  /// A candidate is near when the distance is at most two and at most half of the longer word's length. The second
+  /// rule prevents any two words of two letters from being near. Letter case is ignored, and the first of several
+  /// equally near candidates wins.
   ///
   /// ```swift
   /// EditDistance.closest(to: "limt", among: ["format", "limit"])  // "limit"
@@ -27,19 +27,18 @@ package enum EditDistance {
     return best?.candidate
   }
 
-  /// Returns how many letters must be inserted, removed, replaced or swapped with their neighbour
-  /// to turn one word into the other, or `nil` when there are more than `limit`.
+  /// Returns the number of letters that must be inserted, removed, replaced or swapped with their neighbor to turn
+  /// one word into the other; `nil` when it exceeds `limit`.
   ///
-  /// This is the Damerau–Levenshtein distance in its restricted form: no letter is edited twice.
-  /// Letter case does not count.
+  /// This is the restricted Damerau–Levenshtein distance: no letter is edited twice. Letter case is ignored.
   ///
-  /// - Complexity: O(*m* · *n*) in the lengths of the words, and O(*m* + *n*) when these alone
-  ///   exceed the limit.
+  /// - Complexity: O(*m* · *n*) in the lengths of the words; O(*m* + *n*) when the difference of the lengths
+  ///   exceeds the limit.
   package static func distance(_ first: String, _ second: String, limit: Int) -> Int? {
     distance(Array(first.lowercased()), Array(second.lowercased()), limit: limit)
   }
 
-  /// The same for letters of any kind.
+  /// Returns the edit distance of two sequences of elements; `nil` when it exceeds `limit`.
   package static func distance<Letter: Equatable>(
     _ first: [Letter], _ second: [Letter], limit: Int
   ) -> Int? {
@@ -57,7 +56,7 @@ package enum EditDistance {
         }
         current.append(least)
       }
-      // No later row can be less than the least of this one.
+      // The minimum of a row never decreases in later rows.
       guard current.contains(where: { $0 <= limit }) else { return nil }
       (beforePrevious, previous) = (previous, current)
     }

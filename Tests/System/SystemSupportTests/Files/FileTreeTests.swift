@@ -16,51 +16,51 @@ struct FileTreeTests {
     tree = try FileTree(folder.path)
   }
 
-  @Test func `entries are sorted and told apart`() throws {
+  @Test func `entries are sorted and have their kinds`() throws {
     let entries = try tree.entries(of: "")
     #expect(entries.map(\.name) == ["a", "b.txt", "link.txt", "loop", "pipe", "z.txt"])
     #expect(entries.map(\.kind) == [.folder, .file, .link, .link, .other, .file])
     #expect(try tree.entries(of: "a").map(\.name) == ["c.txt"])
   }
 
-  @Test func `files are read whole`() throws {
+  @Test func `files are read completely`() throws {
     #expect(try tree.contents(of: "b.txt", limit: 4) == Array("text".utf8))
     #expect(try tree.contents(of: "a/c.txt", limit: 100) == Array("inner".utf8))
     #expect(try tree.contents(of: "z.txt", limit: 0) == [])
   }
 
-  @Test(arguments: [
-    ("link.txt", FileTreeError.Cause.notRegular, "a link, even to a file inside"),
-    ("pipe", .notRegular, "a pipe that nobody writes to"),
-    ("a", .notRegular, "a folder"),
-    ("loop/b.txt", .notAFolder, "a path through a link"),
-    ("a/../b.txt", .system("Invalid argument"), "a path upwards"),
-    ("none", .missing, "nothing"),
-    ("b.txt/c", .notAFolder, "a file taken for a folder"),
-    ("b.txt", .tooLarge, "more than the limit"),
-  ])
-  func `nothing but regular files inside is read`(
-    path: String, cause: FileTreeError.Cause, because reason: String
-  ) {
-    #expect(throws: FileTreeError(cause), "\(reason)") {
+  @Test(
+    arguments: [
+      Named("a link, even to a file inside", ("link.txt", FileTreeError.Cause.notRegular)),
+      Named("a pipe without a writer", ("pipe", .notRegular)),
+      Named("a folder", ("a", .notRegular)),
+      Named("a path through a link", ("loop/b.txt", .notAFolder)),
+      Named("a path with ..", ("a/../b.txt", .system("Invalid argument"))),
+      Named("nothing", ("none", .missing)),
+      Named("a file as a folder", ("b.txt/c", .notAFolder)),
+      Named("more than the limit", ("b.txt", .tooLarge)),
+    ] as [Named<(String, FileTreeError.Cause)>])
+  func `only regular files inside the tree are read`(row: Named<(String, FileTreeError.Cause)>) {
+    let (path, cause) = row.value
+    #expect(throws: FileTreeError(cause)) {
       try tree.contents(of: path, limit: 3)
     }
   }
 
-  @Test func `a folder that is a link is no folder of the tree`() {
+  @Test func `a link to a folder is not a folder of the tree`() {
     #expect(throws: FileTreeError(.notAFolder)) { try tree.entries(of: "loop") }
   }
 
-  @Test func `the folder itself may be a link and must be a folder`() throws {
+  @Test func `the root may be a link and must be a folder`() throws {
     #expect(try FileTree(folder.file("loop")).entries(of: "a").count == 1)
     #expect(throws: FileTreeError(.missing)) { try FileTree(folder.file("none")) }
     #expect(throws: FileTreeError(.notAFolder)) { try FileTree(folder.file("b.txt")) }
   }
 
-  @Test func `a name that is not UTF-8 is told without a name`() throws {
+  @Test func `an entry whose name is not UTF-8 has no name`() throws {
     let name = folder.file("").utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
     let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
-    // Some file systems take no such names.
+    // Some file systems refuse such names.
     guard descriptor >= 0 else { return }
     close(descriptor)
     #expect(try tree.entries(of: "").contains { $0.name == nil })

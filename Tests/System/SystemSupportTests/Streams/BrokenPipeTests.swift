@@ -3,7 +3,7 @@ import SystemSupport
 import Testing
 
 struct BrokenPipeTests {
-  @Test func `writing to a pipe whose reader has left fails and ends nothing`() throws {
+  @Test func `writing to a broken pipe fails without ending the process`() throws {
     BrokenPipe.becomesAnError()
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

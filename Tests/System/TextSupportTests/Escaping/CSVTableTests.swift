@@ -3,46 +3,54 @@ import TestSupport
 
 @testable import TextSupport
 
-/// Tables as people's spreadsheets leave them.
+/// Tables as spreadsheets save them.
 struct CSVTableTests {
-  @Test(arguments: [
-    ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]], "as RFC 4180 has it"),
-    ("a;b\nc;d\n", [["a", "b"], ["c", "d"]], "semicolons, as Excel saves in half of Europe"),
-    ("a\tb\rc\td\r", [["a", "b"], ["c", "d"]], "tabs and the line ends of an old Mac"),
-    ("\u{FEFF}a,b\n", [["a", "b"]], "a byte order mark, as Excel writes for UTF-8"),
-    ("a,b\nc,d", [["a", "b"], ["c", "d"]], "no line end at the end"),
-    ("a\n\nb\n", [["a"], [""], ["b"]], "an empty line"),
-    ("a,b,c\nd\n,,,e\n", [["a", "b", "c"], ["d"], ["", "", "", "e"]], "ragged lines"),
-    ("\"a\nb\",\"c\r\nd\"\n", [["a\nb", "c\r\nd"]], "line ends in quotes"),
-    ("\"say \"\"a\"\"\",\"\"\n", [["say \"a\"", ""]], "doubled quotes, and nothing in quotes"),
-    ("a \"b\" c,d\n", [["a \"b\" c", "d"]], "quotes that do not open a cell are text"),
-    ("\"a\"b,c\n", [["ab", "c"]], "text behind a quote"),
-    ("\"a;b;c\",d\n1,2\n", [["a;b;c", "d"], ["1", "2"]], "separators in quotes do not count"),
-    ("'=1+1,'+a,'-b,'@c,'a\n", [["=1+1", "+a", "-b", "@c", "'a"]], "apostrophes before formulas"),
-    ("", [], "nothing"),
-    ("\n", [[""]], "one line with nothing"),
-    ("a,", [["a", ""]], "a last cell with nothing and no end"),
-  ])
-  func `a file is taken apart, and written as it was found`(
-    text: String, rows: [[String]], because reason: String
-  ) throws {
+  @Test(
+    arguments: [
+      Named("RFC 4180", ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]])),
+      Named(
+        "semicolons, as Excel saves in many locales", ("a;b\nc;d\n", [["a", "b"], ["c", "d"]])),
+      Named("tabs and carriage returns", ("a\tb\rc\td\r", [["a", "b"], ["c", "d"]])),
+      Named("a byte order mark", ("\u{FEFF}a,b\n", [["a", "b"]])),
+      Named("no final line end", ("a,b\nc,d", [["a", "b"], ["c", "d"]])),
+      Named("an empty line", ("a\n\nb\n", [["a"], [""], ["b"]])),
+      Named("ragged lines", ("a,b,c\nd\n,,,e\n", [["a", "b", "c"], ["d"], ["", "", "", "e"]])),
+      Named("line ends in quotes", ("\"a\nb\",\"c\r\nd\"\n", [["a\nb", "c\r\nd"]])),
+      Named(
+        "doubled quotes and an empty quoted cell",
+        ("\"say \"\"a\"\"\",\"\"\n", [["say \"a\"", ""]])),
+      Named("quotes inside a cell", ("a \"b\" c,d\n", [["a \"b\" c", "d"]])),
+      Named("text after a closing quote", ("\"a\"b,c\n", [["ab", "c"]])),
+      Named("delimiters in quotes", ("\"a;b;c\",d\n1,2\n", [["a;b;c", "d"], ["1", "2"]])),
+      Named(
+        "apostrophes before formulas",
+        ("'=1+1,'+a,'-b,'@c,'a\n", [["=1+1", "+a", "-b", "@c", "'a"]])),
+      Named("empty", ("", [])),
+      Named("one empty line", ("\n", [[""]])),
+      Named("an empty last cell", ("a,", [["a", ""]])),
+    ] as [Named<(String, [[String]])>])
+  func `a file is parsed and written back unchanged`(row: Named<(String, [[String]])>) throws {
+    let (text, rows) = row.value
     let table = try CSVTable(parsing: text)
-    #expect(table.rows.map(\.texts) == rows, "\(reason)")
-    #expect(table.text == text, "\(reason)")
+    #expect(table.rows.map(\.texts) == rows)
+    #expect(table.text == text)
   }
 
-  @Test(arguments: [
-    ("\"a\nb", 1, "at the start"), ("a,b\nc,\"d\n\n", 2, "the line where it opens"),
-    ("a\r\nb\r\n\"c\r\n", 3, "line ends of two characters are one line"),
-    ("\"a\rb\",c\r\"d", 3, "lines inside quotes count, those of an old Mac too"),
-  ])
-  func `a quote that never closes is told`(text: String, line: Int, because reason: String) {
-    #expect(throws: CSVTable.Fault.openQuote(line: line), "\(reason)") {
+  @Test(
+    arguments: [
+      Named("at the start", ("\"a\nb", 1)),
+      Named("in a later line", ("a,b\nc,\"d\n\n", 2)),
+      Named("CR LF line ends", ("a\r\nb\r\n\"c\r\n", 3)),
+      Named("line ends inside quotes", ("\"a\rb\",c\r\"d", 3)),
+    ] as [Named<(String, Int)>])
+  func `an unclosed quote is an error with its line`(row: Named<(String, Int)>) {
+    let (text, line) = row.value
+    #expect(throws: CSVTable.Fault.openQuote(line: line)) {
       _ = try CSVTable(parsing: text)
     }
   }
 
-  @Test func `only the cells that are set are written anew`() throws {
+  @Test func `only set cells are rewritten`() throws {
     var table = try CSVTable(parsing: "\"id\",\"n\"\n\"a\",-5\nb,=A1\n\"c\"")
     table.rows[1][0] = "a"
     table.rows[2][0] = "x,y"
@@ -50,14 +58,14 @@ struct CSVTableTests {
     #expect(table.text == "\"id\",\"n\"\n\"a\",-5\n\"x,y\",=A1\n\"c\",,'=z")
   }
 
-  @Test func `a cell that lost its apostrophe gets it again`() throws {
+  @Test func `a formula gets its apostrophe back`() throws {
     var table = try CSVTable(parsing: "a\n=1+1\n\"=1,1\"\n")
     table.rows[1][0] = "=1+1"
     table.rows[2][0] = "=1,1"
     #expect(table.text == "a\n'=1+1\n\"'=1,1\"\n")
   }
 
-  @Test func `new lines end as the others do, also behind a last one that nothing ends`() throws {
+  @Test func `new rows use the line ends of the file`() throws {
     var table = try CSVTable(parsing: "a;b\nc;d")
     var row = CSVTable.Row(count: 2)
     row[1] = "e;f"
@@ -65,26 +73,26 @@ struct CSVTableTests {
     #expect(table.text == "a;b\nc;d\n;\"e;f\"\n")
   }
 
-  /// Pieces that tables go wrong with.
+  /// Pieces that are difficult to parse.
   private static let pieces = [
     "a", "b c", ",", ";", "\t", "\n", "\r\n", "\r", "\"", "\"\"", "'", "=", "+", "-1", "- x", "@s",
     "é", "語", "＝", " ", "\u{301}", "\u{FEFF}",
   ]
 
-  private func text(_ dice: inout Dice) -> String {
-    (0..<dice.roll(6)).map { _ in dice.pick(Self.pieces) }.joined()
+  private func text(_ generator: inout SeededGenerator) -> String {
+    (0..<generator.next(below: 6)).map { _ in generator.element(of: Self.pieces) }.joined()
   }
 
-  @Test func `whatever is written is read again`() throws {
+  @Test func `written tables are parsed to the same cells`() throws {
     for seed in 0..<120 {
-      var dice = Dice(seed: seed)
-      let cells = (0..<3).map { _ in (0..<4).map { _ in text(&dice) } }
+      var generator = SeededGenerator(seed: seed)
+      let cells = (0..<3).map { _ in (0..<4).map { _ in text(&generator) } }
       for delimiter in CSVTable.delimiters {
         let written = cells.map { row in
           row.map { CSV.cell($0, delimiter: delimiter) }.joined(separator: String(delimiter))
             + "\r\n"
         }.joined()
-        // A mark at the very start is one of byte order.
+        // At the start of a file, the mark is a byte order mark.
         if written.unicodeScalars.first == "\u{FEFF}" { continue }
         let table = try CSVTable(parsing: written, delimiter: delimiter)
         #expect(table.rows.map(\.texts) == cells, "seed \(seed): \(written.debugDescription)")
@@ -92,10 +100,10 @@ struct CSVTableTests {
     }
   }
 
-  @Test func `whatever is read is written again, to the byte`() throws {
+  @Test func `parsed tables are written back byte for byte`() throws {
     for seed in 0..<500 {
-      var dice = Dice(seed: seed)
-      let source = (0..<8).map { _ in text(&dice) }.joined()
+      var generator = SeededGenerator(seed: seed)
+      let source = (0..<8).map { _ in text(&generator) }.joined()
       guard let table = try? CSVTable(parsing: source) else { continue }
       #expect(table.text.utf8.elementsEqual(source.utf8), "\(source.debugDescription)")
     }

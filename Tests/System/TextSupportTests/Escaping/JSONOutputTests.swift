@@ -1,24 +1,28 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import TextSupport
 
 struct JSONOutputTests {
-  @Test(arguments: [
-    ("\u{9B}31m", "a C1 control that opens a command"), ("\u{202E}", "turns the direction"),
-    ("\u{61C}", "an Arabic letter mark"), ("\u{1B}[0m", "escape"), ("\u{7F}", "delete"),
-  ])
-  func `what a terminal would obey is escaped and comes back when parsed`(
-    text: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: [
+      Named("a C1 control", "\u{9B}31m"),
+      Named("a mark of direction", "\u{202E}"),
+      Named("an Arabic letter mark", "\u{61C}"),
+      Named("escape", "\u{1B}[0m"),
+      Named("delete", "\u{7F}"),
+    ] as [Named<String>])
+  func `terminal controls are escaped and restored by parsing`(row: Named<String>) throws {
+    let text = row.value
     let line = try JSONOutput.line(["k": text])
     let isClean = line.unicodeScalars.allSatisfy { !TerminalText.isDangerous($0) }
-    #expect(isClean, "\(reason)")
+    #expect(isClean)
     let parsed = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
-    #expect(parsed == ["k": text], "\(reason)")
+    #expect(parsed == ["k": text])
   }
 
-  @Test func `keys are sorted and slashes stay`() throws {
+  @Test func `keys are sorted and slashes are not escaped`() throws {
     #expect(try JSONOutput.line(["b": "x/y", "a": ""]) == #"{"a":"","b":"x/y"}"#)
   }
 }

@@ -1,35 +1,46 @@
+import TestSupport
 import Testing
 
 @testable import TextSupport
 
 struct MarkdownTextTests {
-  @Test(arguments: [
-    ("plain text, of (some) words.", "plain text, of (some) words.", "as it is"),
-    (
-      "*a* _b_ `c` ~d~ # | ! {e}", ##"\*a\* \_b\_ \`c\` \~d\~ \# \| \! \{e\}"##, "signs of Markdown"
-    ),
-    ("[a](b)", #"\[a\](b)"#, "a link"),
-    ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;", "markup"),
-    ("a\nb\r\nc\rd", "a b\u{FFFD} c\u{FFFD}d", "on one line"),
-    ("*\u{301}a*\u{301} <\u{301}", "\\*\u{301}a\\*\u{301} &lt;\u{301}", "signs with accents"),
-    ("$a$ and ==b== and %%c%%", #"\$a\$ and =\=b=\= and %\%c%\%"#, "formulas, highlights"),
-    ("https://a.b and www.c.d", #"https\://a.b and www\.c.d"#, "addresses"),
-    ("a: b", "a: b", "a colon of a sentence"),
-  ])
-  func `nothing is taken for markup`(text: String, escaped: String, because reason: String) {
-    #expect(MarkdownText.escaped(text) == escaped, "\(reason)")
+  @Test(
+    arguments: [
+      Named("unchanged", ("plain text, of (some) words.", "plain text, of (some) words.")),
+      Named(
+        "Markdown syntax",
+        ("*a* _b_ `c` ~d~ # | ! {e}", ##"\*a\* \_b\_ \`c\` \~d\~ \# \| \! \{e\}"##)),
+      Named("a link", ("[a](b)", #"\[a\](b)"#)),
+      Named("markup", ("<b>&amp;</b>", "&lt;b&gt;&amp;amp;&lt;/b&gt;")),
+      Named("on one line", ("a\nb\r\nc\rd", "a b\u{FFFD} c\u{FFFD}d")),
+      Named(
+        "special characters with accents",
+        ("*\u{301}a*\u{301} <\u{301}", "\\*\u{301}a\\*\u{301} &lt;\u{301}")),
+      Named("formulas, highlights", ("$a$ and ==b== and %%c%%", #"\$a\$ and =\=b=\= and %\%c%\%"#)),
+      Named("addresses", ("https://a.b and www.c.d", #"https\://a.b and www\.c.d"#)),
+      Named("a colon in a sentence", ("a: b", "a: b")),
+    ] as [Named<(String, String)>])
+  func `markup is escaped`(row: Named<(String, String)>) {
+    let (text, escaped) = row.value
+    #expect(MarkdownText.escaped(text) == escaped)
   }
 
-  @Test(arguments: [
-    ("1. a", #"1\. a"#, "a list of numbers"), ("12) a", #"12\) a"#, "the other sign of one"),
-    ("1.5 m", #"1\.5 m"#, "a number, which shows the same"), ("12 a", "12 a", "a number"),
-    ("- a", #"\- a"#, "a list"), ("+ a", #"\+ a"#, "another"), ("=== a", #"\=\=\= a"#, "a heading"),
-    ("/close", #"\/close"#, "an order to GitLab"), ("", "", "nothing"), ("a", "a", "as it is"),
-  ])
-  func `nothing begins anything at the start of a line`(
-    text: String, escaped: String, because reason: String
-  ) {
-    #expect(MarkdownText.escapedLine(text) == escaped, "\(reason)")
+  @Test(
+    arguments: [
+      Named("a numbered list", ("1. a", #"1\. a"#)),
+      Named("a numbered list with a parenthesis", ("12) a", #"12\) a"#)),
+      Named("a decimal number", ("1.5 m", #"1\.5 m"#)),
+      Named("a number", ("12 a", "12 a")),
+      Named("a list", ("- a", #"\- a"#)),
+      Named("a list with a plus sign", ("+ a", #"\+ a"#)),
+      Named("a heading", ("=== a", #"\=\=\= a"#)),
+      Named("a quick action of GitLab", ("/close", #"\/close"#)),
+      Named("empty", ("", "")),
+      Named("unchanged", ("a", "a")),
+    ] as [Named<(String, String)>])
+  func `the start of a line is not markup`(row: Named<(String, String)>) {
+    let (text, escaped) = row.value
+    #expect(MarkdownText.escapedLine(text) == escaped)
   }
 
   @Test(arguments: [
@@ -37,7 +48,7 @@ struct MarkdownTextTests {
     ("https://a.b/>) [x](y \"z\"", "https://a.b/%3E%29%20%5Bx%5D%28y%20%22z%22"),
     ("https://a.b/é", "https://a.b/%C3%A9"),
   ])
-  func `an address is one of the web and cannot end its link`(text: String, address: String) {
+  func `only web addresses are kept and cannot end their link`(text: String, address: String) {
     #expect(MarkdownText.address(text) == address)
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import TextSupport
 
-/// The distance of letters of any kind, and that of strings, are one.
+/// The distances of strings, letters and bytes agree.
 struct DistanceTests {
-  /// Every word of up to four letters out of three.
+  /// All words of at most four of the letters a, b and c.
   private static let words: [String] = {
     var words = [""]
     var last = [""]
@@ -14,7 +15,7 @@ struct DistanceTests {
     return words
   }()
 
-  @Test func `letters and bytes are as far apart as their strings`() {
+  @Test func `letters and bytes have the distance of their strings`() {
     for first in Self.words {
       for second in Self.words {
         for limit in [0, 1, 2, 4] {
@@ -29,7 +30,7 @@ struct DistanceTests {
     }
   }
 
-  @Test func `it is the same there and back, nothing only between equals, and limits only hide`() {
+  @Test func `the distance is symmetric, 0 only for equal words, and nil only beyond the limit`() {
     for first in Self.words {
       for second in Self.words {
         let (one, other) = (Array(first.utf8), Array(second.utf8))
@@ -50,23 +51,22 @@ struct DistanceTests {
     }
   }
 
-  private static let numbers: [([Int], [Int], Int?, String)] = [
-    ([1, 2, 3], [1, 2, 3], 0, "the same"),
-    ([1, 2, 3], [1, 3, 2], 1, "neighbours swapped"),
-    ([1, 2, 3], [3, 2, 1], 2, "what stands apart is not swapped"),
-    ([], [1, 2], 2, "nothing to begin with"),
-    ([1, 2, 3], [4, 5, 6], nil, "beyond the limit"),
+  private static let numbers: [Named<([Int], [Int], Int?)>] = [
+    Named("the same", ([1, 2, 3], [1, 2, 3], 0)),
+    Named("neighbours swapped", ([1, 2, 3], [1, 3, 2], 1)),
+    Named("distant elements are not swapped", ([1, 2, 3], [3, 2, 1], 2)),
+    Named("an empty sequence", ([], [1, 2], 2)),
+    Named("beyond the limit", ([1, 2, 3], [4, 5, 6], nil)),
   ]
 
   @Test(arguments: numbers)
-  func `letters may be anything that can be compared`(
-    first: [Int], second: [Int], distance: Int?, because reason: String
-  ) {
-    #expect(EditDistance.distance(first, second, limit: 2) == distance, "\(reason)")
+  func `sequences of any equatable elements are compared`(row: Named<([Int], [Int], Int?)>) {
+    let (first, second, distance) = row.value
+    #expect(EditDistance.distance(first, second, limit: 2) == distance)
   }
 
-  @Test func `case is a difference of letters, and none of strings`() {
-    #expect(EditDistance.distance(Array("Hook"), Array("hook"), limit: 2) == 1)
-    #expect(EditDistance.distance("Hook", "hook", limit: 2) == 0)
+  @Test func `letter case is ignored for strings only`() {
+    #expect(EditDistance.distance(Array("Tabs"), Array("tabs"), limit: 2) == 1)
+    #expect(EditDistance.distance("Tabs", "tabs", limit: 2) == 0)
   }
 }

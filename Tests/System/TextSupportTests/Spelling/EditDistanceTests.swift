@@ -1,49 +1,54 @@
+import TestSupport
 import Testing
 import TextSupport
 
 struct EditDistanceTests {
-  @Test(arguments: [
-    ("limit", "limit", 0, "the same word"),
-    ("LIMIT", "limit", 0, "letter case does not count"),
-    ("limt", "limit", 1, "a letter left out"),
-    ("limiit", "limit", 1, "a letter doubled"),
-    ("limot", "limit", 1, "a letter replaced"),
-    ("lmiit", "limit", 1, "neighbours swapped"),
-    ("ca", "abc", 3, "nothing is inserted between letters that were swapped"),
-    ("", "abc", 3, "an empty word"),
-    ("e\u{301}t", "ét", 0, "letters count, not code points"),
-  ])
-  func countsEdits(first: String, second: String, distance: Int, because reason: String) {
-    #expect(EditDistance.distance(first, second, limit: 3) == distance, "\(reason)")
-    #expect(EditDistance.distance(second, first, limit: 3) == distance, "\(reason), backwards")
+  @Test(
+    arguments: [
+      Named("the same word", ("limit", "limit", 0)),
+      Named("letter case does not count", ("LIMIT", "limit", 0)),
+      Named("a letter left out", ("limt", "limit", 1)),
+      Named("a letter doubled", ("limiit", "limit", 1)),
+      Named("a letter replaced", ("limot", "limit", 1)),
+      Named("neighbours swapped", ("lmiit", "limit", 1)),
+      Named("no insertion between swapped letters", ("ca", "abc", 3)),
+      Named("an empty word", ("", "abc", 3)),
+      Named("characters count, not code points", ("e\u{301}t", "ét", 0)),
+    ] as [Named<(String, String, Int)>])
+  func `edits are counted`(row: Named<(String, String, Int)>) {
+    let (first, second, distance) = row.value
+    #expect(EditDistance.distance(first, second, limit: 3) == distance)
+    #expect(EditDistance.distance(second, first, limit: 3) == distance, "\(row.reason), backwards")
   }
 
-  @Test func distanceBeyondTheLimitIsNotCounted() {
+  @Test func `a distance beyond the limit is nil`() {
     #expect(EditDistance.distance("abcd", "wxyz", limit: 3) == nil)
     #expect(EditDistance.distance("abcd", "wxyz", limit: 4) == 4)
     #expect(EditDistance.distance("a", "abcd", limit: 2) == nil)
   }
 
-  @Test(arguments: [
-    ("limt", "limit", "one edit"),
-    ("fromat", "format", "a swap"),
-    ("FORMAT", "format", "letter case alone"),
-    ("lmt", "limit", "two edits of five letters"),
-    ("formatting", nil, "too far"),
-    ("xy", nil, "two letters that are both wrong"),
-    ("", nil, "nothing was typed"),
-  ])
-  func findsTheNearestCandidate(word: String, expected: String?, because reason: String) {
+  @Test(
+    arguments: [
+      Named("one edit", ("limt", "limit")),
+      Named("a swap", ("fromat", "format")),
+      Named("letter case alone", ("FORMAT", "format")),
+      Named("two edits of five letters", ("lmt", "limit")),
+      Named("too far", ("formatting", nil)),
+      Named("two wrong letters", ("xy", nil)),
+      Named("an empty word", ("", nil)),
+    ] as [Named<(String, String?)>])
+  func `the nearest candidate is found`(row: Named<(String, String?)>) {
+    let (word, expected) = row.value
     let candidates = ["ab", "limit", "format"]
-    #expect(EditDistance.closest(to: word, among: candidates) == expected, "\(reason)")
+    #expect(EditDistance.closest(to: word, among: candidates) == expected)
   }
 
-  @Test func firstOfEquallyNearCandidatesWins() {
+  @Test func `the first of equally near candidates wins`() {
     #expect(EditDistance.closest(to: "cat", among: ["bat", "rat", "cats"]) == "bat")
     #expect(EditDistance.closest(to: "cat", among: ["rats", "rat", "bat"]) == "rat")
   }
 
-  @Test func longWordIsDismissedAtOnce() {
+  @Test func `a very long word is rejected at once`() {
     let word = String(repeating: "a", count: 1_000_000)
     #expect(EditDistance.closest(to: word, among: ["limit"]) == nil)
   }

@@ -1,5 +1,5 @@
 extension CompletionScript {
-  /// Returns a script to be put into `completions` under the configuration directory of fish.
+  /// Returns a script to install in `completions` in the configuration directory of fish.
   package static func fish(for tool: ToolDeclaration) -> String {
     let function = "__\(identifier(of: tool))_command_is"
     let start = "complete -c \(fishQuoted(tool.name))"
@@ -29,8 +29,8 @@ extension CompletionScript {
     return """
       # Completion of \(tool.name) for fish.
 
-      # Whether this command is on the line; the empty name asks whether there is none.
-      # With a second argument, nothing may follow the command either.
+      # Whether the line has this command; an empty name tests for a line without a command.
+      # With a second argument, the command must also be the last word.
       function \(function)
           set -l words (commandline -opc)
           set -e words[1]
@@ -50,7 +50,7 @@ extension CompletionScript {
                       set found $word
               end
           end
-      \(fishPairs(of: names))    test "$found" = "$argv[1]"; and not set -q argv[2] words[1]
+      \(fishTwoWordNames(of: names))    test "$found" = "$argv[1]"; and not set -q argv[2] words[1]
       end
 
       \(lines.joined(separator: "\n"))
@@ -69,12 +69,12 @@ extension CompletionScript {
       """
   }
 
-  /// Takes the second word of a name to the first.
-  private static func fishPairs(of names: CommandNames) -> String {
-    guard !names.pairs.isEmpty else { return "" }
+  /// Joins the second word of a name to the first.
+  private static func fishTwoWordNames(of names: CommandNames) -> String {
+    guard !names.twoWordNames.isEmpty else { return "" }
     return """
           # Some commands have a name of two words.
-          if contains -- "$found $words[1]" \(names.pairs.map(fishQuoted).joined(separator: " "))
+          if contains -- "$found $words[1]" \(names.twoWordNames.map(fishQuoted).joined(separator: " "))
               set found "$found $words[1]"
               set -e words[1]
           end
@@ -95,12 +95,12 @@ extension CompletionScript {
     return switches.joined(separator: " ")
   }
 
-  /// The words as one argument; fish reads it a second time when it completes.
+  /// The words as one argument, which fish parses again during completion.
   private static func fishList(_ words: [String]) -> String {
     fishQuoted(words.map(fishQuoted).joined(separator: " "))
   }
 
-  /// Quotes a word for fish, which knows two escapes between apostrophes.
+  /// The word in quotes for fish, which has two escapes in single quotes.
   private static func fishQuoted(_ word: String) -> String {
     let escaped = word.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#)
     return "'\(escaped)'"

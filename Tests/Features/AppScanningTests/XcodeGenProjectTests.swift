@@ -1,21 +1,21 @@
 import GuidelineModel
 import Testing
 
-struct ProjectSpecificationTests {
+struct XcodeGenProjectTests {
   @Test(arguments: [
     PlatformCase(
       "project.yml",
       """
-      name: Saw
+      name: Editor
       targets:
-        Saw: # platform: tvOS
+        Editor: # platform: tvOS
           platform: iOS # or macOS
           settings:
             base:
               TARGETED_DEVICE_FAMILY: "1"
         Clock:
           platform: 'watchOS'
-      """, [.iOS: 7, .watchOS: 9], "one platform a target"),
+      """, [.iOS: 7, .watchOS: 9], "one platform per target"),
     PlatformCase(
       "project.yml", "a:\n  platform: [iOS, macOS]", [.iOS: 2, .iPadOS: 2, .macOS: 2], "several"),
     PlatformCase(

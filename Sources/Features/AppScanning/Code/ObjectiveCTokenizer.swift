@@ -1,21 +1,22 @@
-/// Takes Objective-C source, or C's or C++'s, apart into tokens, without comments, strings, imports and
-/// what `#if 0` leaves out.
-struct ObjectiveCLexer {
+/// Splits Objective-C, C and C++ source into tokens. Comments, imports and code inside `#if 0` are dropped.
+///
+/// Every input is accepted and read once.
+struct ObjectiveCTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
-  /// Modules of the frameworks that are imported.
+  /// The modules of the imported frameworks.
   private var imports: Set<String> = []
-  private var isSpaced = true
-  private var opensLine = true
-  /// Conditions open inside an `#if 0`, with itself; 0 outside.
-  private var leftOut = 0
+  private var hasLeadingSpace = true
+  private var startsLine = true
+  /// The number of open conditions from an `#if 0` on; 0 outside.
+  private var excludedDepth = 0
 
-  /// The tokens of a file and the frameworks it imports.
-  static func read(_ bytes: [UInt8]) -> (tokens: [CodeToken], imports: Set<String>) {
-    var lexer = ObjectiveCLexer(cursor: CodeCursor(bytes))
-    lexer.tokens.reserveCapacity(bytes.count / 8)
-    lexer.run()
-    return (lexer.tokens, lexer.imports)
+  /// Splits a file into tokens and lists the modules that it imports.
+  static func tokenize(_ bytes: [UInt8]) -> (code: TokenizedCode, imports: Set<String>) {
+    var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
+    tokenizer.tokens.reserveCapacity(bytes.count / 8)
+    tokenizer.run()
+    return (TokenizedCode(bytes: bytes, tokens: tokenizer.tokens), tokenizer.imports)
   }
 
   private init(cursor: CodeCursor) { self.cursor = cursor }
@@ -26,22 +27,23 @@ struct ObjectiveCLexer {
       switch byte {
       case CodeBytes.newLine:
         cursor.advance()
-        isSpaced = true
-        opensLine = true
+        hasLeadingSpace = true
+        startsLine = true
       case 0...0x20:
         cursor.advance()
-        isSpaced = true
+        hasLeadingSpace = true
       case CodeBytes.slash where cursor.peek(1) == CodeBytes.slash:
         cursor.skipLine(continuedByBackslash: true)
-        isSpaced = true
+        hasLeadingSpace = true
       case CodeBytes.slash where cursor.peek(1) == CodeBytes.star: skipComment()
       case CodeBytes.quote, CodeBytes.apostrophe:
         read(.literal) { Self.skipString(&$0, closedBy: byte) }
-      case CodeBytes.hash where opensLine: readDirective()
+      case CodeBytes.hash where startsLine: readDirective()
       case UInt8(ascii: "R") where cursor.peek(1) == CodeBytes.quote: readRawString()
-      case _ where CodeBytes.opensWord(byte): read(.word) { $0.skip(while: CodeBytes.isWord) }
+      case _ where CodeBytes.startsWord(byte):
+        read(.word) { $0.skip(while: CodeBytes.continuesWord) }
       case _ where CodeBytes.isDigit(byte): readNumber()
-      default: read(.sign) { $0.advance() }
+      default: read(.punctuation) { $0.advance() }
       }
     }
   }
@@ -51,14 +53,15 @@ struct ObjectiveCLexer {
     let line = cursor.line
     let first = cursor.peek()
     body(&cursor)
-    if leftOut == 0 {
+    if excludedDepth == 0 {
       tokens.append(
         CodeToken(
-          kind, start..<cursor.position, sign: first, line: line, isSpaced: isSpaced,
-          opensLine: opensLine))
+          kind, start..<cursor.position, firstByte: first, line: line,
+          hasLeadingSpace: hasLeadingSpace,
+          startsLine: startsLine))
     }
-    isSpaced = false
-    opensLine = false
+    hasLeadingSpace = false
+    startsLine = false
   }
 
   private mutating func skipComment() {
@@ -69,10 +72,10 @@ struct ObjectiveCLexer {
       cursor.advance()
     }
     cursor.advance(2)
-    isSpaced = true
+    hasLeadingSpace = true
   }
 
-  /// Strings and characters end with their line, if nothing ends them before.
+  /// Skips a string or character literal; an unclosed one ends with its line.
   private static func skipString(_ cursor: inout CodeCursor, closedBy quote: UInt8) {
     cursor.advance()
     while !cursor.isAtEnd, cursor.peek() != CodeBytes.newLine {
@@ -82,24 +85,24 @@ struct ObjectiveCLexer {
     }
   }
 
-  /// Digits may be parted by apostrophes, which open no character then.
+  /// Reads a number; apostrophes may separate its digits.
   private mutating func readNumber() {
     read(.literal) { cursor in
-      while CodeBytes.isWord(cursor.peek())
-        || cursor.peek() == CodeBytes.apostrophe && CodeBytes.isWord(cursor.peek(1))
+      while CodeBytes.continuesWord(cursor.peek())
+        || cursor.peek() == CodeBytes.apostrophe && CodeBytes.continuesWord(cursor.peek(1))
       {
         cursor.advance()
       }
     }
   }
 
-  /// `R"mark(…)mark"`, of C++.
+  /// Reads a raw string of C++, `R"mark(…)mark"`.
   private mutating func readRawString() {
     read(.literal) { cursor in
       cursor.advance(2)
       let start = cursor.position
       cursor.skip { $0 != UInt8(ascii: "(") && $0 > 0x20 && $0 != CodeBytes.quote }
-      // Longer marks are not allowed, and would be compared again and again.
+      // C++ allows marks of at most 16 characters, which also bounds the time of comparisons.
       let mark = Array(cursor.bytes[start..<cursor.position].prefix(16))
       while !cursor.isAtEnd {
         let isEnd =
@@ -116,28 +119,28 @@ struct ObjectiveCLexer {
     cursor.advance()
     cursor.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let start = cursor.position
-    cursor.skip(while: CodeBytes.isWord)
+    cursor.skip(while: CodeBytes.continuesWord)
     switch String(decoding: cursor.bytes[start..<cursor.position], as: UTF8.self) {
     case "import", "include": readImport()
     case "pragma", "error", "warning": cursor.skipLine(continuedByBackslash: true)
     case "if":
       cursor.skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      let isNever = cursor.peek() == UInt8(ascii: "0") && !CodeBytes.isWord(cursor.peek(1))
-      if leftOut > 0 || isNever { leftOut += 1 }
-    case "ifdef", "ifndef": if leftOut > 0 { leftOut += 1 }
-    case "else", "elif": if leftOut == 1 { leftOut = 0 }
-    case "endif": if leftOut > 0 { leftOut -= 1 }
+      let isNever = cursor.peek() == UInt8(ascii: "0") && !CodeBytes.continuesWord(cursor.peek(1))
+      if excludedDepth > 0 || isNever { excludedDepth += 1 }
+    case "ifdef", "ifndef": if excludedDepth > 0 { excludedDepth += 1 }
+    case "else", "elif": if excludedDepth == 1 { excludedDepth = 0 }
+    case "endif": if excludedDepth > 0 { excludedDepth -= 1 }
     default: break
     }
-    opensLine = false
+    startsLine = false
   }
 
-  /// Notes the framework in `<AppKit/AppKit.h>`.
+  /// Adds the module of `<AppKit/AppKit.h>`.
   private mutating func readImport() {
     let start = cursor.position
     cursor.skipLine(continuedByBackslash: true)
-    let path = cursor.bytes[start..<cursor.position].drop { !CodeBytes.opensWord($0) }
-    guard leftOut == 0 else { return }
-    imports.insert(String(decoding: path.prefix(while: CodeBytes.isWord), as: UTF8.self))
+    let path = cursor.bytes[start..<cursor.position].drop { !CodeBytes.startsWord($0) }
+    guard excludedDepth == 0 else { return }
+    imports.insert(String(decoding: path.prefix(while: CodeBytes.continuesWord), as: UTF8.self))
   }
 }

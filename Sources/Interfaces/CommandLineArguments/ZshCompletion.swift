@@ -1,8 +1,8 @@
 extension CompletionScript {
-  /// Returns a script to be put into a directory of `fpath` under the name of the tool with a `_`
-  /// before it, or to be sourced after `compinit`.
+  /// Returns a script to install in a directory of `fpath` as `_` and the name of the tool, or to source after
+  /// `compinit`.
   ///
-  /// It describes the options to `_arguments`, so that zsh shows their help beside them.
+  /// It passes the options to `_arguments`, so that zsh shows their help.
   package static func zsh(for tool: ToolDeclaration) -> String {
     let function = "_\(identifier(of: tool))"
     let names = tool.commandNames
@@ -30,7 +30,7 @@ extension CompletionScript {
           arguments)
       \(zshSecondWords(of: tool))      case $words[1] in
       \(tool.commands.map { zshArm(of: $0, in: tool) }.joined())      esac
-      \(names.pairs.isEmpty ? "" : "      (( compstate[nmatches] ))\n")\
+      \(names.twoWordNames.isEmpty ? "" : "      (( compstate[nmatches] ))\n")\
             ;;
         esac
       }
@@ -44,12 +44,12 @@ extension CompletionScript {
       """
   }
 
-  /// Offers the second word of a name after the first, or takes both together.
+  /// Offers the second words of a name after the first one, or joins both words.
   ///
-  /// What a command takes itself in that place is offered along with it.
+  /// The operands that a command takes at that position are offered too.
   private static func zshSecondWords(of tool: ToolDeclaration) -> String {
     let names = tool.commandNames
-    guard !names.pairs.isEmpty else { return "" }
+    guard !names.twoWordNames.isEmpty else { return "" }
     let arms = names.firstWords.filter { !names.secondWords(after: $0).isEmpty }.map { first in
       let commands = tool.commands.filter { $0.name.hasPrefix("\(first) ") }.map { command in
         let second = String(command.name.dropFirst(first.count + 1))
@@ -67,7 +67,7 @@ extension CompletionScript {
             # Some commands have a name of two words.
             if (( CURRENT > 2 )); then
               case "$words[1] $words[2]" in
-                \(names.pairs.map(quoted).joined(separator: " | ")))
+                \(names.twoWordNames.map(quoted).joined(separator: " | ")))
                   words[1,2]=("$words[1] $words[2]")
                   (( CURRENT-- ))
                   ;;
@@ -106,8 +106,7 @@ extension CompletionScript {
       """
   }
 
-  /// One specification for each spelling; one that was typed takes the others from the list, unless
-  /// the option repeats.
+  /// One specification per spelling. A typed spelling excludes the others, unless the option may be repeated.
   private static func zshSpecifications(of option: any OptionDeclaration) -> [String] {
     let mayRepeat = option.repeats && option.takesValue
     let prefix = mayRepeat ? "*" : "(\(option.spellings.joined(separator: " ")))"
@@ -117,13 +116,13 @@ extension CompletionScript {
       value = ":\(zshEscaped(placeholder)):\(action)"
     }
     return option.spellings.map { spelling in
-      // "+" lets the value follow in the same word, "=" after an equals sign; both in the next.
+      // "+" allows the value in the same word, "=" after an equals sign; both allow it in the next word.
       let mark = option.takesValue ? (spelling.hasPrefix("--") ? "=" : "+") : ""
       return "\(prefix)\(spelling)\(mark)[\(zshEscaped(option.help))]\(value)"
     }
   }
 
-  /// What to complete: a list, which zsh reads as shell words, file names, or nothing.
+  /// The completion action: a list, which zsh parses as shell words, file names, or nothing.
   private static func zshAction(choices: [String], files: Bool) -> String {
     if choices.isEmpty { return files ? "_files" : " " }
     let words = choices.map { choice in
@@ -136,7 +135,7 @@ extension CompletionScript {
     return "(\(words.joined(separator: " ")))"
   }
 
-  /// Escapes what `_arguments` and `_describe` would take for the end of a text.
+  /// Escapes the characters that end a text for `_arguments` and `_describe`.
   private static func zshEscaped(_ text: String) -> String {
     text.map { #"\[]:"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

@@ -1,14 +1,14 @@
 extension CompletionScript {
-  /// Returns a script to be sourced by bash, or to be put where bash-completion looks.
+  /// Returns a script to source in bash or to install for bash-completion.
   ///
-  /// It needs nothing but bash itself. Bash breaks words at `=`, so `--name=value` arrives as three
-  /// words; the script puts them in order.
+  /// It depends on bash only. Bash breaks words at `=`, so `--name=value` arrives as three words, which the script
+  /// handles.
   package static func bash(for tool: ToolDeclaration) -> String {
     let function = "_\(identifier(of: tool))"
     return """
       # Completion of \(tool.name) for bash.
 
-      # Offers the words that begin with the first one.
+      # Offers the words that begin with the first argument.
       \(function)_offer() {
         local prefix=$1 word escaped
         shift
@@ -20,7 +20,7 @@ extension CompletionScript {
         done
       }
 
-      # Offers file names; old versions of bash cannot leave that to readline.
+      # Offers file names; old versions of bash cannot delegate this to readline.
       \(function)_offer_files() {
         local IFS=$'\\n'
         if ((${#COMPREPLY[@]})) || ! compopt -o default 2>/dev/null; then
@@ -84,11 +84,11 @@ extension CompletionScript {
       """
   }
 
-  /// Takes the second word of a name to the first, and offers it where it is being typed.
+  /// Joins the second word of a name to the first, and offers second words at their position.
   private static func bashSecondWords(of tool: ToolDeclaration, function: String) -> String {
     let names = tool.commandNames
-    let pairs = names.pairs.map(quoted)
-    guard !pairs.isEmpty else { return "" }
+    let twoWordNames = names.twoWordNames.map(quoted)
+    guard !twoWordNames.isEmpty else { return "" }
     let arms = names.firstWords.compactMap { first in
       bashOffer(names.secondWords(after: first), function: function)
         .map { "      \(quoted(first))) \($0) ;;\n" }
@@ -97,7 +97,7 @@ extension CompletionScript {
         # Some commands have a name of two words.
         if ((index + 1 < COMP_CWORD)); then
           case "$command ${COMP_WORDS[index+1]}" in
-            \(pairs.joined(separator: " | "))) command+=" ${COMP_WORDS[++index]}" ;;
+            \(twoWordNames.joined(separator: " | "))) command+=" ${COMP_WORDS[++index]}" ;;
           esac
         elif ((index + 1 == COMP_CWORD)); then
           case $command in
@@ -107,7 +107,7 @@ extension CompletionScript {
       """
   }
 
-  /// Says what may follow each option that takes a value.
+  /// Offers the values of each option that takes one.
   private static func bashValues(of tool: ToolDeclaration, function: String) -> String {
     func arm(_ option: any OptionDeclaration, pattern: (String) -> String) -> String {
       let offer = bashOffer(
@@ -126,8 +126,7 @@ extension CompletionScript {
     return (own + shared).joined()
   }
 
-  /// Offers the operands of a command, and its options when a dash asks for them or there are no
-  /// operands.
+  /// Offers the operands of a command, or its options after a dash or when it has no operands.
   private static func bashArm(
     of command: CommandDeclaration, in tool: ToolDeclaration, function: String
   ) -> String {
@@ -146,7 +145,7 @@ extension CompletionScript {
       """
   }
 
-  /// The command that offers the words, or else files; `nil` when there is nothing to offer.
+  /// The shell command that offers the words, or else files; `nil` when there is nothing to offer.
   private static func bashOffer(
     _ words: [String], files: Bool = false, function: String
   ) -> String? {

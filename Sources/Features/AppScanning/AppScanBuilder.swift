@@ -1,11 +1,11 @@
-/// Puts together what the files of a project say.
+/// Combines the readings of all files into a scan.
 ///
-/// What counts is settled at the end, since any file may declare a name that others use.
-struct ScanSummary {
+/// Uses are filtered at the end, because any file may declare a name that other files use.
+struct AppScanBuilder {
   private let symbols: SymbolTable
   private let changes: ChangedLines?
   private var files: [(path: String, uses: FileUses)] = []
-  private var owners: Set<FileUses.Owner> = []
+  private var shadows: Set<FileUses.Declaration> = []
   private var declarations: [PlatformDeclaration] = []
   private var interfacePlatforms: [PlatformDeclaration] = []
   private var unread: [AppScan.Unread] = []
@@ -16,14 +16,14 @@ struct ScanSummary {
     self.changes = changes
   }
 
-  /// Takes in a file; files come in the order of their paths.
+  /// Adds the reading of a file. Files must be added in the order of their paths.
   mutating func add(_ reading: FileReading, of path: String) {
     if let failure = reading.failure {
       unread.append(AppScan.Unread(file: path, reason: failure))
       return
     }
     fileCount += 1
-    owners.formUnion(reading.uses.owners)
+    shadows.formUnion(reading.uses.declarations)
     declarations += reading.platforms
     if let platform = reading.interfacePlatform { interfacePlatforms.append(platform) }
     if !reading.uses.uses.isEmpty || !reading.uses.unknown.isEmpty {
@@ -31,8 +31,8 @@ struct ScanSummary {
     }
   }
 
-  /// The result. Interface files tell platforms where no file of the project does.
-  func scan() -> AppScan {
+  /// Returns the scan. The platforms of interface files are used only when no project file declares platforms.
+  func build() -> AppScan {
     var places: [String: [CodePlace]] = [:]
     var unknown: [String: [CodePlace]] = [:]
     var ownNames: Set<String> = []
@@ -40,13 +40,13 @@ struct ScanSummary {
       for use in uses.uses {
         let place = CodePlace(file: path, line: use.line)
         guard changes?.contains(place) ?? true else { continue }
-        if let owner = use.owner, owners.contains(owner) {
-          if case .name(let name) = owner { ownNames.insert(name) }
+        if let shadow = use.shadow, shadows.contains(shadow) {
+          if case .name(let name) = shadow { ownNames.insert(name) }
           continue
         }
         places[use.symbol, default: []].append(place)
       }
-      for mention in uses.unknown where !owners.contains(.name(mention.name)) {
+      for mention in uses.unknown where !shadows.contains(.name(mention.name)) {
         let place = CodePlace(file: path, line: mention.line)
         guard changes?.contains(place) ?? true else { continue }
         unknown[mention.name, default: []].append(place)
@@ -56,12 +56,12 @@ struct ScanSummary {
     scan.uses = places.compactMap { symbol, places in
       symbols.entry(of: symbol).map {
         AppScan.Use(
-          symbol: symbol, pages: $0.pages, isCited: $0.isCited, places: Self.each(places))
+          symbol: symbol, pages: $0.pages, isCited: $0.isCited, places: Self.unique(places))
       }
     }
     .sorted { $0.symbol < $1.symbol }
     scan.unknownNames = unknown.map {
-      AppScan.UnknownName(name: $0.key, places: Self.each($0.value))
+      AppScan.UnknownName(name: $0.key, places: Self.unique($0.value))
     }
     .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
     let platforms = ProjectPlatforms.platforms(of: declarations)
@@ -73,13 +73,13 @@ struct ScanSummary {
     return scan
   }
 
-  /// Each line once, in order. Files come in order and so do most of their lines.
-  private static func each(_ places: [CodePlace]) -> [CodePlace] {
+  /// The places in order without duplicates. Most lists are sorted already, because files are added in order.
+  private static func unique(_ places: [CodePlace]) -> [CodePlace] {
     let isSorted = zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }
-    var each: [CodePlace] = []
-    for place in isSorted ? places : places.sorted() where place != each.last {
-      each.append(place)
+    var unique: [CodePlace] = []
+    for place in isSorted ? places : places.sorted() where place != unique.last {
+      unique.append(place)
     }
-    return each
+    return unique
   }
 }

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The identity of a file: a replaced file has another one, a changed file has the same.
+///
+/// While a connection to a file is open, the system does not reuse its identity.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  /// Creates the identity of the file at a path, following links; `nil` when the file does not exist.
+  package init?(ofFileAt path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The lock that SQLite takes on a database file.
+package enum FileLock {
+  /// Returns the id of the process that holds SQLite's write lock; `nil` when the lock is free or unknown.
+  ///
+  /// SQLite locks bytes from 1 GiB on: the pending byte, the reserved byte and the shared range
+  /// (<https://www.sqlite.org/lockingv3.html>). Do not call this while the process has a connection that
+  /// writes to the file: closing any descriptor of a file releases the process's locks on it.
+  package static func holder(ofFileAt path: String) -> Int? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var lock = flock()
+    lock.l_type = Int16(F_RDLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = 0x4000_0000
+    lock.l_len = 2
+    guard fcntl(descriptor, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK) else { return nil }
+    return Int(lock.l_pid)
+  }
+}
