@@ -105,18 +105,18 @@ enum Sentences {
       .unicodeScalars.first
   }
 
-  private static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
+  fileprivate static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "”", "’", "\"", "'", ")", "]", "»", "」", "』", "）", "*", "_": true
     default: false
     }
   }
 
-  private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+  fileprivate static func isStop(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == "!" || scalar == "?" || scalar == "…"
   }
 
-  private static func isWideStop(_ scalar: Unicode.Scalar) -> Bool {
+  fileprivate static func isWideStop(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "。" || scalar == "！" || scalar == "？"
   }
 
@@ -143,5 +143,33 @@ enum Sentences {
     guard letters.count <= 4, let first = letters.first else { return false }
     if letters.count == 1 { return isUppercase(first) && first != UInt8(ascii: "I") }
     return abbreviations.contains(String(decoding: letters, as: UTF8.self).lowercased())
+  }
+}
+
+/// The end of a text that grows by runs, in time linear in the length of the runs.
+struct SentenceEnd {
+  private(set) var isEmpty = true
+  /// Whether the text ends like a sentence, as ``Sentences/isClosed(_:)`` decides.
+  private(set) var isClosed = false
+
+  /// Whether the text is not empty and does not end like a sentence.
+  var isOpen: Bool { !isEmpty && !isClosed }
+
+  mutating func append(_ run: Inline) {
+    guard run.kind == .text else { return }
+    for scalar in run.text.unicodeScalars.reversed() where !scalar.isBlank {
+      isEmpty = false
+      if Sentences.isCloser(scalar) { continue }
+      isClosed = Sentences.isStop(scalar) || Sentences.isWideStop(scalar)
+      return
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether ``Swift/StringProtocol/collapsingWhiteSpace()`` replaces or removes the scalar.
+  var isBlank: Bool {
+    isWhiteSpace || self == "\u{AD}" || self == "\u{200B}" || self == "\u{2060}"
+      || self == "\u{FEFF}"
   }
 }

@@ -37,20 +37,20 @@ package struct MarkdownTree: ~Copyable {
   ///
   /// - Parameter firstLine: The line number of the source's first line.
   package func blocks(firstLine: Int = 1) -> [Block] {
-    var walk = MarkdownWalk(lineOffset: firstLine - 1)
+    var reader = MarkdownBlockReader(lineOffset: firstLine - 1)
     guard let iterator = cmark_iter_new(root) else { return [] }
     defer { cmark_iter_free(iterator) }
     while true {
       let event = cmark_iter_next(iterator)
       if event == CMARK_EVENT_DONE { break }
-      walk.visit(cmark_iter_get_node(iterator), isEntering: event == CMARK_EVENT_ENTER)
+      reader.visit(cmark_iter_get_node(iterator), isEntering: event == CMARK_EVENT_ENTER)
     }
-    return walk.blocks
+    return reader.blocks
   }
 }
 
 /// Turns cmark's events into blocks. Iterative, because the input determines the depth.
-private struct MarkdownWalk {
+private struct MarkdownBlockReader {
   private(set) var blocks: [Block] = []
   private let lineOffset: Int
   private var inlines: [Inline] = []

@@ -31,17 +31,28 @@ struct FigureSplitter: NormalizationPass {
       parts.append(
         Block(kind, content, line: block.line, list: block.list, aside: block.aside))
     }
+    let nextCharacters = nextCharacters(block.inlines)
+    var sentence = SentenceEnd()
+    var examined = 0
     for (index, run) in block.inlines.enumerated() {
+      sentence.append(run)
       if run.kind == .image {
-        if isWithinSentence(block.inlines, index) { continue }
+        // An image within a sentence is a glyph.
+        if sentence.isOpen, let next = nextCharacters[index],
+          next.isLowercase || next.isPunctuation || next.isNumber
+        {
+          continue
+        }
         close()
         parts.append(Block(.caption, [run], line: block.line, list: block.list))
         kind = .caption
-      } else if kind == .caption, run.style.contains(.strong),
-        opensRule(block.inlines[index...])
-      {
-        close()
-        kind = .paragraph
+      } else if kind == .caption, run.style.contains(.strong), index >= examined {
+        let strong = block.inlines[index...].prefix { $0.style.contains(.strong) || $0.isBreak }
+        examined = strong.endIndex
+        if Array(strong).plainText.split(separator: " ").count > 2 {
+          close()
+          kind = .paragraph
+        }
         current.append(run)
       } else {
         current.append(run)
@@ -51,17 +62,15 @@ struct FigureSplitter: NormalizationPass {
     return parts
   }
 
-  /// Whether an image is a glyph within a sentence.
-  private func isWithinSentence(_ runs: [Inline], _ index: Int) -> Bool {
-    let before = Array(runs[..<index]).plainText
-    guard !before.isEmpty, !Sentences.isClosed(before) else { return false }
-    let after = Array(runs[(index + 1)...]).plainText
-    guard let first = after.first else { return false }
-    return first.isLowercase || first.isPunctuation || first.isNumber
-  }
-
-  private func opensRule(_ runs: ArraySlice<Inline>) -> Bool {
-    let strong = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
-    return Array(strong).plainText.split(separator: " ").count > 2
+  /// For each run, the first visible character after it; `nil` when none follows.
+  private func nextCharacters(_ runs: [Inline]) -> [Character?] {
+    var result: [Character?] = Array(repeating: nil, count: runs.count)
+    var next: Character?
+    for (index, run) in runs.enumerated().reversed() {
+      result[index] = next
+      guard run.kind == .text else { continue }
+      next = run.text.first { !$0.unicodeScalars.allSatisfy(\.isBlank) } ?? next
+    }
+    return result
   }
 }

@@ -16,6 +16,7 @@ struct RuleLineSplitter: NormalizationPass {
   private func split(_ block: Block) -> [Block] {
     var parts: [Block] = []
     var current: [Inline] = []
+    var sentence = SentenceEnd()
     var line = block.line
     var breaks = 0
     for (index, run) in block.inlines.enumerated() {
@@ -24,17 +25,19 @@ struct RuleLineSplitter: NormalizationPass {
         run.kind == .lineBreak && block.inlines[(index + 1)...].first?.kind == .softBreak
       if run.isBreak, !isPaired {
         breaks += 1
-        if opensSentence(block.inlines[(index + 1)...]), !run.style.contains(.strong),
-          Sentences.isClosed(current.plainText)
+        if sentence.isClosed, !run.style.contains(.strong),
+          opensSentence(block.inlines[(index + 1)...])
         {
           parts.append(Block(.paragraph, current.trimmed(), line: line, list: block.list))
           parts[parts.count - 1].aside = block.aside
           current = []
+          sentence = SentenceEnd()
           line = block.line + breaks
           continue
         }
       }
       current.append(run)
+      sentence.append(run)
     }
     guard !parts.isEmpty else { return [block] }
     parts.append(
@@ -58,29 +61,39 @@ struct SplitParagraphMerger: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     var blocks: [Block] = []
     blocks.reserveCapacity(document.blocks.count)
+    // The last block that is not a caption. Whether a merged paragraph is incomplete depends only on its last part,
+    // so that the time is linear in its length.
+    var last: Int?
+    var isIncomplete: Bool?
     for block in document.blocks {
-      if let target = continuedIndex(blocks, by: block) {
-        blocks[target].inlines += [Inline(kind: .softBreak)] + block.inlines
-      } else {
-        blocks.append(block)
+      if let index = last, blocks[index].kind == .paragraph, blocks[index].aside == block.aside,
+        continuesSentence(block), isIncomplete ?? self.isIncomplete(blocks[index].text)
+      {
+        blocks[index].inlines.append(Inline(kind: .softBreak))
+        blocks[index].inlines.append(contentsOf: block.inlines)
+        isIncomplete = hasOpenEnd(block.text)
+        continue
+      }
+      blocks.append(block)
+      if block.kind != .caption {
+        last = blocks.count - 1
+        isIncomplete = nil
       }
     }
     document.blocks = blocks
   }
 
-  private func continuedIndex(_ blocks: [Block], by block: Block) -> Int? {
+  private func continuesSentence(_ block: Block) -> Bool {
     guard block.kind == .paragraph, block.list == nil,
-      let first = block.inlines.first(where: { $0.kind == .text })?.text.first,
-      first.isLowercase, !block.text.hasPrefix("iOS"), !block.text.hasPrefix("iPad"),
-      !PlatformNames.opensWithName(block.text)
-    else { return nil }
-    var index = blocks.count - 1
-    while index >= 0, blocks[index].kind == .caption { index -= 1 }
-    guard index >= 0, blocks[index].kind == .paragraph, blocks[index].aside == block.aside else {
-      return nil
-    }
-    let text = blocks[index].text
-    guard text.utf8.count > 40, !Sentences.isClosed(text), !text.hasSuffix(":") else { return nil }
-    return index
+      let first = block.inlines.first(where: { $0.kind == .text })?.text.first, first.isLowercase
+    else { return false }
+    let text = block.text
+    return !text.hasPrefix("iOS") && !text.hasPrefix("iPad") && !PlatformNames.opensWithName(text)
+  }
+
+  private func isIncomplete(_ text: String) -> Bool { text.utf8.count > 40 && hasOpenEnd(text) }
+
+  private func hasOpenEnd(_ text: String) -> Bool {
+    !Sentences.isClosed(text) && !text.hasSuffix(":")
   }
 }

@@ -12,10 +12,13 @@ struct SidebarRemover: NormalizationPass {
       words.role(of: document.blocks[$0].text) == .supportedPlatforms
     }
     guard !starts.isEmpty else { return }
+    let headings = HeadingPositions(document.blocks)
     var removed: Set<Int> = []
     for start in starts where !removed.contains(start) {
       var index = start + 1
-      while index < document.blocks.count, isSidebar(document, index, from: start) { index += 1 }
+      while index < document.blocks.count, isSidebar(document, index, from: start, headings) {
+        index += 1
+      }
       removed.formUnion(start..<index)
     }
     document.warnings[.chromeLeftOut] += removed.count
@@ -23,7 +26,9 @@ struct SidebarRemover: NormalizationPass {
       \.element)
   }
 
-  private func isSidebar(_ document: ParsedDocument, _ index: Int, from start: Int) -> Bool {
+  private func isSidebar(
+    _ document: ParsedDocument, _ index: Int, from start: Int, _ headings: HeadingPositions
+  ) -> Bool {
     let block = document.blocks[index]
     if block.inlines.allSatisfy({ $0.kind == .image || $0.isBreak }) {
       if case .table = block.kind { return false }
@@ -35,9 +40,27 @@ struct SidebarRemover: NormalizationPass {
     if StructureWords.standard.role(of: text) != nil, block.headingLevel == nil { return true }
     if block.headingLevel == nil, PlatformNames.heading(text) != nil { return true }
     if linksWithinPage(block) { return true }
-    return document.blocks.enumerated().contains { other, candidate in
-      !(start...index).contains(other) && candidate.headingLevel != nil && candidate.text == text
-        && (block.headingLevel == nil || candidate.headingLevel == 1)
+    return headings.hasHeading(text, outside: start...index, isTitle: block.headingLevel != nil)
+  }
+
+  /// The first and the last heading with each text.
+  private struct HeadingPositions {
+    private var all: [String: (first: Int, last: Int)] = [:]
+    private var titles: [String: (first: Int, last: Int)] = [:]
+
+    init(_ blocks: [Block]) {
+      for (index, block) in blocks.enumerated() {
+        guard let level = block.headingLevel else { continue }
+        let text = block.text
+        all[text] = (all[text]?.first ?? index, index)
+        if level == 1 { titles[text] = (titles[text]?.first ?? index, index) }
+      }
+    }
+
+    /// Whether there is a heading with a text outside a range of blocks; `isTitle` limits the search to level 1.
+    func hasHeading(_ text: String, outside range: ClosedRange<Int>, isTitle: Bool) -> Bool {
+      guard let found = (isTitle ? titles : all)[text] else { return false }
+      return found.first < range.lowerBound || found.last > range.upperBound
     }
   }
 

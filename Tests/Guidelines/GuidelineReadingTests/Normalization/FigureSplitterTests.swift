@@ -38,4 +38,13 @@ struct FigureSplitterTests {
     #expect(
       ParsedDocument(markdown: source).applying(FigureSplitter()).outline == outline, "\(reason)")
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many figures in a paragraph are split in linear time`() {
+    let source = String(repeating: "Word ![a](b.png) ", count: 20_000)
+    let document = ParsedDocument(markdown: source).applying(FigureSplitter())
+    #expect(document.blocks.count == 40_000)
+    let glyphs = String(repeating: "word ![a](b.png) ", count: 20_000)
+    #expect(ParsedDocument(markdown: glyphs).applying(FigureSplitter()).blocks.count == 2)
+  }
 }

@@ -56,7 +56,7 @@ struct MarkdownAsidesTests {
   @Test(arguments: [
     "> [!NOTE]\n> Mind edges.", ":::note\nMind edges.\n:::", "!!! note\nMind edges.",
   ])
-  func recordIsANote(source: String) throws {
+  func `the record of an aside is a note`(source: String) throws {
     let page = try DocumentReader.read(
       "# Tiles\n\n## Row\n\n**Wait for good tint.** It comes.\n\n" + source,
       from: DocumentSource(path: "tiles.md"))

@@ -61,4 +61,13 @@ struct RuleLineSplitterTests {
       document.applying(RuleLineSplitter()).outline
         == "Go <i>now</i>.\n<b>Avoid tall old grids.</b> Well.")
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many lines without a terminator are read in linear time`() {
+    let lines = String(repeating: "**Use a strong border.** Then more\n", count: 20_000)
+    let document = ParsedDocument(markdown: lines).applying(RuleLineSplitter())
+    #expect(document.blocks.count == 1)
+    let bold = "**" + String(repeating: "Use a strong border.\n", count: 20_000) + "End.**"
+    #expect(ParsedDocument(markdown: bold).applying(RuleLineSplitter()).blocks.count == 1)
+  }
 }

@@ -55,4 +55,11 @@ struct SidebarRemoverTests {
     #expect(document.applying(SidebarRemover()).outline == document.outline)
     #expect(document.applying(SidebarRemover()).warnings[.chromeLeftOut] == 0)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many sidebars are removed in linear time`() {
+    let source = "# Tiles\n\n" + String(repeating: "## Supported platforms\n\n", count: 20_000)
+    let document = ParsedDocument(markdown: source).applying(SidebarRemover())
+    #expect(document.outline == "# Tiles")
+  }
 }

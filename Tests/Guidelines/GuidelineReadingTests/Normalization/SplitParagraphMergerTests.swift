@@ -1,3 +1,4 @@
+import DocumentParsing
 import TestSupport
 import Testing
 
@@ -49,5 +50,24 @@ struct SplitParagraphMergerTests {
   func `other paragraphs are not merged`(row: Row<(String, String)>) {
     let (source, reason) = row.values
     #expect(normalized(source) == ParsedDocument(markdown: source).outline, "\(reason)")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many parts are merged in linear time`() {
+    let figures = String(repeating: "![Tile](t.png)\n\n", count: 20_000)
+    let parts = String(repeating: "and a border\n\n", count: 20_000)
+    let document = ParsedDocument(markdown: "\(Self.open)\n\n\(figures)\(parts)")
+      .applying(FigureSplitter(), SplitParagraphMerger())
+    #expect(document.blocks.count == 20_001)
+    #expect(document.blocks.first?.text.hasSuffix("a border and a border") == true)
+  }
+
+  @Test func `the end of the last part decides whether the next one is merged`() {
+    #expect(
+      normalized("\(Self.open)\n\nthe border.\n\nthe label.")
+        == "\(Self.open)↵the border.\nthe label.")
+    #expect(
+      normalized("\(Self.open)\n\nthe border\n\nof the label.")
+        == "\(Self.open)↵the border↵of the label.")
   }
 }
