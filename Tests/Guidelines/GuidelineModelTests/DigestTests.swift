@@ -9,19 +9,19 @@ struct DigestTests {
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
     (twoBlocks, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"),
   ])
-  func textHasTheDigestOfTheStandard(text: String, digest: String) {
+  func digestMatchesTheTestVectors(text: String, digest: String) {
     #expect(Digest(of: text).description == digest)
     #expect(Digest(of: Array(text.utf8)) == Digest(of: text))
     #expect(Digest(of: text).short == digest.prefix(32))
   }
 
-  @Test func aMillionLettersHaveTheDigestOfTheStandard() {
+  @Test func digestOfAMillionLettersMatchesTheTestVector() {
     #expect(
       Digest(of: [UInt8](repeating: 0x61, count: 1_000_000)).description
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  /// The padding takes one block more from 56 bytes on. From Python's hashlib.
+  /// From 56 bytes on, the padding takes another block. The digests come from Python's hashlib.
   @Test(arguments: [
     (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
@@ -31,7 +31,7 @@ struct DigestTests {
     (119, "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb"),
     (120, "2f3d335432c70b580af0e8e1b3674a7c020d683aa5f73aaaedfdc55af904c21c"),
   ])
-  func lengthsAroundABlockAreRight(count: Int, digest: String) {
+  func digestsOfLengthsAroundABlockAreRight(count: Int, digest: String) {
     #expect(Digest(of: String(repeating: "a", count: count)).description == digest)
   }
 }
