@@ -82,9 +82,12 @@ struct BoilerplateTests {
   }
 
   @Test(arguments: [
-    "Not supported in tvOS.", "No additional considerations for tvOS.", "For guidance, see Badges.",
+    Named("no support", "Not supported in tvOS."),
+    Named("no considerations", "No additional considerations for tvOS."),
+    Named("a reference", "For guidance, see Badges."),
   ])
-  func `a long text is not boilerplate outside a list of links`(opening: String) {
+  func `a long text is not boilerplate outside a list of links`(row: Named<String>) {
+    let opening = row.value
     let filler = String(repeating: "y", count: 299 - opening.utf8.count)
     #expect(text("\(opening) \(filler)").isBoilerplate)
     #expect(!text("\(opening) \(filler)y").isBoilerplate)

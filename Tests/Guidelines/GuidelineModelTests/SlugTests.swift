@@ -42,10 +42,16 @@ struct SlugTests {
   }
 
   @Test(arguments: [
-    "Make targets large enough — 44 points — for a finger, a thumb and everything in between",
-    "It’s \"fine\", isn't it?", "ÅNGSTRÖM straße", "규칙을 지키세요. 그리고 쉬세요.", "---", "x",
+    Named(
+      "a long sentence",
+      "Make targets large enough — 44 points — for a finger, a thumb and everything in between"),
+    Named("quotation marks", "It’s \"fine\", isn't it?"),
+    Named("letters beyond ASCII", "ÅNGSTRÖM straße"),
+    Named("Korean", "규칙을 지키세요. 그리고 쉬세요."), Named("punctuation only", "---"),
+    Named("one letter", "x"),
   ])
-  func slugOfASlugIsItself(text: String) {
+  func slugOfASlugIsItself(row: Named<String>) {
+    let text = row.value
     for limit in [1, 5, 20, 64] {
       let slug = Slug.make(text, limit: limit)
       #expect(slug.count <= limit)

@@ -71,9 +71,12 @@ struct KeyedTableTests {
   }
 
   /// A constant in the source ends before the last line break.
-  @Test(arguments: ["knob\tKnob\ntab\tpane", "knob\tKnob\ntab\tpane\n"])
-  func `the last line is complete with and without a line break`(table: String) {
-    #expect(KeyedTable(table).rows(of: "tab") == [["pane"]])
+  @Test(arguments: [
+    Named("without a line break", "knob\tKnob\ntab\tpane"),
+    Named("with a line break", "knob\tKnob\ntab\tpane\n"),
+  ])
+  func `the last line is complete with and without a line break`(row: Named<String>) {
+    #expect(KeyedTable(row.value).rows(of: "tab") == [["pane"]])
   }
 
   /// All keys of up to three of a few letters, or a random share of them, with one to three lines each.
