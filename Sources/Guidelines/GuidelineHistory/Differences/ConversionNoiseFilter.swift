@@ -112,7 +112,7 @@ struct ConversionNoiseFilter {
     )
   }
 
-  /// Whether the texts have no word in common, so that one replaced the other.
+  /// Whether a hunk covers both texts, so that one text replaced the other.
   private static func replacesAll(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     !hunk.removed.isEmpty && !hunk.added.isEmpty && hunk.removed == old.words.indices
       && hunk.added == new.words.indices
