@@ -145,7 +145,7 @@ let package = Package(
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["TestSupport"]),
     tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
-    tests(.guidelines, "GuidelineHistory", ["GuidelineModel"]),
+    tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
     tests(
       .guidelines, "GuidelineIndex",
       ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),

@@ -1,31 +1,31 @@
 public import GuidelineModel
 
-/// A page as one document shows it, with what has to be known to compare it.
+/// One document as a version of its page, with the data that a comparison needs.
 public struct PageCapture: Sendable {
   /// The slug of the page.
   public let page: String
   /// The title in the document.
   public let title: String
-  /// The newest date of the document's change log.
+  /// The newest date of the change log in the document; `nil` without a change log.
   public let revised: CalendarDate?
-  /// The day the capture was made.
+  /// The day the document was captured; `nil` when unknown.
   public let captured: CalendarDate?
-  /// The path of the document.
+  /// The path of the document, relative to the ingested folder.
   public let document: String
-  /// Equal for captures that were written alike, as by one converter; empty when not known.
+  /// The style in which the document is written; equal for captures of one converter, empty when unknown.
   public let dialect: String
-  /// The sentence that says what the page does not support.
+  /// The sentence of the document that lists unsupported platforms; `nil` when there is none.
   public let supportSentence: String?
-  /// The platforms the page supports, when it says so.
+  /// The platforms that the page supports; `nil` when the document does not list them.
   public let supported: PlatformSet?
-  /// What the maker of the capture leaves out.
+  /// The parts of pages that the converter omits.
   public let losses: ConverterOmissions
   /// The records in reading order.
   public let records: [CitedRecord]
-  /// The rows of the change log.
+  /// The entries of the change log.
   public let changeLog: [ChangeLogEntry]
 
-  /// Takes the values as they are.
+  /// Creates a capture.
   public init(
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
     document: String, dialect: String = "", supportSentence: String? = nil,
@@ -45,6 +45,42 @@ public struct PageCapture: Sendable {
     self.changeLog = changeLog
   }
 
-  /// The day the page is known to have stood like this; `nil` when neither date is known.
+  /// The day on which the page is known to have had this content: the day of the capture, or else the newest date of
+  /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
+
+  /// Returns the record with an id, or `nil` when the capture has none.
+  ///
+  /// - Complexity: O(n).
+  public func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
+
+  /// The text of all records, which orders captures of the same path and day whatever order they are read in.
+  var text: String {
+    records.map { ($0.record.statement ?? "") + $0.record.detail }.joined(separator: "\n")
+  }
+}
+
+/// The parts of pages that a converter omits from all its documents.
+public struct ConverterOmissions: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public let rawValue: Int
+
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Tables.
+  public static let tables = ConverterOmissions(rawValue: 1)
+  /// Notes, tips and warnings.
+  public static let callOuts = ConverterOmissions(rawValue: 2)
+}
+
+extension CitedRecord {
+  /// Whether two records have the same wording, ignoring what converters change: quotes, dashes, blanks, line breaks.
+  ///
+  /// Guidelines are compared by their statements, other records by their text.
+  public func saysTheSame(as other: CitedRecord) -> Bool {
+    Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")
+      && (record.statement != nil
+        || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))
+  }
 }

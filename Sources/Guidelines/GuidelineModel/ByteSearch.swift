@@ -1,7 +1,8 @@
-/// Looks for byte sequences: many times faster than the standard library's search over characters,
-/// and every paragraph of every document is searched.
+/// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
 package enum ByteSearch {
-  /// Where a sequence first stands, `nil` when it does not.
+  /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
+  ///
+  /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8]) -> Int? {
     guard let first = needle.first, bytes.count >= needle.count else { return nil }
     let last = bytes.count - needle.count
@@ -15,14 +16,14 @@ package enum ByteSearch {
     return nil
   }
 
-  /// A text's bytes with the capitals of ASCII made small and curly apostrophes straight.
+  /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
   package static func folded(_ text: some StringProtocol) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
       switch byte {
       case 0x41...0x5A: folded.append(byte + 0x20)
-      case 0x99 where folded.hasPrefixOfApostropheAtEnd:
+      case 0x99 where folded.endsWithQuotationMarkPrefix:
         folded.removeLast(2)
         folded.append(UInt8(ascii: "'"))
       default: folded.append(byte)
@@ -33,8 +34,8 @@ package enum ByteSearch {
 }
 
 extension [UInt8] {
-  /// Whether the first two bytes of ’ or ‘ stand at the end.
-  fileprivate var hasPrefixOfApostropheAtEnd: Bool {
+  /// Whether the last two bytes are the first two of ’ and other quotation marks (U+2018 to U+201F).
+  fileprivate var endsWithQuotationMarkPrefix: Bool {
     count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80
   }
 }

@@ -1,13 +1,18 @@
-/// A day, a month or a year, as people name revisions: `2025-06-09`, `2025-06`, `2025`.
+/// A day, a month or a year: `2025-06-09`, `2025-06`, `2025`.
+///
+/// ```swift
+/// CalendarDate("2024-02")?.lastDay  // 2024-02-29
+/// CalendarDate(written: "June 9, 2025")  // 2025-06-09
+/// ```
 public struct CalendarDate: Hashable, Sendable {
   /// The year, 1900 to 2999.
   public let year: Int
-  /// The month, when said.
+  /// The month, 1 to 12; `nil` for a year.
   public let month: Int?
-  /// The day, when said.
+  /// The day of the month; `nil` for a month or a year.
   public let day: Int?
 
-  /// Checks that the parts make a date of the calendar.
+  /// Creates a date, or `nil` when the Gregorian calendar has no such date or a day is given without a month.
   public init?(year: Int, month: Int? = nil, day: Int? = nil) {
     guard (1900...2999).contains(year) else { return nil }
     if let month {
@@ -23,22 +28,22 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// A number that grows with time: 20250609.
+  /// The date as a number that sorts by time: 20250609, with 0 for a missing month or day.
   public var ordinal: Int { (year * 100 + (month ?? 0)) * 100 + (day ?? 0) }
 
-  /// The last day the date covers: `2025-06` ends on `2025-06-30`.
+  /// The last day of the period: `2025-06-30` for `2025-06`, and a day itself.
   public var lastDay: CalendarDate {
     let month = month ?? 12
     let day = day ?? Self.days(in: month, of: year)
     return CalendarDate(year: year, month: month, day: day) ?? self
   }
 
-  /// The first day the date covers: `2025-06` begins on `2025-06-01`.
+  /// The first day of the period: `2025-06-01` for `2025-06`, and a day itself.
   public var firstDay: CalendarDate {
     CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self
   }
 
-  /// The year or the month before; `nil` for a day.
+  /// The month before a month or the year before a year; `nil` for a day and before 1900.
   public var periodBefore: CalendarDate? {
     guard day == nil else { return nil }
     guard let month else { return CalendarDate(year: year - 1) }
@@ -56,7 +61,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: LosslessStringConvertible, Comparable {
-  /// Parses the ISO spelling and nothing else.
+  /// Parses an ISO 8601 date: `2025-06-09`, `2025-06` or `2025`. Returns `nil` for any other text.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     let widths = [4, 2, 2]
@@ -73,13 +78,13 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
       day: numbers.count > 2 ? numbers[2] : nil)
   }
 
-  /// The ISO spelling.
+  /// The date in ISO 8601.
   public var description: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
   }
 
-  /// By the calendar; a month stands before its days.
+  /// Orders dates by time; a year or a month sorts before its days.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
   }
@@ -87,7 +92,7 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
 
 extension CalendarDate {
   /// Parses a full date as documents write it: `June 9, 2025`, `9 June 2025`, `2025-06-09`,
-  /// `2026년 6월 8일`, `2025年6月09日`. `nil` when the text is anything but one date with a day.
+  /// `2026년 6월 8일`, `2025年6月09日`. Returns `nil` unless the text is exactly one date with a day.
   public init?(written text: some StringProtocol) {
     guard (8...40).contains(text.utf8.count) else { return nil }
     var numbers: [Int] = []
@@ -165,7 +170,7 @@ extension CalendarDate {
 }
 
 extension Character {
-  /// Whether a date unit of Chinese, Japanese or Korean may be this letter.
+  /// Whether the letter is a Hangul syllable or a Han character, as the units of East Asian dates are.
   fileprivate var isHangulOrHan: Bool {
     unicodeScalars.first.map {
       (0xAC00...0xD7AF).contains($0.value) || (0x4E00...0x9FFF).contains($0.value)

@@ -1,16 +1,51 @@
-/// One row of a page's change log.
+/// A dated entry of a page's change log.
 public struct ChangeLogEntry: Hashable, Sendable {
   /// The day of the change.
   public var date: CalendarDate
-  /// What the log says of it.
+  /// The description of the change.
   public var text: String
-  /// The line of the source.
+  /// The line in the document, counted from 1.
   public var line: Int
 
-  /// Takes the values as they are.
+  /// Creates an entry.
   public init(date: CalendarDate, text: String, line: Int) {
     self.date = date
     self.text = text
     self.line = line
   }
+}
+
+/// The vocabulary of change logs: words that describe a change and not its subject.
+///
+/// In "Updated guidance for hover." the first two words describe the change, and "hover" is its subject.
+public struct ChangeWords: Sendable {
+  /// A kind of word, as the table spells it.
+  public enum Kind: String, Sendable {
+    /// The way something changed: "added", "clarified".
+    case how
+    /// Text in general: an entry that names no subject covers any change of text.
+    case text
+    /// Wording: an entry that names no subject covers no rule that was added or removed.
+    case small
+    /// Artwork: an entry that names no subject covers no change of text.
+    case picture
+  }
+
+  private let kinds: [String: Kind]
+
+  /// The contents of `Index/change-words.tsv`.
+  public static let standard = ChangeWords(table: IndexTables.changeWords)
+
+  init(table: String) {
+    kinds = Dictionary(
+      TSVTable(table).rows.compactMap { row in
+        Kind(rawValue: row.cell(1)).map { (row.cell(0), $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the kind of a word that is given in lower case, or `nil` when it may be the subject of a change.
+  public func kind(of word: String) -> Kind? { kinds[word] }
+
+  /// Whether a word, given in lower case, describes a change and not its subject.
+  public func isKnown(_ word: String) -> Bool { kinds[word] != nil }
 }

@@ -1,23 +1,23 @@
-/// A record with all that is needed to cite it.
+/// A record with the data of its page and document that a citation needs.
 public struct CitedRecord: Hashable, Sendable {
   /// The record.
   public var record: GuidelineRecord
-  /// The slug of its page.
+  /// The slug of the page.
   public var page: String
-  /// The page's title.
+  /// The title of the page.
   public var pageTitle: String
-  /// The newest date of the page's change log.
+  /// The newest date of the change log of the page; `nil` without a change log.
   public var revised: CalendarDate?
-  /// The day the copy was made.
+  /// The day the document was captured; `nil` when unknown.
   public var captured: CalendarDate?
-  /// The code of the language the record is in.
+  /// The code of the language of the record.
   public var language: String
   /// The address of the page.
   public var pageURL: String
-  /// The path of the document below the folder that was ingested.
+  /// The path of the document, relative to the ingested folder.
   public var document: String
 
-  /// Takes the values as they are.
+  /// Creates a cited record.
   public init(
     record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
     captured: CalendarDate?, language: String, pageURL: String, document: String
@@ -32,7 +32,7 @@ public struct CitedRecord: Hashable, Sendable {
     self.document = document
   }
 
-  /// The address of the record: the page's with the anchor of the nearest heading.
+  /// The address of the record: that of the page with the anchor of the nearest heading.
   public var url: String { record.anchor.map { "\(pageURL)#\($0)" } ?? pageURL }
 }
 
@@ -47,7 +47,8 @@ extension CitedRecord: Encodable {
     let line: Int
   }
 
-  /// Writes the JSON that docs/formats.md describes; what is not known is `null`.
+  /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links and symbols
+  /// are left out when the record has none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(record.id, forKey: .id)

@@ -1,11 +1,16 @@
-/// The words with which rules command, and how strongly each asks.
+/// The verbs and phrases that make a sentence a command, and how strongly each asks.
+///
+/// ```swift
+/// CommandWords.standard.strength(of: "Avoid long labels.")  // .avoid
+/// CommandWords.standard.isCommand("Map views can be moved.")  // false
+/// ```
 public struct CommandWords: Sendable {
   private let strengths: [String: Strength]
   private let nouns: Set<String>
   private let openers: Set<String>
   private let anywhere: [(phrase: String, strength: Strength)]
 
-  /// What `Index/commands.tsv` says.
+  /// The contents of `Index/commands.tsv`.
   public static let standard = CommandWords(table: IndexTables.commands)
 
   init(table: String) {
@@ -13,7 +18,7 @@ public struct CommandWords: Sendable {
     var openers: Set<String> = []
     var nouns: Set<String> = []
     var anywhere: [(phrase: String, strength: Strength)] = []
-    for row in KnowledgeTable(table).rows {
+    for row in TSVTable(table).rows {
       let phrase = row.cell(0)
       if row.cell(2) == "opener" {
         openers.insert(phrase)
@@ -32,15 +37,16 @@ public struct CommandWords: Sendable {
     self.anywhere = anywhere
   }
 
-  /// How strongly a rule asks: by the first clause that opens with a command; a rule that merely
-  /// states ("The clock is always visible.") asks plainly.
+  /// Returns how strongly a rule asks: the strength of the first clause that opens with a command.
+  ///
+  /// A statement without a command ("The clock is always visible.") has the strength `do`.
   public func strength(of statement: String) -> Strength {
     if let command = command(in: statement) { return command }
     guard statement.utf8.contains(where: { $0 >= 0x80 }) else { return .do }
     return anywhere.first { statement.contains($0.phrase) }?.strength ?? .do
   }
 
-  /// The strength of the first clause that opens with a command, `nil` when none does.
+  /// Returns the strength of the first clause that opens with a command, or `nil` when none does.
   public func command(in sentence: String) -> Strength? {
     for clause in clauses(of: sentence) {
       if let strength = openingCommand(clause) { return strength }
@@ -48,7 +54,7 @@ public struct CommandWords: Sendable {
     return nil
   }
 
-  /// Whether a sentence is a command: it opens with one, or with a condition that leads to one.
+  /// Whether a sentence is a command: it opens with a command, or with a condition before a command.
   public func isCommand(_ sentence: String) -> Bool {
     let clauses = clauses(of: sentence)
     guard let first = clauses.first, !statesFact(first) else { return false }
@@ -59,7 +65,7 @@ public struct CommandWords: Sendable {
     return clauses.dropFirst().contains { openingCommand($0) != nil }
   }
 
-  /// Whether a few words are a command and no name: "Launch instantly." but not "List picker."
+  /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
   public func isShortCommand(_ label: String) -> Bool {
     guard isCommand(label), let words = clauses(of: label).first, let first = words.first else {
       return false
@@ -75,7 +81,8 @@ public struct CommandWords: Sendable {
     "instead", "besides", "regardless", "along", "wherever", "no", "like", "unlike", "throughout",
   ]
 
-  /// "Place cards display …": a noun that could be a verb, another noun, then a verb of its own.
+  /// Whether a clause has a subject and a finite verb, as in "Place cards display …", where "place" looks like a
+  /// command.
   private func statesFact(_ words: [String]) -> Bool {
     guard words.count > 3, !Self.objects.contains(words[1]), !Self.objectLeaders.contains(words[0])
     else { return false }
@@ -85,7 +92,7 @@ public struct CommandWords: Sendable {
     }
   }
 
-  /// Words after which a first word can only be a verb.
+  /// Words that follow a verb and not a noun.
   private static let objects: Set<String> = [
     "a", "an", "the", "your", "people", "sure", "it", "that", "each", "all", "any", "how", "what",
     "when", "whether", "in", "to", "for", "on", "with", "of", "by", "ways", "only", "their", "this",
@@ -105,8 +112,8 @@ public struct CommandWords: Sendable {
     "before", "once", "at", "on", "with", "within", "even", "use", "respect",
   ]
 
-  /// The words of each part between commas, dashes and brackets, in small letters; the words of
-  /// scripts without blanks stay together.
+  /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
+  /// blanks is one word.
   private func clauses(of sentence: String) -> [[String]] {
     var clauses: [[String]] = []
     var words: [String] = []
@@ -120,7 +127,7 @@ public struct CommandWords: Sendable {
       if !words.isEmpty { clauses.append(words) }
       words = []
     }
-    // No condition is longer; the rest cannot open the rule.
+    // A longer text cannot be a condition that opens the rule.
     let bytes = ByteSearch.folded(sentence.prefix(600))
     var index = 0
     while index < bytes.count {
@@ -131,7 +138,7 @@ public struct CommandWords: Sendable {
         closeClause()
       case 0x61...0x7A, UInt8(ascii: "'"), UInt8(ascii: "-"): word.append(byte)
       case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
-        // Dashes part clauses; quotation marks are not letters.
+        // Dashes end a clause; quotation marks are skipped.
         if (0x93...0x95).contains(bytes[index + 2]) { closeClause() }
         index += 2
       case 0x20, 0x09...0x0D: closeWord()

@@ -1,24 +1,24 @@
-/// The names in an app's sources that stand for a component, and the pages that guide its use.
+/// The API symbols that represent interface components, with the pages about each component.
 public struct ComponentSymbols: Sendable {
-  /// A name with what it leads to.
+  /// A symbol and its pages.
   public struct Entry: Hashable, Sendable {
-    /// `NavigationSplitView`; a member has a dot in front: `.toolbar`.
+    /// The symbol: `NavigationSplitView`, or with a dot in front for a member: `.toolbar`.
     public let symbol: String
-    /// The module that declares it: `SwiftUI`.
+    /// The module that declares the symbol: `SwiftUI`.
     public let module: String
-    /// Slugs of pages, the main one first.
+    /// The slugs of the pages, the main page first.
     public let pages: [String]
   }
 
-  /// Every name, sorted without regard to case.
+  /// All symbols in the order of the table.
   public let entries: [Entry]
 
-  /// What `Index/components.tsv` says.
+  /// The contents of `Index/components.tsv`.
   public static let standard = ComponentSymbols(table: IndexTables.components)
 
-  /// Reads a table with the columns of `Index/components.tsv`.
+  /// Parses a table with the columns of `Index/components.tsv`.
   package init(table: String) {
-    entries = KnowledgeTable(table).rows.map { row in
+    entries = TSVTable(table).rows.map { row in
       Entry(
         symbol: row.cell(0), module: row.cell(1),
         pages: row.cell(2).split(separator: " ").map(String.init))

@@ -1,14 +1,18 @@
-/// SHA-256 (FIPS 180-4), for telling texts apart and for keys that outlive this program.
+/// A SHA-256 digest (FIPS 180-4), for comparing texts and for keys that are stored.
 ///
-/// Neither Foundation on Linux nor the C libraries in use have one.
+/// Neither Foundation on Linux nor the C libraries in use provide one.
+///
+/// ```swift
+/// Digest(of: "abc").short  // "ba7816bf8f01cfea414140de5dae2223"
+/// ```
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The 32 bytes.
   public let bytes: [UInt8]
 
-  /// The digest of a text's UTF-8.
+  /// Computes the digest of a text in UTF-8.
   public init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// The digest of bytes.
+  /// Computes the digest of bytes.
   public init(of input: [UInt8]) {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -36,10 +40,10 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The bytes in hexadecimal.
+  /// The 64 hexadecimal digits, in lower case.
   public var description: String { Self.hexadecimal(bytes) }
 
-  /// The first 32 hexadecimal digits, enough to tell texts apart.
+  /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.
   public var short: String { Self.hexadecimal(bytes.prefix(16)) }
 
   private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {

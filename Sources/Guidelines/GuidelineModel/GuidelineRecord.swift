@@ -1,49 +1,49 @@
-/// One unit of guidance read from a document.
+/// One unit of guidance, cut from a page.
 public struct GuidelineRecord: Hashable, Sendable {
-  /// The stable name: page slug, "/", slug of the statement (for other kinds: of the section).
+  /// The stable name: the slug of the page, "/", and the slug of the statement or, for other kinds, of the section.
   public var id: String
-  /// What the record is.
+  /// The kind of the record.
   public var kind: RecordKind
-  /// The headings above, outermost first, without the page's title.
+  /// The headings above the record, outermost first, without the title of the page.
   public var section: [String]
   /// The anchor of the nearest heading, as in addresses.
   public var anchor: String?
   /// The rule itself as plain text; `nil` unless the record is a guideline.
   public var statement: String?
-  /// The explanation as plain text, lists and tables included.
+  /// The explanation as plain text, including lists and tables.
   public var detail: String
-  /// Whom the record is for; `nil` when not known.
+  /// The platforms the record applies to; `nil` when unknown.
   public var platforms: PlatformSet?
-  /// Why; `nil` when the platforms are not known.
+  /// Why the record applies to its platforms; `nil` when the platforms are unknown.
   public var basis: PlatformBasis?
   /// How strongly a guideline asks; `nil` for other kinds.
   public var strength: Strength?
-  /// What a note calls itself.
+  /// The label of a note, such as "Important".
   public var label: String?
-  /// Slugs of pages the record links to.
+  /// The slugs of the pages that the record links to.
   public var links: [String]
-  /// API symbols the record names.
+  /// The API symbols that the record names.
   public var symbols: [String]
-  /// Other languages' text by language code.
+  /// The text in other languages, by language code.
   public var translations: [String: Translation]
-  /// The first line of the statement, or of the text.
+  /// The line in the document on which the statement or, without one, the text begins; counted from 1.
   public var line: Int
 
-  /// A record's text in another language.
+  /// The text of a record in another language.
   public struct Translation: Hashable, Sendable, Codable {
-    /// The rule, when the record is a guideline.
+    /// The rule; `nil` unless the record is a guideline.
     public var statement: String?
     /// The explanation.
     public var detail: String
 
-    /// Takes the values as they are.
+    /// Creates a translation.
     public init(statement: String?, detail: String) {
       self.statement = statement
       self.detail = detail
     }
   }
 
-  /// A record without platforms, links and translations yet.
+  /// Creates a record with an empty id and without platforms, links, symbols and translations.
   public init(
     kind: RecordKind, section: [String], anchor: String?, statement: String? = nil,
     detail: String = "", line: Int
@@ -59,4 +59,70 @@ public struct GuidelineRecord: Hashable, Sendable {
     translations = [:]
     self.line = line
   }
+}
+
+extension GuidelineRecord {
+  /// Whether the record carries no guidance: it says that a platform has no additional considerations or no support,
+  /// or it only refers to other pages or lists links.
+  ///
+  /// Guidelines and tables are never boilerplate, and neither is a text of more than 300 bytes outside a list of links.
+  public var isBoilerplate: Bool {
+    guard statement == nil, kind != .table else { return false }
+    let words = StructureWords.standard
+    switch section.last.flatMap({ words.role(of: $0) }) {
+    case .resources, .related, .developerDocumentation, .videos: return true
+    default: break
+    }
+    guard detail.utf8.count <= Self.longestBoilerplate else { return false }
+    return words.mentions(.noAdditionalConsiderations, in: detail)
+      || words.opens(.notSupported, detail) || words.opens(.elsewhere, detail)
+      // Korean and Japanese name the platforms before the phrase.
+      || detail.unicodeScalars.contains { $0.value >= 0x1100 && $0.properties.isAlphabetic }
+        && words.mentions(.notSupported, in: detail)
+  }
+
+  /// In bytes: a longer text also says something else.
+  private static let longestBoilerplate = 300
+}
+
+/// The kind of a record.
+public enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
+  /// A rule with its explanation.
+  case guideline
+  /// A bold label that is not a rule, with its text: "List picker."
+  case definition
+  /// The running text of a section before its first rule.
+  case context
+  /// A note, a tip or a warning that is set apart from the text.
+  case note
+  /// A table.
+  case table
+}
+
+/// How strongly a guideline asks.
+public enum Strength: String, CaseIterable, Hashable, Sendable, Codable {
+  /// "Use …", "Make sure …": a plain command.
+  case `do`
+  /// "Prefer …", "Try to …".
+  case prefer
+  /// "Consider …", "You might …".
+  case consider
+  /// "Avoid …".
+  case avoid
+  /// "Don't …", "Never …".
+  case never
+}
+
+/// Why a record applies to its platforms.
+public enum PlatformBasis: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The record is under a platform heading.
+  case section
+  /// The statement opens by naming platforms.
+  case statement
+  /// The page lists the platforms it supports.
+  case page
+  /// The manifest of the snapshot or a command line option names the platforms.
+  case declared
+  /// Conversion lost a heading, and the remaining headings allow one answer only.
+  case inferred
 }

@@ -1,62 +1,62 @@
-/// The pages of the guidelines by the names people use for them.
+/// The pages of the guidelines with their present, former and other names.
 public struct PageNames: Sendable {
-  /// A page known by name.
+  /// A page of the guidelines.
   public struct Page: Hashable, Sendable {
-    /// The last part of the page's address.
+    /// The last part of the address of the page.
     public let slug: String
-    /// The title as the site writes it.
+    /// The title, capitalized as on the site.
     public let title: String
-    /// foundations, patterns, components, …
+    /// The category: foundations, patterns, components, …
     public let category: String
   }
 
-  /// A name that leads to another page.
+  /// A former name of a page.
   public struct FormerName: Hashable, Sendable {
-    /// The name as it was, as a slug.
+    /// The former name as a slug.
     public let former: String
-    /// The page that answers today.
+    /// The slug of the page that has the guidance now.
     public let slug: String
-    /// When the name changed, if known.
+    /// The date of the change; `nil` when unknown.
     public let date: CalendarDate?
-    /// `renamed`, `merged` or `split`.
+    /// The kind of change: `renamed`, `merged` or `split`.
     public let change: String
   }
 
-  /// A name from elsewhere.
+  /// A name from another platform or from everyday language.
   public struct OtherName: Hashable, Sendable {
-    /// The name as its users write it.
+    /// The name as people write it.
     public let name: String
-    /// The page it is about.
+    /// The slug of the page about it.
     public let slug: String
-    /// Whose name it is: android, web, UIKit, …
+    /// The source of the name: android, web, UIKit, …
     public let origin: String
   }
 
-  /// Every page known by name.
+  /// All pages in the order of the table, including those that no longer exist.
   public let pages: [Page]
-  /// Names that pages have had.
+  /// The former names of pages.
   public let formerNames: [FormerName]
-  /// Names from elsewhere.
+  /// The names from other platforms and from everyday language.
   public let otherNames: [OtherName]
 
   private let slugs: Set<String>
   private let successors: [String: [String]]
   private let slugByTitle: [String: String]
 
-  /// What `Index/pages.tsv`, `renames.tsv` and `other-names.tsv` say.
+  /// The contents of `Index/pages.tsv`, `renames.tsv` and `other-names.tsv`.
   public static let standard = PageNames(
     pages: IndexTables.pages, renames: IndexTables.renames, otherNames: IndexTables.otherNames)
 
   init(pages: String, renames: String, otherNames: String) {
-    self.pages = KnowledgeTable(pages).rows.map {
+    self.pages = TSVTable(pages).rows.map {
       Page(slug: $0.cell(0), title: $0.cell(2), category: $0.cell(1))
     }
-    formerNames = KnowledgeTable(renames).rows.map {
+    formerNames = TSVTable(renames).rows.map {
       FormerName(
         former: Slug.make($0.cell(0)), slug: $0.cell(1), date: CalendarDate($0.cell(2)),
         change: $0.cell(3))
     }
-    self.otherNames = KnowledgeTable(otherNames).rows.map {
+    self.otherNames = TSVTable(otherNames).rows.map {
       OtherName(name: $0.cell(0), slug: $0.cell(1), origin: $0.cell(2))
     }
     slugs = Set(self.pages.map(\.slug))
@@ -66,16 +66,20 @@ public struct PageNames: Sendable {
       self.pages.map { (Slug.make($0.title), $0.slug) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The slug of a page with this title or slug, if the page is known.
+  /// Returns the slug of the page with a title or slug in any case, or `nil` for other names.
   public func slug(titled title: some StringProtocol) -> String? {
     let key = Slug.make(title)
     return slugByTitle[key] ?? (slugs.contains(key) ? key : nil)
   }
 
-  /// The pages that took over a former one, in the order of the table.
+  /// Returns the slugs of the pages that replaced a former one, in the order of the table.
+  ///
+  /// - Parameter former: the former name as a slug.
   public func successors(of former: String) -> [String] { successors[former] ?? [] }
 
-  /// The title of a page by its slug, if the page is known.
+  /// Returns the title of the page with a slug, or `nil` for other names.
+  ///
+  /// - Complexity: O(n) in the number of pages.
   public func title(of slug: String) -> String? {
     pages.first { $0.slug == slug }?.title
   }

@@ -1,4 +1,6 @@
-/// A platform that guidelines are written for, in the order Apple's pages name them.
+import NameKeys
+
+/// A platform that guidelines are written for, in the order in which Apple's pages name them.
 public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// iPhone.
   case iOS
@@ -14,8 +16,81 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   case watchOS
 
   /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV".
+  ///
+  /// Returns `nil` for any other text.
   public init?(spelling: some StringProtocol) {
     guard let platform = PlatformHistory.standard.platform(spelled: spelling) else { return nil }
     self = platform
   }
+}
+
+/// A set of platforms.
+public struct PlatformSet: OptionSet, Hashable, Sendable {
+  /// One bit for each platform, in the order of ``Platform``; iOS is the lowest bit.
+  public let rawValue: UInt8
+
+  /// Creates a set from its bits. Bits that belong to no platform are kept and have no name.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Creates the set of one platform.
+  public init(_ platform: Platform) {
+    let index = Platform.allCases.firstIndex(of: platform) ?? 0
+    self.init(rawValue: 1 << UInt8(index))
+  }
+
+  /// Creates the set of the given platforms.
+  public init(_ platforms: some Sequence<Platform>) {
+    self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) }
+  }
+
+  /// The set of all six platforms.
+  public static let all = PlatformSet(Platform.allCases)
+
+  /// The members in Apple's order.
+  public var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
+
+  /// The names of the members in Apple's order: `["iOS", "iPadOS"]`.
+  public var names: [String] { platforms.map(\.rawValue) }
+}
+
+/// The month of the first guidelines for each platform, and the spellings of its name.
+public struct PlatformHistory: Sendable {
+  private let firstGuidelines: [Platform: CalendarDate]
+  private let spellings: [String: Platform]
+
+  /// The contents of `Index/platforms.tsv`.
+  public static let standard = PlatformHistory(table: IndexTables.platforms)
+
+  init(table: String) {
+    var firstGuidelines: [Platform: CalendarDate] = [:]
+    var spellings: [String: Platform] = [:]
+    for row in TSVTable(table).rows {
+      guard let platform = Platform(rawValue: row.cell(0)) else { continue }
+      firstGuidelines[platform] = CalendarDate(row.cell(1))
+      spellings[Self.key(row.cell(0))] = platform
+      for spelling in row.cell(2).split(separator: "|") {
+        spellings[Self.key(spelling)] = platform
+      }
+    }
+    self.firstGuidelines = firstGuidelines
+    self.spellings = spellings
+  }
+
+  /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
+  ///
+  /// A platform without a date in the table is always included.
+  public func platforms(on date: CalendarDate) -> PlatformSet {
+    PlatformSet(
+      Platform.allCases.filter { platform in
+        guard let first = firstGuidelines[platform] else { return true }
+        return first <= date.lastDay
+      })
+  }
+
+  /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.
+  public func platform(spelled text: some StringProtocol) -> Platform? {
+    spellings[Self.key(text)]
+  }
+
+  private static func key(_ text: some StringProtocol) -> String { NameKey.make(text) }
 }

@@ -1,32 +1,33 @@
-/// What people type who look for the records of a page and do not know their wording.
+/// Search phrases for the records of a page: queries of people who do not know the wording of the guidelines.
 public struct SearchPhrases: Sendable {
   /// The phrases of one record.
   public struct Entry: Hashable, Sendable {
-    /// What the record is about, in our words.
+    /// The subject of the record, in our words.
     public let label: String
-    /// The wordings of the record that are known.
+    /// The keys of the known wordings of the record.
     public internal(set) var keys: [PhraseKey]
-    /// The phrases, in whatever language.
+    /// The phrases, in any language.
     public internal(set) var phrases: [String]
   }
 
   /// The entries in the order of the page.
   public let entries: [Entry]
 
-  /// The phrases for a page as `Index/phrases/` has them; `nil` when it has no file for the page.
+  /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
   public init?(page slug: String) {
     guard let text = PhraseFiles.texts[slug] else { return nil }
     self.init(text)
   }
 
-  /// The pages there are phrases for.
+  /// The slugs of the pages with a file of phrases, sorted.
   public static var pages: [String] { PhraseFiles.texts.keys.sorted() }
 
-  /// Changes whenever a phrase does, for telling whether an index was made with these.
+  /// A hash of all files of phrases. An index with another fingerprint was made with other phrases.
   public static var fingerprint: String { PhraseFiles.fingerprint }
 
   /// Parses a file: `[label]` opens an entry, `@ digest sketch` is a key, `#` a comment, and any other
-  /// line a phrase, with its language in front where it is not English (`ko: …`).
+  /// line a phrase, after the code of its language unless it is English (`ko: …`). Lines before the first entry are
+  /// skipped.
   init(_ text: String) {
     let languages = ["de", "es", "fr", "ja", "ko", "zh"]
     var entries: [Entry] = []
@@ -34,33 +35,37 @@ public struct SearchPhrases: Sendable {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(
           Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
+      } else if entries.isEmpty {
+        continue
       } else if line.hasPrefix("@ ") {
         let parts = line.dropFirst(2).split(separator: " ")
         let key = PhraseKey(digest: parts.cell(0), sketch: parts.cell(1))
         entries[entries.count - 1].keys.append(key)
       } else {
-        let isForeign = languages.contains { line.hasPrefix($0 + ": ") }
-        entries[entries.count - 1].phrases.append(String(isForeign ? line.dropFirst(4) : line))
+        let hasLanguage = languages.contains { line.hasPrefix($0 + ": ") }
+        entries[entries.count - 1].phrases.append(String(hasLanguage ? line.dropFirst(4) : line))
       }
     }
     self.entries = entries
   }
 
-  /// How an entry found its record.
+  /// How an entry was matched to a record.
   public enum Match: Hashable, Sendable {
-    /// The wording is one that the entry knows.
+    /// The entry has a key with the digest of the record.
     case wording
-    /// The wording is new, and nearest to this entry's.
+    /// The record was reworded; the value is the similarity to the nearest key of the entry, 0 to 1.
     case likeness(Double)
   }
 
-  /// Openings that share less than half of their words are different rules.
-  private static let leastLikeness = 0.5
+  /// Openings below this similarity belong to different rules.
+  private static let leastSimilarity = 0.5
 
-  /// Which entry belongs to each record of the page; `nil` where none does.
+  /// Returns the entry of each record of the page, or `nil` where no entry fits.
   ///
-  /// A known wording counts first. The entries left over go to the records left over, the likest pair
-  /// first.
+  /// Records with a known wording are matched first. The remaining entries and records are paired in order of
+  /// similarity; ties go to the earlier entry, then to the earlier record.
+  ///
+  /// - Complexity: O(records × keys) for the reworded records.
   public func assignment(for records: [GuidelineRecord], page: String)
     -> [(entry: Int, match: Match)?]
   {
@@ -73,19 +78,92 @@ public struct SearchPhrases: Sendable {
       byDigest[key.digest].map { ($0, .wording) }
     }
     let taken = Set(assigned.compactMap { $0?.entry })
-    var pairs: [(likeness: Double, entry: Int, record: Int)] = []
+    var pairs: [(similarity: Double, entry: Int, record: Int)] = []
     for (record, key) in keys.enumerated() where assigned[record] == nil {
       for (entry, candidate) in entries.enumerated() where !taken.contains(entry) {
-        let likeness = candidate.keys.map { $0.likeness(to: key) }.max() ?? 0
-        if likeness >= Self.leastLikeness { pairs.append((likeness, entry, record)) }
+        let similarity = candidate.keys.map { $0.similarity(to: key) }.max() ?? 0
+        if similarity >= Self.leastSimilarity { pairs.append((similarity, entry, record)) }
       }
     }
-    pairs.sort { ($1.likeness, $0.entry, $0.record) < ($0.likeness, $1.entry, $1.record) }
+    pairs.sort { ($1.similarity, $0.entry, $0.record) < ($0.similarity, $1.entry, $1.record) }
     var given: Set<Int> = []
     for pair in pairs where assigned[pair.record] == nil && !given.contains(pair.entry) {
-      assigned[pair.record] = (pair.entry, .likeness(pair.likeness))
+      assigned[pair.record] = (pair.entry, .likeness(pair.similarity))
       given.insert(pair.entry)
     }
     return assigned
   }
+}
+
+/// Identifies the record that search phrases belong to, without containing any of its text.
+///
+/// The digest finds a record whose opening is unchanged, the sketch one that was reworded.
+public struct PhraseKey: Hashable, Sendable {
+  /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
+  public let digest: String
+  /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
+  public let sketch: String
+
+  /// The hashes of the sketch in ascending order.
+  private let hashes: [UInt16]
+
+  /// Creates the key of a record.
+  ///
+  /// - Parameter page: the slug of the page of the record.
+  public init(of record: GuidelineRecord, page: String) {
+    let opening = Slug.make(Self.opening(of: record), limit: .max)
+    let role = record.statement == nil ? "text" : "rule"
+    digest = String(Digest(of: "\(page)/\(role)/\(opening)").short.prefix(12))
+    hashes = Self.hashes(ofWords: opening)
+    sketch = hashes.map { Self.characters(of: $0) }.sorted().joined()
+  }
+
+  /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
+  public init(digest: String, sketch: String) {
+    self.digest = digest
+    self.sketch = sketch
+    hashes = Self.hashes(inSketch: sketch)
+  }
+
+  /// Returns the Jaccard similarity of the words of two openings: 0 for no common word, 1 for the same words.
+  public func similarity(to other: PhraseKey) -> Double {
+    let common = hashes.countOfCommon(withSorted: other.hashes)
+    let all = hashes.count + other.hashes.count - common
+    return all == 0 ? 0 : Double(common) / Double(all)
+  }
+
+  /// The statement, or the heading and the first 24 words of the text.
+  private static func opening(of record: GuidelineRecord) -> String {
+    if let statement = record.statement { return statement }
+    let words = record.detail.split(maxSplits: 24, whereSeparator: \.isWhitespace).prefix(24)
+    return ([record.section.last ?? ""] + words.map(String.init)).joined(separator: " ")
+  }
+
+  /// The distinct hashes of 12 bits of the numbers and of the words of more than three letters.
+  private static func hashes(ofWords slug: String) -> [UInt16] {
+    var hashes: Set<UInt16> = []
+    for word in slug.split(separator: "-") {
+      guard word.utf8.count > 3 || word.first?.isNumber == true else { continue }
+      var hash: UInt32 = 0x811c_9dc5
+      for byte in word.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+      hash ^= hash >> 12 ^ hash >> 24
+      hashes.insert(UInt16(hash & 0xFFF))
+    }
+    return hashes.sorted()
+  }
+
+  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5), the lower six bits first.
+  private static func characters(of hash: UInt16) -> String {
+    String(
+      decoding: [alphabet[Int(hash & 63)], alphabet[Int(hash >> 6)]], as: UTF8.self)
+  }
+
+  private static func hashes(inSketch sketch: String) -> [UInt16] {
+    let digits = sketch.utf8.map { UInt16(alphabet.firstIndex(of: $0) ?? 0) }
+    return stride(from: 0, to: digits.count - 1, by: 2)
+      .map { digits[$0] | digits[$0 + 1] << 6 }.sorted()
+  }
+
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }

@@ -1,32 +1,35 @@
-/// Tells records that say nearly the same as one that stands before them.
+/// A list of records that finds near duplicates: records that share most of their words.
 package struct SimilarRecords {
-  /// The words of each record as sorted hashes: cheaper to make and to compare than sets of text.
+  /// The words of each record as sorted hashes, which are cheaper to make and to compare than sets of strings.
   private var known: [[UInt32]] = []
 
-  /// No record yet.
+  /// Creates an empty list.
   package init() {}
 
-  /// Records that share so many of their words say the same.
-  private static let leastShare = 0.85
-  /// Bytes that are compared; after so many two texts are the same or not.
-  private static let length = 480
+  /// The least Jaccard similarity of near duplicates.
+  private static let leastSimilarity = 0.85
+  /// The bytes of the explanation that are compared.
+  private static let comparedLength = 480
 
-  /// The position of a record added before that says nearly the same, or `nil` when none does and this
-  /// one is added.
+  /// Returns the position of the first added record that is a near duplicate, or adds the record and returns `nil`.
+  ///
+  /// Positions count the added records from 0. Case, punctuation and line breaks make no difference.
+  ///
+  /// - Complexity: O(n) comparisons in the number of added records.
   package mutating func better(than cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
-    for (position, other) in known.enumerated() where Self.areAlike(words, other) {
+    for (position, other) in known.enumerated() where Self.areSimilar(words, other) {
       return position
     }
     known.append(words)
     return nil
   }
 
-  private static func areAlike(_ first: [UInt32], _ second: [UInt32]) -> Bool {
+  private static func areSimilar(_ first: [UInt32], _ second: [UInt32]) -> Bool {
     let larger = Double(max(first.count, second.count))
-    guard Double(min(first.count, second.count)) >= larger * leastShare else { return false }
+    guard Double(min(first.count, second.count)) >= larger * leastSimilarity else { return false }
     let common = first.countOfCommon(withSorted: second)
-    return Double(common) >= Double(first.count + second.count - common) * leastShare
+    return Double(common) >= Double(first.count + second.count - common) * leastSimilarity
   }
 
   private static func words(of cited: CitedRecord) -> [UInt32] {
@@ -48,8 +51,31 @@ package struct SimilarRecords {
       hash = 0
     }
     add((cited.record.statement ?? "").utf8)
-    add(cited.record.detail.utf8.prefix(length))
+    add(cited.record.detail.utf8.prefix(comparedLength))
     words.sort()
     return words
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Returns the number of elements that two sorted arrays have in common, counting repeated elements as often as both
+  /// have them.
+  ///
+  /// - Complexity: O(n + m).
+  func countOfCommon(withSorted other: [Element]) -> Int {
+    var common = 0
+    var (left, right) = (0, 0)
+    while left < count, right < other.count {
+      if self[left] == other[right] {
+        common += 1
+        left += 1
+        right += 1
+      } else if self[left] < other[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return common
   }
 }

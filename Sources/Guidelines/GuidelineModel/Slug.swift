@@ -1,8 +1,17 @@
-/// The spelling of a name in ids and addresses.
+/// Converts names to the form used in ids and addresses.
 public enum Slug {
-  /// Lower case, letters and digits of any script, `-` for everything between, apostrophes dropped:
-  /// "Don’t title windows" → `dont-title-windows`. At most `limit` characters, cut at a word.
+  /// Returns a name in lower case, with `-` between words and without apostrophes.
+  ///
+  /// ```swift
+  /// Slug.make("Don’t title windows")  // "dont-title-windows"
+  /// ```
+  ///
+  /// Letters and digits of any script are kept. The slug of a slug is the slug itself.
+  ///
+  /// - Parameter limit: the most characters of the slug. A longer slug ends after its last whole word, and a first word
+  ///   that is longer is cut. 0 or less gives an empty slug.
   public static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
+    guard limit > 0 else { return "" }
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +23,7 @@ public enum Slug {
         word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
         continue
       case 0x27, 0x2018, 0x2019: continue
-      case 0x80... where isSeen(scalar):
+      case 0x80... where isVisible(scalar):
         word += scalar.properties.lowercaseMapping
         continue
       default: break
@@ -26,7 +35,7 @@ public enum Slug {
     }
     if !word.isEmpty { words.append(word) }
     var slug = ""
-    // Pluralizer along: counting the slug anew for each word would take the square of its length.
+    // A running count, because counting the slug for each word would take quadratic time.
     var length = 0
     for word in words {
       let added = word.count + (slug.isEmpty ? 0 : 1)
@@ -39,8 +48,8 @@ public enum Slug {
     return slug
   }
 
-  /// Whether a character is a letter or a digit with a shape: fillers of Hangul are letters that nobody sees.
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is a visible letter or digit. Hangul fillers are invisible letters.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return (properties.isAlphabetic || properties.numericType != nil)
       && !properties.isDefaultIgnorableCodePoint

@@ -1,57 +1,57 @@
-/// The words that guideline pages are built with, in the languages Apple publishes.
+/// The headings, labels and fixed phrases that structure a page, in the languages Apple publishes.
 public struct StructureWords: Sendable {
-  /// What a word stands for.
+  /// The role of a heading, label or phrase.
   public enum Role: String, CaseIterable, Sendable {
-    /// The section that parts a page by platform.
+    /// The section that groups rules by platform.
     case platformConsiderations = "platform-considerations"
     /// The section that lists changes.
     case changeLog = "change-log"
     /// The section of general rules.
     case bestPractices = "best-practices"
-    /// The section of links at a page's end.
+    /// The section of links at the end of a page.
     case resources = "resources"
     /// Links to other pages.
     case related = "related"
-    /// Links to API.
+    /// Links to API documentation.
     case developerDocumentation = "developer-documentation"
     /// Links to videos.
     case videos = "videos"
-    /// The words that say a platform lacks something.
+    /// The phrase for a missing feature: "Not supported in tvOS."
     case notSupported = "not-supported"
-    /// The words that say a platform has no rules of its own.
+    /// The phrase for a platform without additional rules: "No additional considerations for iOS."
     case noAdditionalConsiderations = "no-additional-considerations"
-    /// The words with which the change log of a new page begins.
+    /// The phrase that opens the change log of a new page.
     case newPage = "new-page"
-    /// The words that open a sentence which only sends readers elsewhere.
+    /// The phrase that opens a sentence which only refers to another page.
     case elsewhere = "elsewhere"
-    /// A call-out.
+    /// The label of a note.
     case note = "note"
-    /// A call-out that matters.
+    /// The label of an important note.
     case important = "important"
-    /// A call-out that helps.
+    /// The label of a tip.
     case tip = "tip"
-    /// A call-out that warns.
+    /// The label of a warning.
     case warning = "warning"
-    /// The header of a change log's dates.
+    /// The header of the date column of a change log.
     case dateColumn = "date-column"
-    /// The header of a change log's texts.
+    /// The header of the text column of a change log.
     case changesColumn = "changes-column"
-    /// The label of words for those who cannot see a picture.
+    /// The label of the alternative text of a picture.
     case pictureDescription = "picture-description"
-    /// The label of a page's side column.
+    /// The label of the sidebar with the supported platforms.
     case supportedPlatforms = "supported-platforms"
   }
 
   private let roles: [String: Role]
   private let phrases: [Role: [[UInt8]]]
 
-  /// What `Index/words.tsv` says.
+  /// The contents of `Index/words.tsv`.
   public static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
     var roles: [String: Role] = [:]
     var phrases: [Role: [[UInt8]]] = [:]
-    for row in KnowledgeTable(table).rows {
+    for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
       if roles[phrase] == nil { roles[phrase] = role }
@@ -61,13 +61,15 @@ public struct StructureWords: Sendable {
     self.phrases = phrases
   }
 
-  /// What a heading or label stands for, in any case and with or without a colon.
+  /// Returns the role of a heading or label, in any case and with or without a colon at the end.
+  ///
+  /// Returns `nil` for other text and for text of more than 80 bytes.
   public func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
     return roles[Self.key(text)]
   }
 
-  /// Whether a sentence holds a phrase of a role, in any case.
+  /// Whether a sentence contains a phrase of a role, in any case.
   public func mentions(_ role: Role, in sentence: String) -> Bool {
     let text = ByteSearch.folded(sentence)
     return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
@@ -79,7 +81,7 @@ public struct StructureWords: Sendable {
     return (phrases[role] ?? []).contains { opening.starts(with: $0) }
   }
 
-  /// Lower case, straight apostrophes, no colon or stop at the end.
+  /// The text in lower case with straight apostrophes, without a colon or full stop at the end.
   private static func key(_ text: some StringProtocol) -> String {
     var bytes = ByteSearch.folded(text)[...]
     while let first = bytes.first, isBlank(first) { bytes.removeFirst() }

@@ -1,36 +1,40 @@
-/// What people elsewhere call what the guidelines have their own words for.
+/// Names from other platforms, everyday language and other languages, with the words and pages for them.
+///
+/// ```swift
+/// let entries = Thesaurus.standard.entries(named: NameKey.make("Snackbar"))
+/// ```
 public struct Thesaurus: Sendable {
-  /// One name.
+  /// A name and its meaning in the guidelines.
   public struct Entry: Hashable, Sendable {
-    /// The name as its users write it.
+    /// The name as people write it.
     public let name: String
-    /// The language it belongs to.
+    /// The code of the language the name belongs to.
     public let language: String
-    /// The guidelines' words for it, best first.
+    /// The words of the guidelines for it, best first.
     public let terms: [String]
-    /// Slugs of the pages with guidance on it, best first.
+    /// The slugs of the pages with guidance on it, best first.
     public let pages: [String]
-    /// Whose name it is: android, web, everyday, …
+    /// The source of the name: android, web, everyday, …
     public let origin: String
   }
 
-  private let table: KnowledgeLookup
-  private let otherNames: KnowledgeLookup
-  private let stopWords: KnowledgeLookup
+  private let table: KeyedTable
+  private let otherNames: KeyedTable
+  private let stopWords: KeyedTable
 
-  /// What `Index/thesaurus.tsv`, `other-names.tsv` and `stop-words.tsv` say.
+  /// The contents of `Index/thesaurus.tsv`, `other-names.tsv` and `stop-words.tsv`.
   public static let standard = Thesaurus(
     table: KeyedTables.thesaurus, otherNames: KeyedTables.otherNames,
     stopWords: KeyedTables.stopWords)
 
-  /// - Parameters: tables as ``KnowledgeLookup`` takes them.
+  /// - Parameters: tables in the form that ``KeyedTable`` reads.
   init(table: String, otherNames: String, stopWords: String) {
-    self.table = KnowledgeLookup(table)
-    self.otherNames = KnowledgeLookup(otherNames)
-    self.stopWords = KnowledgeLookup(stopWords)
+    self.table = KeyedTable(table)
+    self.otherNames = KeyedTable(otherNames)
+    self.stopWords = KeyedTable(stopWords)
   }
 
-  /// The entries whose name has a key (``NameKey``).
+  /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names.
   public func entries(named key: String) -> [Entry] {
     let own = table.rows(of: key).map { row in
       Entry(
@@ -44,33 +48,47 @@ public struct Thesaurus: Sendable {
     return own + others
   }
 
-  /// A word that hardly says what is looked for.
+  /// A word that says little about the subject of a query.
   public struct StopWord: Hashable, Sendable {
-    /// The language it belongs to.
+    /// The code of the language the word belongs to.
     public let language: String
-    /// Whether it says how a question is put, and counts a little beside other words.
+    /// Whether the word counts a little beside other words, because it shapes the question ("how", "can").
     public let isWeak: Bool
   }
 
-  /// The stop word with a key; `nil` for other words.
+  /// Returns the stop word with a key, or `nil` for other words.
   public func stopWord(_ key: String) -> StopWord? {
     stopWords.rows(of: key).first.map {
       StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak")
     }
   }
 
-  /// The English words that names are made of, for telling slips of the finger.
+  /// The words of all English names, which spelling correction accepts and offers; words may repeat.
   public static var words: [String] {
     let names =
-      KnowledgeTable(IndexTables.thesaurus).rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
-      + KnowledgeTable(IndexTables.otherNames).rows.map { $0.cell(0) }
+      TSVTable(IndexTables.thesaurus).rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
+      + TSVTable(IndexTables.otherNames).rows.map { $0.cell(0) }
     return names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
   }
 }
 
 extension [Substring] {
-  /// The parts of a cell between `|`.
+  /// Returns the parts of a cell, which `|` separates.
   fileprivate func parts(_ index: Int) -> [String] {
     cell(index).split(separator: "|").map(String.init)
   }
+}
+
+/// The words of `Index/stop-words.tsv`, which say little about the subject of a text.
+public struct StopWords: Sendable {
+  /// The words in lower case and without apostrophes.
+  public let all: Set<String>
+
+  /// The contents of the table.
+  public static let standard = StopWords(table: IndexTables.stopWords)
+
+  init(table: String) { all = Set(TSVTable(table).rows.map { $0.cell(0) }) }
+
+  /// Whether a word, given in lower case and without apostrophes, is a stop word.
+  public func contains(_ word: String) -> Bool { all.contains(word) }
 }

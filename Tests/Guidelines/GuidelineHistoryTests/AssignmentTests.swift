@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
@@ -7,7 +8,7 @@ struct AssignmentTests {
     edges.filter { pairs[$0.left] == $0.right }.map(\.weight).reduce(0, +)
   }
 
-  /// The greatest sum there is, by trying everything.
+  /// The greatest total weight, by trying every matching.
   private func best(
     _ edges: [Assignment.Edge], from left: Int, of lefts: Int, _ taken: Set<Int> = []
   )
@@ -22,17 +23,18 @@ struct AssignmentTests {
     return value
   }
 
-  @Test func noOtherPairingIsWorthMore() {
+  @Test func noOtherMatchingHasAGreaterWeight() {
     for seed in 0..<400 {
-      var dice = Dice(seed: seed)
-      let (lefts, rights) = (1 + dice.roll(5), 1 + dice.roll(5))
+      var generator = SeededGenerator(seed: seed)
+      let (lefts, rights) = (1 + generator.next(below: 5), 1 + generator.next(below: 5))
       var edges: [Assignment.Edge] = []
       for left in 0..<lefts {
-        for right in 0..<rights where dice.roll(3) > 0 {
-          edges.append(.init(left: left, right: right, weight: Double(1 + dice.roll(50)) / 50))
+        for right in 0..<rights where generator.next(below: 3) > 0 {
+          edges.append(
+            .init(left: left, right: right, weight: Double(1 + generator.next(below: 50)) / 50))
         }
       }
-      let pairs = Assignment(dice.shuffle(edges)).pairs
+      let pairs = Assignment(edges.shuffled(using: &generator)).pairs
       #expect(Set(pairs.values).count == pairs.count, "seed \(seed)")
       #expect(
         pairs.allSatisfy { pair in edges.contains { $0.left == pair.key && $0.right == pair.value }
@@ -43,7 +45,7 @@ struct AssignmentTests {
     }
   }
 
-  @Test func bestPairIsGivenUpForTwoGoodOnes() {
+  @Test func twoGoodPairsOutweighTheBestPair() {
     let edges: [Assignment.Edge] = [
       .init(left: 0, right: 0, weight: 0.9), .init(left: 0, right: 1, weight: 0.8),
       .init(left: 1, right: 0, weight: 0.8),
@@ -51,7 +53,7 @@ struct AssignmentTests {
     #expect(Assignment(edges).pairs == [0: 1, 1: 0])
   }
 
-  @Test func memberWithoutAnyEdgeStaysAlone() {
+  @Test func memberWithoutAnEdgeStaysUnpaired() {
     let edges: [Assignment.Edge] = [
       .init(left: 3, right: 7, weight: 0.5), .init(left: 4, right: 7, weight: 0.6),
     ]
@@ -66,13 +68,13 @@ struct AssignmentTests {
     let pairs = Assignment(edges).pairs
     #expect(pairs.count == 3)
     for seed in 0..<20 {
-      var dice = Dice(seed: seed)
-      #expect(Assignment(dice.shuffle(edges)).pairs == pairs)
+      var generator = SeededGenerator(seed: seed)
+      #expect(Assignment(edges.shuffled(using: &generator)).pairs == pairs)
     }
   }
 
-  @Test func tooManyMembersArePairedBestFirst() {
-    // One connected part of 600 by 600: each left member likes its own right one more than the next.
+  @Test func largeComponentsAreMatchedGreedily() {
+    // One connected component of 600 by 600, in which each left member has a heavier edge to its own right member.
     var edges: [Assignment.Edge] = []
     for number in 0..<600 {
       edges.append(.init(left: number, right: number, weight: 0.9))
@@ -82,21 +84,21 @@ struct AssignmentTests {
     #expect(pairs == Dictionary(uniqueKeysWithValues: (0..<600).map { ($0, $0) }))
   }
 
-  @Test func nobodyIsPairedTwiceAmongTooMany() {
-    var dice = Dice(seed: 1)
+  @Test func greedyMatchingPairsEachMemberAtMostOnce() {
+    var generator = SeededGenerator(seed: 1)
     var edges: Set<[Int]> = []
     for number in 0..<600 {
       edges.insert([number, number])
       edges.insert([number, (number + 1) % 600])
-      edges.insert([number, dice.roll(600)])
+      edges.insert([number, generator.next(below: 600)])
     }
     let pairs = Assignment(
       edges.sorted { $0.lexicographicallyPrecedes($1) }
-        .map { .init(left: $0[0], right: $0[1], weight: Double(1 + dice.roll(9)) / 10) }
+        .map { .init(left: $0[0], right: $0[1], weight: Double(1 + generator.next(below: 9)) / 10) }
     ).pairs
     #expect(Set(pairs.values).count == pairs.count)
     #expect(pairs.allSatisfy { edges.contains([$0.key, $0.value]) })
-    // Nobody is left alone whose partner is free.
+    // No edge connects two unpaired members.
     let taken = Set(pairs.values)
     #expect(edges.allSatisfy { pairs[$0[0]] != nil || taken.contains($0[1]) })
   }

@@ -1,10 +1,11 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct ChangeLogMatcherTests {
-  private static let others: [GuidelineRecord] = [.rule("Mind the trees.", in: "Weather")]
+  private static let others: [GuidelineRecord] = [.rule("Group related items.", in: "Layout")]
 
   private func isLogged(
     _ log: [String], _ old: [GuidelineRecord], _ new: [GuidelineRecord]
@@ -17,98 +18,113 @@ struct ChangeLogMatcherTests {
     return try #require(difference.changes.first).isLogged
   }
 
-  @Test(arguments: [
-    (["Added guidance for ribbons."], true, "it names a word of the rule"),
-    (["Added guidance for a ribbon."], true, "in another form"),
-    (["Added guidance for weather."], true, "it names the heading"),
-    (["Added guidance for harnesses."], true, "it names a word of the explanation"),
-    (["Added guidance for spools."], false, "it names something else"),
-    (["Refined guidance."], true, "it names nothing"),
-    (["Refined guidance throughout."], true, "nor does this one"),
-    (["Clarified terminology throughout."], false, "words are small things, and a rule is none"),
-    (["Made minor corrections."], false, "nor is it a correction"),
-    (["Updated artwork."], false, "pictures only"),
-    (["Updated guidance and artwork."], true, "pictures and text"),
-    (["Added artwork for ribbons."], true, "a picture of what the rule is about"),
-    (["Updated guidance for kites."], true, "the page's own title tells nothing"),
-    (["Updated guidance for spools on kites."], false, "beside another word neither"),
-    (["Added guidance for spools.", "Added guidance for ribbons."], true, "one row is enough"),
-    ([], false, "no rows, nothing logged"),
-  ])
-  func rowAccountsForAnAddedRule(log: [String], isLogged: Bool, because reason: String) throws {
+  @Test(
+    arguments: [
+      Named("a word of the rule", (["Added guidance for badges."], true)),
+      Named("a word of the rule in the singular", (["Added guidance for a badge."], true)),
+      Named("the heading", (["Added guidance for layout."], true)),
+      Named("a word of the explanation", (["Added guidance for glyphs."], true)),
+      Named("another subject", (["Added guidance for menus."], false)),
+      Named("no subject", (["Refined guidance."], true)),
+      Named("no subject, with an adverb", (["Refined guidance throughout."], true)),
+      Named(
+        "wording only", (["Clarified terminology throughout."], false)
+      ),
+      Named("corrections only", (["Made minor corrections."], false)),
+      Named("artwork only", (["Updated artwork."], false)),
+      Named("artwork and text", (["Updated guidance and artwork."], true)),
+      Named("artwork for the subject of the rule", (["Added artwork for badges."], true)),
+      Named("the title of the page", (["Updated guidance for toolbars."], true)),
+      Named(
+        "another subject and the title of the page",
+        (["Updated guidance for menus on toolbars."], false)),
+      Named(
+        "one of two entries", (["Added guidance for menus.", "Added guidance for badges."], true)),
+      Named("no entries", ([], false)),
+    ] as [Named<([String], Bool)>])
+  func entryExplainsAnAddedOrRemovedRule(row: Named<([String], Bool)>) throws {
+    let (log, isLogged) = row.value
     let rule = GuidelineRecord.rule(
-      "Sew long ribbons to the sail.", "A harness keeps them straight.", in: "Weather")
-    #expect(try self.isLogged(log, [], [rule]) == isLogged, "\(reason)")
-    #expect(try self.isLogged(log, [rule], []) == isLogged, "\(reason), when it is removed")
+      "Attach small badges to the icon.", "A glyph keeps them readable.", in: "Layout")
+    #expect(try self.isLogged(log, [], [rule]) == isLogged, "\(row.reason)")
+    #expect(try self.isLogged(log, [rule], []) == isLogged, "\(row.reason), when it is removed")
   }
 
-  @Test(arguments: [
-    ("Added guidance for visionOS.", true, "the platform that was added"),
-    ("Removed guidance for iOS.", false, "a platform that was and is there"),
-    ("Updated guidance for tvOS.", false, "another platform"),
-  ])
-  func rowThatNamesAPlatformAccountsForItsRules(
-    text: String, isLogged: Bool, because reason: String
-  )
+  @Test(
+    arguments: [
+      Named("the added platform", ("Added guidance for visionOS.", true)),
+      Named("an unchanged platform", ("Removed guidance for iOS.", false)),
+      Named("another platform", ("Updated guidance for tvOS.", false)),
+    ] as [Named<(String, Bool)>])
+  func entryThatNamesAPlatformExplainsItsAddition(row: Named<(String, Bool)>)
     throws
   {
-    let old = GuidelineRecord.rule("Sew long ribbons.", for: .of(.iOS), by: .page)
-    let new = GuidelineRecord.rule("Sew long ribbons.", for: .of(.iOS, .visionOS), by: .page)
-    #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(reason)")
+    let (text, isLogged) = row.value
+    let old = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS), by: .page)
+    let new = GuidelineRecord.rule("Attach small badges.", for: .of(.iOS, .visionOS), by: .page)
+    #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(row.reason)")
   }
 
-  @Test(arguments: [
-    (PlatformBasis.section, true, "the rule stands under the platform's heading"),
-    (.statement, true, "the rule names the platform"),
-    (.page, false, "all rules of the page are for the platform"),
-  ])
-  func ruleIsAboutAPlatformByItsPlace(basis: PlatformBasis, isLogged: Bool, because reason: String)
+  @Test(
+    arguments: [
+      Named("under the platform heading", (PlatformBasis.section, true)),
+      Named("the rule names the platform", (.statement, true)),
+      Named("a platform of the whole page", (.page, false)),
+    ] as [Named<(PlatformBasis, Bool)>])
+  func platformIsASubjectOfARuleUnderItsHeading(row: Named<(PlatformBasis, Bool)>)
     throws
   {
-    let rule = GuidelineRecord.rule("Sew long ribbons.", for: .of(.watchOS), by: basis)
-    #expect(try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(reason)")
+    let (basis, isLogged) = row.value
+    let rule = GuidelineRecord.rule("Attach small badges.", for: .of(.watchOS), by: basis)
+    #expect(
+      try self.isLogged(["Added guidance for watchOS."], [], [rule]) == isLogged, "\(row.reason)")
   }
 
-  @Test(arguments: [
-    ("Updated guidance for gales.", true, "a word that was put in"),
-    ("Updated guidance for breezes.", true, "a word that was taken out"),
-    ("Updated guidance for lanterns.", true, "a word of the sentence that changed"),
-    ("Updated guidance for knots.", false, "a word of another sentence"),
-  ])
-  func explanationIsAboutWhatChangedInIt(text: String, isLogged: Bool, because reason: String)
+  @Test(
+    arguments: [
+      Named("an added word", ("Updated guidance for grids.", true)),
+      Named("a removed word", ("Updated guidance for lists.", true)),
+      Named("a word of the changed sentence", ("Updated guidance for counters.", true)),
+      Named("a word of another sentence", ("Updated guidance for icons.", false)),
+    ] as [Named<(String, Bool)>])
+  func subjectOfAChangedExplanationIsTheChangedSentence(row: Named<(String, Bool)>)
     throws
   {
+    let (text, isLogged) = row.value
     let old = GuidelineRecord.rule(
-      "Sew long ribbons.", "Tie two knots. In a breeze, hang lanterns from them.")
+      "Attach small badges.", "Use two icons. In a list, show counters beside them.")
     let new = GuidelineRecord.rule(
-      "Sew long ribbons.", "Tie two knots. In a gale, hang lanterns from them.")
-    #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(reason)")
+      "Attach small badges.", "Use two icons. In a grid, show counters beside them.")
+    #expect(try self.isLogged([text], [old], [new]) == isLogged, "\(row.reason)")
   }
 
-  @Test(arguments: [
-    ("Told not to sort screws, and what apprentices know.", false, "one word of several"),
-    ("Updated guidance for screws.", true, "all that the row names"),
-    ("Updated guidance for boxes of screws.", true, "most of it"),
-    ("Updated guidance for screws and lanterns.", true, "half of it"),
-    ("Updated guidance for lanterns, masts and screws.", false, "a third"),
-    ("Updated guidance for doors.", false, "a word of the sentence before"),
-    ("Updated guidance for nails.", false, "a word of the sentence after"),
-  ])
-  func rowAccountsForASentenceThatHasHalfOfItsWords(
-    text: String, isLogged: Bool, because reason: String
-  ) throws {
+  @Test(
+    arguments: [
+      Named("one word of several", ("Explained how to sort commands and group windows.", false)),
+      Named("all words of the entry", ("Updated guidance for commands.", true)),
+      Named("most words of the entry", ("Updated guidance for menus of commands.", true)),
+      Named("half of the words", ("Updated guidance for commands and sliders.", true)),
+      Named(
+        "a third of the words", ("Updated guidance for sliders, steppers and commands.", false)),
+      Named("a word of the sentence before", ("Updated guidance for sidebars.", false)),
+      Named("a word of the sentence after", ("Updated guidance for icons.", false)),
+    ] as [Named<(String, Bool)>])
+  func entryExplainsASentenceWithHalfOfItsWords(row: Named<(String, Bool)>) throws {
+    let (text, isLogged) = row.value
     func rule(_ count: Int) -> GuidelineRecord {
       .rule(
-        "Sew long ribbons.", "It lies by the door. The box holds \(count) screws. It has no nails.")
+        "Attach small badges.",
+        "It opens from the sidebar. The menu shows \(count) commands. It has no icons.")
     }
-    #expect(try self.isLogged([text], [rule(40)], [rule(60)]) == isLogged, "\(reason)")
+    #expect(try self.isLogged([text], [rule(40)], [rule(60)]) == isLogged, "\(row.reason)")
   }
 
-  @Test func sentenceBehindAWholeNewOneIsNotPartOfTheChange() throws {
-    let old = GuidelineRecord.rule("Sew long ribbons.", "A box holds screws.")
-    let new = GuidelineRecord.rule("Sew long ribbons.", "Mind the mast! A box holds screws.")
-    #expect(try !isLogged(["Updated guidance for screws."], [old], [new]))
-    #expect(try isLogged(["Updated guidance for masts."], [old], [new]))
+  @Test func sentenceAfterAnAddedSentenceIsNotPartOfTheChange() throws {
+    let old = GuidelineRecord.rule("Attach small badges.", "A menu shows commands.")
+    let new = GuidelineRecord.rule(
+      "Attach small badges.", "Mind the margin! A menu shows commands.")
+    #expect(try !isLogged(["Updated guidance for commands."], [old], [new]))
+    #expect(try isLogged(["Updated guidance for margins."], [old], [new]))
   }
 
   @Test(arguments: [
@@ -116,38 +132,38 @@ struct ChangeLogMatcherTests {
     ("updated", "updates"), ("notes", "note"), ("addresses", "address"),
   ])
   func formsOfAWordHaveOneStem(left: String, right: String) {
-    #expect(LogTopic.stem(left) == LogTopic.stem(right))
+    #expect(ChangeLogTopic.stem(left) == ChangeLogTopic.stem(right))
   }
 
   @Test func shortWordsKeepTheirEndings() {
-    #expect(LogTopic.stem("ios") == "ios")
-    #expect(LogTopic.stem("key") == "key")
+    #expect(ChangeLogTopic.stem("ios") == "ios")
+    #expect(ChangeLogTopic.stem("key") == "key")
   }
 
-  @Test func wordsAreThoseOfLettersAndDigitsInLowerCase() {
+  @Test func wordsConsistOfLowerCaseLettersAndDigits() {
     #expect(
-      LogTopic.words(of: "Don’t — “full-screen” iOS\u{A0}26, 凧 & a café isn't wind—rain")
-        == ["dont", "full", "screen", "ios", "26", "isnt", "wind", "rain"])
+      ChangeLogTopic.words(of: "Don’t — “full-screen” iOS\u{A0}26, 枠 & a café isn't tab—bar")
+        == ["dont", "full", "screen", "ios", "26", "isnt", "tab", "bar"])
   }
 
-  @Test func rowsOfALogBetweenTwoRevisionsAreThoseDatedAfterTheOlder() throws {
+  @Test func entriesBetweenTwoRevisionsAreDatedAfterTheOlderOne() throws {
     let log = [
-      ("2025-09-09", "Added ribbons."), ("2025-06-09", "Added trees."), ("2024-01-01", "New page."),
+      ("2025-09-09", "Added badges."), ("2025-06-09", "Added groups."), ("2024-01-01", "New page."),
     ].map { (date: $0.0, text: $0.1) }
-    let ribbons = GuidelineRecord.rule("Sew long ribbons.")
+    let badges = GuidelineRecord.rule("Attach small badges.")
     let history = PageHistory(
       captures: [
         .of(Self.others, revised: "2025-06-09", document: "a.md", log: Array(log[1...])),
-        .of(Self.others + [ribbons], revised: "2025-09-09", document: "b.md", log: log),
+        .of(Self.others + [badges], revised: "2025-09-09", document: "b.md", log: log),
       ], titles: .none)
     let (old, new) = (history.revisions.first, history.revisions.last)
-    #expect(history.rows(from: old, to: new).map(\.text) == ["Added ribbons."])
-    #expect(history.rows(from: new, to: old).map(\.text) == ["Added ribbons."])
-    #expect(history.rows(from: nil, to: old).map(\.text) == ["Added trees.", "New page."])
+    #expect(history.rows(from: old, to: new).map(\.text) == ["Added badges."])
+    #expect(history.rows(from: new, to: old).map(\.text) == ["Added badges."])
+    #expect(history.rows(from: nil, to: old).map(\.text) == ["Added groups.", "New page."])
     #expect(history.rows(from: new, to: new).isEmpty)
     let difference = history.difference(from: old, to: new, titles: .none)
     #expect(difference.changes.map(\.isLogged) == [true])
-    #expect(difference.changeLog.map(\.text) == ["Added ribbons."])
+    #expect(difference.changeLog.map(\.text) == ["Added badges."])
   }
 
   @Test func changeUnderTheSameDateIsNotLogged() throws {
@@ -157,7 +173,7 @@ struct ChangeLogMatcherTests {
         .of(
           Self.others, revised: "2025-12-16", captured: "2025-12-20", document: "a.md", log: log),
         .of(
-          Self.others + [.rule("Sew long ribbons.")], revised: "2025-12-16",
+          Self.others + [.rule("Attach small badges.")], revised: "2025-12-16",
           captured: "2026-01-28", document: "b.md", log: log),
       ], titles: .none)
     let difference = history.difference(
@@ -165,13 +181,13 @@ struct ChangeLogMatcherTests {
     #expect(difference.realChanges.map(\.isLogged) == [false])
   }
 
-  @Test func openRecordsAreAccountedForByTheLogOfEitherCopy() {
+  @Test func logOfEitherCaptureExplainsUnmatchedRecords() {
     let difference = PageDifference(
       ofOpenRecordsFrom: .of(Self.others, revised: "2025-06-09"),
       to: .of(
-        Self.others + [.rule("Sew long ribbons.")], revised: "2025-09-09",
-        log: [("2025-09-09", "Added ribbons."), ("2025-06-09", "Added trees.")]), titles: .none)
-    #expect(difference.changeLog.map(\.text) == ["Added ribbons."])
+        Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
+        log: [("2025-09-09", "Added badges."), ("2025-06-09", "Added groups.")]), titles: .none)
+    #expect(difference.changeLog.map(\.text) == ["Added badges."])
     #expect(difference.changes.map(\.isLogged) == [true])
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct ConversionNoiseFilterTests {
-  /// What is expected of the places that differ.
+  /// The expected kind of the differences.
   enum Expected: Sendable {
     case nothing
     case conversion
@@ -11,7 +12,7 @@ struct ConversionNoiseFilterTests {
     case wording
   }
 
-  struct Case: Sendable {
+  struct Case: TestRow {
     let old: String
     let new: String
     var sameRevision = false
@@ -21,12 +22,12 @@ struct ConversionNoiseFilterTests {
     let reason: String
   }
 
-  private static let titles: Set<String> = ["Wind charts", "Spools", "Tails and ribbons"]
+  private static let titles: Set<String> = ["Tab layouts", "Menus", "Labels and badges"]
 
-  private func judged(_ old: String, _ new: String, _ row: Case) -> Expected? {
+  private func kind(_ old: String, _ new: String, _ row: Case) -> Expected? {
     let change = TextChange(
       from: old, to: new,
-      judgedBy: .judging(
+      filteredBy: .filter(
         sameRevision: row.sameRevision, links: row.links, losses: row.losses, titles: Self.titles))
     if change.isEmpty { return .nothing }
     if change.isConversion { return .conversion }
@@ -38,186 +39,189 @@ struct ConversionNoiseFilterTests {
     Case(old: "Say “up”.", new: "Say \"up\".", expected: .nothing, reason: "quotation marks"),
     Case(old: "Up — then down.", new: "Up -- then down.", expected: .nothing, reason: "dashes"),
     Case(old: "Up\u{A0}and  down.", new: "Up and down.", expected: .nothing, reason: "blanks"),
-    Case(old: "Up.\nDown.", new: "Up. Down.", expected: .nothing, reason: "line ends"),
+    Case(old: "Up.\nDown.", new: "Up. Down.", expected: .nothing, reason: "line breaks"),
     Case(
-      old: "Tie the tail end.", new: "Tie the tailend.", expected: .nothing,
+      old: "Tap the tab bar.", new: "Tap the tabbar.", expected: .nothing,
       reason: "joined words, where nothing else differs"),
     Case(
-      old: "Tie the tail end to a red kite.", new: "Tie the tailend to a blue kite.",
+      old: "Tap the tab bar for a red badge.", new: "Tap the tabbar for a blue badge.",
       expected: .wording, reason: "joined words beside other words"),
     Case(
-      old: "Fly the Kite.", new: "Fly the kite.", sameRevision: true, expected: .conversion,
-      reason: "case under one revision"),
+      old: "Show the Toolbar.", new: "Show the toolbar.", sameRevision: true, expected: .conversion,
+      reason: "case within one revision"),
     Case(
-      old: "Fly the Kite.", new: "Fly the kite.", expected: .wording,
+      old: "Show the Toolbar.", new: "Show the toolbar.", expected: .wording,
       reason: "case between revisions"),
   ])
-  func marksBlanksAndCase(row: Case) {
+  func punctuationBlanksAndCase(row: Case) {
     expectBothWays(row)
   }
 
   @Test(arguments: [
     Case(
-      old: "Leave 40 pt.", new: "Leave 44 pt.", expected: .number, reason: "another value"),
+      old: "Leave 40 pt.", new: "Leave 44 pt.", expected: .number, reason: "another number"),
     Case(
       old: "Leave 40 pt.", new: "Leave 44 pt.", sameRevision: true, expected: .number,
-      reason: "no converter makes another value"),
+      reason: "another number within one revision"),
     Case(
       old: "Leave 4.5 pt.", new: "Leave 45 pt.", sameRevision: true, expected: .number,
-      reason: "nor loses a point"),
+      reason: "a lost decimal point within one revision"),
     Case(
-      old: "Sail: red; Size: 17 pt", new: "Sail: red; Size: 19 pt", expected: .number,
-      reason: "a value in a row of a table"),
+      old: "Button: red; Size: 17 pt", new: "Button: red; Size: 19 pt", expected: .number,
+      reason: "a number in a row of a table"),
     Case(
       old: "Leave 40 pt free.", new: "Leave forty pt free.", expected: .wording,
-      reason: "a word for a value"),
+      reason: "a word in place of a number"),
   ])
-  func values(row: Case) {
+  func numbers(row: Case) {
     expectBothWays(row)
   }
 
   @Test(arguments: [
     Case(
-      old: "For help, see Wind charts.", new: "For help, see reading the wind.",
+      old: "For help, see Tab layouts.", new: "For help, see arranging the tabs.",
       sameRevision: true, links: (true, true), expected: .conversion,
-      reason: "the page's title for the link's words"),
+      reason: "a page title in place of the text of a link"),
     Case(
-      old: "For help, see Wind charts.", new: "For help, see reading the wind.",
+      old: "For help, see Tab layouts.", new: "For help, see arranging the tabs.",
       links: (true, true), expected: .conversion,
-      reason: "also between revisions, where only one side has a title"),
+      reason: "a title on one side between revisions"),
     Case(
-      old: "For help, see Wind charts.", new: "For help, see reading the wind.",
-      sameRevision: true, expected: .wording, reason: "without links it is no title"),
+      old: "For help, see Tab layouts.", new: "For help, see arranging the tabs.",
+      sameRevision: true, expected: .wording, reason: "a title without links"),
     Case(
-      old: "For help, see Wind charts.", new: "For help, see Spools.", links: (true, true),
-      expected: .wording, reason: "between revisions another title is another link"),
+      old: "For help, see Tab layouts.", new: "For help, see Menus.", links: (true, true),
+      expected: .wording, reason: "other titles between revisions"),
     Case(
-      old: "Read wind charts first.", new: "Read Wind charts first.", sameRevision: true,
-      links: (true, true), expected: .conversion, reason: "only the capital differs"),
+      old: "Read tab layouts first.", new: "Read Tab layouts first.", sameRevision: true,
+      links: (true, true), expected: .conversion, reason: "a capital letter of a title"),
     Case(
-      old: "Keep it dry; see Spools.", new: "Keep it warm; see Spools.", sameRevision: true,
+      old: "Keep it short; see Menus.", new: "Keep it clear; see Menus.", sameRevision: true,
       links: (true, true), expected: .wording, reason: "other words near a link"),
     Case(
-      old: "See Wind charts.", new: "See every old map that hangs in the harbour office.",
+      old: "See Tab layouts.", new: "See every old screen that appears in the sidebar section.",
       sameRevision: true, links: (true, true), expected: .wording,
       reason: "more words than a link has"),
     Case(
-      old: "For help, see Spools.", new: "For help, see Spools. Check the string often.",
+      old: "For help, see Menus.", new: "For help, see Menus. Check the order often.",
       sameRevision: true, links: (true, true), expected: .wording,
-      reason: "a sentence behind a link is not the link's"),
+      reason: "a sentence added after a link"),
     Case(
-      old: "For help, see Spools.", new: "For help, see Spools. Check the string often.",
-      links: (true, true), expected: .wording, reason: "nor between revisions"),
+      old: "For help, see Menus.", new: "For help, see Menus. Check the order often.",
+      links: (true, true), expected: .wording,
+      reason: "a sentence added after a link between revisions"),
     Case(
-      old: "Spools keep string dry.", new: "Check the string. Spools keep string dry.",
+      old: "Menus keep commands short.", new: "Check the order. Menus keep commands short.",
       sameRevision: true, links: (true, true), expected: .wording,
-      reason: "nor is a sentence before it"),
+      reason: "a sentence added before a link"),
     Case(
-      old: "Spools keep string dry.", new: "Spools rarely keep string dry.", links: (true, true),
-      expected: .wording, reason: "the capital of a sentence makes no title"),
+      old: "Menus keep commands short.", new: "Menus rarely keep commands short.",
+      links: (true, true),
+      expected: .wording, reason: "a word inserted after a capital letter"),
     Case(
-      old: "Spools keep string dry.", new: "Boxes keep string dry.", links: (true, true),
-      expected: .wording, reason: "nor where the word is replaced"),
+      old: "Menus keep commands short.", new: "Sheets keep commands short.", links: (true, true),
+      expected: .wording, reason: "a replaced first word between revisions"),
     Case(
-      old: "Spools keep string dry.", new: "Boxes keep string dry.", sameRevision: true,
+      old: "Menus keep commands short.", new: "Sheets keep commands short.", sameRevision: true,
       links: (true, true), expected: .conversion,
-      reason: "under one revision it may be one all the same"),
+      reason: "a replaced first word within one revision"),
     Case(
-      old: "For more, see Spools.", new: "For more, see Spools for string.",
+      old: "For more, see Menus.", new: "For more, see Menus for commands.",
       sameRevision: true, links: (true, true), expected: .conversion,
-      reason: "a link's words may begin like the title"),
+      reason: "link text that begins like the title"),
   ])
-  func titlesInPlaceOfLinks(row: Case) {
+  func titlesInPlaceOfLinkText(row: Case) {
     expectBothWays(row)
   }
 
   @Test(arguments: [
     Case(
-      old: "Kites fly.\nA red kite over the sea", new: "Kites fly.", expected: .conversion,
+      old: "Toolbars float.\nA red toolbar over the map", new: "Toolbars float.",
+      expected: .conversion,
       reason: "a caption without a verb"),
     Case(
-      old: "Kites fly.\nA red kite that flies over the sea.", new: "Kites fly.",
+      old: "Toolbars float.\nA red toolbar that floats over the map.", new: "Toolbars float.",
       sameRevision: true, expected: .conversion, reason: "a caption that is a sentence"),
     Case(
-      old: "Kites fly.\nA red kite that flies over the sea.", new: "Kites fly.",
+      old: "Toolbars float.\nA red toolbar that floats over the map.", new: "Toolbars float.",
       expected: .wording, reason: "a paragraph between revisions"),
     Case(
-      old: "Morning\nEvening\nKites fly.", new: "Kites fly.", expected: .conversion,
+      old: "Inbox\nDrafts\nToolbars float.", new: "Toolbars float.", expected: .conversion,
       reason: "titles of tabs"),
     Case(
-      old: "Kites fly.", new: "Kites fly. Birds follow them.", sameRevision: true,
+      old: "Toolbars float.", new: "Toolbars float. Shadows follow them.", sameRevision: true,
       expected: .wording, reason: "a sentence added to a paragraph"),
     Case(
-      old: "Kites fly. Birds sing.", new: "Kites fly. Dogs bark. Birds sing.",
+      old: "Toolbars float. Shadows fade.", new: "Toolbars float. Edges blur. Shadows fade.",
       sameRevision: true, expected: .wording, reason: "a sentence added within a paragraph"),
     Case(
-      old: "Kites fly over the sea.", new: "Kites fall into the sea.", sameRevision: true,
-      expected: .wording, reason: "other words under one revision"),
+      old: "Toolbars float over the map.", new: "Toolbars slide into the map.", sameRevision: true,
+      expected: .wording, reason: "other words within one revision"),
     Case(
-      old: "Kites fly.",
-      new: "Kites fly.\n"
+      old: "Toolbars float.",
+      new: "Toolbars float.\n"
         + String(repeating: "Long paragraphs are no captions of pictures. ", count: 9),
       sameRevision: true, expected: .wording, reason: "a long paragraph"),
     Case(
-      old: "Rest. Then fly.", new: "Then fly. Rest.", expected: .conversion,
-      reason: "a sentence at another place"),
+      old: "Pause. Then play.", new: "Then play. Pause.", expected: .conversion,
+      reason: "a sentence at another position"),
     Case(
-      old: "Kites may not fly; they may land.", new: "Kites may fly; they may not land.",
-      sameRevision: true, expected: .wording, reason: "a word at another place"),
+      old: "Toolbars may not float; they may hide.", new: "Toolbars may float; they may not hide.",
+      sameRevision: true, expected: .wording, reason: "a word at another position"),
     Case(
-      old: "Pick wood", new: "Choose brass", sameRevision: true, expected: .wording,
-      reason: "another text in place of the whole"),
+      old: "Pick icons", new: "Choose labels", sameRevision: true, expected: .wording,
+      reason: "a replaced text"),
     Case(
-      old: "Wood floats.", new: "Brass sinks.", sameRevision: true, expected: .wording,
-      reason: "with a full stop as well"),
+      old: "Icons align.", new: "Labels wrap.", sameRevision: true, expected: .wording,
+      reason: "a replaced sentence"),
     Case(
-      old: "A red kite over the sea", new: "", expected: .conversion,
-      reason: "a text that is all caption"),
+      old: "A red toolbar over the map", new: "", expected: .conversion,
+      reason: "a text that is only a caption"),
   ])
-  func linesThatConvertersDrop(row: Case) {
+  func linesThatConvertersOmit(row: Case) {
     expectBothWays(row)
   }
 
   @Test(arguments: [
     Case(
-      old: "Sails:\nSail: red; Size: large\nSail: blue; Size: small", new: "Sails:",
-      sameRevision: true, expected: .conversion, reason: "a table lost under one revision"),
+      old: "Buttons:\nButton: red; Size: large\nButton: blue; Size: small", new: "Buttons:",
+      sameRevision: true, expected: .conversion, reason: "a table lost within one revision"),
     Case(
-      old: "Sails:\nSail: red; Size: large\nSail: blue; Size: small", new: "Sails:",
+      old: "Buttons:\nButton: red; Size: large\nButton: blue; Size: small", new: "Buttons:",
       losses: ([], .tables), expected: .conversion, reason: "a converter without tables"),
     Case(
-      old: "Sails:\nSail: red; Size: large", new: "Sails:", losses: (.tables, .callOuts),
-      expected: .wording, reason: "a row that the other converter would have kept"),
+      old: "Buttons:\nButton: red; Size: large", new: "Buttons:", losses: (.tables, .callOuts),
+      expected: .wording, reason: "a row that the other converter keeps"),
     Case(
-      old: "Sail: red; Size: large\nSail: blue; Size: small\nSail: gold; Size: tiny",
-      new: "Sail: red; Size: large\nSail: blue; Size: small", sameRevision: true,
-      expected: .wording, reason: "a row lost from a table that is there"),
+      old: "Button: red; Size: large\nButton: blue; Size: small\nButton: gold; Size: tiny",
+      new: "Button: red; Size: large\nButton: blue; Size: small", sameRevision: true,
+      expected: .wording, reason: "a row removed from a table"),
     Case(
-      old: "Sail: red; Size: large\nSail: gold; Size: tiny", new: "Sail: red; Size: large",
+      old: "Button: red; Size: large\nButton: gold; Size: tiny", new: "Button: red; Size: large",
       losses: ([], .tables), expected: .wording,
-      reason: "also where other tables of the copy are lost"),
+      reason: "a row removed where the converter omits tables"),
     Case(
-      old: "Sail: red; Size: large; Made of: cloth",
-      new: "Sail: red; Size: large; Made of: silk", sameRevision: true, expected: .wording,
+      old: "Button: red; Size: large; Style: filled",
+      new: "Button: red; Size: large; Style: tinted", sameRevision: true, expected: .wording,
       reason: "another word in a cell"),
     Case(
-      old: "Sail: red; Size: large\nSail: blue; Size: small",
-      new: "Sail: blue; Size: small\nSail: red; Size: large", expected: .conversion,
+      old: "Button: red; Size: large\nButton: blue; Size: small",
+      new: "Button: blue; Size: small\nButton: red; Size: large", expected: .conversion,
       reason: "rows in another order"),
     Case(
-      old: "Sail: red; Size: large\nSail: blue; Size: small", new: "red; large\nblue; small",
-      sameRevision: true, expected: .conversion, reason: "cells without their column's head"),
+      old: "Button: red; Size: large\nButton: blue; Size: small", new: "red; large\nblue; small",
+      sameRevision: true, expected: .conversion, reason: "cells without their column headings"),
   ])
   func tables(row: Case) {
     expectBothWays(row)
   }
 
-  /// A difference is judged the same from either side.
+  /// Expects the same kind in both directions.
   private func expectBothWays(_ row: Case) {
-    #expect(judged(row.old, row.new, row) == row.expected, "\(row.reason)")
+    #expect(kind(row.old, row.new, row) == row.expected, "\(row.reason)")
     var mirrored = row
     mirrored.links = (row.links.new, row.links.old)
     mirrored.losses = (row.losses.new, row.losses.old)
-    #expect(judged(row.new, row.old, mirrored) == row.expected, "\(row.reason), the other way")
+    #expect(kind(row.new, row.old, mirrored) == row.expected, "\(row.reason), the other way")
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct EditScriptTests {
-  /// What comes of the old words when the places that differ are replaced.
+  /// Returns the old words with the hunks replaced.
   private func apply<Word>(_ script: EditScript, _ old: [Word], _ new: [Word]) -> [Word] {
     var result: [Word] = []
     var position = 0
@@ -14,24 +15,24 @@ struct EditScriptTests {
     return result + old[position...]
   }
 
-  @Test func scriptTurnsTheOldWordsIntoTheNew() {
+  @Test func scriptTurnsOldWordsIntoNewOnes() {
     for seed in 0..<500 {
-      var dice = Dice(seed: seed)
-      let words = 2 + dice.roll(6)
-      let old = (0..<dice.roll(20)).map { _ in UInt64(dice.roll(words)) }
-      let new = (0..<dice.roll(20)).map { _ in UInt64(dice.roll(words)) }
+      var generator = SeededGenerator(seed: seed)
+      let words = 2 + generator.next(below: 6)
+      let old = (0..<generator.next(below: 20)).map { _ in UInt64(generator.next(below: words)) }
+      let new = (0..<generator.next(below: 20)).map { _ in UInt64(generator.next(below: words)) }
       let script = EditScript(from: old, to: new)
       #expect(apply(script, old, new) == new, "seed \(seed)")
       #expect(script.hunks.allSatisfy { !$0.removed.isEmpty || !$0.added.isEmpty })
     }
   }
 
-  @Test func equalWordsHaveNoPlaceThatDiffers() {
+  @Test func equalWordsGiveNoHunks() {
     #expect(EditScript(from: [], to: []).hunks.isEmpty)
     #expect(EditScript(from: [1, 2, 1], to: [1, 2, 1]).hunks.isEmpty)
   }
 
-  @Test func onlyWhatDiffersIsInTheScript() {
+  @Test func scriptContainsOnlyDifferences() {
     #expect(
       EditScript(from: [1, 2, 3, 4, 5], to: [1, 9, 3, 5]).hunks == [
         .init(removed: 1..<2, added: 1..<2), .init(removed: 3..<4, added: 3..<3),
@@ -40,7 +41,7 @@ struct EditScriptTests {
     #expect(EditScript(from: [7], to: []).hunks == [.init(removed: 0..<1, added: 0..<0)])
   }
 
-  @Test func textsThatAreTooLongAreOnePlaceBetweenEqualEnds() {
+  @Test func longDifferencesAreOneHunkBetweenEqualEnds() {
     let old = [UInt64](0..<4_000)
     let new = [0] + [UInt64](10_000..<14_000) + [3_999]
     #expect(
@@ -55,31 +56,33 @@ struct EditScriptLinesTests {
       .map { (before.text($0.removed), after.text($0.added)) }
   }
 
-  @Test func paragraphThatBeginsLikeTheNextIsInsertedWhole() {
+  @Test func paragraphThatBeginsLikeTheNextIsInsertedAsAWhole() {
     let hunks = script(
-      "Kites fly.\nThe wind blows.", "Kites fly.\nThe rain falls.\nThe wind blows.")
+      "Toolbars float.\nThe menu opens.", "Toolbars float.\nThe badge fades.\nThe menu opens.")
     #expect(hunks.map(\.removed) == [""])
-    #expect(hunks.map(\.added) == ["The rain falls.\n"])
+    #expect(hunks.map(\.added) == ["The badge fades.\n"])
   }
 
-  @Test func paragraphThatBeginsLikeTheNextIsRemovedWhole() {
+  @Test func paragraphThatBeginsLikeTheNextIsRemovedAsAWhole() {
     let hunks = script(
-      "Kites fly.\nThe wind blows.\nThe wind turns.", "Kites fly.\nThe wind turns.")
-    #expect(hunks.map(\.removed) == ["The wind blows.\n"])
+      "Toolbars float.\nThe menu opens.\nThe menu scrolls.", "Toolbars float.\nThe menu scrolls.")
+    #expect(hunks.map(\.removed) == ["The menu opens.\n"])
     #expect(hunks.map(\.added) == [""])
   }
 
-  @Test func whatCannotBeginALineStaysWhereItWas() {
-    let hunks = script("Red kites fly high.", "Red kites never fly high.")
+  @Test func insertionWithinALineIsNotMoved() {
+    let hunks = script("Red toolbars float high.", "Red toolbars never float high.")
     #expect(hunks.map(\.added) == ["never "])
   }
 
-  @Test func alignedScriptStillTurnsTheOldWordsIntoTheNew() {
+  @Test func alignedScriptTurnsOldWordsIntoNewOnes() {
     for seed in 0..<500 {
-      var dice = Dice(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       func text() -> String {
-        (0..<(1 + dice.roll(16))).map { _ in dice.pick(["a", "b", "c"]) + dice.pick([" ", "\n"]) }
-          .joined()
+        (0..<(1 + generator.next(below: 16))).map { _ in
+          generator.element(of: ["a", "b", "c"]) + generator.element(of: [" ", "\n"])
+        }
+        .joined()
       }
       let (old, new) = (Wording(text()), Wording(text()))
       let hunks = EditScript(from: old.hashes, to: new.hashes).alignedToLines(old, new).hunks

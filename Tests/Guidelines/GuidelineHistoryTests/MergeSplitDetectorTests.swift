@@ -3,38 +3,40 @@ import Testing
 
 @testable import GuidelineHistory
 
-/// Rules that became part of others, or came of them.
 struct MergeSplitDetectorTests {
   private let whole = GuidelineRecord.rule(
-    "Check every knot and dry the string after a flight.",
-    "Knots slip when the string is damp. A bowline holds best on braided nylon.")
+    "Check every label and test the toolbar after a redesign.",
+    "Labels wrap when the toolbar is narrow. A menu works best on small screens.")
   private let first = GuidelineRecord.rule(
-    "Check every knot after a flight.", "A bowline holds best on braided nylon.")
+    "Check every label after a redesign.", "A menu works best on small screens.")
   private let second = GuidelineRecord.rule(
-    "Dry the string.", "Knots slip when the string is damp.")
+    "Test the toolbar.", "Labels wrap when the toolbar is narrow.")
   private let others: [GuidelineRecord] = [
-    .rule("Mind the trees.", "They hold kites."), .rule("Fold the sail.", "Creases tear."),
+    .rule("Group related items.", "People scan toolbars."),
+    .rule("Align the icons.", "Rows look even."),
   ]
 
-  @Test func newRuleWasSplitFromTheOneThatHeldItsText() throws {
+  @Test func addedRuleWasSplitFromTheRuleThatContainedItsText() throws {
     let changes = PageDifference.between(others + [whole], others + [first, second]).changes
     let added = try #require(changes.first { $0.classes == [.added] })
     #expect(added.record.record.statement == second.statement)
     #expect(
-      added.relation == .splitFrom("kites/check-every-knot-and-dry-the-string-after-a-flight"))
+      added.relation
+        == .splitFrom("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
     #expect(changes.count == 2)
   }
 
-  @Test func ruleThatIsGoneWasMergedIntoTheOneThatHoldsItsText() throws {
+  @Test func removedRuleWasMergedIntoTheRuleThatContainsItsText() throws {
     let changes = PageDifference.between(others + [first, second], others + [whole]).changes
     let removed = try #require(changes.first { $0.classes == [.removed] })
     #expect(removed.record.record.statement == second.statement)
     #expect(
-      removed.relation == .mergedInto("kites/check-every-knot-and-dry-the-string-after-a-flight"))
+      removed.relation
+        == .mergedInto("toolbars/check-every-label-and-test-the-toolbar-after-a-redesign"))
   }
 
-  @Test func textThatStoodThereBeforeWasNotMerged() {
-    // The other rule said so all the time.
+  @Test func removedRuleWasNotMergedIntoARuleThatAlwaysHadItsText() {
+    // The other rule had the same text before.
     let changes = PageDifference.between(
       others + [whole, second], others + [whole]
     ).changes
@@ -42,9 +44,9 @@ struct MergeSplitDetectorTests {
     #expect(changes.map(\.relation) == [nil])
   }
 
-  @Test func unrelatedRuleIsPartOfNothing() {
+  @Test func unrelatedRuleHasNoRelation() {
     let changes = PageDifference.between(
-      others + [.rule("Paint clouds on paper.", "Children like grey.")], others
+      others + [.rule("Draw borders on cards.", "Readers like space.")], others
     ).changes
     #expect(changes.map(\.relation) == [nil])
   }

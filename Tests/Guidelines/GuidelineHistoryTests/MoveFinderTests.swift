@@ -1,18 +1,20 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct MoveFinderTests {
   private let rule = GuidelineRecord.rule(
-    "Wind loose string onto a dry spool.", "Tangled string cannot be let out quickly.")
+    "Move rare commands into a short menu.", "Crowded bars cannot be scanned quickly.")
   private let reworded = GuidelineRecord.rule(
-    "Wind loose string on a clean, dry spool.", "Tangled string cannot be let out quickly.")
-  private let kites: [GuidelineRecord] = [
-    .rule("Mind the trees.", "They hold kites."), .rule("Wait for steady gusts.", "They lift."),
+    "Move rare commands to a clear, short menu.", "Crowded bars cannot be scanned quickly.")
+  private let toolbars: [GuidelineRecord] = [
+    .rule("Group related items.", "People scan toolbars."),
+    .rule("Show steady feedback.", "It calms."),
   ]
-  private let gear: [GuidelineRecord] = [
-    .rule("Fold the sail.", "Creases tear."), .rule("Label each box.", "Boxes look alike."),
+  private let icons: [GuidelineRecord] = [
+    .rule("Align the icons.", "Rows look even."), .rule("Name each tab.", "Tabs look alike."),
   ]
 
   private struct Page {
@@ -21,9 +23,9 @@ struct MoveFinderTests {
     let new: [GuidelineRecord]
   }
 
-  private func differences(_ pages: Page..., isMirrored: Bool = false) -> [PageDifference] {
+  private func differences(_ pages: Page..., isReversed: Bool = false) -> [PageDifference] {
     var differences = pages.map { page in
-      let (old, new) = isMirrored ? (page.new, page.old) : (page.old, page.new)
+      let (old, new) = isReversed ? (page.new, page.old) : (page.old, page.new)
       return PageDifference(
         from: .of(old, page: page.name), to: .of(new, page: page.name), isSameRevision: false,
         titles: .none)
@@ -32,82 +34,84 @@ struct MoveFinderTests {
     return differences
   }
 
-  @Test func ruleThatWentToAnotherPageIsMovedOnBoth() throws {
+  @Test func moveToAnotherPageIsListedOnBothPages() throws {
     let found = differences(
-      Page(name: "kites", old: kites + [rule], new: kites),
-      Page(name: "gear", old: gear, new: gear + [rule]))
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
+      Page(name: "icons", old: icons, new: icons + [rule]))
     #expect(found.map { $0.changes.map(\.classes) } == [[[.moved]], [[.moved]]])
     for difference in found {
       let change = try #require(difference.changes.first)
-      #expect(change.before?.page == "kites")
-      #expect(change.after?.page == "gear")
+      #expect(change.before?.page == "toolbars")
+      #expect(change.after?.page == "icons")
       #expect(change.statement?.isEmpty == true)
       #expect(!change.isConversion)
     }
   }
 
-  @Test func rewordingOnTheWayIsToldToo() throws {
+  @Test func moveWithARewordingHasBothClasses() throws {
     let found = differences(
-      Page(name: "kites", old: kites + [rule], new: kites),
-      Page(name: "gear", old: gear, new: gear + [reworded]))
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
+      Page(name: "icons", old: icons, new: icons + [reworded]))
     #expect(
       found.map { $0.changes.map(\.classes) } == [[[.moved, .reworded]], [[.moved, .reworded]]])
   }
 
-  @Test func ruleThatIsMerelySimilarIsAnotherOne() {
+  @Test func ruleWithAFewCommonWordsDidNotMove() {
     let found = differences(
-      Page(name: "kites", old: kites + [rule], new: kites),
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
       Page(
-        name: "gear", old: gear,
-        new: gear + [.rule("Store spare string in a paper bag.", "Sunlight makes nylon weak.")]))
+        name: "icons", old: icons,
+        new: icons + [
+          .rule("Store rare settings in a separate window.", "Preferences change seldom.")
+        ]))
     #expect(found.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
   }
 
-  @Test func ruleOfOnePageIsMovedOnce() {
+  @Test func ruleMovesToOnePageOnly() {
     let found = differences(
-      Page(name: "kites", old: kites + [rule], new: kites),
-      Page(name: "gear", old: gear, new: gear + [reworded]),
-      Page(name: "spools", old: gear, new: gear + [rule]))
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
+      Page(name: "icons", old: icons, new: icons + [reworded]),
+      Page(name: "menus", old: icons, new: icons + [rule]))
     #expect(
       found.map { $0.changes.map(\.classes) } == [[[.moved]], [[.added]], [[.moved]]],
-      "the better likeness is the move")
+      "the more similar rule moved")
   }
 
   @Test func ruleThatStaysAndIsRepeatedElsewhereDidNotMove() {
     let found = differences(
-      Page(name: "kites", old: kites + [rule], new: kites + [rule]),
-      Page(name: "gear", old: gear, new: gear + [rule]))
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars + [rule]),
+      Page(name: "icons", old: icons, new: icons + [rule]))
     #expect(found.map { $0.changes.map(\.classes) } == [[], [[.added]]])
   }
 
-  @Test func rulesOfOnePageThatWereNoPairThereAreNoneHereEither() {
-    // What the page's rules share says little on the page, and much among the two that are left.
-    let shared = "anchors, harbours, meadows, ribbons and spools"
+  @Test func rulesOfOnePageAreNotPairedAsAMove() {
+    // The shared words have little weight on the page, and a large weight among the two unmatched rules.
+    let shared = "toggles, sliders, steppers, pickers and menus"
     let others = (1...12).map { GuidelineRecord.rule("Number \($0) is about \(shared).") }
     let found = differences(
       Page(
-        name: "kites", old: others + [.rule("Paint clouds on \(shared).", in: "Color")],
-        new: others + [.rule("Weigh stones on \(shared).", in: "Weight")]),
-      Page(name: "gear", old: gear, new: gear))
+        name: "toolbars", old: others + [.rule("Paint borders on \(shared).", in: "Color")],
+        new: others + [.rule("Measure shadows on \(shared).", in: "Spacing")]),
+      Page(name: "icons", old: icons, new: icons))
     #expect(
       found.map { Set($0.changes.flatMap(\.classes)) } == [[.removed, .added], []])
   }
 
-  @Test func textsThatAreNoRulesDoNotMove() {
-    let note = GuidelineRecord.text(.note, "Tangled string cannot be let out quickly.")
+  @Test func onlyRulesMoveBetweenPages() {
+    let note = GuidelineRecord.text(.note, "Crowded bars cannot be scanned quickly.")
     let found = differences(
-      Page(name: "kites", old: kites + [note], new: kites),
-      Page(name: "gear", old: gear, new: gear + [note]))
+      Page(name: "toolbars", old: toolbars + [note], new: toolbars),
+      Page(name: "icons", old: icons, new: icons + [note]))
     #expect(found.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
   }
 
-  @Test func moveTheOtherWayIsTheSameTurnedRound() {
+  @Test func reversedComparisonReversesMoves() {
     let pages = [
-      Page(name: "kites", old: kites + [rule], new: kites),
-      Page(name: "gear", old: gear, new: gear + [reworded]),
+      Page(name: "toolbars", old: toolbars + [rule], new: toolbars),
+      Page(name: "icons", old: icons, new: icons + [reworded]),
     ]
     let there = differences(pages[0], pages[1])
-    let back = differences(pages[0], pages[1], isMirrored: true)
+    let back = differences(pages[0], pages[1], isReversed: true)
     for (left, right) in zip(there, back) {
       #expect(left.changes.map(\.classes) == right.changes.map(\.classes))
       #expect(left.changes.map(\.before) == right.changes.map(\.after))
@@ -116,22 +120,22 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func movesBetweenRandomPagesAreTheSameTurnedRound() {
+  @Test func reversedComparisonOfRandomPagesReversesMoves() {
     for seed in 0..<40 {
-      var dice = Dice(seed: seed)
-      let pages = ["kites", "gear", "spools"].map { name in
-        (name: name, rules: RandomPage(rules: 4, &dice).records)
+      var generator = SeededGenerator(seed: seed)
+      let pages = ["toolbars", "icons", "menus"].map { name in
+        (name: name, rules: RandomPage(rules: 4, &generator).records)
       }
-      // Some records of each page go to the next.
+      // The first record of each page moves to the next page.
       var edited = pages.map { RandomPage(records: $0.rules) }
       for page in edited.indices {
         let moved = edited[page].takeFirst()
         edited[(page + 1) % edited.count].add(moved)
-        edited[page].edit(times: 2, &dice)
+        edited[page].edit(times: 2, &generator)
       }
-      func found(isMirrored: Bool) -> [PageDifference] {
+      func found(isReversed: Bool) -> [PageDifference] {
         var differences = zip(pages, edited).map { page, after in
-          let sides = isMirrored ? (after.records, page.rules) : (page.rules, after.records)
+          let sides = isReversed ? (after.records, page.rules) : (page.rules, after.records)
           return PageDifference(
             from: .of(sides.0, page: page.name), to: .of(sides.1, page: page.name),
             isSameRevision: false, titles: .none)
@@ -139,7 +143,7 @@ struct MoveFinderTests {
         MoveFinder(titles: .none).findMoves(in: &differences)
         return differences
       }
-      for (there, back) in zip(found(isMirrored: false), found(isMirrored: true)) {
+      for (there, back) in zip(found(isReversed: false), found(isReversed: true)) {
         func seen(_ change: RecordChange) -> [String] {
           change.classes.map(\.rawValue)
             + [change.before, change.after].map {
@@ -153,29 +157,29 @@ struct MoveFinderTests {
     }
   }
 
-  @Test func moveIsLoggedWhenTheLogOfEitherPageAccountsForIt() {
+  @Test func moveIsLoggedWhenTheLogOfEitherPageExplainsIt() {
     for page in 0...1 {
       var differences = [
         PageDifference(
-          from: .of(kites + [rule]), to: .of(kites), isSameRevision: false, titles: .none),
+          from: .of(toolbars + [rule]), to: .of(toolbars), isSameRevision: false, titles: .none),
         PageDifference(
-          from: .of(gear, page: "gear"), to: .of(gear + [rule], page: "gear"),
+          from: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
           isSameRevision: false, titles: .none),
       ]
       differences[page].account(
-        by: [ChangeLogEntry(date: day("2025-06-09"), text: "Updated guidance for spools.", line: 1)]
+        by: [ChangeLogEntry(date: day("2025-06-09"), text: "Updated guidance for menus.", line: 1)]
       )
       MoveFinder(titles: .none).findMoves(in: &differences)
       #expect(differences.map { $0.changes.map(\.isLogged) } == [[true], [true]])
     }
   }
 
-  @Test func pageThatIsGoneGivesItsRulesToItsSuccessor() {
+  @Test func rulesOfARemovedPageMoveToItsSuccessor() {
     var differences = [
       PageDifference(
-        from: .of(gear, page: "gear"), to: nil, isSameRevision: false, titles: .none),
+        from: .of(icons, page: "icons"), to: nil, isSameRevision: false, titles: .none),
       PageDifference(
-        from: .of(kites), to: .of(kites + gear), isSameRevision: false, titles: .none),
+        from: .of(toolbars), to: .of(toolbars + icons), isSameRevision: false, titles: .none),
     ]
     MoveFinder(titles: .none).findMoves(in: &differences)
     #expect(
@@ -184,14 +188,14 @@ struct MoveFinderTests {
       ])
   }
 
-  @Test func openRecordsAreEnoughForFindingMoves() {
+  @Test func unmatchedRecordsAreEnoughForFindingMoves() {
     var differences = [
       PageDifference(
-        ofOpenRecordsFrom: .of(kites + [rule]),
-        to: .of(kites.map { $0.under(["Air"]) } + [.text(.note, "Thunder kills.")]),
+        ofOpenRecordsFrom: .of(toolbars + [rule]),
+        to: .of(toolbars.map { $0.under(["Actions"]) } + [.text(.note, "Alerts interrupt.")]),
         titles: .none),
       PageDifference(
-        ofOpenRecordsFrom: .of(gear, page: "gear"), to: .of(gear + [rule], page: "gear"),
+        ofOpenRecordsFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
         titles: .none),
     ]
     #expect(differences.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])
@@ -207,23 +211,23 @@ struct MovedStatementsTests {
 
   private let moved = MovedStatements(
     from: .init([
-      ("kites", "Wind loose string onto a dry spool."), ("weather", "Watch the flags."),
-      ("gear", "Fold the sail twice."),
+      ("toolbars", "Move rare commands into a short menu."), ("layout", "Keep the margins."),
+      ("icons", "Align the icons twice."),
     ]),
     to: .init([
-      ("weather", "Watch the flags."), ("gear", "Fold the sail twice."),
-      ("spools", "Wind loose string on the dry spool."),
+      ("layout", "Keep the margins."), ("icons", "Align the icons twice."),
+      ("menus", "Move rare commands to the short menu."),
     ]))
 
-  @Test func pagesWithRulesOfMostlyTheSameWordsAreFound() {
-    #expect(moved.pages(with: rules("Wind string onto a dry spool.")) == ["kites", "spools"])
+  @Test func pagesWithSimilarChangedRulesAreFound() {
+    #expect(moved.pages(with: rules("Move commands into a short menu.")) == ["toolbars", "menus"])
   }
 
-  @Test func ruleThatStandsOnBothDaysIsNoSource() {
-    #expect(moved.pages(with: rules("Watch the flags.", "Fold the sail twice.")).isEmpty)
+  @Test func ruleOfBothDaysIsNotASource() {
+    #expect(moved.pages(with: rules("Keep the margins.", "Align the icons twice.")).isEmpty)
   }
 
-  @Test func commonWordsAloneFindNothing() {
+  @Test func stopWordsAloneFindNothing() {
     #expect(moved.pages(with: rules("Make it the one that you use.")).isEmpty)
   }
 }

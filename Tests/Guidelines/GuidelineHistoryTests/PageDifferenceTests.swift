@@ -1,22 +1,24 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
-/// What holds for any two captures of a page.
+/// Properties of the difference between any two captures of a page.
 struct PageDifferenceTests {
   private static let seeds = 0..<120
 
-  /// Two pages of which the second came of the first by some edits.
-  private func pages(_ seed: Int) -> (old: RandomPage, new: RandomPage, dice: Dice) {
-    var dice = Dice(seed: seed)
-    let old = RandomPage(rules: dice.roll(9), words: [40, 5, 2][seed % 3], &dice)
+  /// A random page and the same page after some edits.
+  private func pages(_ seed: Int) -> (old: RandomPage, new: RandomPage, generator: SeededGenerator)
+  {
+    var generator = SeededGenerator(seed: seed)
+    let old = RandomPage(rules: generator.next(below: 9), words: [40, 5, 2][seed % 3], &generator)
     var new = old
-    new.edit(times: dice.roll(8), &dice)
-    return (old, new, dice)
+    new.edit(times: generator.next(below: 8), &generator)
+    return (old, new, generator)
   }
 
-  /// What a reader sees of a record.
+  /// The visible content of a record.
   private struct Fact: Hashable {
     let kind: RecordKind
     let statement: String?
@@ -38,7 +40,7 @@ struct PageDifferenceTests {
   }
 
   @Test(arguments: [false, true])
-  func copyDoesNotDifferFromItself(isSameRevision: Bool) {
+  func captureHasNoDifferencesFromItself(isSameRevision: Bool) {
     for seed in Self.seeds {
       let records = pages(seed).new.records
       let difference = PageDifference.between(records, records, isSameRevision: isSameRevision)
@@ -50,7 +52,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func changesMakeTheNewPageOfTheOldOne() {
+  @Test func changesTurnTheOldPageIntoTheNewOne() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let difference = PageDifference.between(old.records, new.records)
@@ -61,7 +63,7 @@ struct PageDifferenceTests {
         guard let before = change.before else { continue }
         facts[Fact(before.record), default: 0] -= 1
       }
-      #expect(facts.values.allSatisfy { $0 >= 0 }, "seed \(seed): a record that was not there")
+      #expect(facts.values.allSatisfy { $0 >= 0 }, "seed \(seed): a record that did not exist")
       var result: [Fact: Int] = [:]
       for record in old.records where facts[Fact(record), default: 0] > 0 {
         facts[Fact(record), default: 0] -= 1
@@ -76,7 +78,7 @@ struct PageDifferenceTests {
   }
 
   @Test(arguments: [false, true])
-  func changesTheOtherWayAreTheSameTurnedRound(isSameRevision: Bool) {
+  func reversedComparisonReversesChanges(isSameRevision: Bool) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let there = PageDifference.between(
@@ -95,14 +97,15 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func placesThatDifferAreTheSameTheOtherWay() {
-    // Words that repeat can be put over each other in several ways.
+  @Test func reversedComparisonReversesHunksOfRepeatedWords() {
+    // Repeated words can be aligned in several ways.
     for seed in Self.seeds {
-      var dice = Dice(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       func rule() -> GuidelineRecord {
         .rule(
-          "Wait for wind.",
-          (0..<12).map { _ in dice.pick(["red", "blue", "gold", "green"]) }.joined(separator: " "))
+          "Show progress.",
+          (0..<12).map { _ in generator.element(of: ["red", "blue", "gold", "green"]) }.joined(
+            separator: " "))
       }
       let (old, new) = ([rule()], [rule()])
       let there = PageDifference.between(old, new).changes.map(Seen.init)
@@ -111,7 +114,7 @@ struct PageDifferenceTests {
     }
   }
 
-  /// All of a change.
+  /// All values of a change.
   private struct Seen: Hashable {
     let classes: [RecordChange.Class]
     let before: CitedRecord?
@@ -134,7 +137,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func additionsAndRemovalsAreSwappedInTheMirror() {
+  @Test func reversedComparisonSwapsAdditionsAndRemovals() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       func counts(_ difference: PageDifference) -> [RecordChange.Class: Int] {
@@ -147,15 +150,15 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func orderInWhichRecordsAreGivenDoesNotMatter() {
+  @Test func orderOfTheRecordsInACaptureDoesNotMatter() {
     for seed in Self.seeds {
-      var (old, new, dice) = pages(seed)
+      var (old, new, generator) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
       func difference(_ old: PageCapture, _ new: PageCapture) -> [Seen] {
         PageDifference(from: old, to: new, isSameRevision: false, titles: .none).changes
           .map(Seen.init)
       }
-      let shuffled = (captures.0.shuffled(&dice), captures.1.shuffled(&dice))
+      let shuffled = (captures.0.shuffled(&generator), captures.1.shuffled(&generator))
       #expect(
         difference(captures.0, captures.1) == difference(shuffled.0, shuffled.1), "seed \(seed)")
     }
@@ -173,7 +176,7 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func changesStandInTheOrderOfTheNewPage() {
+  @Test func changesAreInTheOrderOfTheNewPage() {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let lines = PageDifference.between(old.records, new.records).changes
@@ -182,34 +185,37 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func removedRecordFollowsWhatStoodBeforeIt() {
+  @Test func removedRecordFollowsTheRecordBeforeIt() {
     let difference = PageDifference.between(
-      [.rule("Wait for wind."), .rule("Mind the trees."), .rule("Carry spare string.", "One.")],
-      [.rule("Wait for wind.", "It comes."), .rule("Carry spare string.", "Two.")])
+      [
+        .rule("Show progress."), .rule("Group related items."),
+        .rule("Shorten the labels.", "One."),
+      ],
+      [.rule("Show progress.", "It comes."), .rule("Shorten the labels.", "Two.")])
     #expect(
       difference.changes.map { $0.record.record.statement } == [
-        "Wait for wind.", "Mind the trees.", "Carry spare string.",
+        "Show progress.", "Group related items.", "Shorten the labels.",
       ])
   }
 
   @Test func removedRecordStaysInItsSection() {
     let difference = PageDifference.between(
       [
-        .rule("Wait for wind.", in: "Weather"), .rule("Fold the sail.", in: "Gear"),
-        .rule("Carry spare string.", "One.", in: "Gear"),
+        .rule("Show progress.", in: "Layout"), .rule("Align the icons.", in: "Icons"),
+        .rule("Shorten the labels.", "One.", in: "Icons"),
       ],
       [
-        .rule("Carry spare string.", "Two.", in: "Gear"), .rule("Tie a bowline.", in: "Gear"),
-        .rule("Wait for wind.", in: "Weather"),
+        .rule("Shorten the labels.", "Two.", in: "Icons"), .rule("Add a divider.", in: "Icons"),
+        .rule("Show progress.", in: "Layout"),
       ])
     #expect(
       difference.changes.map { $0.record.record.statement } == [
-        "Fold the sail.", "Carry spare string.", "Tie a bowline.",
+        "Align the icons.", "Shorten the labels.", "Add a divider.",
       ])
   }
 
   @Test(arguments: [false, true])
-  func copiesAreEqualWhenNoChangeIsTheAuthors(isSameRevision: Bool) {
+  func capturesAreEqualWhenAllChangesAreConversionArtifacts(isSameRevision: Bool) {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
@@ -222,19 +228,19 @@ struct PageDifferenceTests {
     }
   }
 
-  @Test func missingPageLosesOrGainsEveryRecord() {
-    let capture = PageCapture.of([.rule("Wait for wind."), .text(.note, "Thunder kills.")])
+  @Test func missingPageAddsOrRemovesEveryRecord() {
+    let capture = PageCapture.of([.rule("Show progress."), .text(.note, "Alerts interrupt.")])
     let gone = PageDifference(from: capture, to: nil, isSameRevision: true, titles: .none)
     #expect(gone.changes.map(\.classes) == [[.removed], [.removed]])
     #expect(gone.realChanges.count == 2)
-    #expect(gone.title == "Kites")
+    #expect(gone.title == "Toolbars")
     let new = PageDifference(from: nil, to: capture, isSameRevision: false, titles: .none)
     #expect(new.changes.map(\.classes) == [[.added], [.added]])
     let nothing = PageDifference(from: nil, to: nil, isSameRevision: false, titles: .none)
     #expect(nothing.isEmpty)
   }
 
-  @Test func whatSaysNothingIsNotCompared() {
+  @Test func boilerplateIsNotCompared() {
     let difference = PageDifference.between(
       [.text(.context, "No additional considerations for iOS.")],
       [.text(.context, "Not supported in tvOS.")])
@@ -243,10 +249,10 @@ struct PageDifferenceTests {
 }
 
 extension PageCapture {
-  /// The capture with its records given in another order.
-  fileprivate func shuffled(_ dice: inout Dice) -> PageCapture {
+  /// The capture with its records in random order.
+  fileprivate func shuffled(_ generator: inout SeededGenerator) -> PageCapture {
     PageCapture(
       page: page, title: title, revised: revised, captured: captured, document: document,
-      losses: losses, records: dice.shuffle(records), changeLog: changeLog)
+      losses: losses, records: records.shuffled(using: &generator), changeLog: changeLog)
   }
 }

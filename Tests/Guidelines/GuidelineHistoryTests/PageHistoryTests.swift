@@ -1,15 +1,16 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct PageHistoryTests {
   private let rules: [GuidelineRecord] = [
-    .rule("Mind the trees.", "They hold kites.", for: .of(.iOS)),
-    .rule("Carry spare string.", "Knots come undone.", for: .of(.iOS)),
+    .rule("Group related items.", "People scan toolbars.", for: .of(.iOS)),
+    .rule("Shorten the labels.", "Long ones wrap.", for: .of(.iOS)),
   ]
   private let extra = GuidelineRecord.rule(
-    "Wait for steady wind.", "Gusts break frames.", for: .of(.iOS))
+    "Show steady progress.", "Jumps confuse people.", for: .of(.iOS))
 
   private func history(_ captures: PageCapture...) -> PageHistory {
     PageHistory(captures: captures, titles: .none)
@@ -17,7 +18,7 @@ struct PageHistoryTests {
 
   private func labels(_ history: PageHistory) -> [String] { history.revisions.map(\.label) }
 
-  @Test func copiesOfOneRevisionAreOne() {
+  @Test func capturesOfOneRevisionAreGrouped() {
     let history = history(
       .of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md"),
       .of(rules, revised: "2025-06-09", captured: "2025-09-01", document: "b.md"))
@@ -27,16 +28,16 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.day == day("2025-07-01"))
   }
 
-  @Test func whatConvertersChangeMakesNoRevision() {
+  @Test func conversionArtifactsDoNotMakeARevision() {
     var other = rules
-    other[0].detail = "They hold “kites”."
+    other[0].detail = "People scan “toolbars”."
     let history = history(
-      .of(rules + [.text(.note, "Thunder kills.")], revised: "2025-06-09", document: "a.md"),
+      .of(rules + [.text(.note, "Alerts interrupt.")], revised: "2025-06-09", document: "a.md"),
       .of(other, revised: "2025-06-09", captured: "2025-09-01", document: "b.md"))
     #expect(labels(history) == ["2025-06-09"])
   }
 
-  @Test func otherDatesAreOtherRevisions() {
+  @Test func capturesWithOtherDatesAreOtherRevisions() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "a.md"),
       .of(rules + [extra], revised: "2025-09-09", document: "b.md"))
@@ -44,14 +45,14 @@ struct PageHistoryTests {
     #expect(history.revisions.allSatisfy { !$0.isUnlogged })
   }
 
-  @Test func otherDateWithTheSameTextIsARevisionAsWell() {
+  @Test func sameTextUnderAnotherDateIsAnotherRevision() {
     let history = history(
       .of(rules, revised: "2025-06-09", document: "a.md"),
       .of(rules, revised: "2025-09-09", document: "b.md"))
     #expect(labels(history) == ["2025-06-09", "2025-09-09"])
   }
 
-  @Test func otherTextUnderTheSameDateIsARevisionOfItsOwn() {
+  @Test func otherTextUnderTheSameDateIsAnotherRevision() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"))
@@ -59,7 +60,7 @@ struct PageHistoryTests {
     #expect(history.revisions.map(\.isUnlogged) == [false, true])
   }
 
-  @Test func textThatComesBackUnderTheSameDateWasNeverAway() {
+  @Test func textThatReturnsUnderTheSameDateBelongsToOneRevision() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"),
@@ -68,7 +69,7 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.captures.map(\.document) == ["a.md", "b.md", "c.md"])
   }
 
-  @Test func copiesOfOneDayAreOneRevision() {
+  @Test func capturesOfOneDayAreOneRevision() {
     let history = history(
       .of(rules, revised: "2025-12-16", captured: "2026-01-28", document: "a.md"),
       .of(rules + [extra], revised: "2025-12-16", captured: "2026-01-28", document: "b.md"))
@@ -76,8 +77,8 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.representativeCapture.document == "b.md")
   }
 
-  @Test func goodCopyOfADaySpeaksForABadOne() {
-    // The bad capture comes first and would be a revision of its own.
+  @Test func completeCaptureOfADayRepresentsAnIncompleteOne() {
+    // The incomplete capture is compared first and would be another revision.
     let history = history(
       .of(rules + [extra], revised: "2025-12-16", captured: "2025-12-20", document: "a.md"),
       .of(rules, revised: "2025-12-16", captured: "2026-01-28", document: "b.md"),
@@ -87,14 +88,14 @@ struct PageHistoryTests {
     #expect(history.revisions.first?.representativeCapture.document == "c.md")
   }
 
-  @Test func documentsOfSeveralFoldersMayHaveOnePath() {
+  @Test func documentsOfSeveralFoldersMayHaveTheSamePath() {
     let history = history(
-      .of(rules, revised: "2025-06-09", document: "kites.md"),
-      .of(rules + [extra], revised: "2025-06-09", document: "kites.md"))
+      .of(rules, revised: "2025-06-09", document: "toolbars.md"),
+      .of(rules + [extra], revised: "2025-06-09", document: "toolbars.md"))
     #expect(labels(history) == ["2025-06-09", "2025-06-09"])
   }
 
-  @Test func copyWithoutADateGetsThatOfALaterCopysLog() {
+  @Test func captureWithoutALogIsDatedByTheLogOfALaterCapture() {
     let history = history(
       .of(rules, captured: "2025-07-01", document: "a.md"),
       .of(
@@ -105,7 +106,7 @@ struct PageHistoryTests {
     #expect(history.undated.isEmpty)
   }
 
-  @Test func copyOlderThanEveryLogIsNamedByTheDayItWasSeen() {
+  @Test func captureOlderThanEveryLogIsNamedByItsDay() {
     let history = history(
       .of(rules, captured: "2023-01-13", document: "a.md"),
       .of(
@@ -115,7 +116,7 @@ struct PageHistoryTests {
     #expect(history.revisions.map(\.isDateInferred) == [false, false])
   }
 
-  @Test func equalCopiesWithoutALogAreOne() {
+  @Test func equalCapturesWithoutALogAreOneRevision() {
     let history = history(
       .of(rules, captured: "2023-01-13", document: "a.md"),
       .of(rules, captured: "2023-04-01", document: "b.md"),
@@ -123,7 +124,7 @@ struct PageHistoryTests {
     #expect(labels(history) == ["seen 2023-01-13", "seen 2023-05-01"])
   }
 
-  @Test func copiesWithoutAnyDateAreKeptApart() {
+  @Test func capturesWithoutAnyDateAreListedSeparately() {
     let history = history(
       .of(rules, document: "z.md"), .of(rules, revised: "2025-06-09", document: "a.md"),
       .of(rules, document: "b.md"))
@@ -131,14 +132,14 @@ struct PageHistoryTests {
     #expect(history.undated.map(\.document) == ["b.md", "z.md"])
   }
 
-  @Test func pageWithoutDatedCopiesHasNoRevision() {
-    let history = history(.of(rules, title: "Kites and more", document: "a.md"))
+  @Test func pageWithoutDatedCapturesHasNoRevision() {
+    let history = history(.of(rules, title: "Toolbars and more", document: "a.md"))
     #expect(history.revisions.isEmpty)
-    #expect(history.title == "Kites and more")
+    #expect(history.title == "Toolbars and more")
     #expect(!history.beginsWithNewPage)
   }
 
-  @Test func orderOfTheCopiesDoesNotMatter() {
+  @Test func orderOfTheCapturesDoesNotMatter() {
     let captures: [PageCapture] = [
       .of(rules, captured: "2025-07-01", document: "a.md"),
       .of(
@@ -148,41 +149,41 @@ struct PageHistoryTests {
         rules + [extra], revised: "2025-06-09", captured: "2025-08-01", document: "c.md",
         log: [("2025-06-09", "New page, with examples.")]),
       .of(
-        [extra] + rules, title: "Kites today", revised: "2025-09-09", captured: "2025-10-01",
+        [extra] + rules, title: "Toolbars today", revised: "2025-09-09", captured: "2025-10-01",
         document: "d.md", log: [("2025-09-09", "Added guidance.")]),
       .of(rules, document: "e.md"), .of([extra], revised: "2025-06", document: "f.md"),
     ]
     let expected = PageHistory(captures: captures, titles: .none)
     for seed in 0..<40 {
-      var dice = Dice(seed: seed)
-      let history = PageHistory(captures: dice.shuffle(captures), titles: .none)
+      var generator = SeededGenerator(seed: seed)
+      let history = PageHistory(captures: captures.shuffled(using: &generator), titles: .none)
       #expect(labels(history) == labels(expected))
       #expect(
         history.revisions.map { $0.captures.map(\.document) }
           == expected.revisions.map { $0.captures.map(\.document) })
       #expect(history.changeLog == expected.changeLog)
-      #expect(history.title == "Kites today")
+      #expect(history.title == "Toolbars today")
       #expect(history.undated.map(\.document) == ["e.md"])
     }
   }
 
-  @Test func logsAreMergedAndTheNewestCopysRowsCount() {
+  @Test func changeLogsAreMergedAndTheNewestCaptureCounts() {
     let history = history(
       .of(
         rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md",
-        log: [("2025-06-09", "Aded wind."), ("2024-01-01", "New page.")]),
+        log: [("2025-06-09", "Aded menus."), ("2024-01-01", "New page.")]),
       .of(
         rules, revised: "2025-09-09", captured: "2025-10-01", document: "b.md",
-        log: [("2025-09-09", "Added rain."), ("2025-06-09", "Added wind.")]))
-    #expect(history.changeLog.map(\.text) == ["Added rain.", "Added wind.", "New page."])
+        log: [("2025-09-09", "Added badges."), ("2025-06-09", "Added menus.")]))
+    #expect(history.changeLog.map(\.text) == ["Added badges.", "Added menus.", "New page."])
   }
 
-  @Test func severalRowsOfADayStayInOrder() {
+  @Test func entriesOfOneDayStayInOrder() {
     let history = history(
       .of(
         rules, revised: "2025-09-09", document: "a.md",
-        log: [("2025-09-09", "Added rain."), ("2025-09-09", "Added wind.")]))
-    #expect(history.changeLog.map(\.text) == ["Added rain.", "Added wind."])
+        log: [("2025-09-09", "Added badges."), ("2025-09-09", "Added menus.")]))
+    #expect(history.changeLog.map(\.text) == ["Added badges.", "Added menus."])
   }
 
   @Test func revisionIsFoundByTheDocumentThatShowsIt() {
@@ -195,70 +196,99 @@ struct PageHistoryTests {
     #expect(history.revision(showing: "b.md", captured: day("2025-10-01")) == nil)
   }
 
-  @Test(arguments: [
-    ("New page.", "2025-06-09", true, "the log begins with the oldest revision and says so"),
-    ("Added guidance.", "2025-06-09", false, "the log does not say so"),
-    ("New page.", "2024-01-01", false, "there were revisions before the oldest copy"),
-  ])
-  func pageIsNewWhenItsLogSaysSo(text: String, date: String, isNew: Bool, because reason: String) {
+  @Test(
+    arguments: [
+      Named(
+        "the oldest entry is a new page of the oldest revision", ("New page.", "2025-06-09", true)),
+      Named("the oldest entry is another change", ("Added guidance.", "2025-06-09", false)),
+      Named("the new page is older than the oldest capture", ("New page.", "2024-01-01", false)),
+    ] as [Named<(String, String, Bool)>])
+  func pageIsNewWhenItsOldestLogEntrySaysSo(row: Named<(String, String, Bool)>) {
+    let (text, date, isNew) = row.value
     let history = history(
       .of(rules, revised: "2025-06-09", document: "a.md", log: [(date, text)]))
-    #expect(history.beginsWithNewPage == isNew, "\(reason)")
+    #expect(history.beginsWithNewPage == isNew, "\(row.reason)")
   }
 }
 
 struct PageRevisionTests {
   private let rules: [GuidelineRecord] = [
-    .rule("Mind the trees.", for: .of(.iOS)), .rule("Carry spare string.", for: .of(.iOS)),
+    .rule("Group related items.", for: .of(.iOS)), .rule("Shorten the labels.", for: .of(.iOS)),
   ]
 
-  private func representativeCapture(_ captures: PageCapture...) -> String {
-    PageRevision(date: nil, captures: captures).representativeCapture.document
+  private func representative(_ captures: PageCapture...) -> String {
+    var revision = PageRevision(date: nil, capture: captures[0])
+    revision.add(Array(captures.dropFirst()))
+    #expect(revision.captures.map(\.document) == captures.map(\.document))
+    return revision.representativeCapture.document
   }
 
-  @Test func copyThatLostLeastSpeaks() {
+  @Test func mostCompleteCaptureIsRepresentative() {
     let good = PageCapture.of(
       rules, revised: "2025-06-09", captured: "2025-07-01", document: "good.md")
     #expect(
-      representativeCapture(
+      representative(
         good, .of(rules, revised: "2025-06-09", document: "bad.md", losses: .tables))
         == "good.md", "tables")
     #expect(
-      representativeCapture(.of(rules, captured: "2025-08-01", document: "bad.md"), good)
+      representative(.of(rules, captured: "2025-08-01", document: "bad.md"), good)
         == "good.md",
       "the change log")
     #expect(
-      representativeCapture(
+      representative(
         .of(
-          [rules[0], .rule("Carry spare string.")], revised: "2025-06-09", captured: "2025-08-01",
+          [rules[0], .rule("Shorten the labels.")], revised: "2025-06-09", captured: "2025-08-01",
           document: "bad.md"), good) == "good.md", "platforms")
     #expect(
-      representativeCapture(
+      representative(
         .of(rules + [.rule("Wait.")], revised: "2025-06-09", document: "whole.md"),
         .of(rules, revised: "2025-06-09", document: "bad.md")) == "whole.md",
-      "a rule of unknown platforms is better than none")
+      "an additional rule of unknown platforms")
     #expect(
-      representativeCapture(
+      representative(
         good, .of([rules[0]], revised: "2025-06-09", captured: "2025-08-01", document: "bad.md"))
         == "good.md", "rules")
   }
 
-  @Test func amongEqualsTheLatestSpeaks() {
+  @Test func latestOfEquallyCompleteCapturesIsRepresentative() {
     let old = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-07-01", document: "a.md")
     let new = PageCapture.of(rules, revised: "2025-06-09", captured: "2025-08-01", document: "b.md")
-    #expect(representativeCapture(old, new) == "b.md")
-    #expect(representativeCapture(new, old) == "b.md")
+    #expect(representative(old, new) == "b.md")
+    #expect(representative(new, old) == "b.md")
   }
 
-  @Test func amongCopiesOfOneDayThePathDecides() {
+  @Test func pathDecidesBetweenCapturesOfOneDay() {
     let first = PageCapture.of(rules, revised: "2025-06-09", document: "a.md")
     let second = PageCapture.of(rules, revised: "2025-06-09", document: "b.md")
-    #expect(representativeCapture(first, second) == "a.md")
-    #expect(representativeCapture(second, first) == "a.md")
+    #expect(representative(first, second) == "a.md")
+    #expect(representative(second, first) == "a.md")
   }
 
-  @Test func revisionWithoutAnyDateSaysSo() {
-    let revision = PageRevision(date: nil, captures: [.of(rules)])
+  @Test func singleCaptureIsRepresentative() {
+    let capture = PageCapture.of([], document: "a.md")
+    let revision = PageRevision(date: nil, capture: capture)
+    #expect(revision.captures.map(\.document) == ["a.md"])
+    #expect(revision.representativeCapture.document == "a.md")
+  }
+
+  @Test func representativeCaptureDoesNotDependOnTheOrderOfAddition() {
+    let captures = (0..<6).map { number in
+      PageCapture.of(
+        Array(rules.prefix(number % 3)), revised: number.isMultiple(of: 2) ? "2025-06-09" : nil,
+        captured: "2025-07-0\(number + 1)", document: "\(number).md",
+        losses: number == 5 ? .tables : [])
+    }
+    for seed in 0..<20 {
+      var generator = SeededGenerator(seed: seed)
+      let shuffled = captures.shuffled(using: &generator)
+      var revision = PageRevision(date: nil, capture: shuffled[0])
+      for capture in shuffled.dropFirst() { revision.add([capture]) }
+      #expect(revision.representativeCapture.document == "2.md", "seed \(seed)")
+    }
+  }
+
+  @Test func revisionWithoutAnyDateIsLabelledNotDated() {
+    let revision = PageRevision(date: nil, capture: .of(rules))
     #expect(revision.label == "not dated")
     #expect(revision.day == nil)
   }

@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
@@ -15,25 +16,25 @@ struct RecordAlignmentTests {
     alignment.pairs.map { [$0.old, $0.new] }
   }
 
-  @Test func equalTextIsPairedWhereverItStands() {
+  @Test func equalTextIsPairedAtAnyPosition() {
     let alignment = align(
-      [.rule("Wait for wind."), .rule("Carry spare string."), .rule("Mind the trees.")],
-      [.rule("Mind the trees."), .rule("Wait for wind.")])
+      [.rule("Show progress."), .rule("Shorten the labels."), .rule("Group related items.")],
+      [.rule("Group related items."), .rule("Show progress.")])
     #expect(pairs(alignment) == [[2, 0], [0, 1]])
     #expect(alignment.removed == [1])
     #expect(alignment.added.isEmpty)
   }
 
-  @Test func equalTextIsPairedBeforeTextThatIsOnlyAlike() {
+  @Test func equalTextIsPairedBeforeSimilarText() {
     let alignment = align(
-      [.rule("Wait for steady wind."), .rule("Wait for steady sea wind.")],
-      [.rule("Wait for steady sea wind.")])
+      [.rule("Show steady progress."), .rule("Show steady upload progress.")],
+      [.rule("Show steady upload progress.")])
     #expect(pairs(alignment) == [[1, 0]])
     #expect(alignment.removed == [0])
   }
 
   @Test func repeatedTextIsPairedInReadingOrder() {
-    let rule = GuidelineRecord.rule("Wait for wind.", "It comes.", in: "Wind")
+    let rule = GuidelineRecord.rule("Show progress.", "It comes.", in: "Progress")
     let alignment = align([rule, rule, rule], [rule, rule])
     #expect(pairs(alignment) == [[0, 0], [1, 1]])
     #expect(alignment.removed == [2])
@@ -41,92 +42,95 @@ struct RecordAlignmentTests {
 
   @Test func repeatedTextIsPairedUnderItsHeadingFirst() {
     let alignment = align(
-      [.rule("Wait for wind.", in: "Sea"), .rule("Wait for wind.", in: "Land")],
-      [.rule("Wait for wind.", in: "Land"), .rule("Wait for wind.", in: "Sea")])
+      [.rule("Show progress.", in: "Lists"), .rule("Show progress.", in: "Menus")],
+      [.rule("Show progress.", in: "Menus"), .rule("Show progress.", in: "Lists")])
     #expect(pairs(alignment) == [[1, 0], [0, 1]])
   }
 
-  @Test func whatAConverterChangesLeavesTextEqual() {
+  @Test func conversionArtifactsLeaveTextEqual() {
     let alignment = align(
-      [.rule("Don’t fly “alone” — ever.", "It’s a full-screen kite.")],
-      [.rule("Don't fly \"alone\" -- ever.", "It's a full screen kite.")])
+      [.rule("Don’t flash “alone” — ever.", "It’s a full-screen toolbar.")],
+      [.rule("Don't flash \"alone\" -- ever.", "It's a full screen toolbar.")])
     #expect(pairs(alignment) == [[0, 0]])
   }
 
   @Test func rewordedRuleIsFoundByItsWords() {
     let alignment = align(
       [
-        .rule("Choose a tail that suits the weather.", "Heavy tails calm a nervous kite."),
-        .rule("Store string on a dry spool.", "Damp string rots."),
+        .rule("Choose a label that suits the action.", "Short labels calm a crowded toolbar."),
+        .rule("Place actions in a short menu.", "Long menus scroll."),
       ],
       [
-        .rule("Store your string on a clean, dry spool.", "Damp string rots within weeks."),
-        .rule("Prefer tails that suit the weather.", "A heavy tail calms a nervous kite."),
+        .rule("Place your actions in a clear, short menu.", "Long menus scroll within windows."),
+        .rule("Prefer labels that suit the action.", "A short label calms a crowded toolbar."),
       ])
     #expect(pairs(alignment) == [[1, 0], [0, 1]])
   }
 
-  @Test func rewordedRuleIsFoundUnderOtherMarks() {
+  @Test func rewordedRuleIsFoundWithOtherPunctuation() {
     let alignment = align(
-      [.rule("Don’t write “Up”—or “Down”—on sails.", "Nobody’s eyes reach.")],
-      [.rule("Don't write \"Up\" -- or \"Down\" -- on tails.", "Nobody's glasses help.")])
+      [.rule("Don’t write “Up”—or “Down”—on tabs.", "Nobody’s eyes follow.")],
+      [.rule("Don't write \"Up\" -- or \"Down\" -- on badges.", "Nobody's patience lasts.")])
     #expect(pairs(alignment) == [[0, 0]])
   }
 
-  @Test func rulesThatShareOnlyCommonWordsStayApart() {
+  @Test func rulesThatShareOnlyStopWordsAreNotPaired() {
     let others: [GuidelineRecord] = [
-      .rule("Avoid tying knots when it is dark."), .rule("Avoid running with the string."),
-      .rule("Avoid flying over people."),
+      .rule("Avoid blinking icons when it is dark."), .rule("Avoid scrolling with the keyboard."),
+      .rule("Avoid sounds around people."),
     ]
     let alignment = align(
-      others + [.rule("Avoid using the sail when it is in the sun.")],
-      others + [.rule("Avoid using the spool if it is on the ground.")])
+      others + [.rule("Avoid using the sidebar when it is in the window.")],
+      others + [.rule("Avoid using the popover if it is on the screen.")])
     #expect(pairs(alignment) == [[0, 0], [1, 1], [2, 2]])
     #expect(alignment.removed == [3])
     #expect(alignment.added == [3])
   }
 
-  @Test func explanationThatBeginsTheSameBelongsToTheSameRule() {
-    let opening = "Birds follow the harbour lights when evening fog rolls in. "
-    let old = GuidelineRecord.rule("Launch early.", opening + "Gulls steal bread.", in: "Sea")
-    let new = GuidelineRecord.rule("Postpone departures.", opening + "Swans hiss.", in: "Land")
+  @Test func rulesWithTheSameOpeningOfTheirExplanationArePaired() {
+    let opening = "Badges follow the unread count when several messages arrive together. "
+    let old = GuidelineRecord.rule("Update early.", opening + "Numbers grow.", in: "Lists")
+    let new = GuidelineRecord.rule("Postpone announcements.", opening + "Dots appear.", in: "Menus")
     #expect(pairs(align([old], [new])) == [[0, 0]])
-    let other = GuidelineRecord.rule("Postpone departures.", "Swans hiss. " + opening, in: "Land")
+    let other = GuidelineRecord.rule(
+      "Postpone announcements.", "Dots appear. " + opening, in: "Menus")
     #expect(align([old], [other]).pairs.isEmpty)
   }
 
-  @Test func introductionWrittenAnewIsThatOfItsSection() {
-    let old = GuidelineRecord.text(.context, "Wind lifts every kite over open meadows.", in: "Air")
-    let new = GuidelineRecord.text(.context, "Wind, as flags show, moves kites.", in: "Air")
+  @Test func rewrittenIntroductionIsPairedWithinItsSection() {
+    let old = GuidelineRecord.text(
+      .context, "Color highlights every toolbar over open windows.", in: "Actions")
+    let new = GuidelineRecord.text(
+      .context, "Color, as borders show, separates toolbars.", in: "Actions")
     #expect(pairs(align([old], [new])) == [[0, 0]])
-    #expect(align([old], [new.under(["Gear"])]).pairs.isEmpty)
+    #expect(align([old], [new.under(["Icons"])]).pairs.isEmpty)
   }
 
-  @Test func headingAloneDoesNotMakeRulesAlike() {
+  @Test func sameHeadingAloneDoesNotPairRules() {
     let alignment = align(
-      [.rule("Paint sails red.", "Clouds are grey.", in: "Color")],
-      [.rule("Count your steps.", "Fields have holes.", in: "Color")])
+      [.rule("Paint tabs red.", "Badges are grey.", in: "Color")],
+      [.rule("Count your steps.", "Tables have rows.", in: "Color")])
     #expect(alignment.pairs.isEmpty)
   }
 
   @Test func recordsOfDifferentKindsAreNotPaired() {
     let alignment = align(
-      [.text(.note, "Thunder is dangerous near a wet string.")],
-      [.text(.context, "Thunder is dangerous near a wet string.")])
+      [.text(.note, "Alerts are disruptive during a long task.")],
+      [.text(.context, "Alerts are disruptive during a long task.")])
     #expect(alignment.pairs.isEmpty)
     #expect(alignment.removed == [0])
     #expect(alignment.added == [0])
   }
 
-  @Test func bestAssignmentCountsNotFirstCome() {
-    // The first old rule is like both new ones; the second is like the first new one only.
+  @Test func greatestTotalSimilarityDecides() {
+    // The first old rule is similar to both new ones; the second is similar to the first new one only.
     let old: [GuidelineRecord] = [
-      .rule("Tie long ribbon tails tightly before evening flights."),
-      .rule("Tie long ribbon tails loosely beside harbour walls."),
+      .rule("Set long toolbar labels evenly before leading buttons."),
+      .rule("Set long toolbar labels freely beside trailing icons."),
     ]
     let new: [GuidelineRecord] = [
-      .rule("Tie long ribbon tails tightly beside harbour flights."),
-      .rule("Tie tightly knotted lines before evening flights."),
+      .rule("Set long toolbar labels evenly beside trailing buttons."),
+      .rule("Set evenly spaced rows before leading buttons."),
     ]
     #expect(pairs(align(old, new)) == [[1, 0], [0, 1]])
     #expect(pairs(align(new, old)) == [[1, 0], [0, 1]])
@@ -134,18 +138,20 @@ struct RecordAlignmentTests {
 
   @Test func rewordedRulesOfAVeryLongPageAreFoundByTheirRareWords() {
     let count = 720
-    let old = (0..<count).map { GuidelineRecord.rule("Fly kite x\($0) y\($0) slowly.") }
-    let new = (0..<count).map { GuidelineRecord.rule("Always fly kite x\($0) y\($0).") }
+    let old = (0..<count).map { GuidelineRecord.rule("Show toolbar x\($0) y\($0) slowly.") }
+    let new = (0..<count).map { GuidelineRecord.rule("Always show toolbar x\($0) y\($0).") }
     #expect(pairs(align(old, new)) == (0..<count).map { [$0, $0] })
   }
 
-  @Test func orderOfRecordsDoesNotMatterWhereTextsDiffer() {
+  @Test func orderOfDifferentRecordsDoesNotMatter() {
     for seed in 0..<40 {
-      var dice = Dice(seed: seed)
-      let old = RandomPage(rules: 8, &dice)
+      var generator = SeededGenerator(seed: seed)
+      let old = RandomPage(rules: 8, &generator)
       var new = old
-      new.edit(times: 5, &dice)
-      let (shuffledOld, shuffledNew) = (dice.shuffle(old.records), dice.shuffle(new.records))
+      new.edit(times: 5, &generator)
+      let (shuffledOld, shuffledNew) = (
+        old.records.shuffled(using: &generator), new.records.shuffled(using: &generator)
+      )
       func texts(_ old: [GuidelineRecord], _ new: [GuidelineRecord]) -> Set<[String]> {
         Set(
           align(old, new).pairs.map { pair in
@@ -158,49 +164,51 @@ struct RecordAlignmentTests {
 }
 
 struct BagOfWordsTests {
-  private func likeness(_ left: String, _ right: String) -> Double {
+  private func similarity(_ left: String, _ right: String) -> Double {
     func bag(_ text: String) -> BagOfWords {
       BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 }
     }
-    return bag(left).likeness(to: bag(right))
+    return bag(left).similarity(to: bag(right))
   }
 
-  @Test func likenessIsTheShareOfCommonWords() {
-    #expect(likeness("red kites fly", "red kites fly") == 1)
-    #expect(likeness("red kites", "blue spools") == 0)
-    #expect(likeness("red kites fly high", "red kites sink low") == 0.5)
-    #expect(likeness("", "") == 0)
-    #expect(likeness("", "kite") == 0)
+  @Test func similarityIsTheShareOfCommonWords() {
+    #expect(similarity("red toolbars stay", "red toolbars stay") == 1)
+    #expect(similarity("red toolbars", "blue menus") == 0)
+    #expect(similarity("red toolbars stay high", "red toolbars slide low") == 0.5)
+    #expect(similarity("", "") == 0)
+    #expect(similarity("", "toolbar") == 0)
   }
 
-  @Test func orderCaseAndPluralsDoNotCount() {
-    #expect(likeness("Red kites fly", "fly, kite: RED!") == 1)
+  @Test func orderCaseAndPluralsMakeNoDifference() {
+    #expect(similarity("Red toolbars stay", "stay, toolbar: RED!") == 1)
   }
 
-  @Test(arguments: [
-    ("Don’t say “up”—ever", "Don't say \"up\" -- ever", "marks that are not ASCII"),
-    ("Fly\u{A0}red kites…", "Fly red kites", "blanks that are not ASCII"),
-    ("ÜBER see", "ÜBER, see", "letters that are not ASCII stay in the word"),
-  ])
-  func marksAreInNoWord(left: String, right: String, because reason: String) {
-    #expect(likeness(left, right) == 1, "\(reason)")
+  @Test(
+    arguments: [
+      Named("punctuation beyond ASCII", ("Don’t say “up”—ever", "Don't say \"up\" -- ever")),
+      Named("blanks beyond ASCII", ("Show\u{A0}red toolbars…", "Show red toolbars")),
+      Named("letters beyond ASCII stay in the word", ("ÜBER see", "ÜBER, see")),
+    ] as [Named<(String, String)>])
+  func punctuationIsNotPartOfAWord(row: Named<(String, String)>) {
+    let (left, right) = row.value
+    #expect(similarity(left, right) == 1, "\(row.reason)")
   }
 
-  @Test func repeatedWordCountsAsOftenAsItStands() {
-    #expect(likeness("kite kite", "kite") == 2.0 / 3)
+  @Test func repeatedWordCountsEachTime() {
+    #expect(similarity("toolbar toolbar", "toolbar") == 2.0 / 3)
   }
 
-  @Test func wordsBehindTheLimitAreLeftOut() {
+  @Test func wordsAfterTheLimitAreIgnored() {
     #expect(
       BagOfWords.words(of: "a b c d e", limit: 3) == BagOfWords.words(of: "c, a; b", limit: 9))
   }
 
-  @Test func containmentIsTheShareOfOnesOwnWords() {
+  @Test func containmentIsTheShareOfContainedWords() {
     func bag(_ text: String) -> BagOfWords {
       BagOfWords(BagOfWords.words(of: text, limit: 100)) { _ in 1 }
     }
-    #expect(bag("red kite").containment(in: bag("a red kite flies high")) == 1)
-    #expect(bag("red kite flies high").containment(in: bag("red kite")) == 0.5)
-    #expect(bag("").containment(in: bag("kite")) == 0)
+    #expect(bag("red toolbar").containment(in: bag("a red toolbar stays high")) == 1)
+    #expect(bag("red toolbar stays high").containment(in: bag("red toolbar")) == 0.5)
+    #expect(bag("").containment(in: bag("toolbar")) == 0)
   }
 }

@@ -1,21 +1,22 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
-/// One edit and what sort of change it is.
+/// Single edits and the classes of the change.
 struct RecordChangeTests {
-  struct Case: Sendable {
+  struct Case: TestRow {
     let old: GuidelineRecord
     let new: GuidelineRecord
     let classes: [RecordChange.Class]
     let reason: String
   }
 
-  /// Rules that stand on both sides and keep both headings known.
+  /// Rules of both captures, so that both captures have both headings.
   private static let others: [GuidelineRecord] = [
-    .rule("Mind the trees.", "They hold kites.", in: "Weather"),
-    .rule("Carry spare string.", "Knots come undone.", in: "Building"),
+    .rule("Group related items.", "People scan toolbars.", in: "Layout"),
+    .rule("Shorten the labels.", "Long ones wrap.", in: "Behavior"),
   ]
 
   private func changes(_ old: GuidelineRecord?, _ new: GuidelineRecord?) -> [RecordChange] {
@@ -25,8 +26,9 @@ struct RecordChangeTests {
   }
 
   private static let rule = GuidelineRecord.rule(
-    "Consider a long tail for windy days.", "A tail of 12 feet steadies most kites in a gust.",
-    in: "Weather", for: .of(.iOS, .macOS))
+    "Consider a long label for crowded toolbars.",
+    "A margin of 12 points separates most labels in a row.",
+    in: "Layout", for: .of(.iOS, .macOS))
 
   private static func edited(_ edit: (inout GuidelineRecord) -> Void) -> GuidelineRecord {
     var record = rule
@@ -39,14 +41,14 @@ struct RecordChangeTests {
 
   @Test(arguments: [
     Case(
-      old: rule, new: edited { $0.statement = "Consider a longer tail for stormy days." },
+      old: rule, new: edited { $0.statement = "Consider a longer label for busy toolbars." },
       classes: [.reworded], reason: "other words in the rule"),
     Case(
-      old: rule, new: edited { $0.detail = "A tail of 12 feet calms most kites in a gust." },
+      old: rule, new: edited { $0.detail = "A margin of 12 points supports most labels in a row." },
       classes: [.detail], reason: "other words in the explanation"),
     Case(
-      old: rule, new: edited { $0.section = ["Building"] }, classes: [.moved],
-      reason: "another heading that both copies have"),
+      old: rule, new: edited { $0.section = ["Behavior"] }, classes: [.moved],
+      reason: "another heading that both captures have"),
     Case(
       old: rule, new: edited { $0.platforms = .of(.iOS, .macOS, .visionOS) },
       classes: [.platforms], reason: "for more platforms"),
@@ -54,43 +56,44 @@ struct RecordChangeTests {
       old: rule, new: edited { $0.platforms = .of(.iOS) }, classes: [.platforms],
       reason: "for fewer platforms"),
     Case(
-      old: rule, new: edited { $0.statement = "Avoid a long tail for windy days." },
-      classes: [.strength, .reworded], reason: "strength tells more than wording"),
+      old: rule, new: edited { $0.statement = "Avoid a long label for crowded toolbars." },
+      classes: [.strength, .reworded], reason: "strength before wording"),
     Case(
-      old: rule, new: edited { $0.detail = "A tail of 15 feet steadies most kites in a gust." },
-      classes: [.number, .detail], reason: "another value in the same words"),
+      old: rule,
+      new: edited { $0.detail = "A margin of 15 points separates most labels in a row." },
+      classes: [.number, .detail], reason: "another number in the same words"),
     Case(
-      old: rule, new: edited { $0.detail = "A tail of 15 feet calms most kites in a gust." },
-      classes: [.detail, .number], reason: "a value among other words tells less than they"),
+      old: rule, new: edited { $0.detail = "A margin of 15 points supports most labels in a row." },
+      classes: [.detail, .number], reason: "another number after other words"),
     Case(
       old: rule,
       new: edited {
-        $0.statement = "Avoid a long tail for windy days."
-        $0.detail = "A tail of 15 feet calms most kites in a gust."
-        $0.section = ["Building"]
+        $0.statement = "Avoid a long label for crowded toolbars."
+        $0.detail = "A margin of 15 points supports most labels in a row."
+        $0.section = ["Behavior"]
         $0.platforms = .of(.iOS)
       }, classes: [.strength, .platforms, .moved, .reworded, .detail, .number],
-      reason: "the most telling comes first"),
+      reason: "all classes, the most significant first"),
     Case(
       old: rule,
       new: edited {
-        $0.detail = "A tail of 15 feet steadies most kites in a gust."
-        $0.section = ["Building"]
-      }, classes: [.moved, .number, .detail], reason: "a value and a place"),
+        $0.detail = "A margin of 15 points separates most labels in a row."
+        $0.section = ["Behavior"]
+      }, classes: [.moved, .number, .detail], reason: "a number and a heading"),
     Case(
-      old: .text(.table, "Sail: red; Size: 17 pt\nSail: blue; Size: 20 pt", in: "Weather"),
-      new: .text(.table, "Sail: red; Size: 19 pt\nSail: blue; Size: 20 pt", in: "Weather"),
-      classes: [.number, .detail], reason: "another value in a table"),
+      old: .text(.table, "Button: red; Size: 17 pt\nButton: blue; Size: 20 pt", in: "Layout"),
+      new: .text(.table, "Button: red; Size: 19 pt\nButton: blue; Size: 20 pt", in: "Layout"),
+      classes: [.number, .detail], reason: "another number in a table"),
     Case(
-      old: .text(.context, "Wind is moving air over land.", in: "Weather"),
-      new: .text(.context, "Wind is moving air over water.", in: "Weather"),
-      classes: [.detail], reason: "other words in a text that is no rule"),
+      old: .text(.context, "A badge is a small mark over icons.", in: "Layout"),
+      new: .text(.context, "A badge is a small mark over tabs.", in: "Layout"),
+      classes: [.detail], reason: "other words in a context record"),
     Case(
-      old: .text(.context, "Wind is moving air.", in: "Weather"),
-      new: .text(.context, "Wind is moving air.", in: "Building"), classes: [.moved],
-      reason: "a text that is no rule at another place"),
+      old: .text(.context, "A badge is a small mark.", in: "Layout"),
+      new: .text(.context, "A badge is a small mark.", in: "Behavior"), classes: [.moved],
+      reason: "a context record under another heading"),
   ])
-  func editIsAClassOfChange(row: Case) throws {
+  func editGivesTheClassesOfAChange(row: Case) throws {
     let changes = changes(row.old, row.new)
     #expect(changes.map(\.classes) == [row.classes], "\(row.reason)")
     let change = try #require(changes.first)
@@ -120,13 +123,13 @@ struct RecordChangeTests {
     #expect(!change.isConversion)
   }
 
-  @Test func otherMarksAreNoChange() {
-    let old = GuidelineRecord.rule("Don’t fly “alone” — ever.", "It’s unsafe.", in: "Weather")
-    let new = GuidelineRecord.rule("Don't fly \"alone\" -- ever.", "It's unsafe.", in: "Weather")
+  @Test func otherPunctuationIsNotAChange() {
+    let old = GuidelineRecord.rule("Don’t flash “alone” — ever.", "It’s unsafe.", in: "Layout")
+    let new = GuidelineRecord.rule("Don't flash \"alone\" -- ever.", "It's unsafe.", in: "Layout")
     #expect(changes(old, new).isEmpty)
   }
 
-  @Test func otherStrengthOfTheSameWordsIsNoChangeOfTheAuthors() {
+  @Test func otherStrengthOfTheSameWordsIsAConversionArtifact() {
     var stronger = Self.rule
     stronger.strength = .never
     let changes = changes(Self.rule, stronger)
@@ -141,19 +144,19 @@ struct PlatformChangeTests {
     _ newBasis: PlatformBasis?, isSameRevision: Bool = false, since day: String? = nil
   ) -> RecordChange? {
     let difference = PageDifference(
-      from: .of([.rule("Mind the trees.", for: old, by: oldBasis)], captured: day),
-      to: .of([.rule("Mind the trees.", for: new, by: newBasis)], captured: "2026-02-01"),
+      from: .of([.rule("Group related items.", for: old, by: oldBasis)], captured: day),
+      to: .of([.rule("Group related items.", for: new, by: newBasis)], captured: "2026-02-01"),
       isSameRevision: isSameRevision, titles: .none)
     return difference.changes.first
   }
 
-  @Test func platformsThatAreNotKnownOnOneSideAreNoChangeOfTheAuthors() {
+  @Test func unknownOrInferredPlatformsAreConversionArtifacts() {
     #expect(change(nil, nil, .of(.iOS), .section)?.isConversion == true)
     #expect(change(.of(.iOS), .section, nil, nil)?.isConversion == true)
     #expect(change(.of(.iOS), .inferred, .of(.macOS), .section)?.isConversion == true)
   }
 
-  @Test func platformsOfThePageAreMarkedAsSuch() {
+  @Test func changedPlatformsOfThePageAreMarked() {
     let page = change(.of(.iOS), .page, .of(.iOS, .macOS), .page)
     #expect(page?.classes == [.platforms])
     #expect(page?.followsPage == true)
@@ -161,7 +164,7 @@ struct PlatformChangeTests {
     #expect(own?.followsPage == false)
   }
 
-  @Test func platformThatDidNotExistYetIsNoChangeOfThePage() {
+  @Test func platformThatDidNotExistYetIsNotAChange() {
     let all = PlatformSet.all
     let early = all.subtracting(.of(.visionOS))
     #expect(change(early, .page, all, .page, since: "2022-05-01") == nil)
@@ -169,32 +172,33 @@ struct PlatformChangeTests {
     #expect(change(early, .section, all, .section, since: "2022-05-01")?.isConversion == false)
   }
 
-  @Test func underOneRevisionALostHeadingIsNoChangeOfTheAuthors() {
+  @Test func lostHeadingWithinOneRevisionIsAConversionArtifact() {
     let heading = change(.of(.iOS), .section, .all, .page, isSameRevision: true)
     #expect(heading?.isConversion == true)
     let page = change(.of(.iOS), .page, .all, .page, isSameRevision: true)
     #expect(page?.isConversion == false)
   }
 
-  @Test func underOneRevisionOtherPlatformsAtTheSamePlaceAreAChange() {
+  @Test func otherPlatformsUnderTheSameHeadingAreAChange() {
     let change = change(.of(.iOS), .section, .of(.iOS, .tvOS), .section, isSameRevision: true)
     #expect(change?.classes == [.platforms])
     #expect(change?.isConversion == false)
   }
 
-  @Test func underOneRevisionPlatformsFollowAHeadingThatWasLost() {
-    let others: [GuidelineRecord] = [.rule("Wait for wind.", in: "iOS", for: .of(.iOS))]
-    let rule = GuidelineRecord.rule("Mind the trees.", in: "tvOS", for: .of(.tvOS))
-    let lost = GuidelineRecord.rule("Mind the trees.", in: "iOS", for: .of(.iOS))
+  @Test func platformsOfALostHeadingAreAConversionArtifact() {
+    let others: [GuidelineRecord] = [.rule("Show progress.", in: "iOS", for: .of(.iOS))]
+    let rule = GuidelineRecord.rule("Group related items.", in: "tvOS", for: .of(.tvOS))
+    let lost = GuidelineRecord.rule("Group related items.", in: "iOS", for: .of(.iOS))
     let difference = PageDifference.between(
       others + [rule], others + [lost], isSameRevision: true)
     #expect(difference.changes.map(\.classes) == [[.platforms, .moved]])
     #expect(difference.isEmpty)
   }
 
-  @Test func platformsOfTextsThatAreNoRulesAreNotCompared() {
+  @Test func onlyPlatformsOfRulesAreCompared() {
     var (old, new) = (
-      GuidelineRecord.text(.context, "Wind is air."), GuidelineRecord.text(.context, "Wind is air.")
+      GuidelineRecord.text(.context, "A badge is a mark."),
+      GuidelineRecord.text(.context, "A badge is a mark.")
     )
     (old.platforms, old.basis) = (.of(.iOS), .section)
     (new.platforms, new.basis) = (.of(.macOS), .section)

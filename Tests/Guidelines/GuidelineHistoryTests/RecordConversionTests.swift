@@ -1,66 +1,67 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
-/// Records that one capture lacks, and whether the authors or a converter left them out.
+/// Records that are missing from one capture, attributed to the authors or to conversion.
 struct RecordConversionTests {
-  struct Case: Sendable {
+  struct Case: TestRow {
     let record: GuidelineRecord
     var losses: ConverterOmissions = []
     var others: [GuidelineRecord] = []
-    /// Whether it is put down to the converter between two revisions.
+    /// Whether the change is attributed to conversion between two revisions.
     let between: Bool
-    /// Whether it is under one revision.
+    /// Whether the change is attributed to conversion within one revision.
     let within: Bool
     let reason: String
   }
 
-  private static let wind = "Wind turns before a storm; watch the flags on the pier."
+  private static let note = "Badges count unread messages; watch the numbers on the icon."
 
   @Test(arguments: [
     Case(
-      record: .rule("Wait for steady wind."), between: false, within: false,
-      reason: "a rule is never dropped"),
+      record: .rule("Show steady progress."), between: false, within: false,
+      reason: "a rule"),
     Case(
-      record: .rule("Morning."), between: false, within: true,
-      reason: "one word may be the title of a tab"),
+      record: .rule("Inbox."), between: false, within: true,
+      reason: "a rule of one word, which may be the title of a tab"),
     Case(
-      record: .rule("Wait for steady wind."),
-      others: [.text(.context, "Be patient. Wait for steady wind. Then run.")], between: false,
-      within: true, reason: "a rule whose words stand in another record"),
+      record: .rule("Show steady progress."),
+      others: [.text(.context, "Be patient. Show steady progress. Then stop.")], between: false,
+      within: true, reason: "a rule whose words are in another record"),
     Case(
-      record: .text(.note, wind), between: false, within: true,
-      reason: "a note, though the other copy has call-outs"),
+      record: .text(.note, note), between: false, within: true,
+      reason: "a note, the other capture has call-outs"),
     Case(
-      record: .text(.note, wind), losses: .callOuts, between: true, within: true,
-      reason: "a note, where the other copy has no call-outs"),
+      record: .text(.note, note), losses: .callOuts, between: true, within: true,
+      reason: "a note, the other converter omits call-outs"),
     Case(
-      record: .text(.note, wind), losses: .tables, between: false, within: true,
-      reason: "a converter without tables keeps notes"),
+      record: .text(.note, note), losses: .tables, between: false, within: true,
+      reason: "a note, the other converter omits tables"),
     Case(
-      record: .text(.note, wind), others: [.text(.context, "Weather. \(wind)")], between: true,
-      within: true, reason: "a note that the other copy shows as text"),
+      record: .text(.note, note), others: [.text(.context, "Layout. \(note)")], between: true,
+      within: true, reason: "a note that is text in the other capture"),
     Case(
-      record: .text(.table, "Sail: red; Size: 17 pt"), between: false, within: true,
-      reason: "a table, though the other copy has tables"),
+      record: .text(.table, "Button: red; Size: 17 pt"), between: false, within: true,
+      reason: "a table, the other capture has tables"),
     Case(
-      record: .text(.table, "Sail: red; Size: 17 pt"), losses: .tables, between: true,
-      within: true, reason: "a table, where the other copy has no tables"),
+      record: .text(.table, "Button: red; Size: 17 pt"), losses: .tables, between: true,
+      within: true, reason: "a table, the other converter omits tables"),
     Case(
-      record: .text(.table, "Sail: red; Size: 17 pt"), losses: .callOuts, between: false,
-      within: true, reason: "a converter without call-outs keeps tables"),
+      record: .text(.table, "Button: red; Size: 17 pt"), losses: .callOuts, between: false,
+      within: true, reason: "a table, the other converter omits call-outs"),
     Case(
-      record: .text(.definition, wind), between: false, within: true, reason: "a definition"),
+      record: .text(.definition, note), between: false, within: true, reason: "a definition"),
     Case(
-      record: .text(.definition, wind), others: [.rule("Look up.", wind)], between: true,
-      within: true, reason: "a definition that the other copy has in a rule's explanation"),
+      record: .text(.definition, note), others: [.rule("Look up.", note)], between: true,
+      within: true, reason: "a definition that is an explanation in the other capture"),
     Case(
-      record: .text(.context, wind), losses: [.tables, .callOuts], between: false, within: true,
-      reason: "running text is kept by all"),
+      record: .text(.context, note), losses: [.tables, .callOuts], between: false, within: true,
+      reason: "running text"),
   ])
-  func recordIsMissing(row: Case) {
-    let base = [GuidelineRecord.rule("Mind the trees.", "They hold kites.")] + row.others
+  func missingRecordIsAttributedToAuthorsOrConversion(row: Case) {
+    let base = [GuidelineRecord.rule("Group related items.", "People scan toolbars.")] + row.others
     let full = PageCapture.of(base + [row.record])
     let partial = PageCapture.of(base, losses: row.losses)
     for (isSameRevision, expected) in [(false, row.between), (true, row.within)] {
@@ -77,10 +78,10 @@ struct RecordConversionTests {
     }
   }
 
-  @Test func lossesOfTheCopyThatHasTheRecordExplainNothing() {
-    let base = [GuidelineRecord.rule("Mind the trees.")]
+  @Test func omissionsOfTheCaptureWithTheRecordExplainNothing() {
+    let base = [GuidelineRecord.rule("Group related items.")]
     let difference = PageDifference(
-      from: .of(base + [.text(.note, Self.wind)], losses: .callOuts), to: .of(base),
+      from: .of(base + [.text(.note, Self.note)], losses: .callOuts), to: .of(base),
       isSameRevision: false, titles: .none)
     #expect(difference.changes.map(\.isConversion) == [false])
   }

@@ -5,8 +5,8 @@ import Testing
 
 struct SectionTests {
   private let rules: [GuidelineRecord] = [
-    .rule("Wait for wind."), .rule("Mind the trees."), .rule("Carry spare string."),
-    .rule("Tie a bowline."), .rule("Fold the sail."),
+    .rule("Show progress."), .rule("Group related items."), .rule("Shorten the labels."),
+    .rule("Add a divider."), .rule("Align the icons."),
   ]
 
   /// The first rules under the headings given, one each.
@@ -14,59 +14,59 @@ struct SectionTests {
     zip(rules, headings).map { $0.under($1.isEmpty ? [] : [$1]) }
   }
 
-  @Test func renamedHeadingIsNoMove() {
+  @Test func renamedHeadingIsNotAMove() {
     let difference = PageDifference.between(
-      page("Weather", "Weather", "Gear"), page("Conditions", "Conditions", "Gear"))
+      page("Layout", "Layout", "Icons"), page("Arrangement", "Arrangement", "Icons"))
     #expect(difference.changes.isEmpty)
-    #expect(difference.renamedSections == [.init(old: "Weather", new: "Conditions")])
+    #expect(difference.renamedSections == [.init(old: "Layout", new: "Arrangement")])
   }
 
-  @Test func headingThatIsStillThereWasNotRenamed() {
+  @Test func headingThatStillExistsWasNotRenamed() {
     let difference = PageDifference.between(
-      page("Weather", "Weather", "Gear"), page("Weather", "Conditions", "Gear"))
+      page("Layout", "Layout", "Icons"), page("Layout", "Arrangement", "Icons"))
     #expect(difference.changes.map(\.classes) == [[.moved]])
     #expect(difference.renamedSections.isEmpty)
   }
 
-  @Test func headingWrittenInAnotherCaseIsTheSame() {
+  @Test func headingInAnotherCaseIsTheSame() {
     let difference = PageDifference.between(page("Full Screen"), page("Full-screen"))
     #expect(difference.changes.isEmpty)
     #expect(difference.renamedSections.isEmpty)
   }
 
-  @Test func joinedSectionHasTheNameOfTheLargerOneChanged() {
-    // Most of the new section was "Weather"; "Air" comes first by its name only.
+  @Test func mergedSectionIsARenamingOfTheLargerOne() {
+    // Most of the new section was "Layout", although "Actions" sorts first.
     let difference = PageDifference.between(
-      page("Air", "Weather", "Weather", "Weather"),
-      page("Conditions", "Conditions", "Conditions", "Conditions"))
-    #expect(difference.renamedSections == [.init(old: "Weather", new: "Conditions")])
+      page("Actions", "Layout", "Layout", "Layout"),
+      page("Arrangement", "Arrangement", "Arrangement", "Arrangement"))
+    #expect(difference.renamedSections == [.init(old: "Layout", new: "Arrangement")])
     #expect(difference.changes.map(\.classes) == [[.moved]])
-    #expect(difference.changes.map(\.record.record.statement) == ["Wait for wind."])
+    #expect(difference.changes.map(\.record.record.statement) == ["Show progress."])
   }
 
-  @Test func partedSectionHasTheNameOfTheLargerPart() {
+  @Test func splitSectionWasRenamedToItsLargerPart() {
     let difference = PageDifference.between(
-      page("Weather", "Weather", "Weather"), page("Air", "Conditions", "Conditions"))
-    #expect(difference.renamedSections == [.init(old: "Weather", new: "Conditions")])
-    #expect(difference.changes.map(\.record.record.statement) == ["Wait for wind."])
+      page("Layout", "Layout", "Layout"), page("Actions", "Arrangement", "Arrangement"))
+    #expect(difference.renamedSections == [.init(old: "Layout", new: "Arrangement")])
+    #expect(difference.changes.map(\.record.record.statement) == ["Show progress."])
   }
 
-  @Test func ruleThatLeftAHeadingMovedWhereverItWent() {
-    let difference = PageDifference.between(page("Weather", "Gear"), page("", "Gear"))
+  @Test func ruleThatLeftAHeadingMoved() {
+    let difference = PageDifference.between(page("Layout", "Icons"), page("", "Icons"))
     #expect(difference.changes.map(\.classes) == [[.moved]])
     #expect(difference.realChanges.count == 1)
   }
 
-  @Test func underOneRevisionAnUnknownHeadingIsNoChangeOfTheAuthors() {
+  @Test func missingHeadingWithinOneRevisionIsAConversionArtifact() {
     let difference = PageDifference.between(
-      page("Weather", "Gear", "Gear"), page("", "Gear", "Gear"), isSameRevision: true)
+      page("Layout", "Icons", "Icons"), page("", "Icons", "Icons"), isSameRevision: true)
     #expect(difference.changes.map(\.classes) == [[.moved]])
     #expect(difference.isEmpty)
   }
 
-  @Test func underOneRevisionAMoveBetweenKnownHeadingsIsAChange() {
+  @Test func moveBetweenKnownHeadingsWithinOneRevisionIsAChange() {
     let difference = PageDifference.between(
-      page("Weather", "Gear", "Gear", "Weather"), page("Gear", "Gear", "Gear", "Weather"),
+      page("Layout", "Icons", "Icons", "Layout"), page("Icons", "Icons", "Icons", "Layout"),
       isSameRevision: true)
     #expect(difference.realChanges.map(\.classes) == [[.moved]])
   }

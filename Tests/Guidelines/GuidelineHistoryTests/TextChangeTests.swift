@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 extension ConversionNoiseFilter {
-  static func judging(
+  static func filter(
     sameRevision: Bool = false, links: (old: Bool, new: Bool) = (false, false),
     losses: (old: ConverterOmissions, new: ConverterOmissions) = ([], []), titles: Set<String> = []
   ) -> ConversionNoiseFilter {
@@ -15,7 +16,7 @@ extension ConversionNoiseFilter {
 
 struct TextChangeTests {
   private func change(_ old: String, _ new: String) -> TextChange {
-    TextChange(from: old, to: new, judgedBy: .judging())
+    TextChange(from: old, to: new, filteredBy: .filter())
   }
 
   private func marked(_ change: TextChange, conversion: Bool = false) -> String {
@@ -29,45 +30,49 @@ struct TextChangeTests {
     .joined()
   }
 
-  @Test(arguments: [
-    ("Fly red kites.", "Fly blue kites.", "Fly [-red -][+blue +]kites.", "a word for another"),
-    ("Fly kites.", "Fly red kites.", "Fly [+red +]kites.", "a word put in"),
-    ("Fly red kites.", "Fly kites.", "Fly [-red -]kites.", "a word taken out"),
-    ("", "Fly.", "[+Fly.+]", "all put in"),
-    ("Fly.", "", "[-Fly.-]", "all taken out"),
-    (
-      "Fly “red” kites.", "Fly \"red\" kites.", "Fly \"red\" kites.", "marks are as in the new text"
-    ),
-    (
-      "Fly.\nLand.", "Fly.\nRest.\nLand.", "Fly.\n[+Rest.\n+]Land.", "a paragraph put in"
-    ),
-    ("Fly.\n”", "Land.\n”", "[-Fly.\n”-][+Land.\n”+]", "marks of the last line stay"),
-    ("Fly.", "…", "[-Fly.-]…", "a new text without a word"),
-  ])
-  func piecesShowWhatChanged(old: String, new: String, marked: String, because reason: String) {
-    #expect(self.marked(change(old, new)) == marked, "\(reason)")
+  @Test(
+    arguments: [
+      Named(
+        "a replaced word",
+        ("Show red badges.", "Show blue badges.", "Show [-red -][+blue +]badges.")),
+      Named("an added word", ("Show badges.", "Show red badges.", "Show [+red +]badges.")),
+      Named("a removed word", ("Show red badges.", "Show badges.", "Show [-red -]badges.")),
+      Named("a new text", ("", "Show.", "[+Show.+]")),
+      Named("a removed text", ("Show.", "", "[-Show.-]")),
+      Named(
+        "punctuation of the new text",
+        ("Show “red” badges.", "Show \"red\" badges.", "Show \"red\" badges.")),
+      Named(
+        "an added paragraph", ("Show.\nHide.", "Show.\nWait.\nHide.", "Show.\n[+Wait.\n+]Hide.")),
+      Named("punctuation of the last line", ("Show.\n”", "Hide.\n”", "[-Show.\n”-][+Hide.\n”+]")),
+      Named("a new text without words", ("Show.", "…", "[-Show.-]…")),
+    ] as [Named<(String, String, String)>])
+  func piecesShowWhatChanged(row: Named<(String, String, String)>) {
+    let (old, new, marked) = row.value
+    #expect(self.marked(change(old, new)) == marked, "\(row.reason)")
   }
 
-  @Test func whatConvertersChangeIsShownOnlyWhenAskedFor() {
-    let change = change("The wind\nA caption", "The wind")
+  @Test func conversionArtifactsAreShownOnRequest() {
+    let change = change("The menu\nA caption", "The menu")
     #expect(change.isConversion)
     #expect(!change.isEmpty)
-    #expect(marked(change) == "The wind")
-    #expect(marked(change, conversion: true) == "The wind[- A caption-]")
+    #expect(marked(change) == "The menu")
+    #expect(marked(change, conversion: true) == "The menu[- A caption-]")
   }
 
-  @Test func removedWordsAreSetApartFromTheEndOfTheNewText() {
-    #expect(marked(change("Fly red kites. Now", "Fly red kites.")) == "Fly red kites.[- Now-]")
-    #expect(marked(change("凧風", "凧")) == "凧[-風-]")
+  @Test func blankSeparatesRemovedWordsFromTheEndOfTheNewText() {
+    #expect(
+      marked(change("Show red badges. Now", "Show red badges.")) == "Show red badges.[- Now-]")
+    #expect(marked(change("枠色", "枠")) == "枠[-色-]")
   }
 
-  @Test func textsThatDifferInMarksOnlyHaveNoPlaceThatDiffers() {
-    let change = change("Don’t fly “full-screen” kites", "Don't fly \"full screen\" kites")
+  @Test func textsThatDifferOnlyInPunctuationHaveNoDifferences() {
+    let change = change("Don’t show “full-screen” labels", "Don't show \"full screen\" labels")
     #expect(change.isEmpty)
     #expect(change.isConversion)
   }
 
-  @Test func otherValueInTheSameWordsIsANumber() {
+  @Test func otherNumberInTheSameWordsIsANumberChange() {
     let change = change("Leave 44 pt free.", "Leave 60 pt free.")
     #expect(change.changesNumbers)
     #expect(!change.changesWords)
@@ -75,44 +80,46 @@ struct TextChangeTests {
     #expect(marked(change) == "Leave [-44 -][+60 +]pt free.")
   }
 
-  @Test func otherWordsAndAnotherValueAreBothSeen() {
+  @Test func changesOfWordsAndNumbersAreBothFound() {
     let change = change("Leave 44 pt free at the top.", "Leave 60 pt free at the bottom.")
     #expect(change.changesNumbers)
     #expect(change.changesWords)
   }
 
-  @Test func numberThatIsPutInIsNoOtherValue() {
+  @Test func addedNumberIsAChangeOfWords() {
     let change = change("Leave room free.", "Leave 60 pt room free.")
     #expect(!change.changesNumbers)
     #expect(change.changesWords)
   }
 
-  @Test func placesCloseTogetherAreReadAsOne() {
+  @Test func placesCloseTogetherAreJoined() {
     #expect(
-      marked(change("Tie two strong knots at the end.", "Make one good loop at the start."))
-        == "[-Tie two strong knots -][+Make one good loop +]at the [-end.-][+start.+]")
+      marked(change("Use two strong labels at the end.", "Set one good badge at the start."))
+        == "[-Use two strong labels -][+Set one good badge +]at the [-end.-][+start.+]")
     #expect(
-      marked(change("Tie two strong knots the braided way.", "Make one good loop the simple way."))
-        == "[-Tie two strong knots -][+Make one good loop +]the [-braided -][+simple +]way.")
+      marked(change("Use two strong labels the filled way.", "Set one good badge the plain way."))
+        == "[-Use two strong labels -][+Set one good badge +]the [-filled -][+plain +]way.")
     #expect(
       marked(
-        change("Tie two strong knots the really tight way.", "Make one loop the simple old way."))
-        == "[-Tie two strong knots the really tight -][+Make one loop the simple old +]way.")
+        change("Use two strong labels the really bold way.", "Set one badge the plain old way."))
+        == "[-Use two strong labels the really bold -][+Set one badge the plain old +]way.")
   }
 
-  /// Texts of a few words, lines and marks.
-  private func text(_ dice: inout Dice) -> String {
-    (0..<dice.roll(14)).map { _ in
-      dice.pick(["kite", "wind", "“rain”", "44", "4.5:1", "full-screen", "don’t", "凧", "- sun"])
-        + dice.pick([" ", " ", ". ", "\n", " — ", ": ", "; "])
+  /// A random text of a few words, lines and punctuation.
+  private func text(_ generator: inout SeededGenerator) -> String {
+    (0..<generator.next(below: 14)).map { _ in
+      generator.element(of: [
+        "label", "menu", "“badge”", "44", "4.5:1", "full-screen", "don’t", "枠", "- tab",
+      ])
+        + generator.element(of: [" ", " ", ". ", "\n", " — ", ": ", "; "])
     }
     .joined()
   }
 
   @Test func piecesThatAreNotRemovedMakeUpTheNewText() {
     for seed in 0..<400 {
-      var dice = Dice(seed: seed)
-      let (old, new) = (text(&dice), text(&dice))
+      var generator = SeededGenerator(seed: seed)
+      let (old, new) = (text(&generator), text(&generator))
       let change = change(old, new)
       for conversion in [false, true] {
         let pieces = change.pieces(conversion: conversion)
@@ -123,10 +130,10 @@ struct TextChangeTests {
     }
   }
 
-  @Test func piecesThatAreNotAddedHoldTheOldWords() {
+  @Test func piecesThatAreNotAddedMakeUpTheOldWords() {
     for seed in 0..<400 {
-      var dice = Dice(seed: seed)
-      let (old, new) = (text(&dice), text(&dice))
+      var generator = SeededGenerator(seed: seed)
+      let (old, new) = (text(&generator), text(&generator))
       let pieces = change(old, new).pieces(conversion: true)
       let words = pieces.filter { $0.kind != .added }.flatMap { Wording($0.text).hashes }
       if Wording.fingerprint(old) != Wording.fingerprint(new) {
@@ -137,16 +144,16 @@ struct TextChangeTests {
     }
   }
 
-  @Test func reversedChangeIsTheChangeTheOtherWay() {
+  @Test func reversedChangeSwapsOldAndNew() {
     for seed in 0..<200 {
-      var dice = Dice(seed: seed)
-      let change = change(text(&dice), text(&dice))
+      var generator = SeededGenerator(seed: seed)
+      let change = change(text(&generator), text(&generator))
       let reversed = change.reversed
       #expect(reversed.old == change.new)
       #expect(reversed.new == change.old)
       #expect(reversed.reversed == change, "seed \(seed)")
       func words(_ change: TextChange, _ kind: TextChange.Piece.Kind) -> [String] {
-        // A blank before removed words may be told with them.
+        // A piece of removed words may begin with a blank.
         change.pieces(conversion: true).filter { $0.kind == kind }
           .map { $0.text.first == " " ? String($0.text.dropFirst()) : $0.text }
       }

@@ -1,49 +1,59 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineHistory
 
 struct WordingTests {
-  @Test(arguments: [
-    ("Keep it short.", ["Keep ", "it ", "short."], "a word keeps the marks and blanks behind it"),
-    ("full-screen kite", ["full-screen ", "kite"], "a hyphen does not part words"),
-    ("wind -- rain", ["wind -- ", "rain"], "a dash of two hyphens is no word"),
-    ("wind--rain", ["wind--", "rain"], "and parts words without blanks"),
-    ("wind—rain", ["wind—", "rain"], "so does a long dash"),
-    ("wind – rain", ["wind – ", "rain"], "and a short one"),
-    ("left/right", ["left/", "right"], "a slash parts words"),
-    ("“Fly” it", ["“Fly” ", "it"], "a quotation mark before the first word belongs to it"),
-    ("Say “fly” now", ["Say ", "“fly” ", "now"], "and one before any other"),
-    ("Add -8 now", ["Add ", "-8 ", "now"], "a sign belongs to its value"),
-    (" 風凧", [" 風", "凧"], "a blank before the first word belongs to it"),
-    ("don’t don't", ["don’t ", "don't"], "an apostrophe is in the word"),
-    ("4.5:1 or 1,000.", ["4.5:1 ", "or ", "1,000."], "marks within a number do not part it"),
-    ("44×44 or 44x44", ["44×44 ", "or ", "44x44"], "a size is one word"),
-    ("凧を上げ", ["凧", "を", "上", "げ"], "letters of a script without blanks are words"),
-    ("3凧a", ["3", "凧", "a"], "also beside others"),
-    ("바람 연", ["바람 ", "연"], "Korean is written with blanks"),
-    ("wind\n- rain\n- sun", ["wind\n", "- rain\n", "- sun"], "a line's sign belongs to the line"),
-    ("wind\n\nrain\n", ["wind\n\n", "rain\n"], "line ends belong to the word before"),
-    ("wind\u{A0}\u{2009}rain", ["wind\u{A0}\u{2009}", "rain"], "blanks of any width"),
-    ("wind.\n”)", ["wind.\n”)"], "marks behind the last line end are not lost"),
-    ("", [], "nothing"),
-    ("… — !", [], "no word"),
-  ])
-  func textIsCutIntoWords(text: String, words: [String], because reason: String) {
-    #expect(Wording(text).words.map { String($0.written) } == words, "\(reason)")
+  @Test(
+    arguments: [
+      Named(
+        "punctuation and blanks belong to the word before",
+        ("Keep it short.", ["Keep ", "it ", "short."])),
+      Named("a hyphen is part of a word", ("full-screen icon", ["full-screen ", "icon"])),
+      Named("two hyphens are a dash", ("menu -- badge", ["menu -- ", "badge"])),
+      Named("two hyphens without blanks", ("menu--badge", ["menu--", "badge"])),
+      Named("an em dash", ("menu—badge", ["menu—", "badge"])),
+      Named("an en dash", ("menu – badge", ["menu – ", "badge"])),
+      Named("a slash separates words", ("left/right", ["left/", "right"])),
+      Named(
+        "a quotation mark before the first word", ("“Show” it", ["“Show” ", "it"])),
+      Named(
+        "a quotation mark before another word", ("Say “show” now", ["Say ", "“show” ", "now"])),
+      Named("a sign belongs to its value", ("Add -8 now", ["Add ", "-8 ", "now"])),
+      Named("a blank before the first word", (" 色枠", [" 色", "枠"])),
+      Named("an apostrophe is part of a word", ("don’t don't", ["don’t ", "don't"])),
+      Named(
+        "punctuation within a number", ("4.5:1 or 1,000.", ["4.5:1 ", "or ", "1,000."])),
+      Named("a size is one word", ("44×44 or 44x44", ["44×44 ", "or ", "44x44"])),
+      Named("letters of a script without blanks", ("枠を上げ", ["枠", "を", "上", "げ"])),
+      Named("a Han letter between others", ("3枠a", ["3", "枠", "a"])),
+      Named("Korean words", ("버튼 창", ["버튼 ", "창"])),
+      Named(
+        "bullets belong to the next word",
+        ("menu\n- badge\n- tab", ["menu\n", "- badge\n", "- tab"])),
+      Named("line breaks belong to the word before", ("menu\n\nbadge\n", ["menu\n\n", "badge\n"])),
+      Named("blanks of any width", ("menu\u{A0}\u{2009}badge", ["menu\u{A0}\u{2009}", "badge"])),
+      Named("punctuation after the last line break", ("menu.\n”)", ["menu.\n”)"])),
+      Named("an empty text", ("", [])),
+      Named("a text without words", ("… — !", [])),
+    ] as [Named<(String, [String])>])
+  func textIsSplitIntoWords(row: Named<(String, [String])>) {
+    let (text, words) = row.value
+    #expect(Wording(text).words.map { String($0.written) } == words, "\(row.reason)")
   }
 
-  @Test func wordsHoldEveryCharacterOfAText() {
+  @Test func wordsContainEveryCharacterOfAText() {
     let signs: [Unicode.Scalar] = [
       "a", "B", "3", "7", ".", ",", ":", "-", "—", "–", "/", " ", "\u{A0}", "\n", "\r", "“", "’",
-      "凧", "が", "연", "é", "\u{301}", "×", "%", "$", "|", "(", "\u{200B}", "😀", "\u{0}",
+      "枠", "が", "창", "é", "\u{301}", "×", "%", "$", "|", "(", "\u{200B}", "😀", "\u{0}",
     ]
     for seed in 0..<400 {
-      var dice = Dice(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       var text = String.UnicodeScalarView()
-      for _ in 0...dice.roll(24) { text.append(dice.pick(signs)) }
-      // A text without a word has nothing that could hold it.
+      for _ in 0...generator.next(below: 24) { text.append(generator.element(of: signs)) }
+      // A text without a word has no words that contain its characters.
       text.append("a")
-      for _ in 0..<dice.roll(4) { text.append(dice.pick(signs)) }
+      for _ in 0..<generator.next(below: 4) { text.append(generator.element(of: signs)) }
       let wording = Wording(String(text))
       let written = wording.words.map { String($0.written) }.joined()
       #expect(Array(written.unicodeScalars) == Array(text), "seed \(seed)")
@@ -53,61 +63,65 @@ struct WordingTests {
     }
   }
 
-  @Test(arguments: [
-    ("“Fly” it", "\"Fly\" it", "quotation marks"),
-    ("don’t", "don't", "apostrophes"),
-    ("wind—rain", "wind -- rain", "dashes"),
-    ("full-screen", "fullscreen", "a hyphen in a word"),
-    ("44×44", "44x44", "the sign of multiplication"),
-    ("Keep it.\nFly it", "Keep it; Fly it", "marks and line ends"),
-    ("- rain\n- sun", "rain sun", "signs of a list"),
-    ("- 8 kites", "8 kites", "a sign of a list before a number"),
-    ("at −8", "at -8", "the signs of minus"),
-    ("iOS -- 8 kites", "iOS — 8 kites", "a dash before a number"),
-    ("kite-8", "kite8", "a hyphen before a number"),
-  ])
-  func whatConvertersChangeIsNotInTheWords(left: String, right: String, because reason: String) {
-    #expect(Wording(left).hashes == Wording(right).hashes, "\(reason)")
-    #expect(Wording.fingerprint(left) == Wording.fingerprint(right), "\(reason)")
+  @Test(
+    arguments: [
+      Named("quotation marks", ("“Show” it", "\"Show\" it")),
+      Named("apostrophes", ("don’t", "don't")),
+      Named("dashes", ("menu—badge", "menu -- badge")),
+      Named("a hyphen in a word", ("full-screen", "fullscreen")),
+      Named("a multiplication sign", ("44×44", "44x44")),
+      Named("punctuation and line breaks", ("Keep it.\nShow it", "Keep it; Show it")),
+      Named("bullets", ("- badge\n- tab", "badge tab")),
+      Named("a bullet before a number", ("- 8 icons", "8 icons")),
+      Named("minus signs", ("at −8", "at -8")),
+      Named("a dash before a number", ("iOS -- 8 icons", "iOS — 8 icons")),
+      Named("a hyphen before a number", ("icon-8", "icon8")),
+    ] as [Named<(String, String)>])
+  func conversionArtifactsDoNotChangeTheHashes(row: Named<(String, String)>) {
+    let (left, right) = row.value
+    #expect(Wording(left).hashes == Wording(right).hashes, "\(row.reason)")
+    #expect(Wording.fingerprint(left) == Wording.fingerprint(right), "\(row.reason)")
   }
 
-  @Test(arguments: [
-    ("4.5", "45", "a point in a number"),
-    ("1,000", "1.000", "another mark in a number"),
-    ("3:1", "31", "a relation"),
-    ("50%", "50", "a per cent sign"),
-    ("1-2", "12", "a range"),
-    ("1–2", "12", "with a longer dash"),
-    ("4, 5", "45", "a list of numbers"),
-    ("1 2", "12", "numbers beside each other"),
-    ("$5", "€5", "a currency"),
-    ("at -8 pt", "at 8 pt", "a negative value"),
-    ("+12", "-12", "another sign of a value"),
-    ("≥ 5", "≤ 5", "a comparison"),
-    ("< 5", "> 5", "a comparison in ASCII"),
-    ("1/2", "12", "a fraction"),
-    ("kite", "Kite", "case"),
-    ("kite", "kites", "a letter"),
-    ("凧", "風", "another sign"),
-    ("e\u{301}", "e", "an accent"),
-  ])
-  func whatChangesTheMeaningIsInTheWords(left: String, right: String, because reason: String) {
-    #expect(Wording(left).hashes != Wording(right).hashes, "\(reason)")
-    #expect(Wording.fingerprint(left) != Wording.fingerprint(right), "\(reason)")
+  @Test(
+    arguments: [
+      Named("a decimal point", ("4.5", "45")),
+      Named("another separator in a number", ("1,000", "1.000")),
+      Named("a ratio", ("3:1", "31")),
+      Named("a percent sign", ("50%", "50")),
+      Named("a range", ("1-2", "12")),
+      Named("a range with an en dash", ("1–2", "12")),
+      Named("a list of numbers", ("4, 5", "45")),
+      Named("adjacent numbers", ("1 2", "12")),
+      Named("a currency", ("$5", "€5")),
+      Named("a negative value", ("at -8 pt", "at 8 pt")),
+      Named("another sign of a number", ("+12", "-12")),
+      Named("a comparison", ("≥ 5", "≤ 5")),
+      Named("a comparison in ASCII", ("< 5", "> 5")),
+      Named("a fraction", ("1/2", "12")),
+      Named("case", ("icon", "Icon")),
+      Named("a letter", ("icon", "icons")),
+      Named("another Han letter", ("枠", "色")),
+      Named("an accent", ("e\u{301}", "e")),
+    ] as [Named<(String, String)>])
+  func changesOfMeaningChangeTheHashes(row: Named<(String, String)>) {
+    let (left, right) = row.value
+    #expect(Wording(left).hashes != Wording(right).hashes, "\(row.reason)")
+    #expect(Wording.fingerprint(left) != Wording.fingerprint(right), "\(row.reason)")
   }
 
-  @Test(arguments: [
-    ("key board", "keyboard", "a joined word"),
-    ("left/right", "leftright", "a lost slash"),
-    ("wind.Rain", "wind. Rain", "a lost blank"),
-    ("3. Fly", "3 Fly", "a point behind a number"),
-    ("1-2", "1–2", "the dash of a range"),
-    ("1 – 2", "1–2", "blanks around it"),
-  ])
-  func fingerprintDoesNotKnowWherePartsAreParted(
-    left: String, right: String, because reason: String
-  ) {
-    #expect(Wording.fingerprint(left) == Wording.fingerprint(right), "\(reason)")
+  @Test(
+    arguments: [
+      Named("a joined word", ("key board", "keyboard")),
+      Named("a lost slash", ("left/right", "leftright")),
+      Named("a lost blank", ("menu.Badge", "menu. Badge")),
+      Named("a period after a number", ("3. Show", "3 Show")),
+      Named("the dash of a range", ("1-2", "1–2")),
+      Named("blanks around the dash of a range", ("1 – 2", "1–2")),
+    ] as [Named<(String, String)>])
+  func fingerprintIgnoresSeparators(row: Named<(String, String)>) {
+    let (left, right) = row.value
+    #expect(Wording.fingerprint(left) == Wording.fingerprint(right), "\(row.reason)")
   }
 
   @Test func lineBeginsWithItsFirstWord() {
@@ -120,21 +134,21 @@ struct WordingTests {
   }
 
   @Test(arguments: [
-    ("44", true), ("4.5:1", true), ("44x44", true), ("iOS17", true), ("½", true), ("kite", false),
-    ("%", false), ("凧", false),
+    ("44", true), ("4.5:1", true), ("44x44", true), ("iOS17", true), ("½", true), ("icon", false),
+    ("%", false), ("枠", false),
   ])
   func wordWithADigitIsANumber(word: String, isNumber: Bool) {
     #expect(Wording(word).words.map(\.isNumber) == [isNumber])
   }
 
-  @Test(arguments: [
-    ("Tab-Bars", "tab bars", true, "case, hyphens and blanks"),
-    ("Ünter", "ünter", true, "letters that are not ASCII"),
-    ("Tab bars", "Tab bar", false, "a letter"),
-  ])
-  func foldedKeyIgnoresCaseAndMarks(
-    left: String, right: String, areEqual: Bool, because reason: String
-  ) {
-    #expect((Wording.foldedKey(left) == Wording.foldedKey(right)) == areEqual, "\(reason)")
+  @Test(
+    arguments: [
+      Named("case, hyphens and blanks", ("Tab-Bars", "tab bars", true)),
+      Named("letters beyond ASCII", ("Ünter", "ünter", true)),
+      Named("a letter", ("Tab bars", "Tab bar", false)),
+    ] as [Named<(String, String, Bool)>])
+  func foldedKeyIgnoresCaseAndMarks(row: Named<(String, String, Bool)>) {
+    let (left, right, areEqual) = row.value
+    #expect((Wording.foldedKey(left) == Wording.foldedKey(right)) == areEqual, "\(row.reason)")
   }
 }

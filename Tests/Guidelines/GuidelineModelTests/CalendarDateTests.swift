@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 struct CalendarDateTests {
@@ -11,7 +12,7 @@ struct CalendarDateTests {
     ("1900-01-01", 1900, 1, 1),
     ("2999-12-31", 2999, 12, 31),
   ])
-  func isoSpellingIsReadAndGivenBack(
+  func isoDateIsParsedAndFormatted(
     spelling: String, year: Int, month: Int?, day: Int?
   ) throws {
     let date = try #require(CalendarDate(spelling))
@@ -21,84 +22,92 @@ struct CalendarDateTests {
     #expect(date.description == spelling)
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "25": "a year has four digits",
-    "02025": "not five",
-    "2025-6": "a month has two digits",
-    "2025-06-9": "a day has two digits",
-    "2025-00": "no month of that number",
-    "2025-13": "nor of this",
-    "2025-06-00": "no day of that number",
-    "2025-06-31": "June has thirty days",
-    "2023-02-29": "no leap year",
-    "2100-02-29": "a century is none",
-    "1899-12-31": "before every document",
-    "3000-01-01": "after every document",
-    "2025-06-09-10": "a part too many",
-    "2025-06-": "an empty part",
-    "-2025": "a sign",
-    "2025/06/09": "the wrong mark",
-    " 2025": "a blank before",
-    "2025-06-09 ": "a blank behind",
-    "２０２５": "wide digits",
-    "2025-+6": "a sign in the place of a digit",
-    "June 9, 2025": "a written date is not the ISO spelling",
-  ])
-  func isoSpellingIsRefused(spelling: String, because reason: String) {
-    #expect(CalendarDate(spelling) == nil, "\(reason)")
+  @Test(
+    arguments: [
+      Named("an empty text", ""),
+      Named("a year of two digits", "25"),
+      Named("a year of five digits", "02025"),
+      Named("a month of one digit", "2025-6"),
+      Named("a day of one digit", "2025-06-9"),
+      Named("month 0", "2025-00"),
+      Named("month 13", "2025-13"),
+      Named("day 0", "2025-06-00"),
+      Named("day 31 of June", "2025-06-31"),
+      Named("February 29 outside a leap year", "2023-02-29"),
+      Named("February 29 of a century", "2100-02-29"),
+      Named("a year below 1900", "1899-12-31"),
+      Named("a year above 2999", "3000-01-01"),
+      Named("four parts", "2025-06-09-10"),
+      Named("an empty part", "2025-06-"),
+      Named("a sign", "-2025"),
+      Named("slashes", "2025/06/09"),
+      Named("a leading blank", " 2025"),
+      Named("a trailing blank", "2025-06-09 "),
+      Named("full-width digits", "２０２５"),
+      Named("a sign in place of a digit", "2025-+6"),
+      Named("a written date", "June 9, 2025"),
+    ] as [Named<String>])
+  func otherTextIsNotAnISODate(row: Named<String>) {
+    let spelling = row.value
+    #expect(CalendarDate(spelling) == nil, "\(row.reason)")
   }
 
-  @Test func dayNeedsItsMonth() {
+  @Test func dayWithoutAMonthIsInvalid() {
     #expect(CalendarDate(year: 2025, day: 9) == nil)
     #expect(CalendarDate(year: 2025, month: 6, day: 9)?.description == "2025-06-09")
   }
 
-  @Test(arguments: [
-    ("2025-06-09", "2025-06-09", "a day ends on itself"),
-    ("2025-06", "2025-06-30", "a month of thirty days"),
-    ("2025-08", "2025-08-31", "a month of thirty-one"),
-    ("2024-02", "2024-02-29", "a leap year"),
-    ("2100-02", "2100-02-28", "a century"),
-    ("2025", "2025-12-31", "a year"),
-  ])
-  func lastDayEndsThePeriod(spelling: String, last: String, because reason: String) throws {
+  @Test(
+    arguments: [
+      Named("a day", ("2025-06-09", "2025-06-09")),
+      Named("a month of thirty days", ("2025-06", "2025-06-30")),
+      Named("a month of thirty-one", ("2025-08", "2025-08-31")),
+      Named("a leap year", ("2024-02", "2024-02-29")),
+      Named("a century", ("2100-02", "2100-02-28")),
+      Named("a year", ("2025", "2025-12-31")),
+    ] as [Named<(String, String)>])
+  func lastDayEndsThePeriod(row: Named<(String, String)>) throws {
+    let (spelling, last) = row.value
     let date = try #require(CalendarDate(spelling))
-    #expect(date.lastDay.description == last, "\(reason)")
+    #expect(date.lastDay.description == last, "\(row.reason)")
     #expect(date.lastDay.lastDay == date.lastDay)
   }
 
-  @Test(arguments: [
-    ("2025-06-09", "2025-06-09", "a day begins with itself"),
-    ("2025-06", "2025-06-01", "a month"),
-    ("2024-02", "2024-02-01", "the month of a leap day"),
-    ("2025", "2025-01-01", "a year"),
-  ])
-  func firstDayBeginsThePeriod(spelling: String, first: String, because reason: String) throws {
+  @Test(
+    arguments: [
+      Named("a day", ("2025-06-09", "2025-06-09")),
+      Named("a month", ("2025-06", "2025-06-01")),
+      Named("the month of a leap day", ("2024-02", "2024-02-01")),
+      Named("a year", ("2025", "2025-01-01")),
+    ] as [Named<(String, String)>])
+  func firstDayBeginsThePeriod(row: Named<(String, String)>) throws {
+    let (spelling, first) = row.value
     let date = try #require(CalendarDate(spelling))
-    #expect(date.firstDay.description == first, "\(reason)")
+    #expect(date.firstDay.description == first, "\(row.reason)")
     #expect(date.firstDay.firstDay == date.firstDay)
     #expect(date.firstDay <= date.lastDay)
   }
 
-  @Test(arguments: [
-    ("2025-06", "2025-05", "the month before"),
-    ("2025-01", "2024-12", "over the turn of a year"),
-    ("2025", "2024", "the year before"),
-    ("2025-06-09", nil, "a day has none"),
-    ("2025-01-01", nil, "nor has the first of a year"),
-    ("1900", nil, "no year is before the first"),
-    ("1900-01", nil, "and no month"),
-  ])
-  func periodBeforeEndsOnTheDayBefore(spelling: String, before: String?, because reason: String)
+  @Test(
+    arguments: [
+      Named("the month before", ("2025-06", "2025-05")),
+      Named("the month before January", ("2025-01", "2024-12")),
+      Named("the year before", ("2025", "2024")),
+      Named("a day", ("2025-06-09", nil)),
+      Named("the first day of a year", ("2025-01-01", nil)),
+      Named("the first year", ("1900", nil)),
+      Named("the first month", ("1900-01", nil)),
+    ] as [Named<(String, String?)>])
+  func previousPeriodEndsOnTheDayBefore(row: Named<(String, String?)>)
     throws
   {
+    let (spelling, before) = row.value
     let date = try #require(CalendarDate(spelling))
-    #expect(date.periodBefore?.description == before, "\(reason)")
-    if let period = date.periodBefore { #expect(period.lastDay < date.firstDay, "\(reason)") }
+    #expect(date.periodBefore?.description == before, "\(row.reason)")
+    if let period = date.periodBefore { #expect(period.lastDay < date.firstDay, "\(row.reason)") }
   }
 
-  @Test func orderFollowsTheCalendarAndAPeriodStandsBeforeItsDays() throws {
+  @Test func datesSortByTimeAndPeriodsBeforeTheirDays() throws {
     let inOrder = [
       "2015-12-31", "2024", "2024-02", "2024-02-01", "2024-02-29", "2024-03", "2024-12-31", "2025",
     ]
@@ -108,62 +117,66 @@ struct CalendarDateTests {
     #expect(Set(dates.map(\.ordinal)).count == dates.count)
   }
 
-  @Test(arguments: [
-    ("June 9, 2025", "2025-06-09", "en"),
-    ("june 9, 2025", "2025-06-09", "en, in any case"),
-    ("June 9 2025", "2025-06-09", "en, without a comma"),
-    ("June 9th, 2025", "2025-06-09", "en, an ordinal"),
-    ("9 June 2025", "2025-06-09", "en, the day first"),
-    ("1st May 2025", "2025-05-01", "en, the day first, an ordinal"),
-    ("Dec. 1, 2023", "2023-12-01", "en, shortened"),
-    ("Sept 14, 2023", "2023-09-14", "en, the one of four letters"),
-    ("February\u{A0}29, 2024", "2024-02-29", "en, a no-break space"),
-    ("2025-06-09", "2025-06-09", "ISO"),
-    ("2025/06/09", "2025-06-09", "the year says which way round"),
-    ("2026년 6월 8일", "2026-06-08", "ko"),
-    ("2026년6월8일", "2026-06-08", "ko, without blanks"),
-    ("2025年6月09日", "2025-06-09", "ja, a day of two digits"),
-    ("2025年12月1日", "2025-12-01", "ja"),
-    ("2025 年 6 月 9 日", "2025-06-09", "ja, with blanks"),
-    ("9. Juni 2025", "2025-06-09", "de"),
-    ("1. März 2024", "2024-03-01", "de, an umlaut"),
-    ("9 juin 2025", "2025-06-09", "fr"),
-    ("14 août 2024", "2024-08-14", "fr, an accent"),
-    ("9 de junio de 2025", "2025-06-09", "es"),
-  ])
-  func writtenDateIsRead(text: String, date: String, language: String) {
-    #expect(CalendarDate(written: text)?.description == date, "\(language)")
+  @Test(
+    arguments: [
+      Named("en", ("June 9, 2025", "2025-06-09")),
+      Named("en, in any case", ("june 9, 2025", "2025-06-09")),
+      Named("en, without a comma", ("June 9 2025", "2025-06-09")),
+      Named("en, an ordinal", ("June 9th, 2025", "2025-06-09")),
+      Named("en, the day first", ("9 June 2025", "2025-06-09")),
+      Named("en, the day first, an ordinal", ("1st May 2025", "2025-05-01")),
+      Named("en, shortened", ("Dec. 1, 2023", "2023-12-01")),
+      Named("en, four letters", ("Sept 14, 2023", "2023-09-14")),
+      Named("en, a no-break space", ("February\u{A0}29, 2024", "2024-02-29")),
+      Named("ISO", ("2025-06-09", "2025-06-09")),
+      Named("the year first", ("2025/06/09", "2025-06-09")),
+      Named("ko", ("2026년 6월 8일", "2026-06-08")),
+      Named("ko, without blanks", ("2026년6월8일", "2026-06-08")),
+      Named("ja, a day of two digits", ("2025年6月09日", "2025-06-09")),
+      Named("ja", ("2025年12月1日", "2025-12-01")),
+      Named("ja, with blanks", ("2025 年 6 月 9 日", "2025-06-09")),
+      Named("de", ("9. Juni 2025", "2025-06-09")),
+      Named("de, an umlaut", ("1. März 2024", "2024-03-01")),
+      Named("fr", ("9 juin 2025", "2025-06-09")),
+      Named("fr, an accent", ("14 août 2024", "2024-08-14")),
+      Named("es", ("9 de junio de 2025", "2025-06-09")),
+    ] as [Named<(String, String)>])
+  func writtenDateIsParsed(row: Named<(String, String)>) {
+    let (text, date) = row.value
+    #expect(CalendarDate(written: text)?.description == date, "\(row.reason)")
   }
 
-  @Test(arguments: [
-    "": "nothing",
-    "2025": "a year alone",
-    "June 2025": "no day",
-    "2025-06": "no day in the ISO spelling",
-    "06/09/2025": "June or September",
-    "9 6 2025": "the same without strokes",
-    "June 31, 2025": "no such day",
-    "February 29, 2023": "no leap year",
-    "2026년 13월 8일": "no such month",
-    "2025年2月30日": "no such day",
-    "Juny 9, 2025": "no month of that name",
-    "June July 9, 2025": "two months",
-    "June 9, 10, 2025": "two days",
-    "June 9, 20255": "five digits",
-    "June 9, 2025: Added art": "a text behind it",
-    "On June 9, 2025": "a word before it",
-    "June 9, 2025 (revised)": "brackets",
-    "June nine, 2025": "a number in words",
-    "iOS 9, 2025": "a name in the month's place",
-    "Section 3 of 12 in 2024": "a sentence with numbers",
-    "1234567890123456789012": "a long number",
-    "99999999999999999999-06-09": "a number too large to hold",
-  ])
-  func textThatIsNoOneDateIsRefused(text: String, because reason: String) {
-    #expect(CalendarDate(written: text) == nil, "\(reason)")
+  @Test(
+    arguments: [
+      Named("an empty text", ""),
+      Named("a year alone", "2025"),
+      Named("no day", "June 2025"),
+      Named("an ISO month", "2025-06"),
+      Named("an ambiguous date", "06/09/2025"),
+      Named("an ambiguous date with blanks", "9 6 2025"),
+      Named("a day that does not exist", "June 31, 2025"),
+      Named("February 29 outside a leap year", "February 29, 2023"),
+      Named("a month that does not exist", "2026년 13월 8일"),
+      Named("a day that does not exist, in Japanese", "2025年2月30日"),
+      Named("a misspelled month", "Juny 9, 2025"),
+      Named("two months", "June July 9, 2025"),
+      Named("two days", "June 9, 10, 2025"),
+      Named("five digits", "June 9, 20255"),
+      Named("text after the date", "June 9, 2025: Added art"),
+      Named("a word before the date", "On June 9, 2025"),
+      Named("brackets", "June 9, 2025 (revised)"),
+      Named("a number in words", "June nine, 2025"),
+      Named("a name in place of the month", "iOS 9, 2025"),
+      Named("a sentence with numbers", "Section 3 of 12 in 2024"),
+      Named("a long number", "1234567890123456789012"),
+      Named("a number that overflows", "99999999999999999999-06-09"),
+    ] as [Named<String>])
+  func otherTextIsNotAWrittenDate(row: Named<String>) {
+    let text = row.value
+    #expect(CalendarDate(written: text) == nil, "\(row.reason)")
   }
 
-  @Test func everyDayOfAYearIsReadBackFromItsWrittenForms() throws {
+  @Test func everyDayOfAYearIsParsedInItsWrittenForms() throws {
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

@@ -1,54 +1,50 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
 struct ChangeWordsTests {
-  enum Kind {
-    case unknown, how, text, small, picture
-  }
-
-  @Test(arguments: [
-    ("added", Kind.how, "says that something came"),
-    ("clarified", .how, "says how"),
-    ("guidance", .text, "what pages are made of"),
-    ("guidelines", .text, "another word for it"),
-    ("terminology", .small, "wording"),
-    ("corrections", .small, "of the same rules"),
-    ("typos", .small, "letters"),
-    ("artwork", .picture, "no text"),
-    ("screenshots", .picture, "no text either"),
-    ("visionos", .unknown, "what a row is about"),
-    ("hover", .unknown, "the same"),
-    ("", .unknown, "nothing"),
-    ("Added", .unknown, "words are expected in lower case"),
-    ("word", .unknown, "the head of a column"),
-  ])
-  func wordHasAtMostOneKind(word: String, kind: Kind, because reason: String) {
+  @Test(
+    arguments: [
+      Named("a way of changing", ("added", .how)),
+      Named("another way of changing", ("clarified", .how)),
+      Named("text in general", ("guidance", .text)),
+      Named("another word for text", ("guidelines", .text)),
+      Named("wording", ("terminology", .small)),
+      Named("small changes", ("corrections", .small)),
+      Named("small changes of letters", ("typos", .small)),
+      Named("artwork", ("artwork", .picture)),
+      Named("other artwork", ("screenshots", .picture)),
+      Named("a platform", ("visionos", nil)),
+      Named("an interaction", ("hover", nil)),
+      Named("an empty text", ("", nil)),
+      Named("a capital letter", ("Added", nil)),
+      Named("a column heading", ("word", nil)),
+    ] as [Named<(String, ChangeWords.Kind?)>])
+  func wordHasAtMostOneKind(row: Named<(String, ChangeWords.Kind?)>) {
+    let (word, kind) = row.value
     let words = ChangeWords.standard
-    #expect(words.isKnown(word) == (kind != .unknown), "\(reason)")
-    #expect(words.isText(word) == (kind == .text), "\(reason)")
-    #expect(words.isSmall(word) == (kind == .small), "\(reason)")
-    #expect(words.isPicture(word) == (kind == .picture), "\(reason)")
+    #expect(words.kind(of: word) == kind)
+    #expect(words.isKnown(word) == (kind != nil))
   }
 
-  @Test func everyLineOfTheTableIsAWordOnceWithAKindThatIsRead() {
-    let rows = KnowledgeTable(IndexTables.changeWords).rows
+  @Test func everyLineOfTheTableIsAUniqueWordWithAKnownKind() {
+    let rows = TSVTable(IndexTables.changeWords).rows
     let words = rows.map { $0.cell(0) }
     #expect(!words.isEmpty)
     #expect(Set(words).count == words.count)
     for row in rows {
       #expect(row.cell(0) == row.cell(0).lowercased())
-      #expect(["how", "text", "small", "picture"].contains(row.cell(1)), "\(row.cell(0))")
+      #expect(ChangeWords.Kind(rawValue: row.cell(1)) != nil, "\(row.cell(0))")
     }
   }
 
-  @Test func tableDecidesWhatSaysHow() {
+  @Test func tableDecidesTheKinds() {
     let words = ChangeWords(
-      table: "# c\nvarnished\thow\nshavings\tpicture\nsplinters\tsmall\nvarnished\tpicture")
-    #expect(words.isKnown("varnished"))
-    #expect(!words.isPicture("varnished"), "the first line counts")
-    #expect(words.isPicture("shavings"))
-    #expect(words.isSmall("splinters"))
+      table: "# c\ntinted\thow\nsketches\tpicture\nhyphens\tsmall\ntinted\tpicture")
+    #expect(words.kind(of: "tinted") == .how, "the first line counts")
+    #expect(words.kind(of: "sketches") == .picture)
+    #expect(words.kind(of: "hyphens") == .small)
     #expect(!words.isKnown("added"))
   }
 }

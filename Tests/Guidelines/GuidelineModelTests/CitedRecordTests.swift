@@ -5,9 +5,9 @@ import Testing
 struct CitedRecordTests {
   private func cited(_ record: GuidelineRecord) -> CitedRecord {
     CitedRecord(
-      record: record, page: "kites", pageTitle: "Kites", revised: nil,
-      captured: CalendarDate("2025-03-01"), language: "en", pageURL: "https://example.org/kites",
-      document: "sky/kites.md")
+      record: record, page: "toolbars", pageTitle: "Toolbars", revised: nil,
+      captured: CalendarDate("2025-03-01"), language: "en", pageURL: "https://example.org/toolbars",
+      document: "bars/toolbars.md")
   }
 
   private func json(_ record: CitedRecord) throws -> String {
@@ -16,20 +16,20 @@ struct CitedRecordTests {
     return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 
-  @Test func whatIsNotKnownIsNullAndNotLeftOut() throws {
+  @Test func unknownFieldsAreNull() throws {
     var record = GuidelineRecord(kind: .context, section: [], anchor: nil, line: 4)
-    record.id = "kites/context"
-    record.detail = "A kite needs wind."
+    record.id = "toolbars/context"
+    record.detail = "A toolbar shows commands."
     #expect(
       try json(cited(record)) == """
         {
           "captured" : "2025-03-01",
-          "detail" : "A kite needs wind.",
-          "id" : "kites/context",
+          "detail" : "A toolbar shows commands.",
+          "id" : "toolbars/context",
           "kind" : "context",
           "language" : "en",
-          "page" : "kites",
-          "pageTitle" : "Kites",
+          "page" : "toolbars",
+          "pageTitle" : "Toolbars",
           "platformBasis" : null,
           "platforms" : null,
           "revised" : null,
@@ -37,34 +37,34 @@ struct CitedRecordTests {
 
           ],
           "source" : {
-            "document" : "sky/kites.md",
+            "document" : "bars/toolbars.md",
             "line" : 4
           },
           "statement" : null,
           "strength" : null,
-          "url" : "https://example.org/kites"
+          "url" : "https://example.org/toolbars"
         }
         """)
   }
 
-  @Test func knownFieldsAndTranslationsAreWritten() throws {
+  @Test func knownFieldsAndTranslationsAreEncoded() throws {
     var record = GuidelineRecord(
-      kind: .guideline, section: ["Wind"], anchor: "Wind", statement: "Avoid trees.", line: 9)
-    record.id = "kites/avoid-trees"
+      kind: .guideline, section: ["Layout"], anchor: "Layout", statement: "Avoid clutter.", line: 9)
+    record.id = "toolbars/avoid-clutter"
     record.platforms = PlatformSet([Platform.tvOS, .iOS])
     record.basis = .section
     record.strength = .avoid
-    record.links = ["trees"]
-    record.symbols = ["UIKite"]
-    record.translations["de"] = .init(statement: "Meide Bäume.", detail: "")
+    record.links = ["layout"]
+    record.symbols = ["UIToolbar"]
+    record.translations["de"] = .init(statement: "Meide Unruhe.", detail: "")
     let text = try json(cited(record)).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
     }.joined(separator: " ")
     for part in [
       #""platforms" : [ "iOS", "tvOS" ]"#, #""platformBasis" : "section""#,
-      #""strength" : "avoid""#, #""links" : [ "trees" ]"#, #""symbols" : [ "UIKite" ]"#,
-      #""translations" : { "de" : { "detail" : "", "statement" : "Meide Bäume." } }"#,
-      #""url" : "https://example.org/kites#Wind""#,
+      #""strength" : "avoid""#, #""links" : [ "layout" ]"#, #""symbols" : [ "UIToolbar" ]"#,
+      #""translations" : { "de" : { "detail" : "", "statement" : "Meide Unruhe." } }"#,
+      #""url" : "https://example.org/toolbars#Layout""#,
     ] {
       #expect(text.contains(part))
     }

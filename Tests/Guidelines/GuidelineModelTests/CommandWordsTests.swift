@@ -1,90 +1,99 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
 struct CommandWordsTests {
-  @Test(arguments: [
-    ("Use one font.", Strength.do, "a plain command"),
-    ("Make sure the label fits.", .do, "a command of two words"),
-    ("Prefer short labels.", .prefer, "prefer"),
-    ("Favor short labels.", .prefer, "another word for it"),
-    ("Try to keep labels short.", .prefer, "try"),
-    ("Aim for short labels.", .prefer, "aim"),
-    ("Strive for short labels.", .prefer, "strive"),
-    ("Consider a shorter label.", .consider, "consider"),
-    ("Think about people who read slowly.", .consider, "think"),
-    ("Avoid long labels.", .avoid, "avoid"),
-    ("Resist the urge to decorate.", .avoid, "resist"),
-    ("Refrain from blinking.", .avoid, "refrain"),
-    ("Don't blink.", .never, "don't, straight apostrophe"),
-    ("Don’t blink.", .never, "don’t, curly apostrophe"),
-    ("Do not blink.", .never, "in full"),
-    ("Never blink.", .never, "never"),
-    ("AVOID long labels.", .avoid, "in capitals"),
-    ("Generally, avoid long labels.", .avoid, "an adverb and a comma before it"),
-    ("Generally avoid long labels.", .avoid, "an adverb before it"),
-    ("Always use one font.", .do, "always is no strength of its own"),
-    ("In iOS, prefer short labels.", .prefer, "behind a platform"),
-    ("If the label is long, consider an icon.", .consider, "behind a condition"),
-    ("When space is scarce — on a watch, perhaps — avoid icons.", .avoid, "behind two clauses"),
-    ("Use an icon, but avoid two.", .do, "the first command counts"),
-    ("“Avoid” is a word.", .avoid, "a quoted word still opens the clause"),
-    ("The clock is always visible.", .do, "a statement asks plainly"),
-    ("People avoid long labels.", .do, "the verb of a statement is no command"),
-    ("", .do, "nothing"),
-    ("긴 제목을 피하세요.", .avoid, "ko, avoid"),
-    ("짧은 제목을 고려하세요.", .consider, "ko, consider"),
-    ("짧은 제목을 선호합니다.", .prefer, "ko, prefer"),
-    ("제목을 두 번 반복하지 마십시오.", .never, "ko, never"),
-    ("제목을 하나만 쓰세요.", .do, "ko, plain"),
-    ("長いラベルは避けます。", .avoid, "ja, avoid"),
-    ("短いラベルを検討します。", .consider, "ja, consider"),
-    ("なるべく短くします。", .prefer, "ja, prefer"),
-    ("二度は表示しません。", .never, "ja, never"),
-    ("短いラベルにします。", .do, "ja, plain"),
-    ("避免使用长标签。", .avoid, "zh, avoid"),
-    ("切勿重复。", .never, "zh, never"),
-  ])
-  func strengthFollowsTheVerb(statement: String, strength: Strength, because reason: String) {
-    #expect(CommandWords.standard.strength(of: statement) == strength, "\(reason)")
+  @Test(
+    arguments: [
+      Named("a plain command", ("Use one font.", Strength.do)),
+      Named("a command of two words", ("Make sure the label fits.", .do)),
+      Named("prefer", ("Prefer short labels.", .prefer)),
+      Named("favor", ("Favor short labels.", .prefer)),
+      Named("try", ("Try to keep labels short.", .prefer)),
+      Named("aim", ("Aim for short labels.", .prefer)),
+      Named("strive", ("Strive for short labels.", .prefer)),
+      Named("consider", ("Consider a shorter label.", .consider)),
+      Named("think", ("Think about people who read slowly.", .consider)),
+      Named("avoid", ("Avoid long labels.", .avoid)),
+      Named("resist", ("Resist the urge to decorate.", .avoid)),
+      Named("refrain", ("Refrain from blinking.", .avoid)),
+      Named("don't, straight apostrophe", ("Don't blink.", .never)),
+      Named("don’t, curly apostrophe", ("Don’t blink.", .never)),
+      Named("do not", ("Do not blink.", .never)),
+      Named("never", ("Never blink.", .never)),
+      Named("in capitals", ("AVOID long labels.", .avoid)),
+      Named("an adverb with a comma", ("Generally, avoid long labels.", .avoid)),
+      Named("an adverb", ("Generally avoid long labels.", .avoid)),
+      Named("always", ("Always use one font.", .do)),
+      Named("after a platform", ("In iOS, prefer short labels.", .prefer)),
+      Named("after a condition", ("If the label is long, consider an icon.", .consider)),
+      Named(
+        "after two clauses", ("When space is scarce — on a watch, perhaps — avoid icons.", .avoid)),
+      Named("the first command counts", ("Use an icon, but avoid two.", .do)),
+      Named("a quoted word", ("“Avoid” is a word.", .avoid)),
+      Named("a statement", ("The clock is always visible.", .do)),
+      Named("the verb of a statement", ("People avoid long labels.", .do)),
+      Named("an empty text", ("", .do)),
+      Named("ko, avoid", ("긴 제목을 피하세요.", .avoid)),
+      Named("ko, consider", ("짧은 제목을 고려하세요.", .consider)),
+      Named("ko, prefer", ("짧은 제목을 선호합니다.", .prefer)),
+      Named("ko, never", ("제목을 두 번 반복하지 마십시오.", .never)),
+      Named("ko, plain", ("제목을 하나만 쓰세요.", .do)),
+      Named("ja, avoid", ("長いラベルは避けます。", .avoid)),
+      Named("ja, consider", ("短いラベルを検討します。", .consider)),
+      Named("ja, prefer", ("なるべく短くします。", .prefer)),
+      Named("ja, never", ("二度は表示しません。", .never)),
+      Named("ja, plain", ("短いラベルにします。", .do)),
+      Named("zh, avoid", ("避免使用长标签。", .avoid)),
+      Named("zh, never", ("切勿重复。", .never)),
+    ] as [Named<(String, Strength)>])
+  func strengthFollowsTheVerb(row: Named<(String, Strength)>) {
+    let (statement, strength) = row.value
+    #expect(CommandWords.standard.strength(of: statement) == strength, "\(row.reason)")
   }
 
-  @Test(arguments: [
-    ("Use one font.", true, "a verb opens it"),
-    ("Don’t blink.", true, "a prohibition"),
-    ("When it rains, show an umbrella.", true, "a condition that leads to a verb"),
-    ("In general, use one font.", true, "another"),
-    ("Ensure buttons are large.", true, "a verb that takes a clause"),
-    ("Also avoid blinking.", true, "an adverb before it"),
-    ("A clock shows the time.", false, "an article opens it"),
-    ("When it rains, people take umbrellas.", false, "a condition that leads to a statement"),
-    ("Place cards display a short address.", false, "a noun that could be a verb"),
-    ("Map views can be moved.", false, "another"),
-    ("People like umbrellas, use them and lose them.", false, "a command in a later clause only"),
-    ("Umbrellas", false, "a word"),
-    ("", false, "nothing"),
-    ("…", false, "marks only"),
-  ])
-  func commandIsToldFromStatement(sentence: String, isCommand: Bool, because reason: String) {
-    #expect(CommandWords.standard.isCommand(sentence) == isCommand, "\(reason)")
+  @Test(
+    arguments: [
+      Named("a verb", ("Use one font.", true)),
+      Named("a prohibition", ("Don’t blink.", true)),
+      Named("a condition before a verb", ("When space is scarce, show an icon.", true)),
+      Named("an opening phrase", ("In general, use one font.", true)),
+      Named("a verb with a clause", ("Ensure buttons are large.", true)),
+      Named("an adverb", ("Also avoid blinking.", true)),
+      Named("an article", ("A clock shows the time.", false)),
+      Named(
+        "a condition before a statement", ("When space is scarce, people use shortcuts.", false)),
+      Named("a noun that is also a verb", ("Place cards display a short address.", false)),
+      Named("a compound noun", ("Map views can be moved.", false)),
+      Named(
+        "a command in a later clause only",
+        ("People like badges, read them and clear them.", false)),
+      Named("a word", ("Badges", false)),
+      Named("an empty text", ("", false)),
+      Named("punctuation only", ("…", false)),
+    ] as [Named<(String, Bool)>])
+  func commandIsDistinguishedFromAStatement(row: Named<(String, Bool)>) {
+    let (sentence, isCommand) = row.value
+    #expect(CommandWords.standard.isCommand(sentence) == isCommand, "\(row.reason)")
   }
 
   @Test func statementHasNoCommand() {
-    #expect(CommandWords.standard.command(in: "The sky is blue.") == nil)
-    #expect(CommandWords.standard.command(in: "Under a blue sky, avoid blue.") == .avoid)
+    #expect(CommandWords.standard.command(in: "The label is blue.") == nil)
+    #expect(CommandWords.standard.command(in: "On a blue toolbar, avoid blue.") == .avoid)
   }
 
-  @Test func tableDecidesWhatCommands() {
+  @Test func tableDecidesTheStrengths() {
     let words = CommandWords(
-      table: "# c\nhop\ten\tprefer\nhop off\ten\tnever\nmerrily\ten\topener\nhüpf\tde\tavoid")
-    #expect(words.strength(of: "Hop on.") == .prefer)
-    #expect(words.strength(of: "Hop off the train.") == .never)
-    #expect(words.strength(of: "Merrily hop on.") == .prefer)
-    #expect(words.strength(of: "Bitte nicht hüpfen.") == .avoid)
+      table: "# c\nsnap\ten\tprefer\nsnap off\ten\tnever\nneatly\ten\topener\nrüttel\tde\tavoid")
+    #expect(words.strength(of: "Snap on.") == .prefer)
+    #expect(words.strength(of: "Snap off the guides.") == .never)
+    #expect(words.strength(of: "Neatly snap on.") == .prefer)
+    #expect(words.strength(of: "Bitte nicht rütteln.") == .avoid)
     #expect(!words.isCommand("Use one font."))
   }
 
-  @Test func bareOpenerIsNoCommand() {
+  @Test func openerAloneIsNotACommand() {
     #expect(CommandWords.standard.command(in: "Generally") == nil)
   }
 }

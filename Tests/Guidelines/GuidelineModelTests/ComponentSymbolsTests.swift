@@ -1,14 +1,14 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
-/// What the comment on top of Index/components.tsv promises. Its columns and its order are looked at
-/// with those of the other tables (IndexTablesTests).
+/// The rules in the comment of Index/components.tsv. IndexTablesTests checks its columns and its order.
 struct ComponentSymbolsTests {
   private static let entries = ComponentSymbols.standard.entries
-  private static let pages = KnowledgeTable(IndexTables.pages).rows
+  private static let pages = TSVTable(IndexTables.pages).rows
 
-  /// Frameworks of the system, and the two that Apple publishes beside it.
+  /// System frameworks and the two that Apple publishes separately.
   private static let modules: Set<String> = [
     "Accessibility", "ActivityKit", "AppClip", "AppIntents", "AppKit", "AppTrackingTransparency",
     "ARKit", "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundAssets",
@@ -28,31 +28,33 @@ struct ComponentSymbolsTests {
     "UserNotificationsUI", "Vision", "WatchKit", "WebKit", "WidgetKit", "WorkoutKit",
   ]
 
-  /// Pages with a successor in renames.tsv, which a review opens instead, and those gone without one.
+  /// Removed pages: those with a successor in renames.tsv and those without one.
   private static let gone = Set(
-    KnowledgeTable(IndexTables.renames).rows.map { Slug.make($0.cell(0)) }
+    TSVTable(IndexTables.renames).rows.map { Slug.make($0.cell(0)) }
   ).union(["messages-for-business", "touch-bar"])
 
-  @Test func `every symbol stands once`() {
+  @Test func `every symbol occurs once`() {
     let symbols = Self.entries.map(\.symbol)
     #expect(Set(symbols).count == symbols.count)
   }
 
-  @Test func `every symbol is a name of Swift, a member with a dot in front`() {
+  @Test func `every symbol is a Swift name or a member with a dot in front`() {
     for entry in Self.entries {
       let name = entry.symbol.hasPrefix(".") ? entry.symbol.dropFirst() : entry.symbol[...]
       let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
       #expect(isName && name.first?.isLetter == true, "\(entry.symbol)")
       let isMember = entry.symbol.hasPrefix(".")
-      #expect(!isMember || name.first?.isLowercase == true, "\(entry.symbol): members are small")
+      #expect(
+        !isMember || name.first?.isLowercase == true,
+        "\(entry.symbol): members begin with a small letter")
     }
   }
 
-  @Test func `every module is known, and none stands there without a symbol`() {
+  @Test func `every module is known and has a symbol`() {
     #expect(Set(Self.entries.map(\.module)) == Self.modules)
   }
 
-  @Test func `every symbol leads to pages of today, each once`() {
+  @Test func `every symbol leads to current pages, each once`() {
     let slugs = Set(Self.pages.map { $0.cell(0) }).subtracting(Self.gone)
     for entry in Self.entries {
       #expect(!entry.pages.isEmpty, "\(entry.symbol)")
@@ -69,7 +71,7 @@ struct ComponentSymbolsTests {
   }
 
   @Test(arguments: ["components", "inputs"])
-  func `every page of a category with an interface is reached`(category: String) {
+  func `every page about interface elements has a symbol`(category: String) {
     let reached = Set(Self.entries.flatMap(\.pages))
     let wanted = Self.pages.filter { $0.cell(1) == category }.map { $0.cell(0) }
       .filter { !Self.gone.contains($0) }
@@ -77,7 +79,7 @@ struct ComponentSymbolsTests {
     #expect(Set(wanted).subtracting(reached).sorted() == [])
   }
 
-  @Test func `a name that search knows too leads to the same page`() {
+  @Test func `a symbol that is also a search name leads to the same page`() {
     let pages = Dictionary(
       Self.entries.map { ($0.symbol, $0.pages) }, uniquingKeysWith: { first, _ in first })
     var shared = 0
@@ -89,23 +91,29 @@ struct ComponentSymbolsTests {
     #expect(shared > 30)
   }
 
-  @Test(arguments: [
-    ("UIView", "every app has it"), ("NSView", "every app has it"),
-    ("UIViewController", "every app has it"), ("View", "every app has it"),
-    ("Text", "every app has it"), ("VStack", "every app has it"), (".font", "every app has it"),
-    ("NSTouchBar", "the page is gone"),
-  ])
-  func `names that say nothing are left out`(symbol: String, because reason: String) {
-    #expect(!Self.entries.map(\.symbol).contains(symbol), "\(reason)")
+  @Test(
+    arguments: [
+      Named("UIView", "UIView"),
+      Named("NSView", "NSView"),
+      Named("UIViewController", "UIViewController"),
+      Named("View", "View"),
+      Named("Text", "Text"),
+      Named("VStack", "VStack"),
+      Named(".font", ".font"),
+      Named("NSTouchBar", "NSTouchBar"),
+    ] as [Named<String>])
+  func `symbols without a meaning for a review are left out`(row: Named<String>) {
+    let symbol = row.value
+    #expect(!Self.entries.map(\.symbol).contains(symbol), "\(row.reason)")
   }
 
-  @Test func `a table is read line by line`() {
+  @Test func `a table is parsed line by line`() {
     let symbols = ComponentSymbols(
-      table: "# c\n.plane\tWorkshop\tplanes shavings\nSaw\tWorkshop\tsaws")
+      table: "# c\n.badge\tBarKit\tbadges icons\nTab\tBarKit\ttabs")
     #expect(
       symbols.entries == [
-        .init(symbol: ".plane", module: "Workshop", pages: ["planes", "shavings"]),
-        .init(symbol: "Saw", module: "Workshop", pages: ["saws"]),
+        .init(symbol: ".badge", module: "BarKit", pages: ["badges", "icons"]),
+        .init(symbol: "Tab", module: "BarKit", pages: ["tabs"]),
       ])
   }
 }

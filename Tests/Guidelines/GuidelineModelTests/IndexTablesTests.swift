@@ -2,20 +2,20 @@ import Testing
 
 @testable import GuidelineModel
 
-/// The tables of Index/ keep their promises (Index/README.md).
+/// The rules for the tables of Index/ (Index/README.md).
 struct IndexTablesTests {
-  private static let pages = KnowledgeTable(IndexTables.pages).rows
-  private static let renames = KnowledgeTable(IndexTables.renames).rows
-  private static let otherNames = KnowledgeTable(IndexTables.otherNames).rows
-  private static let words = KnowledgeTable(IndexTables.words).rows
-  private static let commands = KnowledgeTable(IndexTables.commands).rows
-  private static let platforms = KnowledgeTable(IndexTables.platforms).rows
-  private static let thesaurus = KnowledgeTable(IndexTables.thesaurus).rows
-  private static let stopWords = KnowledgeTable(IndexTables.stopWords).rows
-  private static let components = KnowledgeTable(IndexTables.components).rows
+  private static let pages = TSVTable(IndexTables.pages).rows
+  private static let renames = TSVTable(IndexTables.renames).rows
+  private static let otherNames = TSVTable(IndexTables.otherNames).rows
+  private static let words = TSVTable(IndexTables.words).rows
+  private static let commands = TSVTable(IndexTables.commands).rows
+  private static let platforms = TSVTable(IndexTables.platforms).rows
+  private static let thesaurus = TSVTable(IndexTables.thesaurus).rows
+  private static let stopWords = TSVTable(IndexTables.stopWords).rows
+  private static let components = TSVTable(IndexTables.components).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
 
-  /// A table by its file's name.
+  /// A table, by the name of its file.
   enum File: String, CaseIterable {
     case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords, components
 
@@ -34,7 +34,7 @@ struct IndexTablesTests {
     }
   }
 
-  /// The columns of each table, and which of them may never be empty.
+  /// The number of columns of each table, and the columns that are never empty.
   @Test(arguments: [
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 3, [0, 1, 2]),
@@ -61,20 +61,20 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyPageStandsOnceAndItsSlugIsASlug() {
+  @Test func everyPageOccursOnceWithAValidSlug() {
     #expect(Self.slugs.count == Self.pages.count)
     #expect(Set(Self.pages.map { Slug.make($0.cell(2)) }).count == Self.pages.count)
     for slug in Self.slugs { #expect(Slug.make(slug) == slug) }
   }
 
-  @Test func everyPageIsOfAKnownCategory() {
+  @Test func everyPageHasAKnownCategory() {
     let known: Set<String> = [
       "foundations", "patterns", "components", "inputs", "technologies", "getting-started", "index",
     ]
     #expect(Set(Self.pages.map { $0.cell(1) }).subtracting(known) == [])
   }
 
-  @Test func everyFormerNameLeadsToAPageOnceAndNotToItself() {
+  @Test func everyFormerNameLeadsToAnotherPageOnce() {
     var seen: Set<String> = []
     for row in Self.renames {
       #expect(Self.slugs.contains(row.cell(1)), "\(row)")
@@ -83,7 +83,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyRenameHasAKnownKindAndADateThatIsOne() {
+  @Test func everyRenameHasAKnownKindAndAValidDate() {
     for row in Self.renames {
       #expect(["renamed", "merged", "split"].contains(row.cell(3)), "\(row)")
       #expect(row.cell(2).isEmpty || CalendarDate(row.cell(2)) != nil, "\(row)")
@@ -95,7 +95,7 @@ struct IndexTablesTests {
     #expect(Set(whole).count == whole.count)
   }
 
-  @Test func everyOtherNameLeadsToAPageAndToOneOnly() {
+  @Test func everyOtherNameLeadsToOnePage() {
     var seen: Set<String> = []
     for row in Self.otherNames {
       #expect(Self.slugs.contains(row.cell(1)), "\(row)")
@@ -103,7 +103,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func noOtherNameIsAPagesOwnOrFormerName() {
+  @Test func noOtherNameIsAPresentOrFormerNameOfAPage() {
     let own = Self.slugs.union(Self.pages.map { Slug.make($0.cell(2)) })
     let former = Set(Self.renames.map { Slug.make($0.cell(0)) })
     for row in Self.otherNames {
@@ -112,7 +112,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyWordHasAKnownRoleAndLanguageAndNoSecondRole() {
+  @Test func everyWordHasOneKnownRoleAndAKnownLanguage() {
     var roles: [String: String] = [:]
     for row in Self.words {
       #expect(StructureWords.Role(rawValue: row.cell(0)) != nil, "\(row)")
@@ -123,7 +123,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyRoleHasAWordInTheLanguagesSeen() {
+  @Test func everyRoleHasAWordInEachPublishedLanguage() {
     for role in StructureWords.Role.allCases {
       for language in ["en", "ko", "ja"] {
         let phrase = Self.words.first { $0.cell(0) == role.rawValue && $0.cell(1) == language }
@@ -132,7 +132,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyCommandStandsOnceWithAKnownStrength() {
+  @Test func everyCommandOccursOnceWithAKnownStrength() {
     var seen: Set<String> = []
     for row in Self.commands {
       #expect(row.cell(2) == "opener" || Strength(rawValue: row.cell(2)) != nil, "\(row)")
@@ -142,7 +142,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test func everyPlatformHasABeginning() {
+  @Test func everyPlatformHasADateOfFirstGuidelines() {
     #expect(Self.platforms.map { $0.cell(0) } == Platform.allCases.map(\.rawValue))
     for row in Self.platforms { #expect(CalendarDate(row.cell(1)) != nil, "\(row)") }
   }

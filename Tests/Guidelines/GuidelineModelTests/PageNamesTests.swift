@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
@@ -8,19 +9,21 @@ struct PageNamesTests {
     renames: "Old tabs\ttab-bars\t2020-05\tmerged\tsaid so\nglyph\ticons\t\trenamed\t",
     otherNames: "bottom nav\ttab-bars\tandroid")
 
-  @Test(arguments: [
-    ("Tab bars", "tab-bars", "its title"),
-    ("TAB BARS", "tab-bars", "in capitals"),
-    ("tab-bars", "tab-bars", "its slug"),
-    ("Glyphs", "icons", "a title that is not the slug"),
-    ("icons", "icons", "a slug that is not the title"),
-  ])
-  func pageIsFoundByTitleOrSlug(text: String, slug: String, because reason: String) {
-    #expect(names.slug(titled: text) == slug, "\(reason)")
+  @Test(
+    arguments: [
+      Named("a title", ("Tab bars", "tab-bars")),
+      Named("a title in capitals", ("TAB BARS", "tab-bars")),
+      Named("a slug", ("tab-bars", "tab-bars")),
+      Named("a title that is not the slug", ("Glyphs", "icons")),
+      Named("a slug that is not the title", ("icons", "icons")),
+    ] as [Named<(String, String)>])
+  func pageIsFoundByTitleOrSlug(row: Named<(String, String)>) {
+    let (text, slug) = row.value
+    #expect(names.slug(titled: text) == slug, "\(row.reason)")
   }
 
   @Test(arguments: ["", "Tab", "Old tabs", "bottom nav", "Tab bars and more"])
-  func otherNamesAreNoTitles(text: String) {
+  func otherTextIsNotATitle(text: String) {
     #expect(names.slug(titled: text) == nil)
   }
 

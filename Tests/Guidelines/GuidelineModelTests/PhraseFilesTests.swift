@@ -2,10 +2,10 @@ import Testing
 
 @testable import GuidelineModel
 
-/// The files of Index/phrases/ keep their promises.
+/// The rules for the files of Index/phrases/ (Index/README.md).
 struct PhraseFilesTests {
   @Test func `every file is named after a page`() {
-    let slugs = Set(KnowledgeTable(IndexTables.pages).rows.map { $0.cell(0) })
+    let slugs = Set(TSVTable(IndexTables.pages).rows.map { $0.cell(0) })
     #expect(!SearchPhrases.pages.isEmpty)
     #expect(Set(SearchPhrases.pages).subtracting(slugs).sorted() == [])
   }
@@ -36,7 +36,7 @@ struct PhraseFilesTests {
   }
 
   @Test(arguments: SearchPhrases.pages)
-  func `no digest stands twice on a page`(page: String) throws {
+  func `no digest occurs twice on a page`(page: String) throws {
     var seen: [String: String] = [:]
     for entry in try #require(SearchPhrases(page: page)).entries {
       for key in entry.keys {
@@ -47,7 +47,7 @@ struct PhraseFilesTests {
   }
 
   @Test(arguments: SearchPhrases.pages)
-  func `no phrase stands twice on a page`(page: String) throws {
+  func `no phrase occurs twice on a page`(page: String) throws {
     var seen: Set<String> = []
     for entry in try #require(SearchPhrases(page: page)).entries {
       for phrase in entry.phrases {
@@ -57,7 +57,7 @@ struct PhraseFilesTests {
   }
 
   @Test(arguments: SearchPhrases.pages)
-  func `every phrase is short and says something`(page: String) throws {
+  func `every phrase is short and has a word`(page: String) throws {
     for phrase in try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases) {
       #expect(phrase.count <= 90, "\(page): \(phrase)")
       let saysSomething = phrase.contains { $0.isLetter || $0.isNumber }
@@ -89,13 +89,13 @@ struct PhraseFilesTests {
 }
 
 extension Character {
-  /// Whether it is one of the letters of base 64 for addresses.
+  /// Whether the character belongs to the URL-safe Base64 alphabet.
   fileprivate var isHashPart: Bool {
     isASCII && (isLetter || isNumber || self == "-" || self == "_")
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a syllable or character of Japanese, Chinese or Korean.
+  /// Whether the character is a syllable or character of Japanese, Chinese or Korean.
   fileprivate var isEastAsian: Bool { (0x3041...0xD7A3).contains(value) }
 }

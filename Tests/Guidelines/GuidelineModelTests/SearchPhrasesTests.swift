@@ -1,40 +1,41 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
 struct SearchPhrasesTests {
-  @Test func `a file is read line by line`() {
+  @Test func `a file is parsed line by line`() {
     let phrases = SearchPhrases(
       """
-      # Kites: what people type.
+      # Labels: search phrases.
 
-      [Trees and masts]
+      [Labels and titles]
       @ 0123456789ab AbCdEf
       @ ba9876543210
-      kite stuck in a tree
+      label cut off in a tab
       # a comment between
-      @2x kites
-      ko: 나무에 걸린 연
-      ja: 木に引っかかった凧
+      @2x icons
+      ko: 잘린 탭 이름
+      ja: 切れたタブ名
 
-      [Knots [and bows]]
+      [Icons [and badges]]
       @ 111111111111 Zz
-      zh: 风筝线打结: 怎么办
-      [bow] or knot
+      zh: 图标太小: 怎么办
+      [badge] or icon
       """)
     #expect(
       Self.text(phrases.entries) == """
-        Trees and masts
+        Labels and titles
           0123456789ab AbCdEf
           ba9876543210 -
-          kite stuck in a tree
-          @2x kites
-          나무에 걸린 연
-          木に引っかかった凧
-        Knots [and bows]
+          label cut off in a tab
+          @2x icons
+          잘린 탭 이름
+          切れたタブ名
+        Icons [and badges]
           111111111111 Zz
-          风筝线打结: 怎么办
-          [bow] or knot
+          图标太小: 怎么办
+          [badge] or icon
         """)
   }
 
@@ -46,35 +47,43 @@ struct SearchPhrasesTests {
     }.joined(separator: "\n")
   }
 
-  @Test(arguments: [
-    ("de: Drachen im Baum", "Drachen im Baum", "German"),
-    ("fr: cerf-volant : vent", "cerf-volant : vent", "a colon of its own"),
-    ("16:9 picture of a kite", "16:9 picture of a kite", "two digits before a colon"),
-    ("ko:연", "ko:연", "no blank behind the colon"),
-    ("kite: which wind", "kite: which wind", "a longer word before the colon"),
-    ("TV: how large a kite", "TV: how large a kite", "capitals are no language"),
-    ("3D: how to fold", "3D: how to fold", "nor are digits"),
-  ])
-  func `the language in front is no part of the phrase`(
-    line: String, phrase: String, because reason: String
-  ) {
-    #expect(SearchPhrases("[Kite]\n\(line)").entries.map(\.phrases) == [[phrase]], "\(reason)")
+  @Test(
+    arguments: [
+      Named("German", ("de: Symbol im Tab", "Symbol im Tab")),
+      Named("a colon within the phrase", ("fr: barre : taille", "barre : taille")),
+      Named(
+        "two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),
+      Named("no blank after the colon", ("ko:탭", "ko:탭")),
+      Named("a longer word before the colon", ("tabs: which order", "tabs: which order")),
+      Named("capitals before the colon", ("TV: how large a tab", "TV: how large a tab")),
+      Named("a digit before the colon", ("3D: how to rotate", "3D: how to rotate")),
+    ] as [Named<(String, String)>])
+  func `the language in front is not part of the phrase`(row: Named<(String, String)>) {
+    let (line, phrase) = row.value
+    #expect(SearchPhrases("[Tabs]\n\(line)").entries.map(\.phrases) == [[phrase]], "\(row.reason)")
   }
 
   @Test(arguments: ["", "\n\n", "# a comment\n"])
   func `a file without entries has none`(text: String) {
     #expect(SearchPhrases(text).entries.isEmpty)
-    #expect(Self.assigned(SearchPhrases(text), ["Avoid tall trees."]) == ["-"])
+    #expect(Self.assigned(SearchPhrases(text), ["Avoid long labels."]) == ["-"])
   }
 
-  /// Entries whose keys are the wordings of these rules, parted by `/`.
+  @Test func `lines before the first entry are skipped`() {
+    let phrases = SearchPhrases("@ 0123456789ab AbCd\nlabel is cut off\n\n[Tabs]\nshort tabs")
+    #expect(phrases.entries.map(\.label) == ["Tabs"])
+    #expect(phrases.entries.map(\.phrases) == [["short tabs"]])
+    #expect(phrases.entries.flatMap(\.keys) == [])
+  }
+
+  /// Entries with the keys of these wordings, which `/` separates.
   private static func phrases(_ entries: [String]) -> SearchPhrases {
     let text = entries.enumerated().map { number, wordings in
       let keys = wordings.split(separator: "/").map { wording in
-        let key = PhraseKey(of: rule(String(wording)), page: "kites")
+        let key = PhraseKey(of: rule(String(wording)), page: "toolbars")
         return "@ \(key.digest) \(key.sketch)\n"
       }
-      return "[entry \(number)]\n\(keys.joined())what people type\n"
+      return "[entry \(number)]\n\(keys.joined())a search phrase\n"
     }
     return SearchPhrases(text.joined())
   }
@@ -84,134 +93,134 @@ struct SearchPhrasesTests {
       kind: .guideline, section: [], anchor: nil, statement: statement, line: 1)
   }
 
-  /// For each rule the number of its entry and how it was found; `-` for none.
+  /// The number of the entry of each rule, with the similarity in percent for a reworded rule; `-` for none.
   private static func assigned(
-    _ phrases: SearchPhrases, _ rules: [String], page: String = "kites"
+    _ phrases: SearchPhrases, _ rules: [String], page: String = "toolbars"
   ) -> [String] {
     phrases.assignment(for: rules.map(rule), page: page).map { found in
       switch found?.match {
       case nil: "-"
       case .wording: "\(found?.entry ?? -1)"
-      case .likeness(let likeness): "\(found?.entry ?? -1) by \(Int(likeness * 100))"
+      case .likeness(let similarity): "\(found?.entry ?? -1) by \(Int(similarity * 100))"
       }
     }
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
+  struct Case: TestRow {
     let entries: [String]
     let rules: [String]
     let assigned: [String]
     let reason: String
 
-    var testDescription: String { reason }
   }
 
   @Test(arguments: [
     Case(
-      entries: ["Avoid tall trees.", "Choose an open field."],
-      rules: ["Choose an open field.", "Avoid tall trees."], assigned: ["1", "0"],
-      reason: "a wording is known wherever it stands"),
+      entries: ["Avoid long labels.", "Choose a clear icon."],
+      rules: ["Choose a clear icon.", "Avoid long labels."], assigned: ["1", "0"],
+      reason: "known wordings in another order"),
     Case(
-      entries: ["Avoid tall trees./Stay clear of masts."],
-      rules: ["Stay clear of masts."], assigned: ["0"],
-      reason: "every wording of an entry counts"),
+      entries: ["Avoid long labels./Stay clear of titles."],
+      rules: ["Stay clear of titles."], assigned: ["0"],
+      reason: "the second wording of an entry"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["AVOID TALL TREES!"], assigned: ["0"],
-      reason: "case and marks do not make a new wording"),
+      entries: ["Avoid long labels."], rules: ["AVOID LONG LABELS!"], assigned: ["0"],
+      reason: "other case and punctuation"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall trees.", "Avoid tall trees."],
+      entries: ["Avoid long labels."], rules: ["Avoid long labels.", "Avoid long labels."],
       assigned: ["0", "0"],
-      reason: "a rule that stands twice is known twice"),
+      reason: "a repeated rule"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall masts."], assigned: ["0 by 50"],
-      reason: "half of the words is enough"),
+      entries: ["Avoid long labels."], rules: ["Avoid long titles."], assigned: ["0 by 50"],
+      reason: "half of the words"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall masts always."], assigned: ["-"],
-      reason: "less than half is not"),
+      entries: ["Avoid long labels."], rules: ["Avoid long titles always."], assigned: ["-"],
+      reason: "less than half of the words"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Choose an open field."], assigned: ["-"],
+      entries: ["Avoid long labels."], rules: ["Choose a clear icon."], assigned: ["-"],
       reason: "no word in common"),
     Case(
-      entries: ["Watch gusts storm clouds rain./Avoid tall trees."],
-      rules: ["Avoid trees."], assigned: ["0 by 66"],
-      reason: "the likest of an entry's wordings counts"),
+      entries: ["Check fonts sizes color lines./Avoid long labels."],
+      rules: ["Avoid labels."], assigned: ["0 by 66"],
+      reason: "the most similar wording of an entry"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall masts.", "Avoid trees."],
+      entries: ["Avoid long labels."], rules: ["Avoid long titles.", "Avoid labels."],
       assigned: ["-", "0 by 66"],
-      reason: "an entry goes to one reworded rule only, to the likest"),
+      reason: "one entry for two reworded rules"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall masts.", "Avoid tall wires."],
+      entries: ["Avoid long labels."], rules: ["Avoid long titles.", "Avoid long names."],
       assigned: ["0 by 50", "-"],
-      reason: "to the first of rules that are equally like"),
+      reason: "equally similar rules"),
     Case(
-      entries: ["Avoid tall masts.", "Avoid tall trees houses."],
-      rules: ["Avoid tall trees."], assigned: ["1 by 75"],
-      reason: "a rule takes the likest entry, not the first"),
+      entries: ["Avoid long titles.", "Avoid long labels badges."],
+      rules: ["Avoid long labels."], assigned: ["1 by 75"],
+      reason: "the most similar entry"),
     Case(
-      entries: ["Avoid tall masts.", "Avoid tall wires."],
-      rules: ["Avoid tall trees."], assigned: ["0 by 50"],
-      reason: "the first of entries that are equally like"),
+      entries: ["Avoid long titles.", "Avoid long names."],
+      rules: ["Avoid long labels."], assigned: ["0 by 50"],
+      reason: "equally similar entries"),
     Case(
-      entries: ["Avoid tall trees houses birds.", "Tall trees masts."],
-      rules: ["Avoid tall trees.", "Avoid tall trees houses."],
+      entries: ["Avoid long labels badges icons.", "Long labels titles."],
+      rules: ["Avoid long labels.", "Avoid long labels badges."],
       assigned: ["1 by 50", "0 by 80"],
-      reason: "the likest pair of all goes first, and the first rule takes what is left"),
+      reason: "the most similar pair first"),
     Case(
-      entries: ["Avoid tall trees."], rules: ["Avoid tall trees.", "Avoid tall trees now then."],
+      entries: ["Avoid long labels."],
+      rules: ["Avoid long labels.", "Avoid long labels now then."],
       assigned: ["0", "-"],
-      reason: "an entry whose wording is there is not given to a reworded rule as well"),
+      reason: "an entry with a known wording"),
     Case(
-      entries: ["Avoid tall trees.", "Avoid tall masts."],
-      rules: ["Avoid tall wires.", "Avoid tall masts."], assigned: ["0 by 50", "1"],
-      reason: "wordings are known before likeness is asked"),
-    Case(entries: ["Avoid tall trees."], rules: [], assigned: [], reason: "no rules"),
+      entries: ["Avoid long labels.", "Avoid long titles."],
+      rules: ["Avoid long names.", "Avoid long titles."], assigned: ["0 by 50", "1"],
+      reason: "known wordings before similar ones"),
+    Case(entries: ["Avoid long labels."], rules: [], assigned: [], reason: "no rules"),
   ])
-  func `entries find their rules`(_ example: Case) {
+  func `entries are assigned to rules`(_ example: Case) {
     let phrases = Self.phrases(example.entries)
     #expect(Self.assigned(phrases, example.rules) == example.assigned)
   }
 
-  @Test func `the wording of another page is only like`() {
-    let phrases = Self.phrases(["Avoid tall trees."])
-    #expect(Self.assigned(phrases, ["Avoid tall trees."], page: "gliders") == ["0 by 100"])
+  @Test func `the wording of another page is only similar`() {
+    let phrases = Self.phrases(["Avoid long labels."])
+    #expect(Self.assigned(phrases, ["Avoid long labels."], page: "sidebars") == ["0 by 100"])
   }
 
-  @Test func `a text of the same words is only like`() throws {
-    let phrases = Self.phrases(["Avoid tall trees."])
+  @Test func `a text with the same words is only similar`() throws {
+    let phrases = Self.phrases(["Avoid long labels."])
     let text = GuidelineRecord(
-      kind: .context, section: [], anchor: nil, detail: "Avoid tall trees.", line: 1)
-    let found = try #require(phrases.assignment(for: [text], page: "kites").first)
+      kind: .context, section: [], anchor: nil, detail: "Avoid long labels.", line: 1)
+    let found = try #require(phrases.assignment(for: [text], page: "toolbars").first)
     #expect(found?.match == .likeness(1))
   }
 
-  /// However rules and entries are mixed, an entry goes to one reworded rule, and where a rule
-  /// and an entry are like each other, one of them has found something at least as like.
+  /// An entry is assigned to one reworded rule only. Of a rule and an entry that are similar, at least one is assigned
+  /// to a counterpart that is at least as similar.
   @Test(arguments: UInt64(1)...20)
-  func `the likest pairs come together`(seed: UInt64) {
-    let words = ["tall", "trees", "masts", "wires", "houses", "birds"]
-    var dice = Dice(seed: seed)
+  func `the most similar pairs are assigned first`(seed: UInt64) {
+    let words = ["long", "labels", "titles", "names", "badges", "icons"]
+    var generator = SeededGenerator(seed: seed)
     func sentences() -> [String] {
       (0..<8).map { _ in
-        let chosen = (0..<4).map { _ in words[dice.roll(words.count)] }
+        let chosen = (0..<4).map { _ in words[generator.next(below: words.count)] }
         return "Avoid \(chosen.joined(separator: " "))."
       }
     }
     let rules = sentences().map(Self.rule)
     let phrases = Self.phrases(sentences())
-    let assignment = phrases.assignment(for: rules, page: "kites")
-    var likenessOfEntry: [Int: Double] = [:]
-    for case (let entry, .likeness(let likeness))? in assignment {
-      #expect(likenessOfEntry.updateValue(likeness, forKey: entry) == nil)
+    let assignment = phrases.assignment(for: rules, page: "toolbars")
+    var similarityOfEntry: [Int: Double] = [:]
+    for case (let entry, .likeness(let similarity))? in assignment {
+      #expect(similarityOfEntry.updateValue(similarity, forKey: entry) == nil)
     }
-    #expect(!likenessOfEntry.isEmpty)
+    #expect(!similarityOfEntry.isEmpty)
     let known = Set(assignment.filter { $0?.match == .wording }.compactMap { $0?.entry })
     for (rule, found) in zip(rules, assignment) where found?.match != .wording {
-      let ownLikeness = found.flatMap { likenessOfEntry[$0.entry] } ?? 0
-      let key = PhraseKey(of: rule, page: "kites")
+      let ownSimilarity = found.flatMap { similarityOfEntry[$0.entry] } ?? 0
+      let key = PhraseKey(of: rule, page: "toolbars")
       for (number, entry) in phrases.entries.enumerated() where !known.contains(number) {
-        let likeness = entry.keys.map { $0.likeness(to: key) }.max() ?? 0
-        let best = max(ownLikeness, likenessOfEntry[number, default: 0])
-        #expect(likeness < 0.5 || likeness <= best, "\(rule.statement ?? "") \(entry.label)")
+        let similarity = entry.keys.map { $0.similarity(to: key) }.max() ?? 0
+        let best = max(ownSimilarity, similarityOfEntry[number, default: 0])
+        #expect(similarity < 0.5 || similarity <= best, "\(rule.statement ?? "") \(entry.label)")
       }
     }
   }

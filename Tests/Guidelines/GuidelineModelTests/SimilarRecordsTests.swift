@@ -9,61 +9,68 @@ struct SimilarRecordsTests {
       record: GuidelineRecord(
         kind: statement == nil ? .context : .guideline, section: [], anchor: nil,
         statement: statement, detail: detail, line: 1),
-      page: "racks", pageTitle: "Racks", revised: nil, captured: nil, language: "en",
-      pageURL: "https://example.org/racks", document: "racks.md")
+      page: "toolbars", pageTitle: "Toolbars", revised: nil, captured: nil, language: "en",
+      pageURL: "https://example.org/toolbars", document: "toolbars.md")
   }
 
-  /// Whether the second is taken for the first.
-  private func areAlike(_ first: CitedRecord, _ second: CitedRecord) -> Bool {
+  /// Whether the second record is a near duplicate of the first.
+  private func areSimilar(_ first: CitedRecord, _ second: CitedRecord) -> Bool {
     var similar = SimilarRecords()
     _ = similar.better(than: first)
     return similar.better(than: second) != nil
   }
 
-  private static let rule = "Hang every tool on a hook of its own"
+  private static let rule = "Give every button a label of its own"
   private static let reason = """
-    A hand that reaches for the saw should not have to move the plane, the level and the square \
-    out of its way first.
+    People who reach for the search field should not have to move the sidebar, the toolbar \
+    and the inspector out of its way first.
     """
 
-  @Test(arguments: [
-    (reason, true, "the same words"),
-    (reason.uppercased(), true, "in capitals"),
-    (reason.replacing(",", with: " –").replacing(".", with: "!"), true, "with other marks"),
-    (reason.replacing(" ", with: "\n  "), true, "on other lines"),
-    (reason.replacing("saw", with: "file"), true, "one word of many is another"),
-    (reason + " Always.", true, "one word more"),
-    (reason.replacing("out of its way first", with: "before"), false, "an end of its own"),
-    (reason + " The same is true of the glue, the nails and the screws.", false, "a sentence more"),
-    ("", false, "nothing is said of it"),
-    ("Glue dries in a day, paint in two, and varnish takes a week in winter.", false, "no word"),
-  ])
-  func `records that say nearly the same are told`(
-    detail: String, isAlike: Bool, because reason: String
-  ) {
+  @Test(
+    arguments: [
+      Named("the same words", (reason, true)),
+      Named("in capitals", (reason.uppercased(), true)),
+      Named(
+        "other punctuation", (reason.replacing(",", with: " –").replacing(".", with: "!"), true)),
+      Named("other line breaks", (reason.replacing(" ", with: "\n  "), true)),
+      Named("one replaced word", (reason.replacing("search", with: "filter"), true)),
+      Named("one added word", (reason + " Always.", true)),
+      Named("another ending", (reason.replacing("out of its way first", with: "before"), false)),
+      Named(
+        "an added sentence",
+        (reason + " The same is true of the tabs, the menus and the sheets.", false)),
+      Named("no explanation", ("", false)),
+      Named(
+        "no common word",
+        ("Tabs switch views, menus list commands, and sheets hold one task in a window.", false)
+      ),
+    ] as [Named<(String, Bool)>])
+  func `near duplicates are found`(row: Named<(String, Bool)>) {
+    let (detail, isSimilar) = row.value
     let first = record(Self.rule, Self.reason)
     let second = record(Self.rule, detail)
-    #expect(areAlike(first, second) == isAlike, "\(reason)")
-    #expect(areAlike(second, first) == isAlike, "\(reason), the other way round")
+    #expect(areSimilar(first, second) == isSimilar, "\(row.reason)")
+    #expect(areSimilar(second, first) == isSimilar, "\(row.reason), the other way round")
   }
 
-  @Test func `rules that differ in what they ask are no copies`() {
-    #expect(!areAlike(record("Hang the saw on a hook"), record("Hang the plane on a shelf")))
+  @Test func `rules with different demands are not duplicates`() {
+    #expect(
+      !areSimilar(record("Show the menu in a toolbar"), record("Show the search in a sidebar")))
   }
 
-  @Test func `the position is that of the records kept, in their order`() {
+  @Test func `the position counts the added records`() {
     var similar = SimilarRecords()
-    let texts = ["hook nail", "rack shelf", "glue paint"]
+    let texts = ["tab menu", "list grid", "icon badge"]
     for text in texts { #expect(similar.better(than: record(text)) == nil) }
     for (position, text) in texts.enumerated().reversed() {
       #expect(similar.better(than: record(text)) == position)
-      #expect(similar.better(than: record(text)) == position, "what is a copy is not kept")
+      #expect(similar.better(than: record(text)) == position, "a duplicate is not added")
     }
-    #expect(similar.better(than: record("varnish")) == nil)
-    #expect(similar.better(than: record("Varnish!")) == texts.count)
+    #expect(similar.better(than: record("sheet")) == nil)
+    #expect(similar.better(than: record("Sheet!")) == texts.count)
   }
 
-  @Test func `of two that it resembles the first counts`() {
+  @Test func `the first of several similar records counts`() {
     var similar = SimilarRecords()
     let words = (1...20).map { "word\($0)" }
     let first = words.joined(separator: " ")
@@ -74,27 +81,27 @@ struct SimilarRecordsTests {
     #expect(similar.better(than: record(nil, between)) == 0)
   }
 
-  @Test func `text in scripts without blanks is told by itself`() {
-    #expect(areAlike(record("每件工具都挂在自己的钩子上"), record("每件工具都挂在自己的钩子上")))
-    #expect(!areAlike(record("每件工具都挂在自己的钩子上"), record("胶水一天干")))
+  @Test func `text in scripts without blanks is compared as a whole`() {
+    #expect(areSimilar(record("每个按钮都有自己的标签"), record("每个按钮都有自己的标签")))
+    #expect(!areSimilar(record("每个按钮都有自己的标签"), record("工具栏很窄")))
   }
 
-  @Test func `likeness does not depend on which comes first`() {
-    var dice = Dice(seed: 7)
-    var alike = 0
+  @Test func `similarity does not depend on the order`() {
+    var generator = SeededGenerator(seed: 7)
+    var similarCount = 0
     for _ in 0..<400 {
-      let words = (0..<1 + dice.roll(16)).map { _ in "word\(dice.roll(20))"
+      let words = (0..<1 + generator.next(below: 16)).map { _ in "word\(generator.next(below: 20))"
       }
       var others = words
-      for _ in 0..<dice.roll(3) {
-        others[dice.roll(others.count)] = "other"
+      for _ in 0..<generator.next(below: 3) {
+        others[generator.next(below: others.count)] = "other"
       }
       let first = record(words.joined(separator: " "))
       let second = record(others.joined(separator: " "))
-      #expect(areAlike(first, first))
-      #expect(areAlike(first, second) == areAlike(second, first), "\(words) \(others)")
-      if areAlike(first, second) { alike += 1 }
+      #expect(areSimilar(first, first))
+      #expect(areSimilar(first, second) == areSimilar(second, first), "\(words) \(others)")
+      if areSimilar(first, second) { similarCount += 1 }
     }
-    #expect((40...360).contains(alike), "the law was tried on both sides")
+    #expect((40...360).contains(similarCount), "pairs on both sides of the threshold")
   }
 }

@@ -3,29 +3,28 @@ import Testing
 
 @testable import GuidelineModel
 
-/// What the comments on top of Index/thesaurus.tsv and Index/stop-words.tsv promise. Their
-/// columns are looked at with those of the other tables (IndexTablesTests).
+/// The rules in the comments of Index/thesaurus.tsv and Index/stop-words.tsv. IndexTablesTests checks their columns.
 struct ThesaurusTableTests {
-  private static let lines = KnowledgeTable(IndexTables.thesaurus).rows
-  private static let otherNames = KnowledgeTable(IndexTables.otherNames).rows
-  private static let stopWords = KnowledgeTable(IndexTables.stopWords).rows
-  private static let pages = KnowledgeTable(IndexTables.pages).rows
+  private static let lines = TSVTable(IndexTables.thesaurus).rows
+  private static let otherNames = TSVTable(IndexTables.otherNames).rows
+  private static let stopWords = TSVTable(IndexTables.stopWords).rows
+  private static let pages = TSVTable(IndexTables.pages).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
   private static let languages = ["en", "ko", "ja", "zh", "de", "es", "fr"]
 
-  /// The pages that the comment on top of pages.tsv calls gone.
-  private static let gone: Set<String> = {
+  /// The removed pages that the comment of pages.tsv lists.
+  private static let removed: Set<String> = {
     let comment = IndexTables.pages.split(separator: "\n").filter { $0.hasPrefix("#") }
       .map { $0.drop { "# ".contains($0) } }.joined(separator: " ")
-    let lists = comment.split(separator: "Gone").dropFirst().map { sentence in
+    let lists = comment.split(separator: "Removed").dropFirst().map { sentence in
       sentence.drop { $0 != ":" }.dropFirst().prefix { $0 != "." }
     }
     return Set(lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) })
   }()
 
-  /// The slugs of today's pages that hold guidance.
+  /// The slugs of current pages with guidance.
   private static let livePages = pages.filter { $0.cell(1) != "index" }.map { $0.cell(0) }
-    .filter { !gone.contains($0) }
+    .filter { !removed.contains($0) }
 
   private static func parts(_ cell: String) -> [String] {
     cell.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -35,9 +34,9 @@ struct ThesaurusTableTests {
     line.cell(3).isEmpty ? [] : parts(line.cell(3))
   }
 
-  @Test func `pages that are gone are named in the comment`() {
-    #expect(Self.gone.isSuperset(of: ["touch-bar", "navigation-bars"]))
-    #expect(Self.gone.subtracting(Self.slugs) == [])
+  @Test func `the comment of the table lists the removed pages`() {
+    #expect(Self.removed.isSuperset(of: ["touch-bar", "navigation-bars"]))
+    #expect(Self.removed.subtracting(Self.slugs) == [])
   }
 
   @Test func `every line is in a known language`() {
@@ -61,7 +60,7 @@ struct ThesaurusTableTests {
     }
   }
 
-  @Test func `no name stands twice within a language`() {
+  @Test func `no name occurs twice within a language`() {
     var seen: Set<String> = []
     for line in Self.lines {
       let name = "\(line.cell(1)) \(line.cell(0).lowercased())"
@@ -90,7 +89,7 @@ struct ThesaurusTableTests {
   }
 
   @Test(arguments: [2, 3])
-  func `parts of a cell are filled and different`(column: Int) {
+  func `the parts of a cell are filled and different`(column: Int) {
     for line in Self.lines where !line.cell(column).isEmpty {
       let parts = Self.parts(line.cell(column))
       let hasLoosePart = parts.contains { $0.isEmpty || $0.hasPrefix(" ") || $0.hasSuffix(" ") }
@@ -121,7 +120,7 @@ struct ThesaurusTableTests {
     #expect(Set(Self.livePages).subtracting(named).sorted() == [])
   }
 
-  @Test func `every source is known or a word in small letters`() {
+  @Test func `every source is known or a word in lower case`() {
     let known: Set<String> = [
       "older HIG", "SwiftUI", "UIKit", "AppKit", "WatchKit", "RealityKit",
     ]
@@ -132,7 +131,7 @@ struct ThesaurusTableTests {
     }
   }
 
-  @Test func `every stop word stands once in a language in small letters`() {
+  @Test func `every stop word occurs once in a language in lower case`() {
     var seen: Set<String> = []
     for line in Self.stopWords {
       #expect(seen.insert("\(line.cell(1)) \(line.cell(0))").inserted, "\(line)")

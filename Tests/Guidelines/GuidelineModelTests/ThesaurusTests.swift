@@ -1,23 +1,24 @@
 import NameKeys
+import TestSupport
 import Testing
 
 @testable import GuidelineModel
 
 struct ThesaurusTests {
-  /// Tables of kites, with the key of each name in front as the build writes it.
+  /// Tables with the key of each name in front, as the build writes them.
   private let thesaurus = Thesaurus(
     table: """
-      bogen\tBogen\tde\tbow\t\teveryday
-      bow\tbow\ten\tknot|ribbon\ttails|frames\teveryday
-      bow\tbow\tfr\tstem\tboats\tsailors
-      dragondancant\tDragon-dançant\tfr\tdance\t\teveryday
-      skykite\tSky Kite\ten\t\tkites\tshops
-      연\t연\tko\tkite\tkites\tname
+      balken\tBalken\tde\tbar\t\teveryday
+      bar\tbar\ten\tstrip|rail\ttoolbars|tab-bars\teveryday
+      bar\tbar\tfr\ttab\ttab-views\tweb
+      menuderoulant\tMenu-déroulant\tfr\tdropdown\t\teveryday
+      navdrawer\tNav Drawer\ten\t\tsidebars\tandroid
+      탭\t탭\tko\ttab\ttab-bars\tname
 
       """,
     otherNames: """
-      bow\tBow\tribbons\tshops
-      spool\tspool\treels\tshops
+      bar\tBar\tsidebars\tandroid
+      pane\tpane\tsplit-views\twindows
 
       """,
     stopWords: """
@@ -28,27 +29,32 @@ struct ThesaurusTests {
 
       """)
 
-  @Test(arguments: [
-    ("bogen", ["Bogen [de] terms bow, pages , everyday"], "terms alone"),
-    ("skykite", ["Sky Kite [en] terms , pages kites, shops"], "pages alone"),
-    ("연", ["연 [ko] terms kite, pages kites, name"], "another script, the last line"),
-    ("spool", ["spool [en] terms , pages reels, shops"], "one of the other names"),
-    (
-      "bow",
-      [
-        "bow [en] terms knot ribbon, pages tails frames, everyday",
-        "bow [fr] terms stem, pages boats, sailors",
-        "Bow [en] terms , pages ribbons, shops",
-      ], "both tables, the thesaurus first"
-    ),
-    ("dragondancant", ["Dragon-dançant [fr] terms dance, pages , everyday"], "an accent"),
-    ("Bow", [], "not a key"),
-    ("how", [], "a stop word"),
-    ("tails", [], "a page"),
-    ("", [], "nothing"),
-  ])
-  func `a name has its entries`(key: String, entries: [String], because reason: String) {
-    #expect(thesaurus.entries(named: key).map(Self.text) == entries, "\(reason)")
+  @Test(
+    arguments: [
+      Named("terms only", ("balken", ["Balken [de] terms bar, pages , everyday"])),
+      Named("pages only", ("navdrawer", ["Nav Drawer [en] terms , pages sidebars, android"])),
+      Named("another script, the last line", ("탭", ["탭 [ko] terms tab, pages tab-bars, name"])),
+      Named("an other name", ("pane", ["pane [en] terms , pages split-views, windows"])),
+      Named(
+        "entries of both tables",
+        (
+          "bar",
+          [
+            "bar [en] terms strip rail, pages toolbars tab-bars, everyday",
+            "bar [fr] terms tab, pages tab-views, web",
+            "Bar [en] terms , pages sidebars, android",
+          ]
+        )),
+      Named(
+        "an accent", ("menuderoulant", ["Menu-déroulant [fr] terms dropdown, pages , everyday"])),
+      Named("a name that is not a key", ("Bar", [])),
+      Named("a stop word", ("how", [])),
+      Named("a page", ("toolbars", [])),
+      Named("an empty text", ("", [])),
+    ] as [Named<(String, [String])>])
+  func `a name has its entries`(row: Named<(String, [String])>) {
+    let (key, entries) = row.value
+    #expect(thesaurus.entries(named: key).map(Self.text) == entries, "\(row.reason)")
   }
 
   private static func text(_ entry: Thesaurus.Entry) -> String {
@@ -62,13 +68,13 @@ struct ThesaurusTests {
     #expect(thesaurus.stopWord("how") == .init(language: "en", isWeak: true))
     #expect(thesaurus.stopWord("un") == .init(language: "de", isWeak: false))
     #expect(thesaurus.stopWord("im") == .init(language: "de", isWeak: false))
-    #expect(thesaurus.stopWord("bow") == nil)
+    #expect(thesaurus.stopWord("bar") == nil)
     #expect(thesaurus.stopWord("") == nil)
   }
 
-  /// What the build made of Index/ still holds every line of it.
+  /// The tables that the build embeds contain every line of Index/.
   @Test func `every line of the table is found by the key of its name`() {
-    for row in KnowledgeTable(IndexTables.thesaurus).rows {
+    for row in TSVTable(IndexTables.thesaurus).rows {
       let line = row.joined(separator: " ")
       let found = Thesaurus.standard.entries(named: NameKey.make(row.cell(0)))
       let lines = found.map { entry in
@@ -82,7 +88,7 @@ struct ThesaurusTests {
   }
 
   @Test func `every other name is found by its key`() {
-    for row in KnowledgeTable(IndexTables.otherNames).rows {
+    for row in TSVTable(IndexTables.otherNames).rows {
       let found = Thesaurus.standard.entries(named: NameKey.make(row.cell(0)))
       let entry = Thesaurus.Entry(
         name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: row.cell(2))
@@ -91,13 +97,13 @@ struct ThesaurusTests {
   }
 
   @Test func `every stop word is found by its key`() {
-    for row in KnowledgeTable(IndexTables.stopWords).rows {
+    for row in TSVTable(IndexTables.stopWords).rows {
       let found = Thesaurus.standard.stopWord(NameKey.make(row.cell(0)))
       #expect(found != nil, "\(row)")
     }
   }
 
-  @Test func `words are of letters and of English names only`() {
+  @Test func `words are letters of English names only`() {
     let words = Thesaurus.words
     let notWords = words.filter { word in word.isEmpty || !word.allSatisfy(\.isLetter) }
     #expect(notWords.isEmpty)

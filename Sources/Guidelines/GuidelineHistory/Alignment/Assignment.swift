@@ -1,37 +1,37 @@
-/// Pairs two sets so that the sum of the pairs' weights is the greatest possible.
+/// A maximum-weight matching of two sets.
 ///
 /// The Hungarian method with potentials (Kuhn 1955; Jonker and Volgenant 1987 for the shortest augmenting
-/// paths), run on each connected part by itself, so that a page's few doubtful records cost little.
+/// paths) runs on each connected component, because the edges of a page form many small components.
 struct Assignment {
-  /// Two members that may be paired, and what the pair is worth, above 0.
+  /// Two members that may be paired, and the weight of the pair, above 0.
   struct Edge: Hashable {
     let left: Int
     let right: Int
     let weight: Double
   }
 
-  /// The right member of each left one that has a pair.
+  /// The right member of each paired left member.
   private(set) var pairs: [Int: Int] = [:]
 
-  /// Parts with more cells than this are paired best first: the exact method takes the cube of their size.
-  private static let limit = 250_000
+  /// Components with more cells than this are matched greedily, because the exact method takes cubic time.
+  private static let cellLimit = 250_000
 
   init(_ edges: [Edge]) {
-    for part in Self.parts(edges) {
-      let lefts = Set(part.map(\.left)).sorted()
-      let rights = Set(part.map(\.right)).sorted()
-      if lefts.count * rights.count > Self.limit {
-        pairBestFirst(part)
+    for component in Self.components(edges) {
+      let lefts = Set(component.map(\.left)).sorted()
+      let rights = Set(component.map(\.right)).sorted()
+      if lefts.count * rights.count > Self.cellLimit {
+        matchGreedily(component)
       } else if lefts.count <= rights.count {
-        pairExactly(lefts, rights, part.map { ($0.left, $0.right, $0.weight) }) { ($0, $1) }
+        matchExactly(lefts, rights, component.map { ($0.left, $0.right, $0.weight) }) { ($0, $1) }
       } else {
-        pairExactly(rights, lefts, part.map { ($0.right, $0.left, $0.weight) }) { ($1, $0) }
+        matchExactly(rights, lefts, component.map { ($0.right, $0.left, $0.weight) }) { ($1, $0) }
       }
     }
   }
 
-  private static func parts(_ edges: [Edge]) -> [[Edge]] {
-    // Left members are even numbers, right ones odd.
+  private static func components(_ edges: [Edge]) -> [[Edge]] {
+    // A disjoint-set forest: left members have even numbers, right members odd numbers.
     var parents: [Int: Int] = [:]
     func root(_ member: Int) -> Int {
       var member = member
@@ -51,7 +51,7 @@ struct Assignment {
       .sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private mutating func pairBestFirst(_ edges: [Edge]) {
+  private mutating func matchGreedily(_ edges: [Edge]) {
     var taken: Set<Int> = []
     for edge in edges.sorted(by: { ($1.weight, $0.left, $0.right) < ($0.weight, $1.left, $1.right) }
     )
@@ -62,36 +62,38 @@ struct Assignment {
   }
 
   /// - Parameters:
-  ///   - rows: members of the smaller side.
-  ///   - columns: members of the other.
-  ///   - oriented: puts a row and a column into the order left, right.
-  private mutating func pairExactly(
+  ///   - rows: the members of the smaller side.
+  ///   - columns: the members of the larger side.
+  ///   - oriented: returns a row and a column as left and right member.
+  private mutating func matchExactly(
     _ rows: [Int], _ columns: [Int], _ edges: [(row: Int, column: Int, weight: Double)],
     _ oriented: (Int, Int) -> (left: Int, right: Int)
   ) {
     let width = columns.count
     let rowNumbers = Dictionary(uniqueKeysWithValues: zip(rows, rows.indices))
     let columnNumbers = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
-    var worth = [Double](repeating: 0, count: rows.count * width)
+    var weights = [Double](repeating: 0, count: rows.count * width)
     for edge in edges {
       guard let row = rowNumbers[edge.row], let column = columnNumbers[edge.column] else {
         continue
       }
-      worth[row * width + column] = edge.weight
+      weights[row * width + column] = edge.weight
     }
-    let rowOfColumn = Self.cheapest(rows: rows.count, columns: width) { -worth[$0 * width + $1] }
+    let rowOfColumn = Self.leastCostRows(rows: rows.count, columns: width) {
+      -weights[$0 * width + $1]
+    }
     for (column, row) in rowOfColumn.enumerated() {
-      guard let row, worth[row * width + column] > 0 else { continue }
+      guard let row, weights[row * width + column] > 0 else { continue }
       let pair = oriented(rows[row], columns[column])
       pairs[pair.left] = pair.right
     }
   }
 
-  /// The row given to each column so that the costs add up to the least; every row gets a column.
-  private static func cheapest(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int?] {
+  /// Returns the row assigned to each column at the least total cost. Every row gets a column.
+  private static func leastCostRows(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [Int?] {
     var rowPotentials = [Double](repeating: 0, count: rows + 1)
     var columnPotentials = [Double](repeating: 0, count: columns + 1)
-    // Rows and columns count from 1; 0 is the row still without a column.
+    // Rows and columns count from 1; 0 represents the row that has no column yet.
     var rowOfColumn = [Int](repeating: 0, count: columns + 1)
     for row in 1...rows {
       rowOfColumn[0] = row

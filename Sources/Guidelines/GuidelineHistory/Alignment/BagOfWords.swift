@@ -1,27 +1,29 @@
-/// The words of a text without order, each with a weight, for telling how like two texts are.
+/// The words of a text without their order, each with a weight, for measuring the similarity of texts.
 struct BagOfWords {
   private let hashes: [UInt32]
   private let weights: [Double]
   private let total: Double
 
-  /// - Parameter words: sorted hashes; a word that stands twice counts twice.
+  /// - Parameters:
+  ///   - words: sorted hashes of words; a repeated word counts each time.
+  ///   - weight: the weight of a word, 0 or more.
   init(_ words: [UInt32], weights weight: (UInt32) -> Double) {
     hashes = words
     weights = words.map(weight)
     total = weights.reduce(0, +)
   }
 
-  /// Whether there are no words.
+  /// Whether the text has no words.
   var isEmpty: Bool { hashes.isEmpty }
 
-  /// How much two texts have in common, 0 to 1: the weight of the words both have, twice, by the weight of
-  /// all (Dice).
-  func likeness(to other: BagOfWords) -> Double {
+  /// Returns the Sørensen–Dice coefficient of two texts by weight: 1 for the same words, 0 for no common word or two
+  /// texts without words.
+  func similarity(to other: BagOfWords) -> Double {
     guard total + other.total > 0 else { return 0 }
     return 2 * common(with: other) / (total + other.total)
   }
 
-  /// The share of this text's words that another text has, 0 to 1 by weight.
+  /// Returns the share of the words of this text that another text contains, 0 to 1 by weight.
   func containment(in other: BagOfWords) -> Double {
     total > 0 ? common(with: other) / total : 0
   }
@@ -43,9 +45,9 @@ struct BagOfWords {
     return common
   }
 
-  /// The words of a text as sorted hashes, in lower case and without the ending of a plural.
+  /// Returns the sorted hashes of the words of a text, in lower case and without a final "s".
   ///
-  /// - Parameter limit: words after so many are left out.
+  /// - Parameter limit: the number of words after which the rest of the text is ignored.
   static func words(of text: some StringProtocol, limit: Int) -> [UInt32] {
     var words: [UInt32] = []
     var hash = seed
@@ -60,13 +62,13 @@ struct BagOfWords {
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39: last = scalar.value
       case 0x41...0x5A: last = scalar.value + 0x20
-      // Scripts without blanks: each letter is a word.
-      case 0x2E80... where Tokenizer.standsAlone(scalar):
+      // In scripts without blanks, each letter is a word.
+      case 0x2E80... where Tokenizer.isIdeographic(scalar):
         close()
         words.append(scalar.value &* 0x0100_0193)
         continue
-      // Curly quotes, long dashes and blanks part words as straight ones do.
-      case 0x80... where WordHash.counts(scalar): last = scalar.value
+      // Other quotes, dashes and blanks end a word, as those of ASCII do.
+      case 0x80... where WordHash.isWordPart(scalar): last = scalar.value
       default:
         close()
         if words.count >= limit {

@@ -1,24 +1,110 @@
 import GuidelineModel
 
-/// A capture of a page, or none, made ready for comparing.
+/// A capture of a page, or a missing one, prepared for comparison.
 final class ComparedCapture {
   let capture: PageCapture?
-  /// The records that say something, in the order of the page.
+  /// The records that carry guidance, in page order.
   let records: [ComparedRecord]
-  /// The headings' letters and digits; empty for the top of the page.
+  /// The letters and digits of each heading; the empty string represents the top of the page.
   let headings: Set<String>
-  /// All words, for asking whether a text stands on the page at all.
+  /// The text of all records.
   lazy var text = PageText(records)
 
-  /// - Parameter kinds: records of other kinds are left out.
+  /// - Parameter kinds: the kinds of records to compare.
   init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases)) {
     self.capture = capture
     records = (capture?.records ?? [])
       .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }
-      .map(ComparedRecord.init).sorted(by: ComparedRecord.stands)
+      .map(ComparedRecord.init).sorted(by: ComparedRecord.isBefore)
     headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
   }
 
-  /// What the maker of the capture leaves out.
+  /// The parts of pages that the converter omits.
   var losses: ConverterOmissions { capture?.losses ?? [] }
+}
+
+/// A record prepared for alignment. Its words are computed on demand, because most records are paired by their hashes.
+final class ComparedRecord {
+  let cited: CitedRecord
+  /// A hash of the letters and digits of the statement; equal for wordings that only a converter made different.
+  let statementKey: UInt64
+  /// The same hash of the explanation.
+  let detailKey: UInt64
+  /// The letters and digits of the nearest heading.
+  let heading: String
+  /// The hashes of the words of the statement.
+  private(set) lazy var statementWords = BagOfWords.words(
+    of: record.statement ?? "", limit: Self.wordLimit)
+  /// The hashes of the words of the explanation.
+  private(set) lazy var detailWords = BagOfWords.words(of: record.detail, limit: Self.wordLimit)
+
+  var record: GuidelineRecord { cited.record }
+  var kind: RecordKind { cited.record.kind }
+
+  init(_ cited: CitedRecord) {
+    self.cited = cited
+    let record = cited.record
+    statementKey = Wording.fingerprint(record.statement ?? "")
+    detailKey = Wording.fingerprint(record.detail)
+    heading = Wording.foldedKey(record.section.last ?? "")
+  }
+
+  /// A hash of the first words of the explanation; `nil` when the explanation is too short to identify the rule.
+  private(set) lazy var opening: UInt64? = {
+    let words = Wording(String(record.detail.prefix(Self.openingLength * 16))).hashes
+    guard words.count > Self.openingLength else { return nil }
+    return words.prefix(Self.openingLength).reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ $1 }
+  }()
+
+  /// In words.
+  private static let openingLength = 8
+
+  /// The number of words that are compared; longer texts are similar or not by then.
+  private static let wordLimit = 400
+
+  /// Whether a record comes before another on the page. The order does not depend on the order of the input.
+  static func isBefore(_ left: ComparedRecord, _ right: ComparedRecord) -> Bool {
+    let (first, second) = (left.cited, right.cited)
+    if first.page != second.page { return first.page < second.page }
+    if first.document != second.document { return first.document < second.document }
+    if first.record.line != second.record.line { return first.record.line < second.record.line }
+    return first.record.id < second.record.id
+  }
+}
+
+/// The text of a capture, for checking whether a passage occurs in any record.
+struct PageText {
+  private let records: [[UInt64]]
+  /// The hashes of all runs of one, two and three words, each set computed on demand.
+  private var runs: [Set<UInt64>?] = [nil, nil, nil]
+
+  init(_ records: [ComparedRecord]) {
+    self.records = records.map {
+      Wording(($0.record.statement ?? "") + "\n" + $0.record.detail).hashes
+    }
+  }
+
+  /// Whether most runs of three words of a text occur in the records. A text without words always occurs.
+  mutating func contains(_ text: String) -> Bool {
+    let hashes = Wording(text).hashes
+    guard !hashes.isEmpty else { return true }
+    let length = min(3, hashes.count)
+    let all = Self.runs(of: hashes, length: length)
+    let own = runs[length - 1] ?? Set(records.flatMap { Self.runs(of: $0, length: length) })
+    runs[length - 1] = own
+    let known = all.count { own.contains($0) }
+    return Double(known) >= Double(all.count) * Self.leastShare
+  }
+
+  /// Below 1, because converters join some words.
+  private static let leastShare = 0.75
+
+  private static func runs(of hashes: [UInt64], length: Int) -> [UInt64] {
+    guard hashes.count >= length else { return [] }
+    return (0...hashes.count - length).map { start in
+      var run: UInt64 = 0
+      for index in start..<start + length { run = (run &* 0x9E37_79B9_7F4A_7C15) ^ hashes[index] }
+      return run
+    }
+  }
 }

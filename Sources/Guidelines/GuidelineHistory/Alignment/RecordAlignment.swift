@@ -1,33 +1,27 @@
 import GuidelineModel
 
-/// Which record of one capture is which of another.
+/// Pairs the records of two captures that are versions of the same record.
 ///
-/// Equal text first, in reading order where it stands several times; then the best assignment by likeness
-/// over all that is left.
+/// Records with equal text are paired first, in reading order where a text repeats. The remaining records are paired by
+/// the assignment with the greatest total similarity.
 struct RecordAlignment {
-  /// Positions of records that are one.
+  /// The positions of the paired records.
   private(set) var pairs: [(old: Int, new: Int)] = []
-  /// Positions of old records without a counterpart.
+  /// The positions of the old records without a counterpart.
   private(set) var removed: [Int]
-  /// Positions of new records without a counterpart.
+  /// The positions of the new records without a counterpart.
   private(set) var added: [Int]
 
-  /// - Parameters:
-  ///   - least: what is less like stays apart.
-  ///   - background: the records among which words are rare or not, when they are more than these.
-  init(
-    old: [ComparedRecord], new: [ComparedRecord], least: Double = Similarity.least,
-    background: WordWeights? = nil
-  ) {
+  init(old: [ComparedRecord], new: [ComparedRecord]) {
     removed = Array(old.indices)
     added = Array(new.indices)
     pairEqual(old, new) { EqualText($0, heading: $0.heading) }
     pairEqual(old, new) { EqualText($0, heading: nil) }
-    pairByLikeness(old, new, least, background ?? WordWeights(old + new))
+    pairBySimilarity(old, new, WordWeights(old + new))
     pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
   }
 
-  /// What makes two records' texts equal.
+  /// The values that are equal for records with the same text.
   private struct EqualText: Hashable {
     let kind: RecordKind
     let statement: UInt64
@@ -57,20 +51,21 @@ struct RecordAlignment {
     removed.removeAll { found.contains($0) }
   }
 
-  private mutating func pairByLikeness(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], _ least: Double,
-    _ background: WordWeights
+  private mutating func pairBySimilarity(
+    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
   ) {
     guard !removed.isEmpty, !added.isEmpty else { return }
     let (olds, news) = (removed, added)
-    let likeness = Similarity(
-      old: olds.map { old[$0] }, new: news.map { new[$0] }, background: background)
+    let similarity = Similarity(
+      old: olds.map { old[$0] }, new: news.map { new[$0] }, weights: weights)
     let candidates = Candidates(news.map { new[$0] }, opposite: olds.count)
     var edges: [Assignment.Edge] = []
     for (left, oldPosition) in olds.enumerated() {
       for right in candidates.of(old[oldPosition]) {
-        let value = likeness.between(left, right)
-        if value >= least { edges.append(.init(left: left, right: right, weight: value)) }
+        let value = similarity.between(left, right)
+        if value >= Similarity.threshold {
+          edges.append(.init(left: left, right: right, weight: value))
+        }
       }
     }
     let assignment = Assignment(edges)
@@ -80,4 +75,44 @@ struct RecordAlignment {
     removed.removeAll { pairedOlds.contains($0) }
     added.removeAll { pairedNews.contains($0) }
   }
+}
+
+/// Selects the records to compare with a given one: all records of its kind or, on very long pages, those that share a
+/// rare word with it.
+private struct Candidates {
+  private let records: [ComparedRecord]
+  /// The positions of the records that contain each rare word; `nil` when all records are compared.
+  private var positions: [UInt32: [Int]]?
+
+  /// - Parameter opposite: the number of records on the other side.
+  init(_ records: [ComparedRecord], opposite: Int) {
+    self.records = records
+    guard records.count * opposite > Self.comparisonLimit else { return }
+    var positions: [UInt32: [Int]] = [:]
+    for (position, record) in records.enumerated() {
+      for word in Self.words(of: record) { positions[word, default: []].append(position) }
+    }
+    self.positions = positions.filter { $0.value.count <= Self.rareWordLimit }
+  }
+
+  /// Returns the positions of the candidates of the same kind, in ascending order.
+  func of(_ record: ComparedRecord) -> [Int] {
+    let candidates: [Int]
+    if let positions {
+      candidates = Set(Self.words(of: record).flatMap { positions[$0] ?? [] }).sorted()
+    } else {
+      candidates = Array(records.indices)
+    }
+    return candidates.filter { records[$0].kind == record.kind }
+  }
+
+  private static func words(of record: ComparedRecord) -> Set<UInt32> {
+    Set(record.statementWords).union(record.detailWords.prefix(detailWordLimit))
+  }
+
+  /// In pairs of records; the longest published pages have about 30,000.
+  private static let comparisonLimit = 500_000
+  /// The most records that contain a rare word.
+  private static let rareWordLimit = 20
+  private static let detailWordLimit = 40
 }

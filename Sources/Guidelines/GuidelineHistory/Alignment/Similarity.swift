@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// How like two records are, with the words that many records share counting little.
+/// Measures the similarity of an old and a new record; words that many records share have little weight.
 struct Similarity {
   private let old: [Bags]
   private let new: [Bags]
@@ -12,48 +12,49 @@ struct Similarity {
     let opening: UInt64?
   }
 
-  /// - Parameter background: the records among which a word is rare or not.
-  init(old: [ComparedRecord], new: [ComparedRecord], background: WordWeights) {
+  /// - Parameter weights: the weights of words, by their frequency in a set of records.
+  init(old: [ComparedRecord], new: [ComparedRecord], weights: WordWeights) {
     func bags(_ record: ComparedRecord) -> Bags {
       Bags(
-        statement: BagOfWords(record.statementWords, weights: background.weight),
-        detail: BagOfWords(record.detailWords, weights: background.weight), heading: record.heading,
+        statement: BagOfWords(record.statementWords, weights: weights.weight),
+        detail: BagOfWords(record.detailWords, weights: weights.weight), heading: record.heading,
         opening: record.opening)
     }
     self.old = old.map(bags)
     self.new = new.map(bags)
   }
 
-  /// Records that are less like than this are different ones.
-  static let least = 0.4
+  /// Records below this similarity are different ones.
+  static let threshold = 0.4
 
-  /// How like an old and a new record are, 0 to 1. The rule counts most, then the explanation; the heading
-  /// above only tells records apart that are alike in both. For text that is no rule the heading counts more:
-  /// a section has one introduction.
+  /// Returns the similarity of an old and a new record, 0 to 1.
+  ///
+  /// The statement has the largest share, then the explanation; the heading decides between records that are similar in
+  /// both. For records without a statement the heading has a larger share, because a section has one introduction.
   func between(_ oldIndex: Int, _ newIndex: Int) -> Double {
     let (first, second) = (old[oldIndex], new[newIndex])
-    let isSamePlace = first.heading == second.heading
-    let detail = first.detail.likeness(to: second.detail)
+    let hasSameHeading = first.heading == second.heading
+    let detail = first.detail.similarity(to: second.detail)
     if first.statement.isEmpty && second.statement.isEmpty {
-      return (1 - Self.textPlaceShare) * detail + (isSamePlace ? Self.textPlaceShare : 0)
+      return (1 - Self.textHeadingShare) * detail + (hasSameHeading ? Self.textHeadingShare : 0)
     }
-    let place = isSamePlace ? Self.placeShare : 0
-    let statement = first.statement.likeness(to: second.statement)
+    let heading = hasSameHeading ? Self.headingShare : 0
+    let statement = first.statement.similarity(to: second.statement)
     let hasDetails = !first.detail.isEmpty && !second.detail.isEmpty
     let share = hasDetails ? Self.detailShare : 0
-    let likeness = (1 - Self.placeShare - share) * statement + share * detail + place
-    // An explanation that begins with the same words belongs to the same rule, however the rule is put now.
-    let opensAlike = first.opening != nil && first.opening == second.opening
-    return opensAlike ? min(1, likeness + Self.openingShare) : likeness
+    let similarity = (1 - Self.headingShare - share) * statement + share * detail + heading
+    // An explanation that begins with the same words belongs to the same rule, even when the rule was reworded.
+    let hasSameOpening = first.opening != nil && first.opening == second.opening
+    return hasSameOpening ? min(1, similarity + Self.openingShare) : similarity
   }
 
-  private static let placeShare = 0.1
-  private static let textPlaceShare = 0.25
+  private static let headingShare = 0.1
+  private static let textHeadingShare = 0.25
   private static let detailShare = 0.35
   private static let openingShare = 0.2
 }
 
-/// How much each word says, by the number of records that hold it.
+/// The weight of each word by the number of records that contain it.
 struct WordWeights {
   private var counts: [UInt32: Int] = [:]
 
@@ -63,13 +64,14 @@ struct WordWeights {
     }
   }
 
-  /// 1 for a word of one record, less for others; very little for words that say hardly anything anywhere.
+  /// Returns the weight of a word: 1 for a word of one record, less for words of several records, and a fifth of that
+  /// for stop words.
   func weight(_ word: UInt32) -> Double {
     let rarity = 1 / Double(counts[word] ?? 1).squareRoot()
-    return Self.common.contains(word) ? rarity * Self.commonShare : rarity
+    return Self.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
-  private static let commonShare = 0.2
-  private static let common = Set(
-    CommonWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
+  private static let stopWordShare = 0.2
+  private static let stopWords = Set(
+    StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
 }

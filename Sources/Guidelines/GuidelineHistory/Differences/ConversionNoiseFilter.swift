@@ -1,55 +1,55 @@
 import GuidelineModel
 
-/// Tells what the authors of the guidelines changed from what the making of the captures changes.
+/// Separates changes by the authors of the guidelines from conversion artifacts.
 ///
-/// A converter joins and parts words, drops tables, captions and call-outs, shows the titles of tabs as text,
-/// puts a page's title in place of a link's words, and orders videos anew. Two captures of one revision should
-/// say the same, so there more is put down to the converters than between two revisions; and little where one
-/// converter made both.
+/// A converter joins and splits words, drops tables, captions and call-outs, shows the titles of tabs as text,
+/// writes the title of a page in place of the text of a link, and reorders videos. Two captures of one revision should
+/// have the same text, so more of their differences are attributed to conversion than between two revisions. Few are
+/// when one converter made both captures.
 struct ConversionNoiseFilter {
-  /// What is known of the capture on one side.
+  /// The capture on one side.
   struct Side {
-    /// Parts of pages that the maker of the capture drops.
+    /// The parts of pages that the converter omits.
     let losses: ConverterOmissions
     /// Whether the record has links.
     let hasLinks: Bool
-    /// The API symbols the record names, any of which may stand where a link's words were.
+    /// The API symbols that the record names, any of which may replace the text of a link.
     var symbols: Set<String> = []
-    /// Whether a text stands anywhere on the page of that capture.
-    var holds: (String) -> Bool = { _ in false }
+    /// Whether a text occurs anywhere in the capture.
+    var contains: (String) -> Bool = { _ in false }
   }
 
   /// Whether both captures are of one revision.
   let isSameRevision: Bool
   let old: Side
   let new: Side
-  /// Titles and headings, any of which may stand where a link's words were.
+  /// The titles and headings that may replace the text of a link.
   let titles: LinkTitles
-  /// Whether the captures were written alike, as by one converter.
+  /// Whether the captures have the same dialect, so that one converter made both.
   var isSameConverter = false
 
-  /// Whether the captures should say the same and were made by different converters.
+  /// Whether the captures should have the same text and were made by different converters.
   var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
-  /// What each place that differs comes from.
+  /// Returns the kind of each hunk.
   func differences(at hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
     -> [TextChange.Difference]
   {
     let texts = (Text(old), Text(new))
     var differences = hunks.map { difference(at: $0, texts.0, texts.1) }
     guard !isSameConverter else { return differences }
-    for (position, other) in Self.shifted(hunks, old, new) {
+    for (position, other) in Self.movedSentences(hunks, old, new) {
       differences[position] = .conversion
       differences[other] = .conversion
     }
     return differences
   }
 
-  /// A text with what is asked of it more than once.
+  /// A text with derived values that several hunks need.
   private struct Text {
     let wording: Wording
     let hashes: Set<UInt64>
-    /// For each word whether its line is a row of a table.
+    /// Whether the line of each word is a row of a table.
     let isInTable: [Bool]
 
     init(_ wording: Wording) {
@@ -72,28 +72,30 @@ struct ConversionNoiseFilter {
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if isLinkTitle(hunk, old, new) { return .conversion }
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
-    if !isSameConverter, isTableMadeAnew(hunk, oldText, newText) { return .conversion }
-    if Self.isAll(hunk, old, new) { return .wording }
+    if !isSameConverter, isTableRearranged(hunk, oldText, newText) { return .conversion }
+    if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
-    // The end of a line and whole lines after it may differ for two reasons.
-    guard let parts = Self.parts(hunk, old, new), isMadeOfBlocks(parts.lines, oldText, newText)
+    // The end of a line and the whole lines after it may differ for different reasons.
+    guard let parts = Self.splitAtLines(hunk, old, new),
+      isMadeOfBlocks(parts.lines, oldText, newText)
     else { return .wording }
     return difference(at: parts.end, oldText, newText)
   }
 
-  /// Whether what is on one side only is blocks that the other side's converter may have dropped, or that stand
-  /// elsewhere on its page.
+  /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
+  /// the other capture.
   private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: Text, _ newText: Text) -> Bool {
-    let isLost =
+    let mayLoseRemoved =
       hunk.removed.isEmpty
-      || isBlockThatConvertersDrop(hunk.removed, oldText.wording, by: self.new, newText)
-    return isLost
+      || mayBeDropped(hunk.removed, oldText.wording, by: self.new, newText)
+    return mayLoseRemoved
       && (hunk.added.isEmpty
-        || isBlockThatConvertersDrop(hunk.added, newText.wording, by: self.old, oldText))
+        || mayBeDropped(hunk.added, newText.wording, by: self.old, oldText))
   }
 
-  /// A place that begins within a line on both sides, parted where the next lines begin.
-  private static func parts(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
+  /// Splits a hunk that begins within a line on both sides where the next lines begin, or returns `nil` when it has no
+  /// further lines.
+  private static func splitAtLines(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
     -> (end: EditScript.Hunk, lines: EditScript.Hunk)?
   {
     func boundary(_ range: Range<Int>, _ wording: Wording) -> Int {
@@ -110,8 +112,8 @@ struct ConversionNoiseFilter {
     )
   }
 
-  /// Whether one text stands for another without a word in common: nothing was dropped.
-  private static func isAll(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+  /// Whether a hunk covers both texts, so that one text replaced the other.
+  private static func replacesAll(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     !hunk.removed.isEmpty && !hunk.added.isEmpty && hunk.removed == old.words.indices
       && hunk.added == new.words.indices
   }
@@ -120,9 +122,9 @@ struct ConversionNoiseFilter {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
   }
 
-  /// Whether a place lies in a table that is only laid out differently: cells in another order, or with and
-  /// without their column's head before each.
-  private func isTableMadeAnew(_ hunk: EditScript.Hunk, _ old: Text, _ new: Text) -> Bool {
+  /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
+  /// heading in front.
+  private func isTableRearranged(_ hunk: EditScript.Hunk, _ old: Text, _ new: Text) -> Bool {
     let isInTable =
       hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
     guard isInTable else { return false }
@@ -130,13 +132,13 @@ struct ConversionNoiseFilter {
       old.wording.hashes[hunk.removed].allSatisfy(new.hashes.contains)
       && new.wording.hashes[hunk.added].allSatisfy(old.hashes.contains)
     if isKnown { return true }
-    // Under one revision cells are lost, but not whole rows of a table that is there.
+    // Within one revision a converter may lose cells, but not whole rows of a table it keeps.
     guard shouldAgree, hunk.removed.isEmpty || hunk.added.isEmpty else { return false }
     return !old.wording.isWholeLines(hunk.removed) || !new.wording.isWholeLines(hunk.added)
   }
 
-  /// Pairs of places where the same sentences went from one place of the text to another.
-  private static func shifted(_ hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
+  /// Returns the pairs of hunks in which sentences moved from one position in the text to another.
+  private static func movedSentences(_ hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
     -> [(Int, Int)]
   {
     var removals: [UInt64: [Int]] = [:]
@@ -154,7 +156,7 @@ struct ConversionNoiseFilter {
     return pairs
   }
 
-  /// Whether a stretch is made of whole sentences or lines: a single word means something else elsewhere.
+  /// Whether a range consists of whole sentences or lines. A single word has another meaning at another position.
   private static func areSentences(_ range: Range<Int>, _ wording: Wording) -> Bool {
     startsSentence(range.lowerBound, wording)
       && (range.upperBound == wording.words.count || startsSentence(range.upperBound, wording))
@@ -167,12 +169,12 @@ struct ConversionNoiseFilter {
 
   // MARK: Blocks
 
-  /// Whether a stretch is made of whole lines of a sort that the other side's converter may have dropped.
-  private func isBlockThatConvertersDrop(
+  /// Whether a range consists of whole lines of a kind that the other converter may have dropped.
+  private func mayBeDropped(
     _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
   ) -> Bool {
     guard wording.isWholeLines(range) else { return false }
-    if !isSameConverter, range.count >= Self.leastPassage, side.holds(wording.text(range)) {
+    if !isSameConverter, range.count >= Self.leastPassage, side.contains(wording.text(range)) {
       return true
     }
     let hasTable = other.isInTable.contains(true)
@@ -181,12 +183,12 @@ struct ConversionNoiseFilter {
     }
   }
 
-  /// - Parameter hasTable: whether the text on that side has rows of a table.
+  /// - Parameter hasTable: whether the other text has rows of a table.
   private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
     if Self.isTableRow(line) {
       return !isSameConverter && !hasTable && (shouldAgree || side.losses.contains(.tables))
     }
-    // A short item of a list may be a tab's title too, but only captures of one revision should agree on it.
+    // A short list item may also be the title of a tab, but only captures of one revision should agree on it.
     let isItem = line.hasPrefix("- ")
     if wordCount <= Self.longestLabel, !Self.endsSentence(line), shouldAgree || !isItem {
       return true
@@ -194,7 +196,7 @@ struct ConversionNoiseFilter {
     return shouldAgree && wordCount <= Self.longestCaption
   }
 
-  /// A row of a table as records have it: "Platform: iOS; Size: 17 pt".
+  /// Whether a line is a row of a table in the form used in records: "Platform: iOS; Size: 17 pt".
   private static func isTableRow(_ line: String) -> Bool {
     line.contains(": ") && !line.hasPrefix("- ")
       && (line.contains("; ") || !endsSentence(line))
@@ -205,16 +207,16 @@ struct ConversionNoiseFilter {
     return line.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(marks.contains) ?? false
   }
 
-  /// Titles of tabs and captions without a verb are not longer, in words.
+  /// The most words of the title of a tab or a caption without a verb.
   private static let longestLabel = 8
-  /// A shorter text stands elsewhere by chance, in words.
+  /// The least words of a passage; a shorter text occurs elsewhere by chance.
   private static let leastPassage = 4
-  /// Captions are not longer, in words.
+  /// The most words of a caption.
   private static let longestCaption = 50
 
   // MARK: Numbers
 
-  /// Whether the words are the same but for the values in them: "44 pt" and "60 pt".
+  /// Whether the words differ only in numbers: "44 pt" and "60 pt".
   private static func changesOnlyNumbers(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording)
     -> Bool
   {

@@ -1,22 +1,92 @@
 import GuidelineModel
 
-/// The titles that converters put in place of a link's own words.
+/// The titles of pages and sections, which some converters write in place of the text of a link.
 public final class LinkTitles {
   private lazy var titles = load()
   private let load: () -> Set<String>
 
-  /// - Parameter load: titles of pages and headings as written; asked for when a difference may be one.
+  /// Creates titles that are loaded on demand.
+  ///
+  /// - Parameter load: returns the titles and headings as written. It is called at most once.
   public init(_ load: @escaping () -> Set<String>) { self.load = load }
 
-  /// Whether words are a title, letter by letter: in the middle of a sentence its capital tells it apart.
-  func contains(_ words: String) -> Bool { titles.contains(Self.bare(words)) }
+  /// Whether words are a title, including its case: within a sentence the capital letter distinguishes a title.
+  func contains(_ words: String) -> Bool { titles.contains(Self.trimmed(words)) }
 
-  /// Words without the marks around them.
-  static func bare(_ words: String) -> String {
+  /// Returns words without the punctuation around them.
+  static func trimmed(_ words: String) -> String {
     func isMark(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
     var title = words[...]
     while let first = title.first, isMark(first) { title.removeFirst() }
     while let last = title.last, isMark(last) { title.removeLast() }
     return String(title)
   }
+}
+
+// Titles, headings and API symbols in place of the text of a link.
+extension ConversionNoiseFilter {
+  /// Whether one side has a title where the other has the text of a link.
+  func isLinkTitle(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    if replacesSymbols(hunk, old, new) { return true }
+    let oldTitle =
+      self.old.hasLinks || !self.old.symbols.isEmpty
+      ? titleSpan(hunk.removed, old, hunk.added, new, symbols: self.old.symbols) : nil
+    let newTitle =
+      self.new.hasLinks || !self.new.symbols.isEmpty
+      ? titleSpan(hunk.added, new, hunk.removed, old, symbols: self.new.symbols) : nil
+    // Between revisions, titles on both sides mean that the link changed, and a capital letter at the start of a
+    // sentence does not make a title.
+    return shouldAgree
+      ? oldTitle != nil || newTitle != nil : (oldTitle == nil) != (newTitle == nil)
+  }
+
+  /// Whether the words are equal except that one side has API symbols where the other has the text of links.
+  private func replacesSymbols(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    guard !isSameConverter, hunk.removed.count == hunk.added.count else { return false }
+    return zip(hunk.removed, hunk.added).allSatisfy { before, after in
+      let oldWord = LinkTitles.trimmed(old.text(before..<before + 1))
+      let newWord = LinkTitles.trimmed(new.text(after..<after + 1))
+      return old.hashes[before] == new.hashes[after]
+        || self.old.symbols.contains(oldWord) != self.new.symbols.contains(newWord)
+    }
+  }
+
+  /// Returns the words in and around a hunk that are a title, when the other side has words at the same position, or
+  /// `nil` when there is no title.
+  private func titleSpan(
+    _ range: Range<Int>, _ wording: Wording, _ other: Range<Int>, _ otherWording: Wording,
+    symbols: Set<String>
+  ) -> Range<Int>? {
+    guard range.count <= Self.longestTitle, other.count <= Self.longestTitle else { return nil }
+    let extra = Self.longestTitle - range.count
+    for before in 0...min(extra, range.lowerBound, other.lowerBound) {
+      let after = min(
+        extra - before, wording.words.count - range.upperBound,
+        otherWording.words.count - other.upperBound)
+      for after in 0...max(0, after) {
+        let span = range.lowerBound - before..<range.upperBound + after
+        let otherSpan = other.lowerBound - before..<other.upperBound + after
+        guard !span.isEmpty, !otherSpan.isEmpty,
+          isSameRevision || !Self.startsSentence(span.lowerBound, wording)
+        else { continue }
+        if titles.contains(wording.text(span))
+          || symbols.contains(LinkTitles.trimmed(wording.text(span))),
+          Self.isInOneSentence(otherSpan, otherWording)
+        {
+          return span
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a range is within one sentence, as the text of a link is.
+  private static func isInOneSentence(_ range: Range<Int>, _ wording: Wording) -> Bool {
+    let words = wording.words[range]
+    return !words.dropFirst().contains(where: \.startsLine)
+      && !words.dropLast().contains { endsSentence(String($0.written)) }
+  }
+
+  /// In words.
+  private static let longestTitle = 7
 }

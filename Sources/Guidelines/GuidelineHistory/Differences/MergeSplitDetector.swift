@@ -1,43 +1,44 @@
 import GuidelineModel
 
-/// Finds out where the text of rules went that are gone, and where that of new rules came from: rules are
-/// merged and split.
+/// Detects merged and split rules: removed rules whose text became part of another rule, and added rules whose text was
+/// part of another rule.
 struct MergeSplitDetector {
   private let old: [ComparedRecord]
   private let new: [ComparedRecord]
-  private let partnersOfOld: [Int: Int]
-  private let partnersOfNew: [Int: Int]
+  private let counterpartsOfOld: [Int: Int]
+  private let counterpartsOfNew: [Int: Int]
 
   init(old: [ComparedRecord], new: [ComparedRecord], alignment: RecordAlignment) {
     self.old = old
     self.new = new
-    partnersOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
-    partnersOfNew = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.new, $0.old) })
+    counterpartsOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
+    counterpartsOfNew = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.new, $0.old) })
   }
 
-  /// Notes the relation of every rule that is gone or new to the rule its text is part of.
-  func relate(_ placed: inout [(place: PageComparison.Place, change: RecordChange)]) {
-    let open = placed.indices.filter {
+  /// Sets the relation of each removed or added rule to the rule that its text is part of.
+  func addRelations(to placed: inout [PageComparison.PlacedChange]) {
+    let unmatched = placed.indices.filter {
       placed[$0].change.record.record.kind == .guideline
-        && (placed[$0].place.old == nil || placed[$0].place.new == nil)
+        && (placed[$0].old == nil || placed[$0].new == nil)
     }
-    guard !open.isEmpty, open.count * (old.count + new.count) <= Self.limit else { return }
+    guard !unmatched.isEmpty, unmatched.count * (old.count + new.count) <= Self.comparisonLimit
+    else { return }
     let weights = WordWeights(old + new)
     let oldBags = old.map { Self.bag($0, weights) }
     let newBags = new.map { Self.bag($0, weights) }
-    for position in open {
-      let place = placed[position].place
+    for position in unmatched {
+      let place = placed[position]
       if let index = place.old, place.new == nil {
         if let whole = Self.whole(
           of: oldBags[index], among: new, newBags,
-          before: { partnersOfNew[$0].map { oldBags[$0] } })
+          before: { counterpartsOfNew[$0].map { oldBags[$0] } })
         {
           placed[position].change.relation = .mergedInto(new[whole].record.id)
         }
       } else if let index = place.new {
         if let whole = Self.whole(
           of: newBags[index], among: old, oldBags,
-          before: { partnersOfOld[$0].map { newBags[$0] } })
+          before: { counterpartsOfOld[$0].map { newBags[$0] } })
         {
           placed[position].change.relation = .splitFrom(old[whole].record.id)
         }
@@ -45,16 +46,17 @@ struct MergeSplitDetector {
     }
   }
 
-  /// The rule that holds most of a text and, on the other side, did not.
+  /// Returns the position of the rule that contains most of a text while its counterpart does not, or `nil` when no
+  /// rule does.
   private static func whole(
     of part: BagOfWords, among records: [ComparedRecord], _ bags: [BagOfWords],
-    before partner: (Int) -> BagOfWords?
+    before counterpart: (Int) -> BagOfWords?
   ) -> Int? {
     var best: (share: Double, index: Int)?
     for (index, bag) in bags.enumerated() where records[index].kind == .guideline {
       let share = part.containment(in: bag)
       guard share >= leastShare, share > best?.share ?? 0 else { continue }
-      let before = partner(index).map { part.containment(in: $0) } ?? 0
+      let before = counterpart(index).map { part.containment(in: $0) } ?? 0
       if share - before >= leastGain { best = (share, index) }
     }
     return best?.index
@@ -67,6 +69,6 @@ struct MergeSplitDetector {
 
   private static let leastShare = 0.55
   private static let leastGain = 0.3
-  /// Comparisons that are worth their time.
-  private static let limit = 200_000
+  /// Larger pages are not searched, because the search takes quadratic time.
+  private static let comparisonLimit = 200_000
 }

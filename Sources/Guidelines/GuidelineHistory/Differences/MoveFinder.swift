@@ -1,29 +1,33 @@
-import GuidelineModel
+public import GuidelineModel
 
-/// Finds rules that went from one page to another: gone here and new there, with nearly the same words.
+/// Finds rules that moved from one page to another: a removal and an addition with nearly the same wording.
 public struct MoveFinder {
   private let titles: LinkTitles
 
-  /// - Parameter titles: titles and headings that may stand where a link's words were.
+  /// Creates a finder.
+  ///
+  /// - Parameter titles: the titles and headings that may replace the text of a link.
   public init(titles: LinkTitles) { self.titles = titles }
 
-  /// Puts a move in place of each removal and addition that are one rule, on both pages.
+  /// Replaces each removal and addition of the same rule by a move, on both pages.
   ///
-  /// - Parameter differences: what became of each page between the same two days.
+  /// A rule moves at most once; pairs are chosen by the greatest total similarity.
+  ///
+  /// - Parameter differences: the differences of several pages between the same two days.
   public func findMoves(in differences: inout [PageDifference]) {
-    let removals = Self.open(differences, \.before, .removed)
-    let additions = Self.open(differences, \.after, .added)
+    let removals = Self.unmatchedRules(differences, \.before, .removed)
+    let additions = Self.unmatchedRules(differences, \.after, .added)
     guard !removals.isEmpty, !additions.isEmpty else { return }
     let olds = removals.map(\.record)
     let news = additions.map(\.record)
-    let likeness = Similarity(old: olds, new: news, background: WordWeights(olds + news))
-    let candidates = StatementWords(news)
+    let similarity = Similarity(old: olds, new: news, weights: WordWeights(olds + news))
+    let candidates = StatementIndex(news)
     var edges: [Assignment.Edge] = []
     for (left, record) in olds.enumerated() {
       for right in candidates.sharing(with: record)
       where removals[left].page != additions[right].page {
-        let value = likeness.between(left, right)
-        if value >= Self.least { edges.append(.init(left: left, right: right, weight: value)) }
+        let value = similarity.between(left, right)
+        if value >= Self.threshold { edges.append(.init(left: left, right: right, weight: value)) }
       }
     }
     for (left, right) in Assignment(edges).pairs {
@@ -38,73 +42,129 @@ public struct MoveFinder {
       change.isLogged =
         differences[source.page].changes[source.position].isLogged
         || differences[target.page].changes[target.position].isLogged
-        || differences[source.page].accounts(for: change)
-        || differences[target.page].accounts(for: change)
+        || differences[source.page].explains(change)
+        || differences[target.page].explains(change)
       differences[source.page].changes[source.position] = change
       differences[target.page].changes[target.position] = change
     }
   }
 
   /// A rule without a counterpart on its page.
-  private struct OpenRecord {
+  private struct UnmatchedRule {
     let page: Int
     let position: Int
     let record: ComparedRecord
   }
 
-  private static func open(
+  private static func unmatchedRules(
     _ differences: [PageDifference], _ side: KeyPath<RecordChange, CitedRecord?>,
     _ name: RecordChange.Class
-  ) -> [OpenRecord] {
-    var open: [OpenRecord] = []
+  ) -> [UnmatchedRule] {
+    var rules: [UnmatchedRule] = []
     for (page, difference) in differences.enumerated() {
       for (position, change) in difference.changes.enumerated()
       where change.classes == [name] && !change.isConversion {
         guard let cited = change[keyPath: side], cited.record.kind == .guideline else { continue }
-        open.append(
-          OpenRecord(page: page, position: position, record: ComparedRecord(cited)))
+        rules.append(
+          UnmatchedRule(page: page, position: position, record: ComparedRecord(cited)))
       }
     }
-    return open
+    return rules
   }
 
-  /// Pages share their vocabulary, so more is asked than on one page.
-  static let least = 0.55
+  /// Higher than within a page, because pages share their vocabulary.
+  private static let threshold = 0.55
 }
 
-/// Finds rules by the words of others.
-struct StatementWords {
-  private var records: [UInt32: [Int]] = [:]
-  private static let common = Set(
-    CommonWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
+/// Finds the pages that rules may have moved to or from, without comparing the pages.
+public struct MovedStatements {
+  /// The rules of all pages on one day.
+  public struct Side {
+    fileprivate let rules: [(key: Key, words: Set<UInt32>)]
+    fileprivate let keys: Set<Key>
+
+    /// Creates a side from statements with the slugs of their pages.
+    public init(_ statements: [(page: String, statement: String)]) {
+      rules = statements.map { rule in
+        (
+          Key(page: rule.page, statement: Wording.fingerprint(rule.statement)),
+          StatementIndex.distinctiveWords(rule.statement)
+        )
+      }
+      keys = Set(rules.map(\.key))
+    }
+  }
+
+  fileprivate struct Key: Hashable {
+    let page: String
+    let statement: UInt64
+  }
+
+  /// The rules that a page has on one of the two days only.
+  private let changed: [(key: Key, words: Set<UInt32>)]
+
+  /// Compares the rules of two days.
+  public init(from old: Side, to new: Side) {
+    changed =
+      old.rules.filter { !new.keys.contains($0.key) }
+      + new.rules.filter { !old.keys.contains($0.key) }
+  }
+
+  /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
+  /// one of the records.
+  public func pages(with records: [CitedRecord]) -> Set<String> {
+    let wanted = records.map { StatementIndex.distinctiveWords($0.record.statement ?? "") }
+    var pages: Set<String> = []
+    for (key, words) in changed where !pages.contains(key.page) {
+      let isSimilar = wanted.contains { other in
+        let common = words.intersection(other).count
+        return common > 0
+          && Double(2 * common) >= Double(words.count + other.count) * Self.leastShare
+      }
+      if isSimilar { pages.insert(key.page) }
+    }
+    return pages
+  }
+
+  private static let leastShare = 0.6
+}
+
+/// An index from distinctive words to rules.
+private struct StatementIndex {
+  private var positions: [UInt32: [Int]] = [:]
+  private static let stopWords = Set(
+    StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
 
   init(_ records: [ComparedRecord]) {
     for (position, record) in records.enumerated() {
-      for word in Self.telling(record) { self.records[word, default: []].append(position) }
+      for word in Self.distinctiveWords(record) {
+        positions[word, default: []].append(position)
+      }
     }
   }
 
-  /// A word that more rules have tells nothing; real guidelines have it in a few hundred at most.
-  private static let mostHolders = 1_000
+  /// The most rules that share a distinctive word. In published guidelines a word is in a few hundred rules at most.
+  private static let ruleLimit = 1_000
 
-  /// The rules that have at least two telling words, or the only one, of a rule, in order.
+  /// Returns the positions of the rules that share at least two distinctive words with a rule, or its only one, in
+  /// ascending order.
   func sharing(with record: ComparedRecord) -> [Int] {
-    let words = Self.telling(record)
+    let words = Self.distinctiveWords(record)
     var counts: [Int: Int] = [:]
     for word in words {
-      guard let holders = records[word], holders.count <= Self.mostHolders else { continue }
-      for position in holders { counts[position, default: 0] += 1 }
+      guard let rules = positions[word], rules.count <= Self.ruleLimit else { continue }
+      for position in rules { counts[position, default: 0] += 1 }
     }
     let least = min(2, words.count)
     return counts.filter { $0.value >= least }.keys.sorted()
   }
 
-  private static func telling(_ record: ComparedRecord) -> Set<UInt32> {
-    telling(record.record.statement ?? "")
+  private static func distinctiveWords(_ record: ComparedRecord) -> Set<UInt32> {
+    distinctiveWords(record.record.statement ?? "")
   }
 
-  /// The words of a rule that say what it is about.
-  static func telling(_ statement: String) -> Set<UInt32> {
-    Set(BagOfWords.words(of: statement, limit: 100).filter { !common.contains($0) })
+  /// Returns the hashes of the first 100 words of a rule without stop words.
+  static func distinctiveWords(_ statement: String) -> Set<UInt32> {
+    Set(BagOfWords.words(of: statement, limit: 100).filter { !stopWords.contains($0) })
   }
 }

@@ -1,13 +1,13 @@
 import GuidelineModel
 
-/// The work of comparing two captures of a page.
+/// Compares two captures of a page.
 ///
-/// It is always done from the capture whose text comes first by its hashes, and turned round afterwards where that
-/// is the newer one: so both directions give the same pairs and the same places.
+/// The comparison always starts from the capture whose text hashes sort first, and the result is reversed when that is
+/// the newer one. So both directions give the same pairs and the same hunks.
 struct PageComparison {
   private(set) var changes: [RecordChange] = []
   private(set) var renamedSections: [PageDifference.RenamedSection] = []
-  /// The old record's id by the new one's, for every record that is on both sides.
+  /// The id of the old record by the id of the new one, for each pair.
   private(set) var oldIDs: [String: String] = [:]
 
   private let isSameRevision: Bool
@@ -15,13 +15,13 @@ struct PageComparison {
   private let old: ComparedCapture
   private let new: ComparedCapture
 
-  /// How much is looked at.
+  /// The extent of a comparison.
   enum Extent {
     /// Every record.
     case all
-    /// Only which records are without a counterpart.
-    case openRecords
-    /// Nothing after the first change that is the authors'.
+    /// Only the records without a counterpart.
+    case unmatchedRecords
+    /// Nothing after the first change by the authors.
     case firstChange
   }
 
@@ -31,41 +31,43 @@ struct PageComparison {
   ) {
     let sides = (old, new)
     let keys = (Self.key(sides.0), Self.key(sides.1))
-    let isTurned = keys.1.lexicographicallyPrecedes(keys.0)
+    let isReversed = keys.1.lexicographicallyPrecedes(keys.0)
     self.isSameRevision = isSameRevision
-    self.old = isTurned ? sides.1 : sides.0
-    self.new = isTurned ? sides.0 : sides.1
+    self.old = isReversed ? sides.1 : sides.0
+    self.new = isReversed ? sides.0 : sides.1
     var comparison = RecordComparison(
       old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles)
-    comparison.oldHolds = { [old = self.old] in old.text.holds($0) }
-    comparison.newHolds = { [new = self.new] in new.text.holds($0) }
+    comparison.oldContains = { [old = self.old] in old.text.contains($0) }
+    comparison.newContains = { [new = self.new] in new.text.contains($0) }
     self.comparison = comparison
     let alignment = RecordAlignment(old: self.old.records, new: self.new.records)
     let renamed = renamedHeadings(alignment)
-    var placed: [(place: Place, change: RecordChange)] = []
-    placed += alignment.removed.map { (Place(old: $0, new: nil), removal($0)) }
-    placed += alignment.added.map { (Place(old: nil, new: $0), addition($0)) }
-    if extent != .openRecords {
+    var placed: [PlacedChange] = []
+    placed += alignment.removed.map { PlacedChange(old: $0, new: nil, change: removal($0)) }
+    placed += alignment.added.map { PlacedChange(old: nil, new: $0, change: addition($0)) }
+    if extent != .unmatchedRecords {
       for pair in alignment.pairs {
         if extent == .firstChange, placed.contains(where: { !$0.change.isConversion }) { break }
         if let change = change(pair.old, pair.new, renamed) {
-          placed.append((Place(old: pair.old, new: pair.new), change))
+          placed.append(PlacedChange(old: pair.old, new: pair.new, change: change))
         }
       }
     }
     if extent == .all {
       MergeSplitDetector(old: self.old.records, new: self.new.records, alignment: alignment)
-        .relate(&placed)
+        .addRelations(to: &placed)
     }
     var newOfOld = Dictionary(uniqueKeysWithValues: alignment.pairs.map { ($0.old, $0.new) })
-    if isTurned {
-      placed = placed.map { (Place(old: $0.place.new, new: $0.place.old), $0.change.reversed) }
+    if isReversed {
+      placed = placed.map {
+        PlacedChange(old: $0.new, new: $0.old, change: $0.change.reversed)
+      }
       newOfOld = Dictionary(uniqueKeysWithValues: newOfOld.map { ($1, $0) })
       renamedSections = renamed.map { .init(old: $0.value.new, new: $0.value.old) }
     } else {
       renamedSections = renamed.map { .init(old: $0.value.old, new: $0.value.new) }
     }
-    let (older, newer) = isTurned ? (self.new, self.old) : (self.old, self.new)
+    let (older, newer) = isReversed ? (self.new, self.old) : (self.old, self.new)
     for (old, new) in newOfOld {
       oldIDs[newer.records[new].record.id] = older.records[old].record.id
     }
@@ -74,23 +76,26 @@ struct PageComparison {
       placed, newOfOld, old: older.records, new: newer.records)
   }
 
-  /// Where a changed record stands in the lists of either side.
-  struct Place {
+  /// A change with the positions of its record in the lists of both sides.
+  struct PlacedChange {
     let old: Int?
     let new: Int?
+    var change: RecordChange
   }
 
   private static func key(_ side: ComparedCapture) -> [UInt64] {
     side.records.flatMap { [$0.statementKey, $0.detailKey] }
   }
 
-  /// The order of the newer page. What is gone follows what stood before it under the same heading, or else
-  /// opens the section it stood in, or else follows what stood before it anywhere.
+  /// Returns the changes in the order of the newer page.
+  ///
+  /// A removed record follows the nearest kept record before it under the same heading. Without one it comes first in
+  /// its section, and without that section it follows the nearest kept record before it.
   private static func inReadingOrder(
-    _ placed: [(place: Place, change: RecordChange)], _ newOfOld: [Int: Int],
+    _ placed: [PlacedChange], _ newOfOld: [Int: Int],
     old: [ComparedRecord], new: [ComparedRecord]
   ) -> [RecordChange] {
-    func key(_ place: Place) -> (Int, Int, Int) {
+    func key(_ place: PlacedChange) -> (Int, Int, Int) {
       if let position = place.new { return (position, 0, 0) }
       let position = place.old ?? 0
       let section = old[position].record.section
@@ -106,11 +111,11 @@ struct PageComparison {
       }
       return (before.first ?? -1, 1, position)
     }
-    return placed.map { (key: key($0.place), change: $0.change) }
+    return placed.map { (key: key($0), change: $0.change) }
       .sorted { $0.key < $1.key }.map(\.change)
   }
 
-  // MARK: A record on both sides
+  // MARK: Paired records
 
   private func change(_ oldIndex: Int, _ newIndex: Int, _ renamed: [String: Renaming])
     -> RecordChange?
@@ -127,16 +132,17 @@ struct PageComparison {
     if renamed[before.heading]?.newKey == after.heading { return .renamed }
     let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
     if areKnown || comparison.isSameConverter { return .moved(.authors) }
-    let isLabel =
+    let isExtraHeading =
       comparison.isOtherConverter
-      && (isUnder(before, after, knownTo: new) || isUnder(after, before, knownTo: old))
-    return .moved(isSameRevision || isLabel ? .converter : .authors)
+      && (hasExtraHeading(before, over: after, missingFrom: new)
+        || hasExtraHeading(after, over: before, missingFrom: old))
+    return .moved(isSameRevision || isExtraHeading ? .converter : .authors)
   }
 
-  /// Whether a record stands under a heading more than its counterpart, and that page does not have it: the
-  /// title of a tab, or a heading of the converter's own.
-  private func isUnder(
-    _ lower: ComparedRecord, _ upper: ComparedRecord, knownTo side: ComparedCapture
+  /// Whether a record is under an additional heading that the other page does not have: the title of a tab, or a
+  /// heading that the converter added.
+  private func hasExtraHeading(
+    _ lower: ComparedRecord, over upper: ComparedRecord, missingFrom side: ComparedCapture
   ) -> Bool {
     let parent = Wording.foldedKey(lower.record.section.dropLast().last ?? "")
     return parent == upper.heading && !side.headings.contains(lower.heading)
@@ -144,14 +150,15 @@ struct PageComparison {
 
   // MARK: Headings
 
-  /// A heading and what it became.
+  /// A heading and its new wording.
   private struct Renaming {
     let old: String
     let new: String
     let newKey: String
   }
 
-  /// Headings that only one side has and that have the same records under them: renamed, not moved.
+  /// Returns the renamed headings by the letters of the old one: headings that only one side has and that have the same
+  /// records under them.
   private func renamedHeadings(_ alignment: RecordAlignment) -> [String: Renaming] {
     var counts: [String: [String: Int]] = [:]
     var names: [String: String] = [:]
@@ -164,7 +171,7 @@ struct PageComparison {
       names[before.heading] = before.record.section.last
       names[after.heading] = after.record.section.last
     }
-    // Where several headings became one, or one several, the name went with most records.
+    // Where sections were merged or split, the heading that most records moved to counts as renamed.
     let candidates = counts.flatMap { heading, targets in
       targets.map { (count: $0.value, old: heading, new: $0.key) }
     }
@@ -179,7 +186,7 @@ struct PageComparison {
     return renamed
   }
 
-  // MARK: A record on one side
+  // MARK: Unmatched records
 
   private func removal(_ index: Int) -> RecordChange {
     let record = old.records[index]
@@ -195,21 +202,21 @@ struct PageComparison {
       isConversion: isConversion(record, missingFrom: old))
   }
 
-  /// Whether a record may be missing from the other side only because of how that capture was made.
+  /// Whether conversion alone may explain that a record is missing from the other side.
   private func isConversion(_ record: ComparedRecord, missingFrom side: ComparedCapture) -> Bool {
     guard side.capture != nil else { return false }
     let losses = side === old ? comparison.oldLosses : comparison.newLosses
     let shouldAgree = isSameRevision && !comparison.isSameConverter
     switch record.kind {
     case .guideline:
-      // One word in bold is the title of a tab as often as a rule.
+      // One word in bold is as often the title of a tab as a rule.
       return shouldAgree
-        && (record.statementWords.count <= 1 || side.text.holds(record.record.statement ?? ""))
+        && (record.statementWords.count <= 1 || side.text.contains(record.record.statement ?? ""))
     case .table: return shouldAgree || losses.contains(.tables)
     case .note:
       return shouldAgree || losses.contains(.callOuts)
-        || !comparison.isSameConverter && side.text.holds(record.record.detail)
-    case .context, .definition: return shouldAgree || side.text.holds(record.record.detail)
+        || !comparison.isSameConverter && side.text.contains(record.record.detail)
+    case .context, .definition: return shouldAgree || side.text.contains(record.record.detail)
     }
   }
 }

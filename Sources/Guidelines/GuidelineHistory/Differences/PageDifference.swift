@@ -1,41 +1,46 @@
 public import GuidelineModel
 
-/// What became of a page between two captures.
+/// The changes of a page between two captures.
+///
+/// ```swift
+/// let difference = PageDifference(from: old, to: new, isSameRevision: false, titles: titles)
+/// for change in difference.realChanges { print(change.mainClass, change.record.record.id) }
+/// ```
 public struct PageDifference: Sendable {
-  /// A heading that became another.
+  /// A heading that was reworded.
   public struct RenamedSection: Hashable, Sendable {
-    /// The heading as it was.
+    /// The old heading.
     public let old: String
-    /// The heading as it became.
+    /// The new heading.
     public let new: String
   }
 
   /// The slug of the page.
   public let page: String
-  /// The title it has, or had last.
+  /// The title in the newer capture, or in the older one when the page was removed.
   public let title: String
-  /// The capture that is the older side; `nil` when the page was not there.
+  /// The older capture; `nil` when the page did not exist.
   public let old: PageCapture?
-  /// The capture that is the newer side; `nil` when the page is not there any more.
+  /// The newer capture; `nil` when the page was removed.
   public let new: PageCapture?
-  /// The changes of records, in the order of the page.
+  /// The changes of records, in the order of the newer page, including conversion artifacts.
   public internal(set) var changes: [RecordChange]
-  /// Headings that became others with all that stands under them.
+  /// The headings that were reworded while their records stayed under them.
   public internal(set) var renamedSections: [RenamedSection] = []
 
-  /// The rows of the change log of that time, newest first.
+  /// The change log entries of the period, newest first.
   public internal(set) var changeLog: [ChangeLogEntry] = []
 
-  /// The old record's id by the new one's, for every record that is on both sides.
+  /// The id of the old record by the id of the new one, for each record that both captures have.
   public let oldIDs: [String: String]
 
   /// Compares two captures of a page, either of which may be missing.
   ///
-  /// The same two captures the other way round give the same changes the other way round.
+  /// Swapping the captures gives the same changes with old and new swapped.
   ///
   /// - Parameters:
-  ///   - isSameRevision: whether the captures are known to be of one revision.
-  ///   - titles: titles and headings that may stand where a link's words were.
+  ///   - isSameRevision: whether the captures are known to show one revision.
+  ///   - titles: the titles and headings that may replace the text of a link.
   public init(
     from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
   ) {
@@ -45,13 +50,13 @@ public struct PageDifference: Sendable {
     self.init(from: old, to: new, comparison)
   }
 
-  /// Tells only which records came and went, for finding moves between pages.
+  /// Lists only the rules that were added or removed, for finding moves between pages.
   public init(ofOpenRecordsFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let comparison = PageComparison(
       old: ComparedCapture(old, kinds: [.guideline]),
       new: ComparedCapture(new, kinds: [.guideline]),
       isSameRevision: old?.revised != nil && old?.revised == new?.revised,
-      titles: titles, extent: .openRecords)
+      titles: titles, extent: .unmatchedRecords)
     self.init(from: old, to: new, comparison)
     let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
     let log = [old, new].compactMap(\.self).flatMap(\.changeLog)
@@ -69,7 +74,7 @@ public struct PageDifference: Sendable {
     oldIDs = comparison.oldIDs
   }
 
-  /// Whether two captures of a page say the same but for what converters change.
+  /// Whether two captures of a page differ only in conversion artifacts.
   static func areEqual(
     _ old: ComparedCapture, _ new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles
   ) -> Bool {
@@ -78,9 +83,9 @@ public struct PageDifference: Sendable {
     ).changes.allSatisfy(\.isConversion)
   }
 
-  /// The changes that are the authors'.
+  /// The changes by the authors of the guidelines, without conversion artifacts.
   public var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
 
-  /// Whether the authors changed nothing.
+  /// Whether there are no changes by the authors.
   public var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
 }

@@ -1,61 +1,61 @@
 public import GuidelineModel
 
-/// What became of a record between two captures.
+/// A change of a record between two captures.
 public struct RecordChange: Sendable {
-  /// A sort of change.
+  /// A class of change.
   public enum Class: String, CaseIterable, Hashable, Sendable {
-    /// The record is new.
+    /// The record was added.
     case added
-    /// The record is gone.
+    /// The record was removed.
     case removed
-    /// The rule asks more or less strongly: Consider became Avoid.
+    /// The rule asks more or less strongly: "Consider" became "Avoid".
     case strength
-    /// The rule is for other platforms.
+    /// The rule applies to other platforms.
     case platforms
-    /// The rule stands under another heading or on another page.
+    /// The record is under another heading or on another page.
     case moved
-    /// A value in the text or in a table's cell is another.
+    /// A number in the text or in a table changed.
     case number
-    /// The rule has other words.
+    /// The statement was reworded.
     case reworded
-    /// The explanation, or the text of a record that is no rule, has other words.
+    /// The explanation, or the text of a record without a statement, was reworded.
     case detail
   }
 
-  /// Where the text of a record that is gone went, or that of a new one came from.
+  /// The relation of a removed or added record to the record that contains its text.
   public enum Relation: Hashable, Sendable {
-    /// The text is part of a record that is still there, by its id.
+    /// The text became part of the record with an id.
     case mergedInto(String)
-    /// The text was part of a record, by its id.
+    /// The text was part of the record with an id.
     case splitFrom(String)
   }
 
-  /// What changed, the most telling first; never empty.
+  /// The classes of the change, the most significant first; never empty.
   public var classes: [Class]
-  /// The record as it was; `nil` when it is new.
+  /// The old record; `nil` when it was added.
   public var before: CitedRecord?
-  /// The record as it became; `nil` when it is gone.
+  /// The new record; `nil` when it was removed.
   public var after: CitedRecord?
-  /// How the rule's words changed; `nil` unless the record is a rule on both sides.
+  /// The change of the statement; `nil` unless both records are rules.
   public var statement: TextChange?
-  /// How the other words changed; `nil` unless the record is on both sides.
+  /// The change of the explanation; `nil` unless there are both records.
   public var detail: TextChange?
-  /// Whether all of it may come from the making of the captures.
+  /// Whether the whole change is attributed to conversion.
   public var isConversion: Bool
-  /// Where the text went or came from.
+  /// The record that the text was merged into or split from; `nil` when there is none.
   public var relation: Relation?
-  /// Whether the platforms only follow those that the page supports.
+  /// Whether only the platforms changed, because the page supports other platforms.
   public var followsPage = false
-  /// Whether a row of the change log accounts for the change.
+  /// Whether an entry of the change log explains the change.
   public var isLogged = false
 
-  /// The class that tells most.
+  /// The most significant class.
   public var mainClass: Class { classes.first ?? .detail }
 
-  /// The record as it is now, or as it was last.
+  /// The new record, or the old one when it was removed.
   public var record: CitedRecord { after ?? before ?? Self.none }
 
-  /// The change the other way.
+  /// The change in the opposite direction.
   var reversed: RecordChange {
     var change = self
     (change.before, change.after) = (after, before)

@@ -1,56 +1,56 @@
 import GuidelineModel
 
-/// Who made a difference.
+/// The cause of a difference.
 enum ChangeSource {
   case authors
   case converter
 }
 
-/// How the place of a record changed.
+/// A change of the position of a record.
 enum PlaceChange {
-  /// It stands where it stood.
+  /// The record is under the same heading.
   case none
-  /// The heading above it has other words.
+  /// The heading was renamed.
   case renamed
-  /// It stands under another heading or on another page.
+  /// The record is under another heading or on another page.
   case moved(ChangeSource)
 }
 
-/// Compares a record with its counterpart on the other side.
+/// Compares a record with its counterpart in another capture.
 struct RecordComparison {
-  /// Whether both captures are known to be of one revision.
+  /// Whether both captures are known to show one revision.
   let isSameRevision: Bool
-  /// Whether the captures were written alike, as by one converter.
+  /// Whether the captures have the same dialect, so that one converter made both.
   let isSameConverter: Bool
-  /// Whether they are known to be made by different converters.
+  /// Whether different converters are known to have made the captures.
   let isOtherConverter: Bool
-  /// What the makers of the captures leave out.
+  /// The parts of pages that the converters omit.
   let oldLosses: ConverterOmissions
   let newLosses: ConverterOmissions
-  /// The platforms that existed on the earlier of the two days, when a day is known.
+  /// The platforms that existed on the earlier of the two days; `nil` when no day is known.
   let earlyPlatforms: PlatformSet?
   let titles: LinkTitles
-  /// Whether a text stands anywhere on the page of either capture.
-  var oldHolds: (String) -> Bool = { _ in false }
-  var newHolds: (String) -> Bool = { _ in false }
+  /// Whether a text occurs anywhere in the old or the new capture.
+  var oldContains: (String) -> Bool = { _ in false }
+  var newContains: (String) -> Bool = { _ in false }
 
   init(old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles) {
     self.isSameRevision = isSameRevision
     self.titles = titles
     let dialects = (old?.dialect ?? "", new?.dialect ?? "")
     let areKnown = !dialects.0.isEmpty && !dialects.1.isEmpty
-    let areAlike = dialects.0 == dialects.1 && !Self.loseOtherParts(old, new)
-    isSameConverter = areKnown && areAlike
-    isOtherConverter = areKnown && !areAlike
+    let areEqual = dialects.0 == dialects.1 && !Self.haveDifferentOmissions(old, new)
+    isSameConverter = areKnown && areEqual
+    isOtherConverter = areKnown && !areEqual
     oldLosses = Self.losses(of: old, isOtherConverter)
     newLosses = Self.losses(of: new, isOtherConverter)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
   }
 
-  /// Whether a converter learned or lost something between two captures that are written alike: one snapshot has no
-  /// tables or call-outs at all, or one page has none where the other has several.
-  private static func loseOtherParts(_ old: PageCapture?, _ new: PageCapture?) -> Bool {
+  /// Whether the converter changed between two captures of the same dialect: one snapshot has no tables or call-outs at
+  /// all, or one page has none where the other has several.
+  private static func haveDifferentOmissions(_ old: PageCapture?, _ new: PageCapture?) -> Bool {
     guard let old, let new else { return false }
     let counts = [old, new].map { capture in
       capture.records.count { $0.record.kind == .table || $0.record.kind == .note }
@@ -58,10 +58,11 @@ struct RecordComparison {
     return old.losses != new.losses || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
   }
 
-  /// One table or call-out may have been added by the authors.
+  /// More than one, because the authors may have added a table or a call-out.
   private static let severalParts = 2
 
-  /// Beside another converter's capture, a page without any table or call-out may have lost them.
+  /// Returns the parts that the converter of a capture omits. In a comparison of different converters, a page without
+  /// any table or call-out counts as omitting them.
   private static func losses(of capture: PageCapture?, _ isOtherConverter: Bool)
     -> ConverterOmissions
   {
@@ -73,21 +74,20 @@ struct RecordComparison {
     return losses
   }
 
-  /// What changed; `nil` when nothing did.
-  ///
+  /// Returns the change from one record to another, or `nil` when they have the same content and position.
   func change(from before: CitedRecord, to after: CitedRecord, place: PlaceChange)
     -> RecordChange?
   {
-    let judge = ConversionNoiseFilter(
+    let filter = ConversionNoiseFilter(
       isSameRevision: isSameRevision,
-      old: Self.side(before.record, oldLosses, oldHolds),
-      new: Self.side(after.record, newLosses, newHolds),
+      old: Self.side(before.record, oldLosses, oldContains),
+      new: Self.side(after.record, newLosses, newContains),
       titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if let oldRule = before.record.statement, let newRule = after.record.statement {
-      statement = TextChange(from: oldRule, to: newRule, judgedBy: judge)
+      statement = TextChange(from: oldRule, to: newRule, filteredBy: filter)
     }
-    let detail = TextChange(from: before.record.detail, to: after.record.detail, judgedBy: judge)
+    let detail = TextChange(from: before.record.detail, to: after.record.detail, filteredBy: filter)
     let texts = [statement, detail].compactMap(\.self)
     let numbers: ChangeSource? = texts.contains(where: \.changesNumbers) ? .authors : nil
     let changesWords = texts.contains(where: \.changesWords)
@@ -103,10 +103,10 @@ struct RecordComparison {
       (.number, changesWords ? numbers : nil),
     ]
     let real = sources.filter { $0.source == .authors }.map(\.name)
-    let doubtful = sources.filter { $0.source == .converter }.map(\.name)
-    guard !real.isEmpty || !doubtful.isEmpty else { return nil }
+    let conversion = sources.filter { $0.source == .converter }.map(\.name)
+    guard !real.isEmpty || !conversion.isEmpty else { return nil }
     var change = RecordChange(
-      classes: real.isEmpty ? doubtful : real, before: before, after: after,
+      classes: real.isEmpty ? conversion : real, before: before, after: after,
       statement: statement, detail: detail, isConversion: real.isEmpty)
     change.followsPage =
       real == [.platforms] && before.record.basis == .page && after.record.basis == .page
@@ -114,10 +114,11 @@ struct RecordComparison {
   }
 
   private static func side(
-    _ record: GuidelineRecord, _ losses: ConverterOmissions, _ holds: @escaping (String) -> Bool
+    _ record: GuidelineRecord, _ losses: ConverterOmissions, _ contains: @escaping (String) -> Bool
   ) -> ConversionNoiseFilter.Side {
     .init(
-      losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols), holds: holds)
+      losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols),
+      contains: contains)
   }
 
   private static func source(_ change: TextChange) -> ChangeSource? {
@@ -138,14 +139,14 @@ struct RecordComparison {
     guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
       after.basis != .inferred
     else { return .converter }
-    // A platform that did not exist yet is no change of the page.
+    // The page did not change when only platforms were added that did not exist on the earlier day.
     if before.basis == .page, after.basis == .page, let earlyPlatforms,
       old.intersection(earlyPlatforms) == new.intersection(earlyPlatforms)
     {
       return nil
     }
     guard isSameRevision, !isSameConverter else { return .authors }
-    // Under one revision a platform heading may have been lost on one side, or the page's sentence.
+    // Within one revision, conversion may have lost a platform heading or the list of supported platforms.
     if case .moved(.converter) = place { return .converter }
     return before.basis == after.basis ? .authors : .converter
   }

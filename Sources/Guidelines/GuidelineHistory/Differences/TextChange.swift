@@ -1,31 +1,36 @@
-/// How the wording of a text changed.
+/// A change of the wording of a text.
+///
+/// ```swift
+/// TextChange(from: "Use red labels.", to: "Use blue labels.").pieces(conversion: false)
+/// // same "Use ", removed "red ", added "blue ", same "labels."
+/// ```
 public struct TextChange: Hashable, Sendable {
-  /// The text as it was.
+  /// The old text.
   public let old: String
-  /// The text as it became.
+  /// The new text.
   public let new: String
 
-  /// The places that differ, in order, in numbers of words.
+  /// The changed places, in order.
   let places: [Place]
 
-  /// A place that differs.
+  /// A hunk with its kind.
   struct Place: Hashable, Sendable {
     let hunk: EditScript.Hunk
     let difference: Difference
   }
 
-  /// A kind of difference.
+  /// The kind of a hunk.
   enum Difference: Hashable, Sendable {
-    /// Other words.
+    /// The words differ.
     case wording
-    /// Another value in the same words.
+    /// Only numbers differ.
     case number
-    /// What a converter changes.
+    /// A conversion artifact.
     case conversion
   }
 
   /// Compares two texts.
-  init(from old: String, to new: String, judgedBy judge: ConversionNoiseFilter) {
+  init(from old: String, to new: String, filteredBy filter: ConversionNoiseFilter) {
     self.old = old
     self.new = new
     guard old != new, Wording.fingerprint(old) != Wording.fingerprint(new) else {
@@ -35,22 +40,22 @@ public struct TextChange: Hashable, Sendable {
     let (oldWords, newWords) = (Wording(old), Wording(new))
     let script = EditScript(from: oldWords.hashes, to: newWords.hashes)
       .alignedToLines(oldWords, newWords)
-    let differences = judge.differences(at: script.hunks, oldWords, newWords)
+    let differences = filter.differences(at: script.hunks, oldWords, newWords)
     places = Self.joined(zip(script.hunks, differences).map { Place(hunk: $0, difference: $1) })
   }
 
-  /// Compares two texts of the same author: nothing is put down to a converter.
+  /// Compares two texts of one source. No difference is attributed to conversion.
   public init(from old: String, to new: String) {
     let side = ConversionNoiseFilter.Side(losses: [], hasLinks: false)
     self.init(
       from: old, to: new,
-      judgedBy: ConversionNoiseFilter(
+      filteredBy: ConversionNoiseFilter(
         isSameRevision: false, old: side, new: side, titles: LinkTitles { [] },
         isSameConverter: true))
   }
 
-  /// Places with fewer words between them than either changes are read as one: a sentence written anew has
-  /// words in common with the old one by chance.
+  /// Joins places with fewer words between them than either changes. A rewritten sentence has words in common with the
+  /// old one by chance.
   private static func joined(_ places: [Place]) -> [Place] {
     var joined: [Place] = []
     for place in places {
@@ -76,19 +81,19 @@ public struct TextChange: Hashable, Sendable {
     self.places = places
   }
 
-  /// Whether there is no difference but in marks and blanks.
+  /// Whether the texts differ at most in punctuation and blanks.
   public var isEmpty: Bool { places.isEmpty }
 
-  /// Whether everything that differs may come from the making of the captures.
+  /// Whether all differences are conversion artifacts.
   public var isConversion: Bool { places.allSatisfy { $0.difference == .conversion } }
 
-  /// Whether values changed.
+  /// Whether numbers changed in otherwise equal words.
   var changesNumbers: Bool { places.contains { $0.difference == .number } }
 
-  /// Whether more than values changed.
+  /// Whether words changed.
   var changesWords: Bool { places.contains { $0.difference == .wording } }
 
-  /// The change the other way.
+  /// The change in the opposite direction.
   var reversed: TextChange {
     TextChange(
       old: new, new: old,
@@ -100,34 +105,34 @@ public struct TextChange: Hashable, Sendable {
 }
 
 extension TextChange {
-  /// A stretch of words.
+  /// A run of words with its role in the change.
   public struct Piece: Hashable, Sendable {
-    /// Where the stretch belongs.
+    /// The text that contains the run.
     public enum Kind: String, Sendable {
-      /// In both texts; written as in the new one.
+      /// Both texts; spelled as in the new one.
       case same
-      /// In the old text only.
+      /// The old text only.
       case removed
-      /// In the new text only.
+      /// The new text only.
       case added
     }
 
-    /// Where the stretch belongs.
+    /// The text that contains the run.
     public let kind: Kind
-    /// The words as written, with the blanks behind them.
+    /// The words as written, with the blanks after them.
     public let text: String
 
-    /// Takes the values as they are.
+    /// Creates a piece.
     public init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
-  /// The new text with what was taken out put back where it stood: the stretches that are not `removed` make
-  /// up the new text.
+  /// Returns the new text with the removed words at their old positions. The pieces that are not `removed` make up the
+  /// new text.
   ///
-  /// - Parameter conversion: whether what may come from the making of the captures is set apart too.
+  /// - Parameter conversion: whether conversion artifacts are marked too.
   public func pieces(conversion: Bool) -> [Piece] {
     let (oldWords, newWords) = (Wording(old), Wording(new))
     var pieces: [Piece] = []
@@ -144,9 +149,9 @@ extension TextChange {
       add(.same, newWords.text(position..<place.hunk.added.lowerBound))
       let isShown = conversion || place.difference != .conversion
       if isShown {
-        // Where the new text ends before the removed words, the blank between them is in the old one.
+        // Where the new text ends before the removed words, only the old one has the blank between them.
         let ends = pieces.last.map { $0.text.last?.isWhitespace == false } ?? false
-        let blank = ends && oldWords.isParted(before: place.hunk.removed.lowerBound) ? " " : ""
+        let blank = ends && oldWords.hasBlank(before: place.hunk.removed.lowerBound) ? " " : ""
         let removed = oldWords.text(place.hunk.removed)
         add(.removed, removed.isEmpty ? "" : blank + removed)
       }

@@ -1,31 +1,45 @@
 public import GuidelineModel
 
 extension PageDifference {
-  /// Notes which changes the rows of the change log account for.
+  /// Sets the change log entries of the period and marks the changes that they explain.
   ///
-  /// A row that names what it is about ("Added guidance for hover in visionOS.") accounts for changes that have
-  /// one of its words, or have half of them in the sentence that changed; one that names nothing ("Refined
-  /// guidance.") for all; one about small things ("Minor corrections.") for those that leave a rule what it is;
-  /// one that is about pictures only for none.
+  /// An entry with a subject ("Added guidance for hover in visionOS.") explains a change that contains one of its
+  /// words, or has half of them in the changed sentence. An entry without a subject ("Refined guidance.") explains all
+  /// changes, one about wording ("Minor corrections.") those that neither add nor remove a rule, and one about artwork
+  /// none.
   public mutating func account(by rows: [ChangeLogEntry]) {
     changeLog = rows
-    let topics = rows.map { LogTopic($0.text, page: title) }
-    for index in changes.indices {
-      let subject = topics.isEmpty ? ChangeSubject() : ChangeSubject(changes[index])
-      changes[index].isLogged = topics.contains { $0.accounts(for: subject) }
-    }
+    let matcher = ChangeLogMatcher(rows, page: title)
+    for index in changes.indices { changes[index].isLogged = matcher.explains(changes[index]) }
   }
 
-  /// Whether a row of the change log accounts for a change.
-  func accounts(for change: RecordChange) -> Bool {
-    let subject = changeLog.isEmpty ? ChangeSubject() : ChangeSubject(change)
-    return changeLog.contains { LogTopic($0.text, page: title).accounts(for: subject) }
+  /// Whether an entry of the change log explains a change.
+  func explains(_ change: RecordChange) -> Bool {
+    ChangeLogMatcher(changeLog, page: title).explains(change)
   }
 }
 
-/// What a row of a change log says it is about.
-struct LogTopic {
+/// Matches changes to the entries of a change log.
+private struct ChangeLogMatcher {
+  private let topics: [ChangeLogTopic]
+
+  /// - Parameter page: the title of the page.
+  init(_ entries: [ChangeLogEntry], page: String) {
+    topics = entries.map { ChangeLogTopic($0.text, page: page) }
+  }
+
+  /// Whether an entry explains a change.
+  func explains(_ change: RecordChange) -> Bool {
+    guard !topics.isEmpty else { return false }
+    let subject = ChangeSubject(change)
+    return topics.contains { $0.explains(subject) }
+  }
+}
+
+/// The subject of a change log entry.
+struct ChangeLogTopic {
   private enum Extent {
+    /// Changes that contain the stems of these words.
     case words(Set<String>)
     case everything
     case smallChanges
@@ -34,40 +48,43 @@ struct LogTopic {
 
   private let extent: Extent
 
-  /// - Parameter page: the page's title; its words tell nothing on the page itself.
+  /// - Parameter page: the title of the page, whose words do not distinguish changes of the page itself.
   init(_ text: String, page: String) {
     let vocabulary = ChangeWords.standard
     let words = Self.words(of: text)
     let ignored = Set(Self.words(of: page).map(Self.stem))
     let topics = words.filter {
-      !vocabulary.isKnown($0) && !CommonWords.standard.contains($0)
+      !vocabulary.isKnown($0) && !StopWords.standard.contains($0)
         && !ignored.contains(Self.stem($0))
+    }
+    func contains(_ kind: ChangeWords.Kind) -> Bool {
+      words.contains { vocabulary.kind(of: $0) == kind }
     }
     if !topics.isEmpty {
       extent = .words(Set(topics.map(Self.stem)))
-    } else if words.contains(where: vocabulary.isText) {
+    } else if contains(.text) {
       extent = .everything
-    } else if words.contains(where: vocabulary.isSmall) {
+    } else if contains(.small) {
       extent = .smallChanges
     } else {
-      extent = words.contains(where: vocabulary.isPicture) ? .nothing : .everything
+      extent = contains(.picture) ? .nothing : .everything
     }
   }
 
-  func accounts(for subject: ChangeSubject) -> Bool {
+  func explains(_ subject: ChangeSubject) -> Bool {
     switch extent {
     case .everything: true
     case .smallChanges: subject.isSmall
     case .nothing: false
     case .words(let topics):
-      // One word of many stands beside a change by chance.
+      // One word of several occurs near a change by chance.
       !topics.isDisjoint(with: subject.words)
-        || topics.intersection(subject.surroundings).count * 2 >= topics.count
+        || topics.intersection(subject.context).count * 2 >= topics.count
     }
   }
 
-  /// Words of ASCII letters and digits in lower case and without apostrophes; those of other scripts tell
-  /// nothing here.
+  /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other
+  /// letters are left out.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -82,7 +99,7 @@ struct LogTopic {
       case 0x61...0x7A, 0x30...0x39: word.append(UInt8(scalar.value))
       case 0x41...0x5A: word.append(UInt8(scalar.value) + 0x20)
       case 0x27, 0x2019: break
-      // Quotes, dashes and blanks that are not ASCII part words like others.
+      // Other characters that are not letters, such as dashes, end a word as those of ASCII do.
       case 0x80... where scalar.properties.isAlphabetic: isForeign = true
       default: close()
       }
@@ -91,13 +108,13 @@ struct LogTopic {
     return words
   }
 
-  /// A word without common endings.
+  /// Returns a word without common English endings.
   static func stem(_ word: String) -> String {
     if word.hasSuffix("ss") { return word }
     for ending in ["ing", "ies", "ed", "es", "s", "e", "y"]
     where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 2 {
       let stem = word.dropLast(ending.count)
-      // "scanning" is of "scan".
+      // The stem of "scanning" is "scan".
       let isDoubled =
         ["ing", "ed"].contains(ending) && stem.suffix(2).first == stem.last
         && "bgmnprt".contains(stem.last ?? " ")
@@ -107,21 +124,19 @@ struct LogTopic {
   }
 }
 
-/// What a change is about, as stems of words.
+/// The subject of a change as stems of words.
 struct ChangeSubject {
-  /// The rule, the headings above it, the platforms it is for by its place, and what was taken out or put in.
+  /// The words of the statement, the headings, the platforms of the position, and the removed and added text.
   private(set) var words: Set<String> = []
-  /// The rest of the sentences that changed.
-  private(set) var surroundings: Set<String> = []
-  /// Whether the rule is what it was but for words.
+  /// The unchanged words of the sentences that changed.
+  private(set) var context: Set<String> = []
+  /// Whether only the wording or numbers of the record changed.
   private(set) var isSmall = false
-
-  init() {}
 
   init(_ change: RecordChange) {
     let (before, after) = (change.before, change.after)
     var texts: [String] = []
-    // "Incorporated navigation bar guidance" is about what came from Navigation bars.
+    // An entry may name the page that a rule came from: "Incorporated navigation bar guidance".
     if let before, let after, before.page != after.page {
       texts += [before.pageTitle, after.pageTitle]
     }
@@ -141,11 +156,12 @@ struct ChangeSubject {
     if let detail = change.detail {
       let pieces = detail.pieces(conversion: false)
       texts += pieces.filter { $0.kind != .same }.map(\.text)
-      // A table's heads are in every row; elsewhere the sentence that changed says what it is about.
+      // Every row of a table repeats the column headings, so all of its text counts; elsewhere only the changed
+      // sentences do.
       if change.record.record.kind == .table {
         texts.append(detail.new)
       } else {
-        surroundings = Self.stems(pieces.besideChanges)
+        context = Self.stems(pieces.besideChanges)
       }
     }
     for name in change.classes { texts += Self.aspects[name] ?? [] }
@@ -153,25 +169,25 @@ struct ChangeSubject {
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 
-  /// What rows call the sides of a rule that a change may be about.
+  /// The words by which entries name the classes of change.
   private static let aspects: [RecordChange.Class: [String]] = [
     .number: ["number many value size dimension measurement"],
     .platforms: ["platform availability supported"],
   ]
 
   private static func stems(_ texts: [String]) -> Set<String> {
-    Set(texts.flatMap(LogTopic.words).map(LogTopic.stem))
+    Set(texts.flatMap(ChangeLogTopic.words).map(ChangeLogTopic.stem))
   }
 }
 
 extension [TextChange.Piece] {
-  /// The rest of the sentences in which something was taken out or put in.
+  /// The unchanged parts of the sentences with removed or added words.
   fileprivate var besideChanges: [String] {
     enumerated().flatMap { position, piece -> [String] in
       guard piece.kind == .same else { return [] }
       let sentences = piece.text.split { ".!?\n".contains($0) }.map(String.init)
       var neighbours: [String] = []
-      // What follows a whole sentence is another one.
+      // The text after a whole sentence belongs to another sentence.
       if position > 0, !self[position - 1].endsSentence, let first = sentences.first {
         neighbours.append(first)
       }

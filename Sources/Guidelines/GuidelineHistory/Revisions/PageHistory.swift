@@ -1,31 +1,38 @@
 public import GuidelineModel
 
-/// The revisions of a page as its captures show them.
+/// The revisions of a page, derived from its captures.
+///
+/// ```swift
+/// let history = PageHistory(captures: captures, titles: titles)
+/// history.revisions.map(\.label)  // ["2025-06-09", "2025-12-16"]
+/// ```
 public struct PageHistory: Sendable {
   /// The slug of the page.
   public let page: String
-  /// The title of its newest capture.
+  /// The title in the newest capture.
   public let title: String
   /// The revisions, oldest first.
   public let revisions: [PageRevision]
-  /// The rows of all captures' change logs, newest first; where captures differ the newest counts.
+  /// The entries of the change logs of all captures, newest first. Where captures differ, the newest one counts.
   public let changeLog: [ChangeLogEntry]
-  /// Copies without any date: nobody knows where they belong.
+  /// The captures without any date, which belong to no revision, sorted by path.
   public let undated: [PageCapture]
 
-  /// Puts captures in order.
+  /// Groups captures into revisions.
   ///
-  /// Copies of one revision that differ in nothing but what converters change are one. A capture whose text
-  /// differs is a revision of its own under the same date. Where the text of an earlier capture comes back under
-  /// the same date, what was between them is put down to the captures.
+  /// Captures with the same date and the same text, apart from conversion artifacts, belong to one revision. A capture
+  /// with other text under the same date is a separate revision. Where the text of an earlier capture returns under
+  /// the same date, the captures in between are attributed to conversion and belong to the earlier revision.
   ///
-  /// - Parameter captures: captures of one page in one language, in any order.
+  /// - Parameters:
+  ///   - captures: the captures of one page in one language, in any order.
+  ///   - titles: the titles and headings that may replace the text of a link.
   public init(captures: [PageCapture], titles: LinkTitles) {
     let log = Self.merged(captures)
     changeLog = log
     undated = captures.filter { $0.day == nil }.sorted { $0.document < $1.document }
-    var dated: [Dated] = []
-    for capture in captures where capture.day != nil { dated.append(Dated(capture, log)) }
+    var dated: [DatedCapture] = []
+    for capture in captures where capture.day != nil { dated.append(DatedCapture(capture, log)) }
     dated.sort { left, right in
       left.key == right.key ? left.capture.text < right.capture.text : left.key < right.key
     }
@@ -45,7 +52,7 @@ public struct PageHistory: Sendable {
   }
 
   /// A capture with the date of its revision.
-  private struct Dated {
+  private struct DatedCapture {
     let capture: PageCapture
     let date: CalendarDate?
 
@@ -62,18 +69,20 @@ public struct PageHistory: Sendable {
   }
 
   private static func merged(_ captures: [PageCapture]) -> [ChangeLogEntry] {
-    var rows: [CalendarDate: [ChangeLogEntry]] = [:]
+    var entries: [CalendarDate: [ChangeLogEntry]] = [:]
     let ordered = captures.sorted {
       ($0.day?.ordinal ?? 0, $0.document) < ($1.day?.ordinal ?? 0, $1.document)
     }
     for capture in ordered {
-      rows.merge(Dictionary(grouping: capture.changeLog, by: \.date)) { _, newer in newer }
+      entries.merge(Dictionary(grouping: capture.changeLog, by: \.date)) { _, newer in newer }
     }
-    return rows.sorted { $1.key < $0.key }.flatMap(\.value)
+    return entries.sorted { $1.key < $0.key }.flatMap(\.value)
   }
 
+  /// Adds a capture to the latest revision that has the same date and either a capture of the same day or the same
+  /// text, or else appends a revision.
   private static func place(
-    _ item: Dated, in revisions: inout [PageRevision], _ compared: inout ComparedCaptures
+    _ item: DatedCapture, in revisions: inout [PageRevision], _ compared: inout ComparedCaptures
   ) {
     let candidates =
       item.date == nil
@@ -87,31 +96,19 @@ public struct PageHistory: Sendable {
       let isEqual = compared.areEqual(
         revision.representativeCapture, item.capture, isSameRevision: item.date != nil)
       guard isSameDay || isEqual else { continue }
-      if !isEqual { revisions[index].disputed.append(item.capture) }
+      if !isEqual { revisions[index].dispute(item.capture) }
       let between = revisions[(index + 1)...].filter { $0.date == item.date }
-      revisions[index].captures += between.flatMap(\.captures) + [item.capture]
+      revisions[index].add(between.flatMap(\.captures) + [item.capture])
       for later in revisions.indices.reversed()
       where later > index && revisions[later].date == item.date {
         revisions.remove(at: later)
       }
       return
     }
-    revisions.append(
-      PageRevision(date: item.date, captures: [item.capture]))
+    revisions.append(PageRevision(date: item.date, capture: item.capture))
   }
 
-  /// Whether the oldest revision that is known is the page's first: its change log begins there and says so.
-  public var beginsWithNewPage: Bool {
-    guard let first = changeLog.last, let date = revisions.first?.date else { return false }
-    return first.date == date && isNewPage
-  }
-
-  /// Whether the change log begins with the words for a new page.
-  public var isNewPage: Bool {
-    changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
-  }
-
-  /// Joins neighbours that turn out equal once the best capture speaks for each.
+  /// Joins adjacent revisions of one date whose representative captures have the same text.
   private static func joinEqual(
     _ revisions: inout [PageRevision], _ compared: inout ComparedCaptures
   ) {
@@ -122,22 +119,34 @@ public struct PageHistory: Sendable {
           older.representativeCapture, newer.representativeCapture,
           isSameRevision: newer.date != nil)
       else { continue }
-      revisions[index - 1].captures += newer.captures
+      revisions[index - 1].add(newer.captures)
       revisions.remove(at: index)
     }
   }
 
-  /// The revision that a document shows.
+  /// Whether the oldest known revision is the first one of the page: its date is that of the oldest change log entry,
+  /// and that entry has the phrase for a new page.
+  public var beginsWithNewPage: Bool {
+    guard let first = changeLog.last, let date = revisions.first?.date else { return false }
+    return first.date == date && isNewPage
+  }
+
+  /// Whether the oldest change log entry has the phrase for a new page.
+  public var isNewPage: Bool {
+    changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
+  }
+
+  /// Returns the revision with the capture of a document on a day, or `nil` when there is none.
   public func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
     revisions.first { revision in
       revision.captures.contains { $0.document == document && $0.captured == captured }
     }
   }
 
-  /// What changed between two revisions, either of which may be missing, with what the log says of it.
+  /// Compares two revisions, either of which may be missing, and matches the changes to the change log.
   ///
-  /// - Parameter rows: the rows of that time; `nil` for those of the page's own log. What became of a page that
-  ///   another took over stands in the other's.
+  /// - Parameter rows: the change log entries of the period; `nil` for those of this page. A page that was merged into
+  ///   another one is described by the change log of that page.
   public func difference(
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
     rows: [ChangeLogEntry]? = nil
@@ -150,12 +159,52 @@ public struct PageHistory: Sendable {
     return difference
   }
 
-  /// The rows of the change log that were added between two revisions, newest first.
+  /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
+  ///
+  /// The order of the revisions makes no difference. A missing revision represents the time before the page.
   public func rows(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
     let ends = [old, new].map { revision in
       revision.flatMap { $0.date ?? $0.seen }?.lastDay.ordinal ?? 0
     }
     guard let first = ends.min(), let last = ends.max() else { return [] }
     return changeLog.filter { $0.date.ordinal > first && $0.date.ordinal <= last }
+  }
+}
+
+/// A cache of prepared captures and of the results of comparing them.
+private struct ComparedCaptures {
+  private let titles: LinkTitles
+  /// By path; documents of several folders may have the same path.
+  private var captures: [String: [ComparedCapture]] = [:]
+  private var results: [Pair: Bool] = [:]
+
+  private struct Pair: Hashable {
+    let old: ObjectIdentifier
+    let new: ObjectIdentifier
+    let isSameRevision: Bool
+  }
+
+  init(titles: LinkTitles) { self.titles = titles }
+
+  mutating func areEqual(_ old: PageCapture, _ new: PageCapture, isSameRevision: Bool) -> Bool {
+    let (old, new) = (compared(old), compared(new))
+    let pair = Pair(
+      old: ObjectIdentifier(old), new: ObjectIdentifier(new), isSameRevision: isSameRevision)
+    if let result = results[pair] { return result }
+    let result = PageDifference.areEqual(old, new, isSameRevision: isSameRevision, titles: titles)
+    results[pair] = result
+    return result
+  }
+
+  private mutating func compared(_ capture: PageCapture) -> ComparedCapture {
+    // Comparing records is fast here, because arrays that share their storage are equal at once.
+    let known = captures[capture.document]?.first {
+      $0.losses == capture.losses && $0.capture?.day == capture.day
+        && $0.capture?.records == capture.records
+    }
+    if let known { return known }
+    let made = ComparedCapture(capture)
+    captures[capture.document, default: []].append(made)
+    return made
   }
 }

@@ -1,39 +1,56 @@
 public import GuidelineModel
 
-/// A page as it stood for a time, with every capture that shows it so.
+/// One published version of a page, with all captures that show it.
 public struct PageRevision: Sendable {
-  /// The newest date of the change log at that time; `nil` when not known.
+  /// The newest date of the change log at that time; `nil` when unknown.
   public let date: CalendarDate?
-  /// The captures, oldest first.
-  public internal(set) var captures: [PageCapture]
-  /// Copies made on the same day as another that say something else: one of them is wrong, and the best speaks.
-  public internal(set) var disputed: [PageCapture] = []
-  /// Whether an earlier state has the same date: the page changed and its log did not.
+  /// The captures, oldest first; never empty.
+  public private(set) var captures: [PageCapture]
+  /// The captures whose text differs from another capture of the same day. One of them is wrong, and the most complete
+  /// capture represents the revision.
+  public private(set) var disputed: [PageCapture] = []
+  /// Whether an earlier revision has the same date: the page changed without a new entry in its change log.
   public internal(set) var isUnlogged = false
+  /// The most complete capture, which represents the revision in comparisons.
+  public private(set) var representativeCapture: PageCapture
 
-  /// The capture that speaks for the revision: the one that lost least.
-  public var representativeCapture: PageCapture { captures.max(by: Self.losesMore) ?? captures[0] }
+  init(date: CalendarDate?, capture: PageCapture) {
+    self.date = date
+    captures = [capture]
+    representativeCapture = capture
+  }
 
-  /// Whether the date was concluded from the log of a copy of another revision, none of these having one.
+  /// Adds later captures of the revision.
+  mutating func add(_ later: [PageCapture]) {
+    captures += later
+    representativeCapture = later.reduce(representativeCapture) { best, capture in
+      Self.isLessComplete(best, capture) ? capture : best
+    }
+  }
+
+  /// Marks a capture of the revision whose text differs from the others.
+  mutating func dispute(_ capture: PageCapture) { disputed.append(capture) }
+
+  /// Whether the date comes from the change log of a capture of another revision, because these captures have none.
   public var isDateInferred: Bool { date != nil && captures.allSatisfy { $0.revised == nil } }
 
-  /// The day of the first capture.
+  /// The day of the first dated capture; `nil` when no capture is dated.
   public var seen: CalendarDate? { captures.compactMap(\.captured).min() }
 
-  /// The day from which the page is known to have stood like this.
+  /// The day from which the page is known to have had this content; `nil` when unknown.
   public var day: CalendarDate? { seen ?? date }
 
-  /// The day the page changed as far as is known: that of its change log, or when the change was first seen.
+  /// The day of the change: the date of the change log, or the first capture of an unlogged change; `nil` when unknown.
   public var changeDay: CalendarDate? { isUnlogged ? seen ?? date : date ?? seen }
 
-  /// "2025-12-16", "2025-12-16, seen 2026-01-28" for a state with another text under the same date, "seen
-  /// 2023-01-13" without a date.
+  /// The name of the revision: "2025-12-16", "2025-12-16, seen 2026-01-28" for an unlogged change, "seen 2023-01-13"
+  /// without a date in the change log, "not dated" without any date.
   public var label: String {
     guard let date else { return seen.map { "seen \($0)" } ?? "not dated" }
     return isUnlogged ? "\(date)" + (seen.map { ", seen \($0)" } ?? "") : "\(date)"
   }
 
-  private static func losesMore(_ left: PageCapture, _ right: PageCapture) -> Bool {
+  private static func isLessComplete(_ left: PageCapture, _ right: PageCapture) -> Bool {
     func key(_ capture: PageCapture) -> [Int] {
       let rules = capture.records.filter { $0.record.kind == .guideline }
       return [

@@ -1,22 +1,22 @@
-/// What turns one sequence of words into another: the places that differ, in order.
+/// The changes that turn one sequence of words into another, in order.
 struct EditScript {
-  /// A place that differs: words of the old text and what stands there in the new one. One of them may be
-  /// empty.
+  /// A change: the removed words of the old sequence and the added words of the new one. One of them may be empty.
   struct Hunk: Hashable {
     var removed: Range<Int>
     var added: Range<Int>
 
-    /// The words on the side that has more of them.
+    /// The number of words of the longer side.
     var length: Int { max(removed.count, added.count) }
   }
 
   let hunks: [Hunk]
 
-  /// More words than this are not compared one by one: the work grows with the square of the difference.
-  private static let limit = 6_000
+  /// The most words that are compared one by one, because the work grows with the square of the difference.
+  private static let wordLimit = 6_000
 
-  /// The shortest script by Myers' algorithm (the standard library's), after the words that both begin and
-  /// end with.
+  /// Computes the shortest script by Myers' algorithm (`difference(from:)`), without the common prefix and suffix.
+  ///
+  /// Sequences that differ in more than 6,000 words give one hunk.
   init(from old: [UInt64], to new: [UInt64]) {
     var start = 0
     while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
@@ -31,7 +31,7 @@ struct EditScript {
     if oldMiddle.isEmpty && newMiddle.isEmpty {
       hunks = []
     } else if oldMiddle.isEmpty || newMiddle.isEmpty
-      || oldMiddle.count + newMiddle.count > Self.limit
+      || oldMiddle.count + newMiddle.count > Self.wordLimit
     {
       hunks = [Hunk(removed: oldMiddle, added: newMiddle)]
     } else {
@@ -65,5 +65,52 @@ struct EditScript {
       }
     }
     return hunks
+  }
+}
+
+extension EditScript {
+  /// Returns the script with each insertion and each removal moved back to the start of a line, where the result is the
+  /// same: a paragraph that begins like the one after it is inserted as a whole.
+  func alignedToLines(_ old: Wording, _ new: Wording) -> EditScript {
+    var result = hunks
+    for index in result.indices {
+      let before = index > 0 ? result[index - 1] : Hunk(removed: 0..<0, added: 0..<0)
+      if result[index].removed.isEmpty {
+        let limit = result[index].added.lowerBound - before.added.upperBound
+        if let shift = Self.shift(of: result[index].added, in: new, upTo: limit) {
+          result[index].added = result[index].added.moved(by: -shift)
+          result[index].removed = result[index].removed.moved(by: -shift)
+        }
+      } else if result[index].added.isEmpty {
+        let limit = result[index].removed.lowerBound - before.removed.upperBound
+        if let shift = Self.shift(of: result[index].removed, in: old, upTo: limit) {
+          result[index].removed = result[index].removed.moved(by: -shift)
+          result[index].added = result[index].added.moved(by: -shift)
+        }
+      }
+    }
+    return EditScript(hunks: result)
+  }
+
+  private init(hunks: [Hunk]) { self.hunks = hunks }
+
+  /// Returns the number of words by which a range moves back to begin with a line and contain the same words, or `nil`
+  /// when no such number is below `limit`.
+  private static func shift(of range: Range<Int>, in wording: Wording, upTo limit: Int) -> Int? {
+    guard !wording.words[range.lowerBound].startsLine else { return nil }
+    var shift = 0
+    while shift < limit,
+      wording.hashes[range.lowerBound - 1 - shift] == wording.hashes[range.upperBound - 1 - shift]
+    {
+      shift += 1
+      if wording.words[range.lowerBound - shift].startsLine { return shift }
+    }
+    return nil
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

@@ -1,13 +1,13 @@
-/// Finds the words of a text.
+/// Splits a text into words.
 ///
-/// Blanks, line ends and dashes part words; a hyphen does not ("full-screen" is one). Each letter of a script
-/// without blanks is a word. A point, comma, colon or hyphen between digits belongs to the number.
+/// Blanks, line breaks and dashes separate words; a hyphen does not ("full-screen" is one word). Each letter of a
+/// script without blanks is a word. A point, comma, colon or hyphen between digits belongs to the number.
 struct Tokenizer {
   private let text: String
   private let scalars: String.UnicodeScalarView
   private var words: [Wording.Word] = []
   private var start: String.Index
-  /// Behind the last letter or digit of the word.
+  /// The index after the last letter or digit of the word.
   private var wordEnd: String.Index
   private var hash = WordHash()
   private var isInWord = false
@@ -22,18 +22,18 @@ struct Tokenizer {
     wordEnd = text.startIndex
   }
 
-  /// The words, which together hold every character of the text.
-  mutating func cut() -> [Wording.Word] {
-    var isParted = true
+  /// Returns the words, which together contain every character of a text with at least one word.
+  mutating func tokenize() -> [Wording.Word] {
+    var isSeparated = true
     var previous: Unicode.Scalar?
-    var sign = ValueSign()
+    var sign = SignTracker()
     var index = scalars.startIndex
     while index < scalars.endIndex {
       let scalar = scalars[index]
-      let counts = WordHash.counts(scalar)
-      if counts {
-        let standsAlone = Self.standsAlone(scalar)
-        if isInWord, isParted || standsAlone || previous.map(Self.standsAlone) ?? false {
+      let isWordPart = WordHash.isWordPart(scalar)
+      if isWordPart {
+        let isIdeographic = Self.isIdeographic(scalar)
+        if isInWord, isSeparated || isIdeographic || previous.map(Self.isIdeographic) ?? false {
           close(before: index)
         }
         if !isInWord, scalar.isDigit, let pending = sign.pending { hash.addMark(pending) }
@@ -43,20 +43,20 @@ struct Tokenizer {
           isNumber = true
         }
         wordEnd = scalars.index(after: index)
-        isParted = false
+        isSeparated = false
       } else if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
-        isParted = true
+        isSeparated = true
         if scalar == "\n" { hasLineEnd = true }
-      } else if scalar.pointsInNumbers || scalar == "-", let previous, previous.isDigit,
+      } else if scalar.isNumberSeparator || scalar == "-", let previous, previous.isDigit,
         let next = next(after: index), next.isDigit
       {
         hash.addMark(scalar == "-" ? " " : scalar)
       }
-      sign.take(scalar, counts: counts)
+      sign.advance(over: scalar, isWordPart: isWordPart)
       previous = scalar
       index = scalars.index(after: index)
     }
-    // Behind the last word there is none that signs could belong to.
+    // The rest of the text belongs to the last word.
     if isInWord { close(at: scalars.endIndex) }
     return words
   }
@@ -74,8 +74,8 @@ struct Tokenizer {
   }
 
   private mutating func close(before end: String.Index) {
-    // What stands before a word without a blank ("“Use", "-8") belongs to it, what follows it and the blanks as
-    // well; a line's own sign ("- ") stands behind the line end.
+    // Marks directly before a word ("“Use", "-8") belong to that word, and marks and blanks after a word to the word
+    // before them. A bullet ("- ") comes after the line break and belongs to the next word.
     close(at: last(in: wordEnd..<end) { hasLineEnd ? $0 == "\n" : Self.isBlank($0) } ?? end)
   }
 
@@ -90,7 +90,7 @@ struct Tokenizer {
     isNumber = false
   }
 
-  /// The place behind the last character of a sort.
+  /// Returns the index after the last character that meets a condition.
   private func last(in range: Range<String.Index>, where isWanted: (Unicode.Scalar) -> Bool)
     -> String.Index?
   {
@@ -116,12 +116,47 @@ struct Tokenizer {
     (0x2012...0x2015).contains(scalar.value) || scalar == "/" || scalar == "|"
   }
 
-  /// Han and kana are written without blanks.
-  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character belongs to Han or kana, which are written without blanks.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
       true
     default: false
+    }
+  }
+}
+
+/// Tracks the sign of a value: "-8", "+12", "≥ 5". A hyphen within a word or between numbers is not a sign.
+struct SignTracker {
+  /// The sign that a following digit would have; different characters for one sign give the same value.
+  private(set) var pending: Unicode.Scalar?
+  private var followsWord = false
+
+  /// Advances by one character.
+  ///
+  /// - Parameter isWordPart: whether the character is part of a word.
+  @inline(__always)
+  mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
+    if isWordPart {
+      pending = nil
+      followsWord = true
+    } else if let sign = Self.sign(scalar), !followsWord || sign != "-" {
+      // Two hyphens are a dash.
+      pending = pending == sign ? nil : sign
+    } else if scalar == " " || scalar == "\u{A0}" {
+      if pending == "-" || pending == "+" { pending = nil }
+      followsWord = false
+    } else {
+      pending = nil
+      followsWord = scalar == ")" || scalar == "]"
+    }
+  }
+
+  private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "-", "\u{2212}", "\u{2013}": "-"
+    case "+", "±", "<", ">", "≤", "≥": scalar
+    default: nil
     }
   }
 }

@@ -1,58 +1,59 @@
-/// A text cut into words that can be compared without what a converter changes: quotes, dashes, other
-/// marks, spaces and line ends.
+/// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
+/// punctuation, blanks and line breaks.
 struct Wording {
-  /// A word with what stands between it and the next one.
+  /// A word with the characters up to the next one.
   struct Word {
-    /// The word as written, with the marks and blanks that follow it. The first word of a text has also what
-    /// stands before it.
+    /// The word as written, with the punctuation and blanks after it. The first word of a text includes the characters
+    /// before it.
     let written: Substring
-    /// A hash of the word's letters and digits (FNV-1a, 64 bits).
+    /// A hash of the letters and digits of the word (FNV-1a, 64 bits).
     let hash: UInt64
-    /// Whether a line begins with the word.
+    /// Whether the word is the first of a line.
     let startsLine: Bool
-    /// Whether there is a digit in it.
+    /// Whether the word contains a digit.
     let isNumber: Bool
   }
 
   /// The words in order.
   let words: [Word]
 
-  /// Their hashes, for comparing sequences.
+  /// The hashes of the words in order.
   let hashes: [UInt64]
 
   init(_ text: String) {
-    var cutter = Tokenizer(text)
-    words = cutter.cut()
+    var tokenizer = Tokenizer(text)
+    words = tokenizer.tokenize()
     hashes = words.map(\.hash)
   }
 
-  /// A text's letters and digits as one hash, whatever is between them: equal for texts that differ by
-  /// spaces, hyphens, quotes or line ends only. Between two digits it counts that there is something, and the
-  /// sign of a value counts.
+  /// Returns a hash of the letters and digits of a text: equal for texts that differ only in blanks, hyphens, quotes or
+  /// line breaks.
+  ///
+  /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 {
     var hash = WordHash()
     var endsInDigit = false
     var mark: Unicode.Scalar?
-    var sign = ValueSign()
+    var sign = SignTracker()
     for scalar in text.unicodeScalars {
-      let counts = WordHash.counts(scalar)
-      if counts {
+      let isWordPart = WordHash.isWordPart(scalar)
+      if isWordPart {
         if scalar.isDigit, let mark = sign.pending ?? mark { hash.addMark(mark) }
         hash.add(scalar)
         endsInDigit = scalar.isDigit
         mark = nil
       } else if endsInDigit {
-        mark = mark == nil && scalar.pointsInNumbers ? scalar : " "
+        mark = mark == nil && scalar.isNumberSeparator ? scalar : " "
       }
-      sign.take(scalar, counts: counts)
+      sign.advance(over: scalar, isWordPart: isWordPart)
     }
     return hash.value
   }
 
-  /// The letters and digits of a text in lower case, for names that are compared in any case.
+  /// Returns the letters and digits of a text in lower case, for comparing names.
   static func foldedKey(_ text: some StringProtocol) -> String {
     var key = ""
-    for scalar in text.unicodeScalars where WordHash.counts(scalar) {
+    for scalar in text.unicodeScalars where WordHash.isWordPart(scalar) {
       switch scalar.value {
       case 0x41...0x5A: key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
       case 0..<0x80: key.unicodeScalars.append(scalar)
@@ -62,21 +63,21 @@ struct Wording {
     return key
   }
 
-  /// The words of a range as written.
+  /// Returns the words of a range as written.
   func text(_ range: Range<Int>) -> String {
     guard let first = words[range].first, let last = words[range].last else { return "" }
     return String(first.written.base[first.written.startIndex..<last.written.endIndex])
   }
 
-  /// Whether there is a blank before a word.
-  func isParted(before index: Int) -> Bool {
+  /// Whether a blank precedes a word.
+  func hasBlank(before index: Int) -> Bool {
     words.indices.contains(index - 1) && words[index - 1].written.last?.isWhitespace == true
   }
 
-  /// The lines, as ranges of words.
+  /// The lines as ranges of words.
   var lines: [Range<Int>] { lines(in: words.indices) }
 
-  /// The lines of a range, as ranges of words; the first may begin within a line.
+  /// Returns the lines of a range as ranges of words. The first and the last may be parts of lines.
   func lines(in range: Range<Int>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
@@ -88,61 +89,61 @@ struct Wording {
     return lines
   }
 
-  /// Whether a range begins where a line does and ends where one ends.
+  /// Whether a range consists of whole lines.
   func isWholeLines(_ range: Range<Int>) -> Bool {
     range.isEmpty
       || words[range.lowerBound].startsLine
         && (range.upperBound == words.count || words[range.upperBound].startsLine)
   }
 
-  /// ``fingerprint(_:)`` of a range.
+  /// Returns ``fingerprint(_:)`` of a range.
   func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(text(range)) }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a digit of ASCII.
+  /// Whether the character is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(value) }
 
-  /// Whether it belongs to a number when it stands between two digits.
-  var pointsInNumbers: Bool { self == "." || self == "," || self == ":" }
+  /// Whether the character belongs to a number when it is between two digits.
+  var isNumberSeparator: Bool { self == "." || self == "," || self == ":" }
 }
 
-/// FNV-1a over the characters that make a word.
+/// An FNV-1a hash of the characters of a word.
 struct WordHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Takes in a character that counts.
+  /// Adds a character of the word.
   mutating func add(_ scalar: Unicode.Scalar) {
-    // The sign of multiplication is a letter in many captures.
-    take(scalar == "×" ? 0x78 : scalar.value)
+    // Many captures have the letter x for the multiplication sign.
+    combine(scalar == "×" ? 0x78 : scalar.value)
   }
 
-  /// Takes in a mark that belongs to a number: 4.5 is not 45.
-  mutating func addMark(_ mark: Unicode.Scalar) { take(mark.value) }
+  /// Adds a mark that belongs to a number: 4.5 is not 45.
+  mutating func addMark(_ mark: Unicode.Scalar) { combine(mark.value) }
 
-  private mutating func take(_ code: UInt32) {
+  private mutating func combine(_ code: UInt32) {
     value = (value ^ UInt64(code)) &* 0x0000_0100_0000_01b3
   }
 
-  /// Whether a character is more than a mark: letters and digits of any script, and signs that change a value.
+  /// Whether a character is part of a word: letters and digits of any script, and signs that change a value.
   @inline(__always)
-  static func counts(_ scalar: Unicode.Scalar) -> Bool {
+  static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     let code = scalar.value
     if code < 64 { return lowerCodes >> UInt64(code) & 1 == 1 }
     if code < 128 { return upperCodes >> UInt64(code - 64) & 1 == 1 }
-    return countsBeyondASCII(scalar)
+    return isWordPartBeyondASCII(scalar)
   }
 
-  /// One bit for each code that counts: digits, `$`, `%`; letters.
+  /// One bit for each ASCII code that is part of a word: digits, `$`, `%`; letters.
   private static let lowerCodes: UInt64 = 0x3FF003000000000
   private static let upperCodes: UInt64 = 0x7FFFFFE07FFFFFE
 
-  private static func countsBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isWordPartBeyondASCII(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xD7: true
-    // Letters by name that are written as apostrophes.
+    // Modifier letters, which are used as apostrophes.
     case 0x2B9...0x2BF: false
-    // General punctuation, the most frequent of what is not ASCII.
+    // General punctuation comes first because it is the most frequent.
     case 0x2000...0x206F: false
     default:
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

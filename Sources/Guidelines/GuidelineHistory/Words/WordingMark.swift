@@ -1,20 +1,21 @@
-/// A short mark of a rule's wording: `w3f9a2c1b77d0e4aa`, eight digits for the rule and eight for its explanation.
+/// A short hash of the wording of a rule: `w3f9a2c1b77d0e4aa`, eight hexadecimal digits for the statement and eight for
+/// the explanation.
 ///
-/// Equal for wordings that differ only by what a converter changes: quotes, dashes, blanks, line ends. It begins
-/// with a letter so that no spreadsheet takes it for a number.
+/// It is equal for wordings that differ only in what converters change: quotes, dashes, blanks, line breaks. It begins
+/// with a letter so that spreadsheets do not read it as a number.
 public struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
-  /// The half of the rule.
+  /// The hash of the statement.
   private let statement: UInt32
-  /// The half of the explanation.
+  /// The hash of the explanation.
   private let detail: UInt32
 
-  /// The mark of a wording.
+  /// Computes the mark of a wording.
   public init(statement: String, detail: String) {
     self.statement = Self.folded(Wording.fingerprint(statement))
     self.detail = Self.folded(Wording.fingerprint(detail))
   }
 
-  /// Parses the spelling and nothing else.
+  /// Parses a mark: `w` and 16 hexadecimal digits. Returns `nil` for any other text.
   public init?(_ description: String) {
     let digits = description.utf8.dropFirst()
     guard description.utf8.first == UInt8(ascii: "w"), digits.count == 16,
@@ -25,13 +26,13 @@ public struct WordingMark: Hashable, Sendable, LosslessStringConvertible {
     detail = UInt32(truncatingIfNeeded: value)
   }
 
-  /// The spelling.
+  /// The mark as text: `w` and 16 hexadecimal digits in lower case.
   public var description: String {
     let digits = String(UInt64(statement) << 32 | UInt64(detail), radix: 16)
     return "w" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Whether the rule itself has the same words, whatever its explanation says.
+  /// Whether the statements have the same wording. The explanations may differ.
   public func hasSameStatement(as other: WordingMark) -> Bool { statement == other.statement }
 
   private static func folded(_ hash: UInt64) -> UInt32 {

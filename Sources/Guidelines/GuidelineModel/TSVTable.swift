@@ -1,20 +1,33 @@
-/// Finds the few lines of a table that a question needs, without taking the whole table apart.
+/// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
+struct TSVTable {
+  /// The cells of each line.
+  let rows: [[Substring]]
+
+  init(_ text: String) {
+    rows = text.split(separator: "\n").compactMap { line in
+      if line.hasPrefix("#") { return nil }
+      return line.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+  }
+}
+
+/// A sorted table that finds the lines of a key by binary search, without splitting the whole text.
 ///
-/// The build sorts the lines by the key of their first cell and puts the key in front (`EmbedText`), so that
-/// a line is found by halving.
-struct KnowledgeLookup: Sendable {
-  /// The lines; bytes are halved faster than the positions of a text.
+/// The build tool `EmbedText` sorts the lines by the key of their first cell and puts the key in front of the line.
+/// A lookup takes O(log n) steps over the bytes of the table.
+struct KeyedTable: Sendable {
+  /// The text in UTF-8; searching bytes is faster than searching string indices.
   private let bytes: [UInt8]
 
-  /// - Parameter text: lines of key and cells, parted by tabs, sorted by the bytes of the key.
+  /// - Parameter text: lines of a key and cells, separated by tabs and sorted by the bytes of the key.
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The cells of each line with a key, without the key.
+  /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
     let key = Array(key.utf8)
     var low = 0
     var high = bytes.count
-    // `low` and `high` stand at the beginning of lines; the first line not before the key is between them.
+    // Both bounds are starts of lines; the first line that does not sort before the key is between them.
     while low < high {
       let middle = lineStart(before: low + (high - low) / 2, notBefore: low)
       if isKey(at: middle, before: key) {
@@ -48,7 +61,7 @@ struct KnowledgeLookup: Sendable {
   private func isKey(at start: Int, before key: [UInt8]) -> Bool {
     for (offset, byte) in key.enumerated() {
       guard start + offset < bytes.count else { return true }
-      // A tab ends the key and is smaller than any of its bytes.
+      // The tab after a key sorts before every byte that a key can contain.
       if bytes[start + offset] != byte { return bytes[start + offset] < byte }
     }
     return false
@@ -58,4 +71,9 @@ struct KnowledgeLookup: Sendable {
     let end = start + key.count
     return end < bytes.count && bytes[end] == UInt8(ascii: "\t") && bytes[start..<end] == key[...]
   }
+}
+
+extension [Substring] {
+  /// Returns a cell, or an empty string when the line has fewer cells.
+  func cell(_ index: Int) -> String { index < count ? String(self[index]) : "" }
 }

@@ -1,9 +1,9 @@
 import GuidelineHistory
 import GuidelineModel
 
-/// A date known to be one.
+/// A date from its ISO text, which has to be valid.
 func day(_ text: String) -> CalendarDate {
-  guard let date = CalendarDate(text) else { preconditionFailure("'\(text)' is no date") }
+  guard let date = CalendarDate(text) else { preconditionFailure("'\(text)' is not a date") }
   return date
 }
 
@@ -33,7 +33,7 @@ extension GuidelineRecord {
     GuidelineRecord(kind: kind, section: section, anchor: nil, detail: detail, line: 0)
   }
 
-  /// The record under other headings.
+  /// The record with other headings.
   func under(_ section: [String]) -> GuidelineRecord {
     var record = self
     record.section = section
@@ -42,19 +42,19 @@ extension GuidelineRecord {
 }
 
 extension PageCapture {
-  /// A capture with these records in this order.
+  /// A capture of records in page order, with ids made from their statements.
   static func of(
-    _ records: [GuidelineRecord], page: String = "kites", title: String? = nil,
-    revised: String? = nil, captured: String? = nil, document: String = "kites.md",
+    _ records: [GuidelineRecord], page: String = "toolbars", title: String? = nil,
+    revised: String? = nil, captured: String? = nil, document: String = "toolbars.md",
     losses: ConverterOmissions = [], log: [(date: String, text: String)] = []
   ) -> PageCapture {
     let title = title ?? page.prefix(1).uppercased() + page.dropFirst()
-    var taken: [String: Int] = [:]
+    var counts: [String: Int] = [:]
     let cited = records.enumerated().map { position, record in
       var record = record
       let name = "\(page)/\(Slug.make(record.statement ?? record.section.last ?? ""))"
-      let count = taken[name, default: 0] + 1
-      taken[name] = count
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
       record.id = count > 1 ? "\(name)-\(count)" : name
       record.line = position * 2 + 3
       return CitedRecord(
@@ -72,12 +72,12 @@ extension PageCapture {
 }
 
 extension LinkTitles {
-  /// No titles.
+  /// An empty set of titles.
   static var none: LinkTitles { LinkTitles { [] } }
 }
 
 extension PageDifference {
-  /// What became of a page with these records.
+  /// The difference between two captures with the given records.
   static func between(
     _ old: [GuidelineRecord], _ new: [GuidelineRecord], isSameRevision: Bool = false,
     titles: Set<String> = []
