@@ -158,7 +158,8 @@ let package = Package(
     tests(.interfaces, "CommandLineArguments"),
     tests(
       .interfaces, "MCPServer",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"]),
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],
+      excluding: ["Guidelines/Tools/Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [

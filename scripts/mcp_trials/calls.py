@@ -135,7 +135,7 @@ async def budget(place, client, mode):
         result = await client.call_tool("search", {"query": "tab", "maxTokens": count})
         what = f"maxTokens {count}"
         place.check(not result.is_error, f"{what}: {text(result)}")
-        place.check(f"so it is {used}" in str((result.structured_content or {}).get("notes")), f"{what}: does not tell what is used")
+        place.check(f"{used} is used" in str((result.structured_content or {}).get("notes")), f"{what}: does not tell what is used")
         answers.check_answer(place.failures, what, text(result), result.structured_content, used)
 
 

@@ -1,106 +1,177 @@
+import Checklists
 import FoundationEssentials
 import GuidelineIndex
+import GuidelineModel
 import GuidelineQueries
+import TextSupport
 
-/// Who holds the index: questions are answered one after the other, each of the file as it is then.
+/// Owns the index, runs one query at a time and reopens a replaced file.
 actor IndexSession {
   private let path: String
-  private let surroundings: ProcessEnvironment
+  private let environment: ProcessEnvironment
   private let now: @Sendable () -> Date
-  private var opened: Opened?
-  /// What became of the index and was not logged yet.
+  private var opened: OpenIndex?
+  /// The results of the last answer that was not complete, for the call that continues it.
+  private var cached: CachedResults?
   private var logEvents: [LogEvent] = []
-  /// Why there is no index, as it was logged last.
+  /// The last error of opening the index, so that repeated errors are logged once.
   private var lastLoggedError: String?
-  /// The last answer that was not told to its end, since what follows is mostly asked for next.
-  private var recent: Answered?
 
-  /// An index with what is known of it as long as its file does not change.
-  struct Opened {
+  /// An open index with values that stay valid until its file changes.
+  private struct OpenIndex {
     let index: GuidelineIndex
     let version: IndexVersion
     let status: IndexStatus
   }
 
-  /// A line for the log.
+  private struct CachedResults {
+    let query: String
+    let version: IndexVersion
+    let results: ResultPage
+  }
+
+  /// A log message about the index.
   struct LogEvent: Hashable, Sendable {
     let level: LogLevel
     let text: String
   }
 
-  private struct Answered {
-    let question: String
-    let version: IndexVersion
-    let listing: ResultPage
-  }
-
-  init(path: String, surroundings: ProcessEnvironment, now: @escaping @Sendable () -> Date) {
+  init(path: String, environment: ProcessEnvironment, now: @escaping @Sendable () -> Date) {
     self.path = path
-    self.surroundings = surroundings
+    self.environment = environment
     self.now = now
   }
 
-  /// The part of a tool's answer that is asked for.
+  /// Returns and removes the log messages since the last call.
+  func takeLogEvents() -> [LogEvent] {
+    defer { logEvents = [] }
+    return logEvents
+  }
+
+  // MARK: - Tools
+
+  /// Returns the part of a tool's results that a call asks for.
   ///
-  /// - Parameter question: what is asked, spelled alike for alike questions.
-  /// - Throws: `ToolFailure` for whatever a model can be told.
-  func answer(_ tool: any GuidelineTool, _ paging: Paging, question: String) throws -> ToolResult {
+  /// - Parameter query: The tool and its arguments; equal for equal queries.
+  /// - Throws: `ToolFailure` for an error that the model can read; `CancellationError`.
+  func answer(_ tool: any GuidelineTool, _ paging: Paging, query: String) throws -> ToolResult {
     try Task.checkCancellation()
     return try mappingErrors {
-      let opened = try current()
+      let opened = try openIndex()
       let age = IndexAge(opened.status, now: now())
-      let stated = "\(question) \(age.state)"
-      let start = try paging.start(of: stated)
+      let cursorQuery = "\(query) \(age.fingerprint)"
+      let start = try paging.start(for: cursorQuery)
       var notes: [String] = []
-      let answered: Answered
-      if let recent, recent.question == question, recent.version == opened.version,
-        start > 0, start < recent.listing.count
+      let current: CachedResults
+      if let cached, cached.query == query, cached.version == opened.version,
+        start > 0, start < cached.results.count
       {
-        answered = recent
+        current = cached
       } else {
-        let listing = try tool.listing(
-          from: library(opened) { notes.append($0) }, reaching: paging.reach(from: start))
-        answered = Answered(question: question, version: opened.version, listing: listing)
+        let results = try tool.results(
+          in: queryContext(opened) { notes.append($0) }, limit: paging.limit(from: start))
+        current = CachedResults(query: query, version: opened.version, results: results)
       }
       let answer = try PagedAnswer(
-        answered.listing, from: start, budget: paging.budget,
+        current.results, from: start, budget: paging.budget,
         notes: [paging.note].compactMap(\.self) + (start > 0 ? [] : notes),
-        age: age, cursor: { Paging.cursor(of: $0, in: stated) })
-      recent = answer.isWhole ? nil : answered
+        age: age, cursor: { Paging.cursor(of: $0, for: cursorQuery) })
+      cached = answer.isComplete ? nil : current
       return answer.result
     }
   }
 
-  /// A tool's answer as text, from its beginning to the end or as far as the tokens reach.
-  func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
+  /// Returns a tool's results as text from the first result to the last, or to the end of the token budget.
+  private func text(of tool: any GuidelineTool, budget: Int = .max / 2) throws -> String {
     try Task.checkCancellation()
     return try mappingErrors {
-      let opened = try current()
+      let opened = try openIndex()
       var notes: [String] = []
-      let listing = try tool.listing(
-        from: library(opened) { notes.append($0) }, reaching: .max)
+      let results = try tool.results(
+        in: queryContext(opened) { notes.append($0) }, limit: .max)
       return try PagedAnswer(
-        listing, from: 0, budget: budget, notes: notes, age: IndexAge(opened.status, now: now()),
+        results, from: 0, budget: budget, notes: notes, age: IndexAge(opened.status, now: now()),
         cursor: nil
       ).text
     }
   }
 
-  /// Does something; what goes wrong with the index or a folder is told like a wrong name.
+  // MARK: - Resources
+
+  /// The number of resources on a page of the list.
+  private static let resourcesPerPage = 50
+
+  /// Lists the pages of the guidelines; resource templates cover rules and checklists.
   ///
-  /// - Throws: `ToolFailure` for whatever a model can be told.
-  func mappingErrors<Result>(_ work: () throws -> Result) throws -> Result {
+  /// - Parameter cursor: The slug of the last listed page.
+  /// - Throws: `ProtocolError` for an unknown cursor or an index that cannot be opened.
+  func resources(after cursor: String?) throws -> ResourcePage {
+    let pages: [CaptureInfo]
     do {
-      return try work()
-    } catch let error where error is CancellationError || error is ToolFailure {
-      throw error
-    } catch {
-      throw ToolFailure(message: String(describing: error))
+      pages = try mappingErrors { try openIndex().index.pages() }
+    } catch let failure as ToolFailure {
+      throw ProtocolError(code: -32603, message: failure.message)
+    }
+    var rest = pages[...]
+    if let cursor {
+      guard let last = pages.firstIndex(where: { $0.slug == cursor }) else {
+        throw ProtocolError.invalidParams("unknown cursor; repeat the call without cursor")
+      }
+      rest = pages[(last + 1)...]
+    }
+    let listed = rest.prefix(Self.resourcesPerPage)
+    return ResourcePage(
+      resources: listed.map { page in
+        Resource(
+          uri: GuidelineAddress.page(page.slug).uri, name: page.slug,
+          title: UntrustedText(page.title).text,
+          description: Pluralizer.text(page.ruleCount, "rule")
+            + (page.revised.map { ", revised \($0)" } ?? ""),
+          mimeType: GuidelineAddress.mimeType)
+      }, nextCursor: listed.count < rest.count ? listed.last?.slug : nil)
+  }
+
+  /// Returns the contents of a resource: the complete results of a tool as text.
+  ///
+  /// - Throws: `ResourceNotFound`, with similar names where there are some.
+  func contents(of address: GuidelineAddress) throws -> ResourceContents {
+    do {
+      return ResourceContents(
+        uri: address.uri, mimeType: GuidelineAddress.mimeType, text: try text(of: address.tool))
+    } catch let failure as ToolFailure {
+      throw ResourceNotFound(uri: address.uri, message: failure.message)
     }
   }
 
-  /// The index as its file is now.
-  func current() throws -> Opened {
+  // MARK: - Prompts
+
+  /// The maximum number of tokens of the rules in a prompt; the model gets further rules from the checklist tool.
+  private static let promptBudget = 12_000
+
+  /// Returns the messages of a prompt: the instruction and the rules.
+  ///
+  /// - Throws: `ProtocolError` for an unknown name or an index that cannot be opened.
+  func messages(of prompt: any GuidelinePrompt) throws -> PromptResult {
+    do {
+      let rules = try text(of: prompt.checklist, budget: Self.promptBudget)
+      let text = """
+        \(prompt.instruction)
+        If the list stops before its last rule, call the tool checklist for the others.
+
+        \(rules)
+        """
+      return PromptResult(
+        description: type(of: prompt).definition.description,
+        messages: [PromptMessage(text)])
+    } catch let failure as ToolFailure {
+      throw ProtocolError.invalidParams(failure.message)
+    }
+  }
+
+  // MARK: - Index
+
+  /// Returns the index in the current state of its file.
+  private func openIndex() throws -> OpenIndex {
     do {
       let index: GuidelineIndex
       let verb: String
@@ -108,14 +179,14 @@ actor IndexSession {
         let version = try opened.index.version()
         if version == opened.version { return opened }
         index = opened.index
-        verb = "renewed"
+        verb = "reloaded"
       } else {
         index = try GuidelineIndex(path: path)
         verb = "opened"
       }
       opened = nil
-      recent = nil
-      let new = Opened(index: index, version: try index.version(), status: try index.status())
+      cached = nil
+      let new = OpenIndex(index: index, version: try index.version(), status: try index.status())
       opened = new
       lastLoggedError = nil
       logEvents.append(
@@ -123,20 +194,24 @@ actor IndexSession {
       return new
     } catch {
       let reason = String(describing: error)
-      // Each call says it to its caller; the log need not repeat it.
       if reason != lastLoggedError { logEvents.append(LogEvent(level: .error, text: reason)) }
       lastLoggedError = reason
       throw error
     }
   }
 
-  /// What became of the index since it was asked last.
-  func takeLogEvents() -> [LogEvent] {
-    defer { logEvents = [] }
-    return logEvents
+  private func queryContext(_ opened: OpenIndex, note: @escaping NoteTaker) -> QueryContext {
+    QueryContext(index: opened.index, environment: environment, note: note)
   }
 
-  private func library(_ opened: Opened, note: @escaping NoteTaker) -> QueryContext {
-    QueryContext(index: opened.index, surroundings: surroundings, note: note)
+  /// Runs a closure and turns its errors, such as a missing index or folder, into `ToolFailure`.
+  private func mappingErrors<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error where error is CancellationError || error is ToolFailure {
+      throw error
+    } catch {
+      throw ToolFailure(message: String(describing: error))
+    }
   }
 }

@@ -1,35 +1,34 @@
 import GuidelineModel
 
-/// One prompt: its manual is data, its messages are put together when it is asked for.
+/// A prompt: an instruction and the checklist that goes with it.
 protocol GuidelinePrompt: Sendable {
-  /// Name, help, arguments.
   static var definition: PromptDefinition { get }
 
-  /// Takes the arguments apart.
+  /// Reads the arguments.
   ///
-  /// - Throws: `ProtocolError` for a value that there is not.
+  /// - Throws: `ProtocolError` for an invalid value.
   init(_ arguments: [String: String]) throws
 
-  /// What the model is to do.
+  /// The task of the model.
   var instruction: String { get }
 
-  /// The rules that it is given with it.
+  /// The query for the rules that follow the instruction.
   var checklist: ChecklistTool { get }
 }
 
-/// The prompts in the order they are listed.
+/// The prompts in the order in which they are listed.
 enum GuidelinePrompts {
   static let all: [any GuidelinePrompt.Type] = [
     ReviewScreenPrompt.self, ReviewChangePrompt.self,
   ]
 
-  /// How findings are written, whatever was reviewed.
+  /// The format of the findings, for all prompts.
   static let report = """
-    Report each finding with the id and the address of the rule, the place in the code or on the screen, and a \
-    fix. Say which rules you could not check. Do not report what no rule of the list asks.
+    Report each finding with the id and the URL of the rule, the place in the code or on the screen, and a \
+    fix. List the rules that you could not check. Do not report anything that no rule of the list covers.
     """
 
-  /// Platforms in an argument, parted by commas.
+  /// Parses platforms separated by commas; empty for `nil`.
   ///
   /// - Throws: `ProtocolError` that lists the platforms.
   static func platforms(_ text: String?) throws -> PlatformSet {
@@ -38,20 +37,20 @@ enum GuidelinePrompts {
       try words(text).map { word in
         guard let platform = Platform(spelling: word) else {
           throw ProtocolError.invalidParams(
-            "platforms: expected \(Platform.expected), not \"\(PageName.excerpt(word))\"")
+            "platforms: expected \(Platform.expected), not \"\(AgentNoticeText.excerpt(word))\"")
         }
         return platform
       })
   }
 
-  /// The words of an argument that are parted by commas.
+  /// Splits an argument at commas and removes white space and empty elements.
   static func words(_ text: String) -> [String] {
-    text.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
+    text.split(separator: ",").map { $0.trimmingWhitespace }.filter { !$0.isEmpty }
   }
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: String {
+  fileprivate var trimmingWhitespace: String {
     var rest = self
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }

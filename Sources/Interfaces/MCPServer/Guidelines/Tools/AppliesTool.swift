@@ -4,21 +4,21 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Asking what applies to a component or topic on a platform.
+/// Lists the rules that apply to a component or topic on a platform.
 struct AppliesTool: GuidelineTool {
   static let subject = Parameter<String>(
-    "subject", "Page, component by any name (tab bar, UITabBar), or topic", isRequired: true)
+    "subject", "Page, component by any name (tab bar, UITabBar) or topic", isRequired: true)
 
   static let definition = ToolDefinition(
-    name: "applies", title: "What applies to X on platform Y",
+    name: "applies", title: "Rules for a component",
     description: """
-      List every rule that applies to a component or topic on a platform, each with the reason. Call \
-      it before building or reviewing a component. supported says whether the page supports the platform.
+      List every rule for a component or topic on a platform, each with the reason. Call it before you \
+      build or review a component. supported is false when the page excludes the platform.
       """,
     parameters: [subject, SharedParameters.platform, SharedParameters.asOf] + Paging.parameters,
     output: SharedSchemas.answer(
       [
-        "page": SharedSchemas.known, "supported": JSONSchema.boolean.nullable,
+        "page": SharedSchemas.nullableText, "supported": JSONSchema.boolean.nullable,
       ],
       results: SharedSchemas.citation(
         ["why": SharedSchemas.text, "reason": SharedSchemas.text])))
@@ -29,40 +29,41 @@ struct AppliesTool: GuidelineTool {
 
   init(_ arguments: ToolArguments) throws {
     name = try arguments.required(Self.subject)
-    try SharedParameters.check(name, of: Self.subject.name)
+    try SharedParameters.validate(name, for: Self.subject.name)
     platform = try arguments.value(SharedParameters.platform)
     day = try arguments.value(SharedParameters.asOf)
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    switch try Applicability(to: name, on: platform, asOf: day, in: library.index) {
-    case .page(let answer): return listing(answer, library)
-    case .topic(let answer): return try listing(answer, library)
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    switch try Applicability(to: name, on: platform, asOf: day, in: context.index) {
+    case .page(let answer): return pageResults(answer, context)
+    case .topic(let answer): return try topicResults(answer, context)
     }
   }
 
-  private func listing(_ answer: Applicability.OnPage, _ library: QueryContext) -> ResultPage {
+  private func pageResults(_ answer: Applicability.OnPage, _ context: QueryContext) -> ResultPage {
     let page = answer.page
-    if let note = RouteText.describe(name, answer.route, to: page) { library.note(note) }
-    // Background applies to nothing in particular; it is counted, and show has it.
+    if let notice = AgentNoticeText.route(name, answer.route, to: page) { context.note(notice) }
+    // Context records are background without a rule: the answer only counts them, and the tool show returns them.
     let records = answer.applying.filter { $0.record.kind != .context }
     let rules = records.count { $0.record.kind == .guideline }
     let platformText = platform.map { " on \($0.rawValue)" } ?? ""
     var lines: [String] = []
     if let sentence = page.supportSentence {
-      lines.append(UntrustedText(sentence).cut(to: UntrustedText.longestFact).block)
+      lines.append(UntrustedText(sentence).truncated(to: UntrustedText.maximumFactLength).quotation)
     }
     return ResultPage(
       headline: answer.supported == false
-        ? "\(page.slug)\(platformText): not supported, so nothing applies"
+        ? "\(page.slug)\(platformText): not supported, no rule applies"
         : "\(Pluralizer.text(rules, "rule")) of page \(page.slug)\(platformText)"
           + (platform != nil && answer.supported == nil
-            ? ", which the page does not say it supports" : ""),
+            ? "; support not stated" : ""),
       facts: Facts(
-        subject: UntrustedText(name).cut(to: EchoedQuery.longest), page: page.slug,
+        subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,
         platform: platform,
         supported: answer.supported,
-        supportSentence: UntrustedText(page.supportSentence)?.cut(to: UntrustedText.longestFact),
+        supportSentence: UntrustedText(page.supportSentence)?.truncated(
+          to: UntrustedText.maximumFactLength),
         background: answer.applying.count - records.count),
       factLines: lines, count: records.count
     ) { position, _ in
@@ -71,26 +72,26 @@ struct AppliesTool: GuidelineTool {
     }
   }
 
-  private func listing(_ answer: Applicability.OnTopic, _ library: QueryContext) throws
+  private func topicResults(_ answer: Applicability.OnTopic, _ context: QueryContext) throws
     -> ResultPage
   {
     if answer.hits.isEmpty,
-      try !NameSuggestions(library.index, asOf: day).slugs(near: name).isEmpty
+      try !NameSuggestions(context.index, asOf: day).slugs(near: name).isEmpty
     {
-      throw try PageName(name, asOf: day).missing("page, component or topic", in: library)
+      throw try PageName(name, asOf: day).notFound(as: "page, component or topic", in: context)
     }
     if !answer.hits.isEmpty {
-      for line in ReadingText.lines(answer.search, option: SharedParameters.argument) {
-        library.note(line)
-      }
+      AgentNoticeText.reading(of: answer.search).forEach(context.note)
     }
     let searched = EchoedQuery(
-      query: UntrustedText(name).cut(to: EchoedQuery.longest), platform: platform, asOf: day)
+      query: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), platform: platform,
+      asOf: day)
     return ResultPage(
       headline: answer.hits.isEmpty
-        ? "No page has the name and no rule holds its words"
-        : "No page has the name; rules of all pages that hold its words",
-      facts: Facts(subject: UntrustedText(name).cut(to: EchoedQuery.longest), platform: platform),
+        ? "No page has this name and no rule contains its words"
+        : "No page has this name; rules of all pages that contain its words",
+      facts: Facts(
+        subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), platform: platform),
       factLines: [searched.line], count: answer.hits.count
     ) { position, _ in
       let cited = answer.hits[position].record

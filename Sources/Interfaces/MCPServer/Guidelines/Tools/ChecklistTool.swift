@@ -3,23 +3,24 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Asking for what a review must look at: for pages, or for what a folder of code uses.
+/// Lists the rules that a review must check: for pages, or for the components that an app's code uses.
 struct ChecklistTool: GuidelineTool {
   static let subjects = Parameter<[String]>(
     "subjects", "Pages, components, topics or ids")
   static let platforms = Parameter<[Platform]>(
-    "platforms", "Else, with app, those the project declares")
-  static let strengths = Parameter<[Strength]>("strengths", "Only rules this strong")
-  static let since = Parameter<CalendarDate>("since", "Only rules new or changed since")
+    "platforms", "Default with app: those of the project")
+  static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
+  static let since = Parameter<CalendarDate>("since", "Only rules changed since a date")
   static let app = Parameter<String>(
-    "app", "Folder of code: the components it uses")
-  static let diff = Parameter<String>("diff", "With app: only lines changed since a git revision")
+    "app", "Folder of code: rules for components it uses")
+  static let diff = Parameter<String>(
+    "diff", "With app: only lines changed since a git revision")
 
   static let definition = ToolDefinition(
     name: "checklist", title: "Review checklist",
     description: """
-      List what to check in a review, with citations: for components, for everything an app's code uses \
-      (with files and lines), or for the lines a branch changed. Similar rules are folded.
+      List the rules to check in a review, with citations: for components, for everything an app's code \
+      uses (with files and lines), or for the lines a branch changed. Similar rules are combined.
       """,
     parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
     output: SharedSchemas.answer(
@@ -29,18 +30,17 @@ struct ChecklistTool: GuidelineTool {
         "places": SharedSchemas.texts,
       ])))
 
-  /// A folder of code may be large, and the list of all pages is long.
+  /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true
 
   private let request: ChecklistRequest
-  /// More have a list that nobody reads.
-  private static let mostSubjects = 100
+  private static let maximumSubjects = 100
 
   init(_ arguments: ToolArguments) throws {
     var request = ChecklistRequest()
     request.subjects = try arguments.values(Self.subjects)
-    guard request.subjects.count <= Self.mostSubjects else {
-      throw ToolFailure(message: "subjects: expected at most \(Self.mostSubjects)")
+    guard request.subjects.count <= Self.maximumSubjects else {
+      throw ToolFailure(message: "subjects: expected at most \(Self.maximumSubjects)")
     }
     request.platforms = PlatformSet(try arguments.values(Self.platforms))
     request.strengths = try arguments.values(Self.strengths)
@@ -48,41 +48,42 @@ struct ChecklistTool: GuidelineTool {
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     if request.revision != nil, request.app == nil {
-      throw ToolFailure(message: "diff needs app: the folder whose changes are meant")
+      throw ToolFailure(message: "diff requires app: the folder with the changes")
     }
     self.init(request)
   }
 
   init(_ request: ChecklistRequest) { self.request = request }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     if let app = request.app, app.isEmpty || app.utf8.contains(0) {
       throw ToolFailure(message: "app: expected a folder")
     }
-    // Why nothing is there is an error's message, and otherwise a note.
+    // The last notice becomes the message of a failure.
     var notes: [String] = []
     let selection = try ChecklistSelection(
-      library.index, in: library.surroundings, note: { notes.append($0) })
+      context.index, in: context.environment, note: { notes.append($0) })
     let list: Checklist
     switch try selection.checklist(request) {
     case .list(let found): list = found
     case .missing(let id) where id.contains("/"):
-      throw ToolFailure(message: notes.last ?? "there is no '\(id)'")
+      throw ToolFailure(message: notes.last ?? "no record is named '\(id)'")
     case .missing(let name):
-      throw try PageName(name, asOf: nil).missing("page, component or topic", in: library)
+      throw try PageName(name, asOf: nil).notFound(as: "page, component or topic", in: context)
     }
-    notes.forEach(library.note)
+    notes.forEach(context.note)
     let items = list.items
     let searched = EchoedQuery(
       query: request.subjects.isEmpty
         ? nil
-        : UntrustedText(request.subjects.joined(separator: ", ")).cut(to: EchoedQuery.longest),
+        : UntrustedText(request.subjects.joined(separator: ", ")).truncated(
+          to: EchoedQuery.maximumLength),
       since: request.since)
     let platforms = list.request.platforms
     let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty
-        ? "No rule to check" : "\(Pluralizer.text(items.count, "rule")) to check",
+        ? "No rules to check" : "\(Pluralizer.text(items.count, "rule")) to check",
       facts: Facts(platforms: platforms.names),
       factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
       count: items.count

@@ -2,24 +2,25 @@ import GuidelineHistory
 import GuidelineModel
 import GuidelineQueries
 
-/// Asking what changed, on a page or on all, between two days or since one.
+/// Lists the changes of one page or of all pages between two dates.
 struct DiffTool: GuidelineTool {
-  static let page = Parameter<String>("page", "Page by any name; else all")
-  static let since = Parameter<CalendarDate>("since", "What is new since a day, month or year")
-  static let from = Parameter<CalendarDate>("from", "The older of two days")
-  static let to = Parameter<CalendarDate>("to", "The newer; else now")
+  static let page = Parameter<String>("page", "Page by any name; default all")
+  static let since = Parameter<CalendarDate>("since", "Changes since a day, month or year")
+  static let from = Parameter<CalendarDate>("from", "The older of two dates")
+  static let to = Parameter<CalendarDate>("to", "The newer date, default now")
 
   static let definition = ToolDefinition(
     name: "diff", title: "What changed",
     description: """
-      Tell which rules are new, gone, reworded, moved, or changed in strength, platforms or values: since \
-      a date, between two dates, or with page alone its newest revision. logged is false when the \
-      page's change log does not account for a change.
+      List rules added, removed, reworded, moved or changed in strength, platforms or values: since a \
+      date, between two dates, or with page alone in its newest revision. logged is false when the \
+      change log does not mention a change.
       """,
     parameters: [page, since, from, to, SharedParameters.platform] + Paging.parameters,
     output: SharedSchemas.answer(
       [
-        "from": SharedSchemas.known, "to": SharedSchemas.known, "summary": SharedSchemas.text,
+        "from": SharedSchemas.nullableText, "to": SharedSchemas.nullableText,
+        "summary": SharedSchemas.text,
         "changeLog": .array(),
       ],
       results: SharedSchemas.citation([
@@ -27,7 +28,7 @@ struct DiffTool: GuidelineTool {
         "was": SharedSchemas.text,
       ])))
 
-  /// The history of all pages is put together when it is asked for.
+  /// Computing the history of all pages takes seconds.
   static let isSlow = true
 
   private let question: ChangeQuestion
@@ -37,7 +38,7 @@ struct DiffTool: GuidelineTool {
     let from = try arguments.value(Self.from)
     let to = try arguments.value(Self.to)
     guard since == nil || from == nil && to == nil else {
-      throw ToolFailure(message: "since stands alone; for two days give from and to")
+      throw ToolFailure(message: "since cannot be combined with from or to")
     }
     var question = ChangeQuestion(page: try arguments.value(Self.page))
     if let since {
@@ -47,27 +48,27 @@ struct DiffTool: GuidelineTool {
       question.days = ChangeQuestion.Days(from: from, to: to)
     }
     guard question.page != nil || question.days?.from != nil else {
-      throw ToolFailure(message: "give page, since, or from: there is nothing to compare")
+      throw ToolFailure(message: "nothing to compare: give page, since or from")
     }
     question.platform = try arguments.value(SharedParameters.platform)
     self.question = question
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    switch try question.answer(in: library.index, note: library.note) {
-    case .changes(let report): return listing(report.counts.sentence, report)
-    case .notCompared: return listing("Nothing to compare with", nil)
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    switch try question.answer(in: context.index, note: context.note) {
+    case .changes(let report): return results(report.counts.sentence, report)
+    case .notCompared: return results("Nothing to compare", nil)
     case .nothing(let report):
       guard report == nil, let page = question.page else {
-        return listing("Nothing to compare with", report)
+        return results("Nothing to compare", report)
       }
-      throw try PageName(page, asOf: nil).missing(in: library)
+      throw try PageName(page, asOf: nil).notFound(in: context)
     }
   }
 
-  private func listing(_ headline: String, _ report: ChangeReport?) -> ResultPage {
+  private func results(_ headline: String, _ report: ChangeReport?) -> ResultPage {
     let all = report?.shownPages.flatMap(\.changes) ?? []
-    // Who has room for some only gets the rules.
+    // Rules come first: a small token budget may leave no room for other records.
     let changes =
       all.filter { $0.record.record.kind == .guideline }
       + all.filter { $0.record.record.kind != .guideline }
@@ -98,16 +99,16 @@ struct DiffTool: GuidelineTool {
     let notComparedCount: Int
     let changeLog: ChangeLogExcerpt
 
-    /// Pages that are named; all of them are counted.
-    private static let mostNames = 8
+    /// The maximum number of pages that an answer names.
+    private static let maximumNames = 8
 
     init(days: ChangeQuestion.Days?, report: ChangeReport?) {
       from = (report?.from ?? days?.from)?.description
       to = (report?.to ?? days?.to)?.description
       summary = report?.counts.sentence ?? "not compared"
-      notCompared = Array(report?.notCompared.prefix(Self.mostNames) ?? [])
+      notCompared = Array(report?.notCompared.prefix(Self.maximumNames) ?? [])
       notComparedCount = report?.notCompared.count ?? 0
-      // The logs of all pages are longer than their changes.
+      // The change logs of all pages would be longer than the changes.
       let page = report.flatMap { $0.isOfOnePage ? $0.shownPages.first : nil }
       changeLog = ChangeLogExcerpt(page?.difference.changeLog ?? [])
     }

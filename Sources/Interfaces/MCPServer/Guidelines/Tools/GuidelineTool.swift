@@ -1,43 +1,41 @@
 import GuidelineIndex
 import GuidelineQueries
 
-/// One tool: its manual is data, its arguments are checked before it asks.
+/// A tool over the index: a definition, and a query with its arguments.
 protocol GuidelineTool: Sendable {
-  /// Name, help, parameters, shape of the answers.
   static var definition: ToolDefinition { get }
 
-  /// Whether it may take seconds, so that others must not wait behind it.
+  /// Whether a query can take seconds; slow queries run in a separate session.
   static var isSlow: Bool { get }
 
-  /// Takes the arguments apart.
+  /// Reads the arguments.
   ///
-  /// - Throws: `ToolFailure` for a value that there is not.
+  /// - Throws: `ToolFailure` for an invalid value.
   init(_ arguments: ToolArguments) throws
 
-  /// Asks.
+  /// Runs the query.
   ///
-  /// - Parameter count: entries that are wanted; where more are costly, no more need be found.
-  /// - Throws: `ToolFailure` for a name of nothing.
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage
+  /// - Parameter limit: The number of results that the answer needs. A search stops there; the other tools return all.
+  /// - Throws: `ToolFailure` when no page or record has a name.
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage
 }
 
 extension GuidelineTool {
-  /// Most answer in milliseconds.
   static var isSlow: Bool { false }
 }
 
-/// The tools in the order they are listed.
+/// The tools in the order in which they are listed.
 enum GuidelineTools {
   static let all: [any GuidelineTool.Type] = [
     AppliesTool.self, SearchTool.self, ShowTool.self, DiffTool.self, ChecklistTool.self,
   ]
 }
 
-/// What a question is asked of.
+/// The index and the environment of a query.
 struct QueryContext {
   let index: GuidelineIndex
-  /// Where an app's folder is looked for.
-  let surroundings: ProcessEnvironment
-  /// Takes what is to be known beside the answer.
+  /// The folder and the variables for scanning the code of apps.
+  let environment: ProcessEnvironment
+  /// Receives the notices beside the answer.
   let note: NoteTaker
 }

@@ -2,18 +2,18 @@ import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
-/// Searching for rules by words.
+/// Searches rules by words.
 struct SearchTool: GuidelineTool {
   static let query = Parameter<String>(
-    "query", "Words; \"in quotation marks\" together, -word not", isRequired: true)
+    "query", "Words; \"quotes\" for a phrase, -word to exclude", isRequired: true)
   static let page = Parameter<String>("page", "Only this page")
-  static let strength = Parameter<Strength>("strength", "Only rules this strong")
+  static let strength = Parameter<Strength>("strength", "Only this strength")
 
   static let definition = ToolDefinition(
     name: "search", title: "Search guidelines",
     description: """
-      Find design guidelines by words, best first, each with address, id and platforms. Knows synonyms, \
-      API names (UITabBar) and typing errors. If a component is meant as a whole, use applies.
+      Find design guidelines by words, best match first, each with URL, id and platforms. Knows \
+      synonyms and API names (UITabBar), corrects typos. For all rules of a component use applies.
       """,
     parameters: [
       query, SharedParameters.platform, page, strength, SharedParameters.asOf,
@@ -22,51 +22,50 @@ struct SearchTool: GuidelineTool {
       ["searched": .object(["query": SharedSchemas.text])],
       results: SharedSchemas.citation(["why": SharedSchemas.text])))
 
-  private let text: String
+  private let words: String
   private let platform: Platform?
   private let pageName: String?
-  private let chosenStrength: Strength?
+  private let strength: Strength?
   private let day: CalendarDate?
 
   init(_ arguments: ToolArguments) throws {
-    text = try arguments.required(Self.query)
-    try SharedParameters.check(text, of: Self.query.name)
+    words = try arguments.required(Self.query)
+    try SharedParameters.validate(words, for: Self.query.name)
     platform = try arguments.value(SharedParameters.platform)
     pageName = try arguments.value(Self.page)
-    chosenStrength = try arguments.value(Self.strength)
+    strength = try arguments.value(Self.strength)
     day = try arguments.value(SharedParameters.asOf)
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     var answer = SearchAnswer.empty
-    var words = MatchedWords.none
-    if let query = SearchQuery(text) {
-      var request = SearchRequest(query, limit: count)
+    var matchedWords = MatchedWords.none
+    if let query = SearchQuery(words) {
+      var request = SearchRequest(query, limit: limit)
       if let platform { request.platforms = PlatformSet(platform) }
       request.page = try pageName.map {
-        try PageName($0, asOf: day).page(in: library).slug
+        try PageName($0, asOf: day).page(in: context).slug
       }
-      request.strength = chosenStrength
+      request.strength = strength
       request.day = day
-      answer = try library.index.search(request)
-      words = MatchedWords(query, answer.reading)
+      answer = try context.index.search(request)
+      matchedWords = MatchedWords(query, answer.reading)
     } else {
-      library.note("the query holds no word to look for")
+      context.note(AgentNoticeText.emptyQuery)
     }
-    for line in ReadingText.lines(answer, option: SharedParameters.argument) { library.note(line) }
+    AgentNoticeText.reading(of: answer).forEach(context.note)
     let hits = answer.hits
     let searched = EchoedQuery(
-      query: UntrustedText(text).cut(to: EchoedQuery.longest), platform: platform,
-      page: pageName.map { UntrustedText($0) },
-      strength: chosenStrength, asOf: day)
+      query: UntrustedText(words).truncated(to: EchoedQuery.maximumLength), platform: platform,
+      page: pageName.map { UntrustedText($0) }, strength: strength, asOf: day)
     return ResultPage(
-      headline: hits.isEmpty ? "Nothing found" : "What answers best",
+      headline: hits.isEmpty ? "Nothing found" : "Best matches",
       facts: Facts(searched: searched), factLines: [searched.line], count: hits.count,
-      isOpen: hits.count == count
+      isOpen: hits.count == limit
     ) { position, _ in
       let hit = hits[position]
       return Citation(
-        hit.record, .brief, rows: words.rows(of: hit.record.record), similar: hit.similar)
+        hit.record, .brief, rows: matchedWords.rows(of: hit.record.record), similar: hit.similar)
     }
   }
 

@@ -2,40 +2,36 @@ import GuidelineModel
 
 /// Parameters that several tools have.
 enum SharedParameters {
-  static let platform = Parameter<Platform>("platform", "Only for it")
-  static let asOf = Parameter<CalendarDate>(
-    "asOf", "As of a day: 2025-06-09, 2025-06")
+  static let platform = Parameter<Platform>("platform", "Only this platform")
+  static let asOf = Parameter<CalendarDate>("asOf", "As of a date: 2025-06-09, 2025-06")
 
-  /// How notes name an argument.
-  static func argument(_ name: String) -> String { "argument \(name)" }
+  /// The maximum length of a query in characters.
+  private static let maximumLength = 1000
 
-  /// A question of more characters is a document.
-  private static let longest = 1000
-
-  /// Checks words that are looked for.
+  /// Checks the length of a query.
   ///
-  /// - Throws: `ToolFailure` when they are too many.
-  static func check(_ words: String, of name: String) throws(ToolFailure) {
-    // Counting bytes is quick however long the words are.
-    guard words.utf8.count <= 4 * longest, words.count <= longest else {
-      throw ToolFailure(message: "\(name): expected at most \(longest) characters")
+  /// - Throws: `ToolFailure` when it is too long.
+  static func validate(_ words: String, for name: String) throws(ToolFailure) {
+    // Counts bytes first: counting the characters of a very long text is slow.
+    guard words.utf8.count <= 4 * maximumLength, words.count <= maximumLength else {
+      throw ToolFailure(message: "\(name): expected at most \(maximumLength) characters")
     }
   }
 }
 
-/// Shapes that the answers of several tools have.
+/// Schemas that the results of several tools share.
 enum SharedSchemas {
-  /// A text.
   static let text = JSONSchema.string()
-  /// A text, or `null` where it is not known.
-  static let known = JSONSchema.string().nullable
-  /// Several texts.
+  static let nullableText = JSONSchema.string().nullable
   static let texts = JSONSchema.array(text)
 
-  /// An answer: what is special to the tool, what all have, and the list.
+  /// Returns the schema of an answer.
   ///
-  /// Objects may have other members than those named here: every word of a definition is read by each model that has
-  /// the tool, whether it calls it or not.
+  /// Every model that has the tools reads the definitions, so the schemas name only the fields that models need.
+  ///
+  /// - Parameters:
+  ///   - facts: The fields of the tool beside those of every answer.
+  ///   - results: The schema of one result.
   static func answer(
     _ facts: [String: JSONSchema], results: JSONSchema
   ) -> JSONSchema {
@@ -46,11 +42,52 @@ enum SharedSchemas {
     return .object(common.merging(facts) { _, fact in fact }, required: ["index", "results"])
   }
 
-  /// A record as it is cited.
+  /// Returns the schema of a cited record.
+  ///
+  /// - Parameter more: The fields of the tool beside those of every record.
   static func citation(_ more: [String: JSONSchema] = [:]) -> JSONSchema {
     let fields: [String: JSONSchema] = [
-      "id": text, "statement": text, "platforms": .array().nullable, "revised": known, "url": text,
+      "id": text, "statement": text, "platforms": .array().nullable, "revised": nullableText,
+      "url": text,
     ]
     return .object(fields.merging(more) { _, field in field }, required: ["id", "url"])
   }
+}
+
+// MARK: - Values
+
+extension ArgumentValue {
+  /// The text of a string; `nil` for other values.
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+extension ParameterValue where Self: CaseIterable & RawRepresentable, RawValue == String {
+  static var schema: JSONSchema { .string(enum: allCases.map(\.rawValue)) }
+  static var expected: String { "one of " + allCases.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Platform: ParameterValue {
+  /// Converts any spelling of a platform: `visionOS`, `Apple Watch`.
+  init?(argument: ArgumentValue) {
+    guard let text = argument.text else { return nil }
+    self.init(spelling: text)
+  }
+}
+
+extension Strength: ParameterValue {
+  init?(argument: ArgumentValue) {
+    guard let text = argument.text else { return nil }
+    self.init(rawValue: text)
+  }
+}
+
+extension CalendarDate: ParameterValue {
+  /// Converts a day, a month or a year: `2025-06-09`, `2025-06`, `2025`.
+  init?(argument: ArgumentValue) {
+    guard let text = argument.text else { return nil }
+    self.init(text)
+  }
+
+  static var schema: JSONSchema { .string() }
+  static var expected: String { "a date such as 2025-06-09, 2025-06 or 2025" }
 }

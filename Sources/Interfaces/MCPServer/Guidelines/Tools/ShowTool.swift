@@ -3,11 +3,10 @@ import GuidelineModel
 import GuidelineQueries
 import TextSupport
 
-/// Reading one record, or one page as a whole.
+/// Shows one record, or all records of a page.
 struct ShowTool: GuidelineTool {
   static let name = Parameter<String>(
-    "name", "Id of a record, or a page by any name",
-    isRequired: true)
+    "name", "Id of a record, or a page by any name", isRequired: true)
 
   static let definition = ToolDefinition(
     name: "show", title: "Show a guideline or page",
@@ -19,7 +18,8 @@ struct ShowTool: GuidelineTool {
     output: SharedSchemas.answer(
       [
         "page": .object([
-          "slug": SharedSchemas.text, "revised": SharedSchemas.known, "changeLog": .array(),
+          "slug": SharedSchemas.text, "revised": SharedSchemas.nullableText,
+          "changeLog": .array(),
         ])
       ],
       results: SharedSchemas.citation(["detail": SharedSchemas.text, "cut": .boolean])))
@@ -32,29 +32,31 @@ struct ShowTool: GuidelineTool {
     day = try arguments.value(SharedParameters.asOf)
   }
 
+  /// Creates a query for the current state of a record or page.
   init(_ name: String) {
     self.name = name
     day = nil
   }
 
-  func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
-    let index = library.index
-    if let record = try RecordFinder(index, asOf: day, note: library.note).record(name) {
-      return ResultPage(headline: "1 record", facts: NoFacts(), count: 1) { _, longest in
-        return Citation(record, .whole(longest: longest))
+  func results(in context: QueryContext, limit: Int) throws -> ResultPage {
+    let index = context.index
+    if let record = try RecordFinder(index, asOf: day, note: context.note).record(name) {
+      return ResultPage(headline: "1 record", facts: NoFacts(), count: 1) {
+        _, maximumExplanation in
+        return Citation(record, .full(maximumExplanation: maximumExplanation))
       }
     }
-    if let note = try MissingRecord.note(name, asOf: day, index) {
-      throw ToolFailure(message: note)
+    if let notice = try MissingRecord.note(name, asOf: day, index) {
+      throw ToolFailure(message: notice)
     }
-    let page = try PageName(name, asOf: day).page(in: library)
+    let page = try PageName(name, asOf: day).page(in: context)
     let records = try index.records(of: page)
     let facts = PageFacts(page, changes: try index.changes(of: page))
     return ResultPage(
       headline: "page \(page.slug), \(Pluralizer.text(page.ruleCount, "rule"))", facts: facts,
       factLines: facts.lines, count: records.count
-    ) { position, longest in
-      return Citation(records[position], .whole(longest: longest))
+    ) { position, maximumExplanation in
+      return Citation(records[position], .full(maximumExplanation: maximumExplanation))
     }
   }
 

@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What a line says it is, before its parameters are read.
+/// The members of a JSON-RPC message that the server reads before the parameters.
 struct Envelope {
-  /// A member that may be missing, or may not be what it should.
+  /// A member that may be missing or of the wrong type.
   enum Member<Value> {
     case missing
     case invalid
@@ -11,21 +11,20 @@ struct Envelope {
 
   let id: Member<RequestID>
   let method: Member<String>
-  /// Whether `jsonrpc` names the version that is spoken here.
-  let isCurrentVersion: Bool
-  /// Whether the line answers a request, which this server never makes.
-  let isAnswer: Bool
-  /// Whether the parameters are an object, or there are none.
+  /// Whether `jsonrpc` is "2.0".
+  let isJSONRPC2: Bool
+  /// Whether the message responds to a request. This server sends none.
+  let isResponse: Bool
+  /// Whether the parameters are an object, null or missing.
   let hasNamedParameters: Bool
-  /// What the request says of itself.
+  /// The `_meta` member of the parameters.
   let meta: Member<RequestMeta>
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// - Throws: ``ProtocolError`` when there is no object to read.
+  /// - Throws: ``ProtocolError`` when the line is not one JSON object in UTF-8.
   init(_ line: [UInt8]) throws(ProtocolError) {
-    // The decoder would also take UTF-16, which it tells by the zeros, and looks only at the texts that are
-    // asked for.
+    // JSONDecoder also accepts UTF-16, which it detects by zero bytes, and validates only the strings that are decoded.
     guard !line.contains(0), String(validating: line, as: UTF8.self) != nil else {
       throw .notJSON
     }
@@ -34,7 +33,7 @@ struct Envelope {
     } catch DecodingError.dataCorrupted {
       throw .notJSON
     } catch {
-      throw .invalidRequest("a message is one JSON object, not a batch")
+      throw .invalidRequest("expected one JSON object; batches are not supported")
     }
   }
 }
@@ -48,8 +47,8 @@ extension Envelope: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = container.member(.id)
     method = container.member(.method)
-    isCurrentVersion = (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0"
-    isAnswer =
+    isJSONRPC2 = (try? container.decode(String.self, forKey: .jsonrpc)) == "2.0"
+    isResponse =
       !container.contains(.method) && (container.contains(.result) || container.contains(.error))
     let isNull = (try? container.decodeNil(forKey: .params)) ?? false
     let params = try? container.nestedContainer(keyedBy: AnyKey.self, forKey: .params)
@@ -63,4 +62,68 @@ extension KeyedDecodingContainer {
     guard contains(key) else { return .missing }
     return (try? decode(Value.self, forKey: key)).map { .value($0) } ?? .invalid
   }
+}
+
+/// The `_meta` member with which a request of the stateless mode states its version and capabilities.
+struct RequestMeta: Sendable {
+  private static let prefix = "io.modelcontextprotocol/"
+  private static let versionKey = AnyKey("\(prefix)protocolVersion")
+  private static let capabilitiesKey = AnyKey("\(prefix)clientCapabilities")
+  private static let logLevelKey = AnyKey("\(prefix)logLevel")
+
+  /// Whether the request is stateless: the presence of a version decides, even an invalid one.
+  let isStateless: Bool
+  private let version: String?
+  private let hasCapabilities: Bool
+  private let hasLogLevel: Bool
+  /// The lowest level of the log messages that the client wants; `nil` when it wants none.
+  let logLevel: LogLevel?
+
+  /// Checks the members that the stateless mode requires.
+  func validate() throws(ProtocolError) {
+    guard hasCapabilities else {
+      throw .invalidParams(
+        "params._meta: \(Self.capabilitiesKey.stringValue) must be an object")
+    }
+    guard let version else {
+      throw .invalidParams("params._meta: \(Self.versionKey.stringValue) must be a string")
+    }
+    guard version == ProtocolMode.statelessVersion else {
+      let excerpt = ErrorText.excerpt(of: version)
+      throw ProtocolError(
+        code: -32022, message: "Unsupported protocol version \"\(excerpt)\"",
+        data: UnsupportedVersion(requested: excerpt))
+    }
+    guard !hasLogLevel || logLevel != nil else {
+      throw .invalidParams(
+        "params._meta: \(Self.logLevelKey.stringValue): expected \(LogLevel.expected)")
+    }
+  }
+
+  private struct UnsupportedVersion: Encodable {
+    let supported = [ProtocolMode.statelessVersion]
+    let requested: String
+  }
+}
+
+extension RequestMeta: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    isStateless = container.contains(Self.versionKey)
+    version = try? container.decode(String.self, forKey: Self.versionKey)
+    hasCapabilities =
+      (try? container.nestedContainer(keyedBy: AnyKey.self, forKey: Self.capabilitiesKey)) != nil
+    hasLogLevel = container.contains(Self.logLevelKey)
+    logLevel = try? container.decode(LogLevel.self, forKey: Self.logLevelKey)
+  }
+}
+
+/// A coding key for any member name.
+struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { nil }
 }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The parameters of a request, read when its method is known.
+/// The parameters of each method.
 enum Params {
   struct Initialize: Decodable {
     let protocolVersion: String
-    // Nothing depends on what the client is and can; it is only checked.
+    // Validated only: the server does not depend on the client's identity or capabilities.
     let capabilities: Empty?
     let clientInfo: Empty?
   }
@@ -35,7 +35,7 @@ enum Params {
     let requestId: RequestID
   }
 
-  /// An object of which nothing is needed.
+  /// An object whose members are ignored.
   struct Empty: Decodable {
     init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: AnyKey.self) }
   }
@@ -44,9 +44,9 @@ enum Params {
     let params: Params?
   }
 
-  /// Reads the parameters of a line that is known to be a message.
+  /// Decodes the parameters of a message.
   ///
-  /// - Throws: ``ProtocolError`` that names the parameter and what it should be.
+  /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
   static func read<Params: Decodable>(_ type: Params.Type, from line: [UInt8])
     throws(ProtocolError) -> Params
   {
@@ -56,16 +56,16 @@ enum Params {
     return params
   }
 
-  /// Reads the parameters of a line that may have none.
+  /// Decodes the parameters of a message; `nil` when it has none.
   ///
-  /// - Throws: ``ProtocolError`` that names the parameter and what it should be.
+  /// - Throws: ``ProtocolError`` that names the parameter and the expected type.
   static func readIfPresent<Params: Decodable>(_: Params.Type, from line: [UInt8])
     throws(ProtocolError) -> Params?
   {
     do {
       return try JSONDecoder().decode(Message<Params>.self, from: Data(line)).params
     } catch let error as DecodingError {
-      throw .invalidParams(error.subjectAndRemedy)
+      throw .invalidParams(error.parameterMessage)
     } catch {
       throw .invalidParams("params: cannot be read")
     }
@@ -73,8 +73,8 @@ enum Params {
 }
 
 extension DecodingError {
-  /// "params.name: missing"
-  fileprivate var subjectAndRemedy: String {
+  /// The path of the parameter and the problem: "params.name: missing".
+  fileprivate var parameterMessage: String {
     switch self {
     case .keyNotFound(let key, let context): "\(Self.path(context.codingPath + [key])): missing"
     case .valueNotFound(let type, let context), .typeMismatch(let type, let context):
@@ -85,14 +85,14 @@ extension DecodingError {
   }
 
   private static func path(_ keys: [any CodingKey]) -> String {
-    Excerpt.of(
-      keys.reduce(into: "") { path, key in
-        if let index = key.intValue {
-          path += "[\(index)]"
-        } else {
-          path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-        }
-      })
+    let path = keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return ErrorText.excerpt(of: path)
   }
 
   private static func name(of type: any Any.Type) -> String {

@@ -1,45 +1,46 @@
-/// A request that is answered with an error of the protocol.
-package struct ProtocolError: Error, Sendable {
-  /// The number of the kind of error (JSON-RPC 2.0 and the protocol).
-  package let code: Int
-  /// What is wrong and what to do.
-  package let message: String
-  /// The same for programs.
-  package let data: (any Encodable & Sendable)?
+import TextSupport
 
-  /// An error.
-  package init(code: Int, message: String, data: (any Encodable & Sendable)? = nil) {
+/// An error that the server sends as the response to a request.
+struct ProtocolError: Error, Sendable {
+  /// The error code of JSON-RPC 2.0 or of the protocol.
+  let code: Int
+  /// The reason and a remedy.
+  let message: String
+  /// Details for programs.
+  let data: (any Encodable & Sendable)?
+
+  init(code: Int, message: String, data: (any Encodable & Sendable)? = nil) {
     self.code = code
     self.message = message
     self.data = data
   }
 
-  /// A line that is no JSON.
+  /// A line is not JSON.
   static let notJSON = Self(
-    code: -32700, message: "Parse error: a message is one line of JSON in UTF-8")
+    code: -32700, message: "Parse error: expected one line of JSON in UTF-8")
 
-  /// A message that is no request, or comes at the wrong time.
+  /// A message is not a request, or is not allowed at this time.
   static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
 
-  /// A method that the protocol or this server does not have.
+  /// The mode or the server does not have the method.
   static func methodNotFound(_ message: String) -> Self { Self(code: -32601, message: message) }
 
-  /// Parameters of a request that make no sense.
-  package static func invalidParams(_ message: String) -> Self {
-    Self(code: -32602, message: message)
-  }
+  /// The parameters of a request are missing, unknown or of the wrong type.
+  static func invalidParams(_ message: String) -> Self { Self(code: -32602, message: message) }
 
-  /// A fault of the server's.
+  /// The server failed; the details go to its log only.
   static let internalError = Self(code: -32603, message: "Internal error")
 
-  /// A name that does not exist, with the nearest one that does.
+  /// A name does not exist.
+  ///
+  /// The message suggests the most similar name, or lists the names when none is similar.
   static func unknown(_ kind: String, _ name: String, of owner: String, among names: [String])
     -> Self
   {
-    let question = Nearest.question(for: name, among: names)
-    let list = names.isEmpty ? "" : "; there are: \(names.joined(separator: ", "))"
-    let hint = question.isEmpty ? list : question
-    return .invalidParams("\(owner) has no \(kind) \"\(Excerpt.of(name))\"\(hint)")
+    let suggestion = ErrorText.suggestion(for: name, among: names)
+    let list = names.isEmpty ? "" : "; available: \(names.joined(separator: ", "))"
+    let hint = suggestion.isEmpty ? list : suggestion
+    return .invalidParams("\(owner) has no \(kind) \"\(ErrorText.excerpt(of: name))\"\(hint)")
   }
 }
 
@@ -48,8 +49,8 @@ extension ProtocolError: Encodable {
     case code, message, data
   }
 
-  /// Writes the error member of a response.
-  package func encode(to encoder: any Encoder) throws {
+  /// Encodes the `error` member of a response.
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(code, forKey: .code)
     try container.encode(message, forKey: .message)
@@ -57,9 +58,23 @@ extension ProtocolError: Encodable {
   }
 }
 
-extension ResourceMissing {
-  /// The error of an era: the older one has a code of its own.
-  func error(in era: ProtocolMode) -> ProtocolError {
-    ProtocolError(code: era == .handshake ? -32002 : -32602, message: message, data: ["uri": uri])
+/// Parts of error messages that repeat input of the client.
+enum ErrorText {
+  /// The maximum length of an excerpt and of a name that is compared, in Unicode scalars.
+  private static let maximumLength = 100
+
+  /// Returns the beginning of a text on one line, without invisible and control characters.
+  static func excerpt(of text: String) -> String {
+    // Limits scalars, not characters: one character can hold any number of combining marks.
+    var beginning = String(String.UnicodeScalarView(text.unicodeScalars.prefix(maximumLength)))
+    if beginning.unicodeScalars.count < text.unicodeScalars.count { beginning += "…" }
+    return AgentText.clean(beginning).replacing("\n", with: " ")
+  }
+
+  /// Returns `; did you mean "toolbars"?` when one of the names is similar to a word, an empty string otherwise.
+  static func suggestion(for word: String, among names: [String]) -> String {
+    // Comparing takes time that grows with the word, and no name is longer than the limit.
+    let word = String(word.unicodeScalars.prefix(maximumLength))
+    return EditDistance.closest(to: word, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }

@@ -1,11 +1,11 @@
-/// What a client calls a request; it is sent back as it came.
+/// The id of a request, which the response repeats unchanged.
 enum RequestID: Sendable {
   case integer(Int128)
   case string(String)
 }
 
 extension RequestID: Hashable {
-  /// Whether two ids are spelled the same. Texts that only read the same are different ids.
+  /// Compares strings by their bytes: canonically equivalent strings are different ids.
   static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.integer(let first), .integer(let second)): first == second

@@ -1,6 +1,5 @@
-/// Results that the server makes itself.
+/// The results of the methods, as the protocol defines them.
 enum Results {
-  /// Nothing to say.
   struct Empty: Encodable {}
 
   struct Initialize: Encodable {
@@ -16,7 +15,7 @@ enum Results {
     let instructions: String?
   }
 
-  /// All that is offered, with nothing that needs a line from the server later.
+  /// The capabilities of the server, without those that need notifications from the server.
   struct Capabilities: Encodable {
     let tools = Empty()
     let resources = Empty()
@@ -68,4 +67,12 @@ enum Results {
       try container.encode(isError, forKey: .isError)
     }
   }
+}
+
+/// A text as a content block of a message.
+struct TextBlock: Encodable {
+  let type = "text"
+  let text: String
+
+  init(_ text: String) { self.text = text }
 }

@@ -1,17 +1,21 @@
+import Dispatch
 import TextSupport
 
-/// Answers the requests of one client, of both protocols, line by line.
+// The folder Protocol/ implements the Model Context Protocol for any ``Service``. Its files import no Guideline…
+// module: ``GuidelineService`` in the folder Guidelines/ connects the two.
+
+/// A Model Context Protocol server for one client, in both modes of the protocol.
 ///
-/// What a line does to the state of the protocol is settled before the next is looked at. What takes time
-/// runs beside it, and is answered when it is done. The server itself has a thread of its own: a request can
-/// be called off although others keep all cores busy.
+/// The server handles lines in order: the state changes of one line are complete before the next line is read.
+/// Requests that take time run concurrently and get their responses as they finish. The actor runs on a queue outside
+/// Swift's cooperative thread pool, so that it can accept a cancellation while requests occupy every core.
 package actor Server {
-  /// The most bytes of a request; a longer one is refused.
-  package static let longestRequest = 1 << 20
-  /// The most bytes of a line of which the id is looked for.
+  /// The maximum size of a request in bytes; the server rejects longer ones.
+  static let maximumRequestBytes = 1 << 20
+  /// The maximum size in bytes of a line in which the server looks for an id.
   package static let longestLine = 16 << 20
-  /// The most requests that are worked on at a time.
-  package static let mostRequests = 256
+  /// The maximum number of requests that run at the same time.
+  static let maximumConcurrentRequests = 256
 
   private let service: any Service
   private let output: @Sendable (String) throws -> Void
@@ -19,23 +23,21 @@ package actor Server {
 
   private let executor = QueueExecutor()
   private var isInitialized = false
-  private var leastLevel = LogLevel.warning
+  private var minimumLogLevel = LogLevel.warning
   private var isInputAtEnd = false
   private var requests: [RequestID: RunningRequest] = [:]
-  /// Those who wait for a request to end.
+  /// Resumed by every change of `requests`, `failure` and `isInputAtEnd`.
   private var waiters: [CheckedContinuation<Void, Never>] = []
-  /// Why nothing can be written any more.
-  package private(set) var failure: (any Error)?
+  /// The error of the output, after which the server writes nothing more.
+  private(set) var failure: (any Error)?
 
-  /// A server.
+  /// Creates a server.
   ///
   /// - Parameters:
-  ///   - service: what it offers.
-  ///   - output: writes a line, which comes without its end; called by one task at a time. What it throws
-  ///     ends the server.
-  ///   - log: takes lines of the log that matter to whoever runs the server.
-  package init(
-    service: any Service, output: @escaping @Sendable (String) throws -> Void,
+  ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
+  ///   - log: Receives warnings and errors for the operator of the server.
+  init(
+    _ service: any Service, output: @escaping @Sendable (String) throws -> Void,
     log: @escaping @Sendable (LogLevel, String) -> Void
   ) {
     self.service = service
@@ -43,43 +45,41 @@ package actor Server {
     self.log = log
   }
 
-  /// Where the server runs.
+  /// The executor of the server's queue.
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  /// Takes the next line of the client.
+  /// Handles the next line of the client and returns when the server can accept another one.
   ///
-  /// Returns when the next one may come: at once as a rule, after another request has ended when a request
-  /// finds ``mostRequests`` in progress.
+  /// That is immediate unless ``maximumConcurrentRequests`` requests are running: then a request waits until one ends.
   ///
-  /// - Parameter line: without its end. Of a line longer than ``longestLine`` only its length matters.
-  package func accept(_ line: [UInt8]) async {
+  /// - Parameter line: A line without its line end. Only the length of a line above ``longestLine`` matters.
+  func accept(_ line: [UInt8]) async {
     guard failure == nil, !line.allSatisfy(Self.isBlank) else { return }
     guard line.count <= Self.longestLine else {
-      return refuse(nil, .invalidRequest("a line may have 16,777,216 bytes"))
+      return reject(nil, .invalidRequest("line exceeds 16,777,216 bytes"))
     }
     let envelope: Envelope
-    do throws(ProtocolError) { envelope = try Envelope(line) } catch { return refuse(nil, error) }
-    // This server asks nothing.
-    guard !envelope.isAnswer else { return }
+    do throws(ProtocolError) { envelope = try Envelope(line) } catch { return reject(nil, error) }
+    guard !envelope.isResponse else { return }
     switch (envelope.id, envelope.method) {
     case (.missing, .value(let method)):
-      take(notification: method, line)
+      handle(notification: method, line)
     case (.missing, _):
-      refuse(nil, .invalidRequest("id and method are missing"))
+      reject(nil, .invalidRequest("id and method are missing"))
     case (.invalid, _):
-      refuse(nil, .invalidRequest("id must be a string or a whole number"))
+      reject(nil, .invalidRequest("id must be a string or a whole number"))
     case (.value(let id), _):
       do throws(ProtocolError) {
-        try await take(Request(id, envelope, line))
+        try await handle(Request(id, envelope, line))
       } catch {
-        refuse(id, error)
+        reject(id, error)
       }
     }
   }
 
-  /// Starts something on the server from a thread that is none of Swift's.
+  /// Runs a closure on the server; callable from a thread outside Swift's cooperative pool.
   nonisolated func start(_ body: @escaping @Sendable (isolated Server) async -> Void) {
     executor.run {
       self.assumeIsolated { server in
@@ -88,25 +88,25 @@ package actor Server {
     }
   }
 
-  /// Whether a byte is white space to JSON.
+  /// Whether a byte is JSON white space.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
-  /// Tells the server that no line will come, and waits until all requests are answered.
-  package func finish() async {
+  /// Marks the end of the input and waits until every request has a response.
+  func finish() async {
     isInputAtEnd = true
-    wake()
+    resumeWaiters()
     try? await untilEnd()
   }
 
-  /// Waits until the input has ended and all requests are answered.
+  /// Waits until the input has ended and every request has a response.
   ///
-  /// - Throws: at once, what the output threw.
-  package func untilEnd() async throws {
-    // A request that was called off is not answered, so nobody waits for it.
+  /// - Throws: An error of the output, immediately.
+  func untilEnd() async throws {
+    // Cancelled requests get no response, so the server does not wait for them.
     while failure == nil, !isInputAtEnd || !requests.values.allSatisfy(\.isCancelled) {
-      await change()
+      await waitForChange()
     }
     if let failure { throw failure }
   }
@@ -115,27 +115,29 @@ package actor Server {
 // MARK: - Requests
 
 extension Server {
-  private func take(_ request: Request) async throws(ProtocolError) {
-    if request.era == .handshake, !isInitialized, !request.method.needsNoHandshake {
+  private func handle(_ request: Request) async throws(ProtocolError) {
+    if request.mode == .handshake, !isInitialized, !request.method.isAllowedBeforeHandshake {
       throw .invalidRequest("not initialized: send initialize first")
     }
     guard requests[request.id] == nil else { throw .idInProgress }
-    if let result = try quickResult(of: request) {
+    if let result = try immediateResult(of: request) {
       return write(request.line(for: result, by: service.identity, log))
     }
-    while requests.count >= Self.mostRequests, failure == nil { await change() }
+    while requests.count >= Self.maximumConcurrentRequests, failure == nil {
+      await waitForChange()
+    }
     guard failure == nil else { return }
-    // Whoever hands over lines out of turn may have started another one meanwhile.
+    // Another call of `accept` may have started a request with this id during the wait.
     guard requests[request.id] == nil else { throw .idInProgress }
     start(request)
   }
 
-  /// The result of a request that needs no work, `nil` for the others.
-  private func quickResult(of request: Request) throws(ProtocolError) -> (any Encodable)? {
+  /// Returns the result of a request that the server answers itself; `nil` for requests that the service answers.
+  private func immediateResult(of request: Request) throws(ProtocolError) -> (any Encodable)? {
     switch request.method {
     case .initialize:
       let params = try request.params(Params.Initialize.self)
-      guard !isInitialized else { throw .invalidRequest("initialized already") }
+      guard !isInitialized else { throw .invalidRequest("already initialized") }
       isInitialized = true
       let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
       return Results.Initialize(
@@ -147,18 +149,18 @@ extension Server {
       let name = try request.params(Params.SetLogLevel.self).level
       guard let level = LogLevel(rawValue: name) else {
         throw .invalidParams(
-          "params.level: expected \(LogLevel.expected), not \"\(Excerpt.of(name))\"")
+          "params.level: expected \(LogLevel.expected), not \"\(ErrorText.excerpt(of: name))\"")
       }
-      leastLevel = level
+      minimumLogLevel = level
       return Results.Empty()
     case .listTools:
-      try request.checkOnlyPage()
+      try request.validateSinglePage()
       return Results.Tools(tools: service.tools)
     case .listPrompts:
-      try request.checkOnlyPage()
+      try request.validateSinglePage()
       return Results.Prompts(prompts: service.prompts)
     case .listResourceTemplates:
-      try request.checkOnlyPage()
+      try request.validateSinglePage()
       return Results.ResourceTemplates(resourceTemplates: service.resourceTemplates)
     case .callTool, .getPrompt, .listResources, .readResource: return nil
     }
@@ -166,10 +168,10 @@ extension Server {
 
   private func start(_ request: Request) {
     let context = RequestContext { [weak self] level, message in
-      await self?.tell(level, message, of: request)
+      await self?.sendLog(level, message, for: request)
     }
     let task = Task { [service, log] in
-      end(request, await request.answer(by: service, context, log))
+      end(request, await request.response(from: service, context, log))
     }
     requests[request.id] = RunningRequest(task)
   }
@@ -177,35 +179,35 @@ extension Server {
   private func end(_ request: Request, _ line: String) {
     let isCancelled = requests.removeValue(forKey: request.id)?.isCancelled ?? true
     if !isCancelled { write(line) }
-    wake()
+    resumeWaiters()
   }
 }
 
 // MARK: - Notifications
 
 extension Server {
-  /// Notifications are never answered, so what is wrong with one goes nowhere.
-  private func take(notification method: String, _ line: [UInt8]) {
-    guard method == "notifications/cancelled", line.count <= Self.longestRequest,
+  /// Handles a notification; notifications get no response, so invalid ones are ignored.
+  private func handle(notification method: String, _ line: [UInt8]) {
+    guard method == "notifications/cancelled", line.count <= Self.maximumRequestBytes,
       let id = try? Params.read(Params.Cancel.self, from: line).requestId
     else { return }
     requests[id]?.cancel()
-    wake()
+    resumeWaiters()
   }
 }
 
 // MARK: - Output
 
 extension Server {
-  private func refuse(_ id: RequestID?, _ error: ProtocolError) {
+  private func reject(_ id: RequestID?, _ error: ProtocolError) {
     write(ResponseMessage.error(id, error))
   }
 
-  private func tell(_ level: LogLevel, _ message: String, of request: Request) {
+  private func sendLog(_ level: LogLevel, _ message: String, for request: Request) {
     if level >= .warning { log(level, TerminalText.clean(message)) }
     let isOpen = requests[request.id].map { !$0.isCancelled } ?? false
-    let least = request.era == .handshake ? leastLevel : request.logLevel
-    guard isOpen, let least, level >= least else { return }
+    let minimum = request.mode == .handshake ? minimumLogLevel : request.logLevel
+    guard isOpen, let minimum, level >= minimum else { return }
     let params = LogMessage.Params(level: level, logger: service.identity.name, data: message)
     if let line = try? JSONOutput.line(LogMessage(params: params)) { write(line) }
   }
@@ -217,7 +219,7 @@ extension Server {
     } catch {
       failure = error
       for id in requests.keys { requests[id]?.cancel() }
-      wake()
+      resumeWaiters()
     }
   }
 }
@@ -225,11 +227,11 @@ extension Server {
 // MARK: - Waiting
 
 extension Server {
-  private func change() async {
+  private func waitForChange() async {
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  private func wake() {
+  private func resumeWaiters() {
     for waiter in waiters { waiter.resume() }
     waiters = []
   }
@@ -238,4 +240,34 @@ extension Server {
 extension ProtocolError {
   fileprivate static let idInProgress = Self.invalidRequest(
     "a request with this id is in progress")
+}
+
+/// The task of a request that has no response yet.
+private struct RunningRequest {
+  private let task: Task<Void, Never>
+  /// Whether the request is cancelled and gets no response.
+  private(set) var isCancelled = false
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  mutating func cancel() {
+    isCancelled = true
+    task.cancel()
+  }
+}
+
+/// Runs an actor on a dispatch queue instead of Swift's cooperative thread pool.
+private final class QueueExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "server")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Safe: the closure retains the executor, which therefore outlives the unowned reference.
+    queue.async { unsafe job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Runs a closure on the queue of the actor's jobs.
+  func run(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 }

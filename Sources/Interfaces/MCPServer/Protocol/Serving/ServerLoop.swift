@@ -1,55 +1,63 @@
 import Dispatch
 import Synchronization
 
-/// Drives a server from a program that waits for it.
+/// A source of the client's lines.
+package protocol LineSource: Sendable {
+  /// Waits for the next line and returns it without its line end; `nil` at the end of the input.
+  ///
+  /// A line longer than ``Server/longestLine`` may be truncated to any length above that limit.
+  mutating func next() throws -> [UInt8]?
+}
+
+/// Runs a server until its input ends.
 package enum ServerLoop {
-  /// Reads lines until the input ends and waits until all of them are answered.
+  /// Reads lines until the input ends, then waits until every request has a response.
   ///
-  /// Reading happens on a thread of its own. A line is not read before the server is ready for it, so a
-  /// client that sends faster than it is served has to wait.
+  /// A separate thread reads the lines. It reads a line only when the server can accept it, which slows down a client
+  /// that sends faster than the server works.
   ///
-  /// - Throws: what the server's output threw, at once and though the reading thread still waits for a
-  ///   line; what the input threw, when all that came before is answered.
+  /// - Throws: An error of the server's output immediately, even while the reading thread waits for a line; an error
+  ///   of the input after all earlier requests have a response.
   package static func run(_ server: Server, input: some LineSource) throws {
-    let ending = Ending()
-    DispatchQueue(label: "input").async { read(input, for: server, ending) }
+    let completion = Completion()
+    DispatchQueue(label: "input").async { read(input, for: server, completion) }
     server.start { server in
       do {
         try await server.untilEnd()
       } catch {
-        ending.note(error)
+        completion.record(error)
       }
-      ending.reached.signal()
+      completion.semaphore.signal()
     }
-    ending.reached.wait()
-    if let error = ending.error { throw error }
+    completion.semaphore.wait()
+    if let error = completion.error { throw error }
   }
 
-  private static func read(_ input: some LineSource, for server: Server, _ ending: Ending) {
+  private static func read(_ input: some LineSource, for server: Server, _ completion: Completion) {
     var input = input
     do {
       while let line = try input.next() {
-        let isTaken = DispatchSemaphore(value: 0)
+        let isAccepted = DispatchSemaphore(value: 0)
         server.start { server in
           await server.accept(line)
-          isTaken.signal()
+          isAccepted.signal()
         }
-        isTaken.wait()
-        guard ending.error == nil else { return }
+        isAccepted.wait()
+        guard completion.error == nil else { return }
       }
     } catch {
-      ending.note(error)
+      completion.record(error)
     }
     server.start { server in await server.finish() }
   }
 
-  /// How it ended.
-  private final class Ending: Sendable {
-    let reached = DispatchSemaphore(value: 0)
-    private let first = Mutex<(any Error)?>(nil)
+  /// The end of the loop and the first error.
+  private final class Completion: Sendable {
+    let semaphore = DispatchSemaphore(value: 0)
+    private let firstError = Mutex<(any Error)?>(nil)
 
-    var error: (any Error)? { first.withLock { $0 } }
+    var error: (any Error)? { firstError.withLock { $0 } }
 
-    func note(_ error: any Error) { first.withLock { $0 = $0 ?? error } }
+    func record(_ error: any Error) { firstError.withLock { $0 = $0 ?? error } }
   }
 }

@@ -1,10 +1,10 @@
-/// The shape of a JSON value, as far as tools need it (JSON Schema 2020-12).
+/// A JSON Schema (2020-12), limited to the keywords that tools need.
 ///
 /// ```swift
-/// JSONSchema.object(["name": .string().described("a page")], required: ["name"])
+/// JSONSchema.object(["name": .string().described("A page")], required: ["name"])
 /// ```
-package struct JSONSchema: Hashable, Sendable {
-  /// What a value may be.
+struct JSONSchema: Hashable, Sendable {
+  /// The type of the values and its constraints.
   indirect enum Shape: Hashable, Sendable {
     case object([String: JSONSchema], required: [String], isClosed: Bool)
     case array(JSONSchema?)
@@ -13,52 +13,87 @@ package struct JSONSchema: Hashable, Sendable {
     case boolean
   }
 
-  /// What a value may be.
   let shape: Shape
-  /// What a value means.
   private(set) var description: String?
-  /// Whether `null` is a value too.
+  /// Whether `null` is allowed too.
   private(set) var isNullable = false
 
   private init(_ shape: Shape) { self.shape = shape }
 
-  /// An object.
+  /// Returns the schema of an object.
   ///
   /// - Parameters:
-  ///   - properties: the shapes of its members by their names.
-  ///   - required: the members that are always there.
-  ///   - isClosed: whether it has no other members.
-  package static func object(
+  ///   - properties: The schemas of the members by name.
+  ///   - required: The names of the members that are always present.
+  ///   - isClosed: Whether the object has no other members.
+  static func object(
     _ properties: [String: JSONSchema] = [:], required: [String] = [], isClosed: Bool = false
   ) -> Self {
     Self(.object(properties, required: required, isClosed: isClosed))
   }
 
-  /// A list of values of one shape, or of any.
-  package static func array(_ items: JSONSchema? = nil) -> Self { Self(.array(items)) }
+  /// Returns the schema of an array whose elements match a schema; `nil` allows any elements.
+  static func array(_ items: JSONSchema? = nil) -> Self { Self(.array(items)) }
 
-  /// A text; when there are choices, one of them.
-  package static func string(enum choices: [String] = []) -> Self {
-    Self(.string(choices: choices))
-  }
+  /// Returns the schema of a string; a non-empty list of choices restricts the values to the choices.
+  static func string(enum choices: [String] = []) -> Self { Self(.string(choices: choices)) }
 
-  /// A whole number.
-  package static var integer: Self { Self(.integer) }
+  /// The schema of a whole number.
+  static var integer: Self { Self(.integer) }
 
-  /// `true` or `false`.
-  package static var boolean: Self { Self(.boolean) }
+  /// The schema of `true` and `false`.
+  static var boolean: Self { Self(.boolean) }
 
-  /// The same shape with a phrase that says what a value means.
-  package func described(_ description: String) -> Self {
+  /// Returns the schema with a description of the values.
+  func described(_ description: String) -> Self {
     var schema = self
     schema.description = description
     return schema
   }
 
-  /// The same shape, or `null`.
-  package var nullable: Self {
+  /// The schema extended by `null`.
+  var nullable: Self {
     var schema = self
     schema.isNullable = true
     return schema
+  }
+}
+
+extension JSONSchema: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case type, description, properties, required, additionalProperties, items
+    case choices = "enum"
+  }
+
+  /// Encodes the schema without keywords that have no effect.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if isNullable {
+      try container.encode([typeName, "null"], forKey: .type)
+    } else {
+      try container.encode(typeName, forKey: .type)
+    }
+    try container.encodeIfPresent(description, forKey: .description)
+    switch shape {
+    case .object(let properties, let required, let isClosed):
+      if isClosed || !properties.isEmpty { try container.encode(properties, forKey: .properties) }
+      if !required.isEmpty { try container.encode(required, forKey: .required) }
+      if isClosed { try container.encode(false, forKey: .additionalProperties) }
+    case .array(let items): try container.encodeIfPresent(items, forKey: .items)
+    case .string(let choices) where !choices.isEmpty:
+      try container.encode(choices.map(Optional.some) + (isNullable ? [nil] : []), forKey: .choices)
+    case .string, .integer, .boolean: break
+    }
+  }
+
+  /// The value of the `type` keyword.
+  private var typeName: String {
+    switch shape {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .integer: "integer"
+    case .boolean: "boolean"
+    }
   }
 }

@@ -1,55 +1,61 @@
-/// A parameter of a tool.
+/// A parameter of a tool as schemas and argument checks see it, whatever its type.
+protocol ParameterDeclaration: Sendable {
+  var name: String { get }
+  /// The description for models: one phrase without a full stop.
+  var help: String { get }
+  var isRequired: Bool { get }
+  /// The schema of the values.
+  var schema: JSONSchema { get }
+  /// The expected value, as error messages name it: "a whole number".
+  var expected: String { get }
+}
+
+/// A typed parameter of a tool.
 ///
 /// ```swift
-/// static let limit = Parameter<Int>("limit", "Return at most so many")
+/// static let limit = Parameter<Int>("limit", "Maximum number of results")
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
-package struct Parameter<Value: ParameterValue>: ParameterDeclaration {
-  /// The name of the argument.
-  package let name: String
-  /// One phrase that says what it does, without a full stop.
-  package let help: String
-  /// Whether the tool cannot do without it.
-  package let isRequired: Bool
+struct Parameter<Value: ParameterValue>: ParameterDeclaration {
+  let name: String
+  let help: String
+  let isRequired: Bool
 
-  /// Declares a parameter.
-  package init(_ name: String, _ help: String, isRequired: Bool = false) {
+  init(_ name: String, _ help: String, isRequired: Bool = false) {
     self.name = name
     self.help = help
     self.isRequired = isRequired
   }
 
-  /// The shape of the type's values.
-  package var schema: JSONSchema { Value.schema }
-  /// What errors ask for.
-  package var expected: String { Value.expected }
+  var schema: JSONSchema { Value.schema }
+  var expected: String { Value.expected }
 
-  /// Turns what the client gave into a value.
+  /// Converts an argument to a value.
   ///
-  /// - Throws: ``ToolFailure`` that names the nearest choice when the type refuses it.
+  /// - Throws: ``ToolFailure`` when the type rejects the argument; the message suggests the most similar choice.
   func value(of argument: ArgumentValue) throws(ToolFailure) -> Value {
     if let value = Value(argument: argument) { return value }
     var message = "\(name): expected \(expected)"
-    let refused = firstRefused(in: argument)
-    if let word = refused.spelling { message += ", not \(word)" }
-    if case .string(let word) = refused {
-      message += Nearest.question(for: word, among: schema.choices)
+    let rejected = firstRejected(in: argument)
+    if let excerpt = rejected.excerpt { message += ", not \(excerpt)" }
+    if case .string(let word) = rejected {
+      message += ErrorText.suggestion(for: word, among: schema.choices)
     }
     throw ToolFailure(message: message)
   }
 
-  /// The element that a list is refused for, or the value itself.
-  private func firstRefused(in argument: ArgumentValue) -> ArgumentValue {
+  /// Returns the first list element that the type rejects, or the argument itself when it is not a list.
+  private func firstRejected(in argument: ArgumentValue) -> ArgumentValue {
     guard case .array(let elements) = argument else { return argument }
     return elements.first { Value(argument: .array([$0])) == nil } ?? argument
   }
 }
 
 extension ArgumentValue {
-  /// What the client gave, short and harmless; `nil` where it would not help.
-  fileprivate var spelling: String? {
+  /// The value as error messages repeat it; `nil` for values that they do not repeat.
+  fileprivate var excerpt: String? {
     switch self {
-    case .string(let text): "\"\(Excerpt.of(text))\""
+    case .string(let text): "\"\(ErrorText.excerpt(of: text))\""
     case .integer(let number): "\(number)"
     case .null, .boolean, .number, .array, .object: nil
     }
@@ -57,7 +63,7 @@ extension ArgumentValue {
 }
 
 extension JSONSchema {
-  /// The words that a text, or each text of a list, must be one of.
+  /// The allowed strings of a string schema, or of the elements of an array schema; empty when any string is allowed.
   fileprivate var choices: [String] {
     switch shape {
     case .string(let choices): choices

@@ -1,50 +1,113 @@
-/// What a tool is called with.
-package struct ToolArguments: Hashable, Sendable {
+/// The arguments of a tool call.
+struct ToolArguments: Hashable, Sendable {
   private let values: [String: ArgumentValue]
 
-  /// Arguments by their names; `null` stands for one that is not there.
-  package init(_ values: [String: ArgumentValue] = [:]) {
+  /// Creates arguments from values by name; `null` counts as missing.
+  init(_ values: [String: ArgumentValue] = [:]) {
     self.values = values.filter { $0.value != .null }
   }
 
-  /// The names of what is there.
+  /// The names of the arguments, sorted.
   var names: some Sequence<String> { values.keys.sorted() }
 
-  /// What the client gave.
+  /// The value of an argument as the client sent it; `nil` when it is missing.
   subscript(name: String) -> ArgumentValue? { values[name] }
 
-  /// The value of a parameter, `nil` when it was not given.
+  /// Returns the value of a parameter; `nil` when the argument is missing.
   ///
-  /// - Throws: ``ToolFailure`` when the parameter's type refuses it.
-  package func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
+  /// - Throws: ``ToolFailure`` when the parameter's type rejects the value.
+  func value<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value? {
     guard let argument = values[parameter.name] else { return nil }
     return try parameter.value(of: argument)
   }
 
-  /// The value of a parameter that the tool cannot do without.
+  /// Returns the value of a required parameter.
   ///
-  /// - Throws: ``ToolFailure`` when it was not given, or the parameter's type refuses it.
-  package func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
+  /// - Throws: ``ToolFailure`` when the argument is missing or the parameter's type rejects it.
+  func required<Value>(_ parameter: Parameter<Value>) throws(ToolFailure) -> Value {
     guard let value = try value(parameter) else {
       throw ToolFailure(message: "\(parameter.name): missing, expected \(parameter.expected)")
     }
     return value
   }
 
-  /// The values of a parameter that takes a list, none when it was not given.
+  /// Returns the values of a list parameter; empty when the argument is missing.
   ///
-  /// - Throws: ``ToolFailure`` when the parameter's type refuses one.
-  package func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
+  /// - Throws: ``ToolFailure`` when the parameter's type rejects an element.
+  func values<Value>(_ parameter: Parameter<[Value]>) throws(ToolFailure) -> [Value] {
     try value(parameter) ?? []
+  }
+
+  /// Returns a text that is equal for equal arguments, whatever their order.
+  ///
+  /// - Parameter names: The names of arguments to leave out.
+  func key(excluding names: [String]) -> String {
+    values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value.keyText)" }.joined(separator: "&")
   }
 }
 
-extension ToolArguments {
-  /// The arguments spelled alike for alike questions.
+extension ToolDefinition {
+  /// Checks the names and the JSON types of arguments.
   ///
-  /// - Parameter names: those that do not make it another question.
-  package func key(without names: [String]) -> String {
-    values.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
-      .map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+  /// - Throws: ``ProtocolError`` for an argument that is unknown, missing or of the wrong JSON type.
+  func validate(_ arguments: ToolArguments) throws(ProtocolError) {
+    for name in arguments.names where !parameters.contains(where: { $0.name == name }) {
+      throw .unknown("argument", name, of: "tool \(self.name)", among: parameters.map(\.name))
+    }
+    for parameter in parameters {
+      guard let argument = arguments[parameter.name] else {
+        guard parameter.isRequired else { continue }
+        throw .invalidParams(
+          "tool \(name): argument \(parameter.name) is missing: expected \(parameter.expected)")
+      }
+      if let mismatch = parameter.schema.typeMismatch(of: argument) {
+        throw .invalidParams(
+          "tool \(name): argument \(parameter.name): expected \(parameter.expected), not \(mismatch)"
+        )
+      }
+    }
+  }
+}
+
+extension JSONSchema {
+  /// Returns the JSON type of a value that does not match the schema, such as "a number"; `nil` when it matches.
+  fileprivate func typeMismatch(of argument: ArgumentValue) -> String? {
+    switch (shape, argument) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.object, .object):
+      return nil
+    case (.array(let items), .array(let elements)):
+      let mismatch = elements.lazy.compactMap { items?.typeMismatch(of: $0) }.first
+      return mismatch.map { "an array that contains \($0)" }
+    default: return isNullable && argument == .null ? nil : argument.typeName
+    }
+  }
+}
+
+extension ArgumentValue {
+  /// The value as part of a key. Written out here because `String(describing:)` of an array names the module of its
+  /// elements, so that a cursor would not survive the renaming of a module.
+  fileprivate var keyText: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let isTrue): "boolean(\(isTrue))"
+    case .integer(let number): "integer(\(number))"
+    case .number(let number): "number(\(number))"
+    case .string(let text): "string(\(text.debugDescription))"
+    case .array(let elements): "array([\(elements.map(\.keyText).joined(separator: ", "))])"
+    case .object: "object"
+    }
+  }
+
+  /// The JSON type with its article.
+  fileprivate var typeName: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
   }
 }

@@ -1,0 +1,32 @@
+import TextSupport
+
+/// Text from a document or from a client: data to pass on, not the server's own words.
+///
+/// All text from documents passes through this type: JSON carries it as a string, text as a block quotation.
+struct UntrustedText: Hashable, Sendable, Encodable {
+  /// The text without invisible characters.
+  let text: String
+
+  /// The maximum length in characters of a fact beside the results.
+  static let maximumFactLength = 300
+
+  init(_ text: String) { self.text = AgentText.clean(text) }
+
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    self.init(text)
+  }
+
+  /// The text as a block quotation: each line starts with `>`.
+  var quotation: String { AgentText.quotation(text) }
+
+  /// Returns the text limited to a number of characters; the last one is an ellipsis when text was removed.
+  func truncated(to length: Int) -> UntrustedText {
+    text.count <= length ? self : UntrustedText(text.prefix(max(0, length - 1)) + "…")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
