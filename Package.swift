@@ -159,7 +159,8 @@ let package = Package(
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "MCPServer",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"]),
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],
+      excluding: ["Guidelines/Tools/Snapshots"]),
     tests(
       .interfaces, "GuidelineCLI",
       [

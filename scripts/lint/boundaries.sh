@@ -15,5 +15,7 @@ found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/Sy
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
 found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(SQLiteStore|DocumentParsing|SystemSupport)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
+found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
+[ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"

@@ -135,7 +135,7 @@ async def token_budget(fixture, client, mode):
         result = await client.call_tool("search", {"query": "tab", "maxTokens": count})
         what = f"maxTokens {count}"
         fixture.check(not result.is_error, f"{what}: {text(result)}")
-        fixture.check(f"so it is {used}" in str((result.structured_content or {}).get("notes")), f"{what}: does not report the budget used")
+        fixture.check(f"{used} is used" in str((result.structured_content or {}).get("notes")), f"{what}: does not report the budget used")
         answer_checks.check_answer(fixture.failures, what, text(result), result.structured_content, used)
 
 

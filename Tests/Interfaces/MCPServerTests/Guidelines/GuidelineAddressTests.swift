@@ -1,56 +1,59 @@
 import GuidelineModel
+import TestSupport
 import Testing
 @testable import MCPServer
 
-/// Addresses of what can be read.
 struct GuidelineAddressTests {
   @Test(arguments: [
     (GuidelineAddress.page("toolbars"), "hig://page/toolbars"),
     (.page("3d-터치"), "hig://page/3d-%ED%84%B0%EC%B9%98"),
     (.page("a b/c?%"), "hig://page/a%20b%2Fc%3F%25"),
-    (.rule("toolbars/hang-it"), "hig://rule/toolbars/hang-it"),
-    (.rule("toolbars/매달다"), "hig://rule/toolbars/%EB%A7%A4%EB%8B%AC%EB%8B%A4"),
+    (.rule("toolbars/add-labels"), "hig://rule/toolbars/add-labels"),
+    (.rule("toolbars/버튼"), "hig://rule/toolbars/%EB%B2%84%ED%8A%BC"),
     (.checklist(page: "toolbars", platform: .visionOS), "hig://checklist/toolbars/visionOS"),
   ])
-  func `an address has a spelling that leads back to it`(
-    address: GuidelineAddress, spelling: String
+  func `an address parses to the value that wrote it`(
+    address: GuidelineAddress, uri: String
   ) throws {
-    #expect(address.uri == spelling)
-    #expect(try GuidelineAddress(spelling) == address)
+    #expect(address.uri == uri)
+    #expect(try GuidelineAddress(uri) == address)
   }
 
   @Test(arguments: [
-    ("hig://checklist/tool%20bars/apple%20vision%20pro", "another spelling of a platform"),
-    ("hig://page/Tab%20bars", "a title"),
+    Named("another spelling of a platform", "hig://checklist/tool%20bars/apple%20vision%20pro"),
+    Named("a title", "hig://page/Tab%20bars"),
   ])
-  func `names may be spelled otherwise`(uri: String, because reason: String) {
-    #expect(throws: Never.self, "\(reason)") { try GuidelineAddress(uri) }
+  func `names can have other spellings`(uri: Named<String>) {
+    #expect(throws: Never.self) { try GuidelineAddress(uri.value) }
+  }
+
+  struct Row: TestRow {
+    let uri: String
+    var message = "no such resource; valid forms: hig://page/{slug}, hig://rule/{+id}"
+    let reason: String
   }
 
   @Test(arguments: [
-    ("", "no such resource", "nothing"), ("hig://", "no such resource", "no kind"),
-    ("hig://page/", "no such resource", "no name"),
-    ("hig://page/a/b", "no such resource", "too much"),
-    ("hig://rule/toolbars", "no such resource", "a page is no rule"),
-    ("hig://book/toolbars", "no such resource", "no such kind"),
-    ("file:///etc/passwd", "no such resource", "no scheme of ours"),
-    ("hig://page/%zz", "no such resource", "no digits"),
-    ("hig://page/%ff", "no such resource", "no UTF-8"),
-    (
-      "hig://checklist/toolbars/amigaOS",
-      #"no platform is named "amigaOS": expected one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS"#,
-      "no such platform"
-    ),
+    Row(uri: "", reason: "empty"), Row(uri: "hig://", reason: "no kind"),
+    Row(uri: "hig://page/", reason: "no name"), Row(uri: "hig://page/a/b", reason: "too long"),
+    Row(uri: "hig://rule/toolbars", reason: "a page as a rule"),
+    Row(uri: "hig://book/toolbars", reason: "an unknown kind"),
+    Row(uri: "file:///etc/passwd", reason: "another scheme"),
+    Row(uri: "hig://page/%zz", reason: "an invalid escape"),
+    Row(uri: "hig://page/%ff", reason: "invalid UTF-8"),
+    Row(
+      uri: "hig://checklist/toolbars/amigaOS",
+      message:
+        #"no platform is named "amigaOS"; expected one of iOS, iPadOS, macOS, tvOS, visionOS, watchOS"#,
+      reason: "an unknown platform"),
   ])
-  func `other addresses are refused with those that there are`(
-    uri: String, message: String, because reason: String
-  ) {
+  func `an invalid address gets an error with the valid forms`(row: Row) {
     do {
-      _ = try GuidelineAddress(uri)
-      Issue.record("\(reason): \(uri) was taken")
+      _ = try GuidelineAddress(row.uri)
+      Issue.record("\(row.uri) is valid")
     } catch {
-      #expect(error.message.hasPrefix(message), "\(reason)")
-      #expect(error.uri == uri)
+      #expect(error.message.hasPrefix(row.message))
+      #expect(error.uri == row.uri)
     }
   }
 }

@@ -1,22 +1,25 @@
 import Synchronization
 
-/// A place where work waits until a test lets it go on, whether it was called off or not.
+/// Suspends tasks until a test opens it; cancelled tasks wait too.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
-    var inside: [CheckedContinuation<Void, Never>] = []
+    var waiting: [CheckedContinuation<Void, Never>] = []
     var observers: [(count: Int, CheckedContinuation<Void, Never>)] = []
   }
 
   private let state = Mutex(State())
+
+  /// The number of waiting tasks.
+  var count: Int { state.withLock { $0.waiting.count } }
 
   /// Waits until the gate is open.
   func pass() async {
     await withCheckedContinuation { continuation in
       let (isOpen, observers) = state.withLock { state in
         guard !state.isOpen else { return (true, [CheckedContinuation<Void, Never>]()) }
-        state.inside.append(continuation)
-        let count = state.inside.count
+        state.waiting.append(continuation)
+        let count = state.waiting.count
         let ready = state.observers.filter { $0.count <= count }.map(\.1)
         state.observers.removeAll { $0.count <= count }
         return (false, ready)
@@ -26,28 +29,25 @@ final class Gate: Sendable {
     }
   }
 
-  /// Waits until so many are waiting.
-  func gathered(_ count: Int) async {
+  /// Waits until a number of tasks are waiting at the gate.
+  func waitForTasks(_ count: Int) async {
     await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.inside.count >= count { return true }
+      let isReached = state.withLock { state in
+        if state.waiting.count >= count { return true }
         state.observers.append((count, continuation))
         return false
       }
-      if isThere { continuation.resume() }
+      if isReached { continuation.resume() }
     }
   }
 
-  /// How many are waiting.
-  var count: Int { state.withLock { $0.inside.count } }
-
-  /// Lets all go on who wait, and all who come.
+  /// Resumes all waiting tasks; later ones do not wait.
   func open() {
-    let inside = state.withLock { state in
+    let waiting = state.withLock { state in
       state.isOpen = true
-      defer { state.inside = [] }
-      return state.inside
+      defer { state.waiting = [] }
+      return state.waiting
     }
-    inside.forEach { $0.resume() }
+    waiting.forEach { $0.resume() }
   }
 }

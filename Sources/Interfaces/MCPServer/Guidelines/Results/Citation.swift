@@ -96,7 +96,7 @@ struct Citation: ResultEntry {
     if !similar.isEmpty { try container.encode(similar, forKey: .similar) }
   }
 
-  /// A line such as "toolbars/group-items · avoid · visionOS · revised 2025-12-16", then address and text as quotations.
+  /// A line such as "toolbars/group-items · avoid · visionOS · revised 2025-12-16", then address and text quoted.
   ///
   /// The address is quoted too because it ends in words of a heading.
   var text: String {

@@ -2,14 +2,14 @@ import Testing
 import TextSupport
 @testable import MCPServer
 
-/// What each model that has the tools reads, whether it calls them or not.
+/// The definitions that every model with the tools reads, whether it calls them or not.
 struct DefinitionTests {
-  @Test func `all definitions together take less than eight thousand bytes`() throws {
+  @Test func `the definitions of all tools take less than 8,000 bytes`() throws {
     let definitions = try JSONOutput.line(GuidelineTools.all.map { $0.definition })
     #expect(definitions.utf8.count < 8000)
   }
 
-  @Test func `names of tools and arguments are those of the commands`() {
+  @Test func `tools and arguments have the names of commands and options`() {
     let names = GuidelineTools.all.map { type in
       "\(type.definition.name): "
         + type.definition.parameters.map { $0.name + ($0.isRequired ? "!" : "") }
@@ -23,5 +23,17 @@ struct DefinitionTests {
         "diff: page since from to platform maxTokens cursor",
         "checklist: subjects platforms strengths since app diff maxTokens cursor",
       ])
+  }
+
+  @Test func `definitions and prompts name no command and no option`() throws {
+    let texts = [
+      try JSONOutput.line(GuidelineTools.all.map { $0.definition }),
+      try JSONOutput.line(GuidelinePrompts.all.map { $0.definition }), GuidelinePrompts.report,
+      try GuidelineFixture([:]).service.identity.instructions ?? "",
+    ]
+    for text in texts {
+      #expect(!text.contains("hig "), "\(text)")
+      #expect(!text.contains("--"), "\(text)")
+    }
   }
 }

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TestSupport
+import Testing
+import TextSupport
+@testable import MCPServer
+
+/// A guideline service over made-up pages in a temporary folder, with a fixed current date.
+struct GuidelineFixture {
+  let folder: TemporaryFolder
+  let service: GuidelineService
+
+  /// The path of the index.
+  var indexPath: String { folder.file("hig.sqlite") }
+
+  /// - Parameter pages: file contents by name; an empty dictionary creates no index.
+  init(_ pages: [String: String] = FixturePages.all) throws {
+    folder = try TemporaryFolder([:])
+    service = GuidelineService(
+      indexAt: folder.file("hig.sqlite"), version: "1.2.3",
+      surroundings: ProcessEnvironment(folder: folder.path, environment: [:]),
+      // 2026-11-21 12:00 UTC.
+      now: { Date(timeIntervalSince1970: 1_795_262_400) })
+    if !pages.isEmpty { try ingest(pages) }
+  }
+
+  /// Adds pages to an index.
+  func ingest(_ pages: [String: String], into index: String = "hig.sqlite") throws {
+    let name = "pages-\(pages.keys.sorted().joined().hashValue)"
+    for (file, text) in pages { try folder.write(text, to: "\(name)/\(file)") }
+    let request = IngestRequest(paths: [name], workingFolder: folder.path)
+    let report = try Ingestion(indexPath: folder.file(index)).run(request) { _ in }
+    try #require(report.failures.isEmpty)
+  }
+
+  /// Calls a tool and returns its result.
+  func call(_ call: ToolCall) async throws -> Answer {
+    let result = try await service.call(
+      call.tool, ToolArguments(call.arguments), RequestContext { _, _ in })
+    return Answer(text: result.text, json: try JSONOutput.line(result.structured))
+  }
+
+  /// Calls a tool that must fail and returns the message.
+  func failure(of call: ToolCall) async throws -> String {
+    do {
+      let answer = try await self.call(call)
+      Issue.record("no failure: \(answer.text)")
+      return ""
+    } catch let failure as ToolFailure {
+      return failure.message
+    }
+  }
+
+  /// The result of a tool call as text and as JSON.
+  struct Answer {
+    let text: String
+    let json: String
+
+    func decoded() throws -> Fields { try JSONDecoder().decode(Fields.self, from: Data(json.utf8)) }
+  }
+
+  /// The JSON fields that tests read.
+  struct Fields: Decodable {
+    struct Result: Decodable {
+      let id: String
+      let url: String
+      let detail: String?
+      let cut: Bool?
+    }
+
+    let results: [Result]
+    let nextCursor: String?
+    let total: Int?
+    let notes: [String]?
+    let supported: Bool?
+  }
+}
+
+/// A tool with its arguments.
+struct ToolCall: Sendable {
+  let tool: String
+  var arguments: [String: ArgumentValue]
+
+  init(_ tool: String, _ arguments: [String: ArgumentValue] = [:]) {
+    self.tool = tool
+    self.arguments = arguments
+  }
+
+  /// The call with further arguments.
+  func adding(_ more: [String: ArgumentValue]) -> ToolCall {
+    ToolCall(tool, arguments.merging(more) { _, new in new })
+  }
+}
+
+extension ArgumentValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral
+{
+  init(stringLiteral text: String) { self = .string(text) }
+  init(integerLiteral number: Int) { self = .integer(number) }
+  init(arrayLiteral elements: ArgumentValue...) { self = .array(elements) }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+@testable import MCPServer
+
+/// Answers within a token budget and their continuation.
+struct PagingTests {
+  /// Returns a page with rules of all lengths, some longer than any budget.
+  private static func pages(seed: Int) -> [String: String] {
+    var random = SeededGenerator(seed: seed)
+    var text = "# Toolbars\n\n## Best practices\n"
+    for number in 1...40 {
+      let count = 1 + random.next(below: number % 9 == 0 ? 900 : 60)
+      let detail = (0..<count).map { _ in
+        random.element(of: ["button", "label", "slider", "木", "“badge”"])
+      }
+      text += "\n**Keep item \(number) near the title.** \(detail.joined(separator: " ")).\n"
+    }
+    return ["snapshot.json": #"{"captured": "2026-02-01"}"#, "toolbars.md": text]
+  }
+
+  @Test(
+    arguments: [
+      Named("search", ToolCall("search", ["query": "item title"])),
+      Named("applies", ToolCall("applies", ["subject": "toolbars", "platform": "iOS"])),
+      Named("show", ToolCall("show", ["name": "toolbars"])),
+      Named("checklist", ToolCall("checklist", ["subjects": ["toolbars"]])),
+    ], [1000, 1500, 3000])
+  func `the parts contain all results, and each keeps its budget`(
+    call: Named<ToolCall>, budget: Int
+  ) async throws {
+    let fixture = try GuidelineFixture(Self.pages(seed: budget))
+    let whole = try await fixture.call(call.value.adding(["maxTokens": 50_000])).decoded()
+    #expect(whole.nextCursor == nil)
+    // Search combines very similar rules.
+    #expect(whole.results.count >= 30)
+    var ids: [String] = []
+    var part = call.value.adding(["maxTokens": .integer(budget)])
+    var calls = 0
+    repeat {
+      let answer = try await fixture.call(part)
+      #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= budget)
+      let fields = try answer.decoded()
+      #expect(!fields.results.isEmpty || fields.nextCursor == nil)
+      ids += fields.results.map(\.id)
+      part.arguments["cursor"] = fields.nextCursor.map { .string($0) }
+      calls += 1
+    } while part.arguments["cursor"] != nil && calls < 200
+    #expect(ids == whole.results.map(\.id))
+    #expect(calls > 1)
+  }
+
+  @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
+  func `a budget outside the limits is replaced by the nearest limit, with a note`(
+    given: Int, used: Int
+  ) async throws {
+    let fixture = try GuidelineFixture(Self.pages(seed: 4))
+    let call = ToolCall("show", ["name": "toolbars"])
+    let answer = try await fixture.call(call.adding(["maxTokens": .integer(given)]))
+    #expect(
+      try answer.decoded().notes == ["maxTokens must be from 1000 to 50000; \(used) is used"])
+    let same = try await fixture.call(call.adding(["maxTokens": .integer(used)]))
+    #expect(try same.decoded().notes == nil)
+    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= used)
+  }
+
+  @Test(arguments: [
+    Named("search", ToolCall("search", ["query": "badges"])),
+    Named("applies", ToolCall("applies", ["subject": "toolbars", "platform": "iOS"])),
+    Named("show", ToolCall("show", ["name": "toolbars"])),
+    Named("checklist", ToolCall("checklist", ["subjects": ["toolbars"]])),
+    Named("diff of a page", ToolCall("diff", ["page": "toolbars"])),
+    Named("diff before the first capture", ToolCall("diff", ["since": "1999"])),
+    Named("diff since a year", ToolCall("diff", ["since": "2025"])),
+  ])
+  func `an answer keeps its budget however long the parts of a document are`(
+    call: Named<ToolCall>
+  ) async throws {
+    let long = String(repeating: "on and on ", count: 400)
+    func page(_ word: String) -> String {
+      """
+      # Toolbars
+
+      ## Best practices \(long)
+
+      **Avoid badges \(word) \(long).** \(long)
+
+      ## Platform considerations
+
+      *Not supported in watchOS \(long).*
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      """
+        + (1..<200).map { "\n| June \($0 % 28 + 1), \(2020 + $0 % 6) | \(word) \(long) |" }.joined()
+    }
+    var pages = [
+      "a/snapshot.json": #"{"captured": "2024-02-01"}"#, "a/toolbars.md": page("old"),
+      "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "b/toolbars.md": page("new"),
+    ]
+    for number in 0..<100 {
+      pages["b/page-\(number).md"] = "# Page \(number) \(long)\n\n**Avoid badge \(number).** No.\n"
+    }
+    let fixture = try GuidelineFixture(pages)
+    let answer = try await fixture.call(call.value.adding(["maxTokens": 1000]))
+    #expect(TokenCount.of(answer.text) + TokenCount.of(answer.json) <= 1000, "\(answer.text)")
+  }
+
+  @Test func `an explanation that exceeds the budget is truncated and marked`() async throws {
+    let fixture = try GuidelineFixture(Self.pages(seed: 3))
+    let call = ToolCall("show", ["name": "toolbars/keep-item-27-near-the-title"])
+    let whole = try await fixture.call(call.adding(["maxTokens": 50_000])).decoded()
+    let truncated = try await fixture.call(call.adding(["maxTokens": 1000])).decoded()
+    #expect(whole.results.first?.cut == nil)
+    #expect(truncated.results.first?.cut == true)
+    let detail = try #require(truncated.results.first?.detail)
+    #expect(detail.hasSuffix("…"))
+    #expect(whole.results.first?.detail?.hasPrefix(detail.dropLast()) == true)
+  }
+
+  @Test func `a cursor is valid in another server, but not in another index`() async throws {
+    let pages = Self.pages(seed: 5)
+    let fixture = try GuidelineFixture(pages)
+    let call = ToolCall("show", ["name": "toolbars"])
+    let first = try await fixture.call(call.adding(["maxTokens": 1000])).decoded()
+    let cursor = try #require(first.nextCursor)
+    let other = try GuidelineFixture(pages)
+    let next = call.adding(["maxTokens": 1200, "cursor": .string(cursor)])
+    let answer = try await other.call(next).decoded()
+    #expect(answer.results.first?.id != first.results.first?.id)
+    try other.ingest([
+      "x/snapshot.json": #"{"captured": "2026-03-01"}"#, "x/boxes.md": FixturePages.boxes,
+    ])
+    #expect(try await other.failure(of: next).hasPrefix("the cursor belongs to another query"))
+  }
+
+  @Test(arguments: ["0", "-1", "39", "1000", "+1", "9223372036854775807", "9223372036854775808"])
+  func `a cursor with a changed position is rejected`(position: String) async throws {
+    let fixture = try GuidelineFixture(Self.pages(seed: 5))
+    let call = ToolCall("show", ["name": "toolbars", "maxTokens": 1000])
+    let first = try await fixture.call(call).decoded()
+    let digest = try #require(first.nextCursor?.split(separator: ".").last)
+    let forged = call.adding(["cursor": .string("\(position).\(digest)")])
+    #expect(try await fixture.failure(of: forged).hasPrefix("the cursor belongs to another query"))
+  }
+
+  struct TokenRow: TestRow {
+    let text: String
+    let count: Int
+    let reason: String
+  }
+
+  @Test(arguments: [
+    TokenRow(text: "", count: 0, reason: "empty"),
+    TokenRow(text: "abc", count: 1, reason: "three ASCII characters per token"),
+    TokenRow(text: "abcd", count: 2, reason: "rounded up"),
+    TokenRow(text: "木木", count: 2, reason: "one token per character of other scripts"),
+    TokenRow(text: "a’b", count: 2, reason: "one token per other punctuation mark"),
+  ])
+  func `the token count is an upper estimate`(row: TokenRow) {
+    #expect(TokenCount.of(row.text) == row.count)
+  }
+}
