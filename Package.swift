@@ -164,6 +164,6 @@ let package = Package(
       [
         "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SystemSupport",
         "TestSupport", "TextSupport",
-      ]),
+      ], excluding: ["Snapshots"]),
   ]
 )

@@ -1,12 +1,13 @@
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
-/// Edits under an unchanged change log: between captures of one converter each is a change that is not logged;
-/// what only another converter's capture lacks may be the converter's doing.
+/// Edits without a change log entry: between captures of one converter each is a change that is not logged; between
+/// two converters a missing piece may be a conversion artifact.
 struct SilentEditsTests {
-  /// A piece of the page that an edit takes out or puts another in place of.
-  enum Piece: String, CaseIterable, Sendable {
+  /// A piece of the page that an edit removes or replaces.
+  enum Piece: String, Sendable {
     case paragraph = "Rope is sold by the yard.\n"
     case item = "- hemp\n"
     case note = "Wet rope is heavier than dry rope.\n"
@@ -15,8 +16,8 @@ struct SilentEditsTests {
     case heading = "### macOS\n"
   }
 
-  /// How a converter writes pages.
-  enum Converter: Sendable {
+  /// A converter's way to write pages.
+  enum Converter: String, Sendable {
     /// With front matter, and call-outs in one line.
     case first
     /// With the summary as text.
@@ -74,104 +75,95 @@ struct SilentEditsTests {
     }
   }
 
-  private func workshop(_ old: String, _ new: String) throws -> Workshop {
-    try Workshop([
+  private func fixture(_ old: String, _ new: String) throws -> CommandLineFixture {
+    try CommandLineFixture([
       "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
       "a/ropes.md": old, "b/ropes.md": new,
     ])
   }
 
-  private func changes(_ workshop: Workshop) throws -> [[String: Any]] {
-    let answer = try workshop.hig("diff", "ropes", "2025-05..", "--format", "json").object()
-    return try #require(answer["changes"] as? [[String: Any]])
+  private func changes(_ fixture: CommandLineFixture) throws -> [[String: Any]] {
+    try fixture.hig("diff", "ropes", "2025-05..", "--format", "json").objects("changes")
   }
 
-  struct Edit: Sendable, CustomTestStringConvertible {
+  struct Edit: TestRow {
     let piece: Piece
     let replacement: String
-    /// The class of each change, and a text of the change as marked.
+    /// The class of each change.
     let classes: [String]
-    let marked: String
-    let testDescription: String
+    let reason: String
 
-    init(
-      _ reason: String, _ piece: Piece, _ replacement: String, _ classes: [String], _ marked: String
-    ) {
-      testDescription = reason
+    init(_ reason: String, _ piece: Piece, _ replacement: String = "", classes: [String] = []) {
+      self.reason = reason
       self.piece = piece
       self.replacement = replacement
       self.classes = classes
-      self.marked = marked
     }
   }
 
   private static let edits = [
-    Edit("a paragraph", .paragraph, "", ["removed"], "- Text\n    Rope is sold by the yard."),
+    Edit("a paragraph", .paragraph, classes: ["removed"]),
     Edit(
-      "a word of a paragraph", .paragraph, "Rope is sold by the mile.\n", ["detail"],
-      "Rope is sold by the [-yard.-] {+mile.+}"),
-    Edit("an item of a list", .item, "", ["detail"], "[-- hemp-]\n    - cotton"),
-    Edit("another item", .item, "- flax\n", ["detail"], "[-- hemp-]\n    {+- flax+}\n    - cotton"),
-    Edit("a row of a table", .row, "", ["detail"], "[-Rope: Hemp; Turn: 40 cm-]\n"),
-    Edit(
-      "a value of a table", .row, "| Hemp | 50 cm |\n", ["number"],
-      "Rope: Hemp; Turn: [-40-] {+50+} cm"),
-    Edit("a note", .note, "Nets are lighter.\n", ["removed", "added"], "- Note\n    Wet rope"),
-    Edit(
-      "a heading of a platform", .heading, "### tvOS\n", ["platforms"],
-      "platforms changed: macOS → tvOS"),
+      "a word of a paragraph", .paragraph, "Rope is sold by the mile.\n", classes: ["detail"]),
+    Edit("an item of a list", .item, classes: ["detail"]),
+    Edit("another item", .item, "- flax\n", classes: ["detail"]),
+    Edit("a row of a table", .row, classes: ["detail"]),
+    Edit("a value of a table", .row, "| Hemp | 50 cm |\n", classes: ["number"]),
+    Edit("another note", .note, "Nets are lighter.\n", classes: ["removed", "added"]),
+    Edit("a heading of a platform", .heading, "### tvOS\n", classes: ["platforms"]),
   ]
 
   @Test(arguments: edits, [Converter.first, .second])
-  func `between captures of one converter it is a change and not logged`(
+  func `between captures of one converter an edit is a change that is not logged`(
     edit: Edit, converter: Converter
   ) throws {
-    let workshop = try workshop(
+    let fixture = try fixture(
       converter.page(), converter.page(without: edit.piece, edit.replacement))
-    let changes = try changes(workshop)
+    let changes = try changes(fixture)
     #expect(changes.map { $0["class"] as? String } == edit.classes)
     #expect(changes.allSatisfy { $0["logged"] as? Bool == false })
     #expect(changes.allSatisfy { $0["conversion"] as? Bool == false })
-    let answer = workshop.hig("diff", "ropes", "2025-05..")
-    #expect(answer.output.contains(edit.marked), "\(answer.output)")
+    let words = ["diff", "ropes", "2025-05.."]
+    let answer = fixture.hig(words)
     #expect(answer.errors.isEmpty)
-    #expect(workshop.hig("log", "ropes").output.contains("\n2024-03-01, seen 2025-09-01 · "))
+    try fixture.expectScreen(
+      "silent-edits/\(converter)-converter/\(edit.reason.replacing(" ", with: "-"))", words, answer)
+    #expect(fixture.hig("log", "ropes").output.contains("2025-09-01"), "the day of the capture")
   }
 
   @Test(arguments: [
-    (Piece.paragraph, "", "a paragraph that one copy lacks"),
-    (.item, "", "a short item that one copy lacks"),
-    (.item, "- flax\n", "another short item"),
-    (.table, "", "a whole table that one copy lacks"),
-    (.note, "Nets are lighter.\n", "a note"),
-    (.heading, "", "a platform's heading that one copy lost"),
+    Edit("a missing paragraph", .paragraph), Edit("a missing short item", .item),
+    Edit("another short item", .item, "- flax\n"), Edit("a missing table", .table),
+    Edit("another note", .note, "Nets are lighter.\n"),
+    Edit("a missing heading of a platform", .heading),
   ])
-  func `between two converters under one revision it is left out`(
-    piece: Piece, replacement: String, because reason: String
+  func `between two converters of one revision a missing piece is a conversion artifact`(
+    edit: Edit
   ) throws {
-    let workshop = try workshop(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
-    #expect(try changes(workshop).isEmpty, "\(reason)")
-    #expect(workshop.hig("log", "ropes").output == "Ropes\n2024-03-01 · first known: 4 rules\n")
+    let fixture = try fixture(
+      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
+    #expect(try changes(fixture).isEmpty)
+    let revisions = try fixture.hig("log", "ropes", "--format", "json").objects("revisions")
+    #expect(revisions.count == 1)
   }
 
   @Test(arguments: [
-    (Piece.paragraph, "Rope is sold by the mile.\n", "another word within a sentence"),
-    (.row, "| Hemp | 50 cm |\n", "another value in the same place"),
-    (.row, "", "a row of a table that is there"),
+    Edit("another word within a sentence", .paragraph, "Rope is sold by the mile.\n"),
+    Edit("another value in the same cell", .row, "| Hemp | 50 cm |\n"),
+    Edit("a missing row of a table", .row),
   ])
-  func `no converter changes words within a sentence or values`(
-    piece: Piece, replacement: String, because reason: String
-  ) throws {
-    let workshop = try workshop(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
-    let changes = try changes(workshop)
-    #expect(changes.count == 1, "\(reason)")
-    #expect(changes.first?["logged"] as? Bool == false, "\(reason)")
+  func `words within a sentence and values are changes between two converters as well`(edit: Edit)
+    throws
+  {
+    let fixture = try fixture(
+      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
+    let changes = try changes(fixture)
+    #expect(changes.count == 1)
+    #expect(changes.first?["logged"] as? Bool == false)
   }
 
-  @Test func `the first call-out of a page is a change where one converter made both captures`()
+  @Test func `the first call-out of a page is a change between captures of one converter`()
     throws
   {
     func page(_ note: String) -> String {
@@ -191,8 +183,8 @@ struct SilentEditsTests {
       | March 1, 2024 | First words. |
       """
     }
-    let workshop = try workshop(page(""), page("\n> **Note:** Wet rope is heavier.\n"))
-    let changes = try changes(workshop)
+    let fixture = try fixture(page(""), page("\n> **Note:** Wet rope is heavier.\n"))
+    let changes = try changes(fixture)
     #expect(changes.map { $0["class"] as? String } == ["added"])
     #expect(changes.first?["logged"] as? Bool == false)
   }
