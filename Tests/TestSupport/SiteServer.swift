@@ -129,7 +129,7 @@ package final class SiteServer {
     let paragraphs = rules.map {
       #"""
       {"type": "paragraph", "inlineContent": [{"type": "strong", "inlineContent": [{"type": "text",
-      "text": "\#($0)"}]}, {"type": "text", "text": " That keeps the string taut."}]}
+      "text": "\#($0)"}]}, {"type": "text", "text": " That keeps the page calm."}]}
       """#
     }
     func cell(_ text: String) -> String {
@@ -146,7 +146,7 @@ package final class SiteServer {
     }
     return """
       {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article", "sections": [],
-      "identifier": {"url": "doc://kites.example/design/Human-Interface-Guidelines/\(slug)",
+      "identifier": {"url": "doc://site.example/design/Human-Interface-Guidelines/\(slug)",
       "interfaceLanguage": "swift"},
       "metadata": {"title": "\(slug.prefix(1).uppercased())\(slug.dropFirst())", "role": "article"},
       "primaryContentSections": [{"kind": "content", "content": [
@@ -159,7 +159,7 @@ package final class SiteServer {
   package func serveSite(_ slugs: [String]) throws {
     try serve(Self.tree, .body(Self.tree(slugs)))
     for slug in slugs {
-      try serve(Self.path(slug), .body(Self.page(slug, rules: ["Hold the \(slug) by its tail."])))
+      try serve(Self.path(slug), .body(Self.page(slug, rules: ["Fade the \(slug) after a pause."])))
     }
   }
 }

@@ -21,7 +21,7 @@ struct AppliesCommandTests {
     let answer = try fixture.expectScreens(
       "applies/unsupported-platform", ["applies", "toolbars", "-p", "watchOS"])
     #expect(answer.status == .negative)
-    #expect(!answer.output.contains("hook"))
+    #expect(!answer.output.contains("caption"))
     let object = try fixture.hig("applies", "toolbars", "-p", "watchOS", "--format", "json")
       .object()
     #expect(object["supported"] as? Bool == false)
@@ -44,9 +44,9 @@ struct AppliesCommandTests {
   }
 
   @Test func `a topic is answered with rules of all pages`() throws {
-    let answer = try fixture.expectScreens("applies/topic", ["applies", "hook"])
+    let answer = try fixture.expectScreens("applies/topic", ["applies", "caption"])
     #expect(answer.status == .success)
-    let object = try fixture.hig("applies", "hook", "--format", "json").object()
+    let object = try fixture.hig("applies", "caption", "--format", "json").object()
     let results = try #require(object["results"] as? [[String: Any]])
     #expect(Set(results.compactMap { $0["page"] as? String }) == ["toolbars", "tab-bars"])
     #expect(isNull(object["page"]))
@@ -99,11 +99,11 @@ struct AppliesCommandTests {
         .compactMap { $0["statement"] as? String }
     }
     let common = [
-      "Hang every tool on a hook of its own.", "Avoid hooks that only a giant can reach.",
+      "Give every tool its own caption.", "Avoid captions smaller than a fingernail.",
     ]
     #expect(try statements("iOS") == common)
     #expect(
-      try statements("visionOS") == common + ["Let the rack float at the height of the elbow."])
+      try statements("visionOS") == common + ["Keep the bar where the eyes rest."])
   }
 
   @Test func `as of a day before its first capture a page has no rules`() throws {

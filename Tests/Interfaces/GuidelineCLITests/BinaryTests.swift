@@ -36,7 +36,7 @@ struct BinaryTests {
   ])
   func `a closed pipe is not an error`(prefix: Named<String>) throws {
     // More text than fits into a pipe.
-    let rules = (1...3000).map { "**Avoid hook number \($0).** It bends.\n\n" }.joined()
+    let rules = (1...3000).map { "**Avoid caption number \($0).** It wraps.\n\n" }.joined()
     try folder.write("# Toolbars\n\n## Best practices\n\n\(rules)", to: "toolbars.md")
     _ = try hig.run(["ingest", folder.path], index: index)
     let shell = Process()
@@ -45,7 +45,7 @@ struct BinaryTests {
     shell.arguments = [
       "-c",
       prefix.value
-        + "\"$1\" search -n 3000 hook 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
+        + "\"$1\" search -n 3000 caption 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
       "sh", hig.url.path, messages,
     ]
     shell.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
@@ -56,14 +56,14 @@ struct BinaryTests {
     shell.waitUntilExit()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first?.contains("hook") == true)
+    #expect(lines.first?.contains("caption") == true)
     #expect(try String(contentsOfFile: messages, encoding: .utf8) == "")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has /dev/full"))
   func `a full disk is a failure with the system's reason`() throws {
     _ = try hig.run(["ingest", folder.path], index: index)
-    for words in [["export"], ["search", "hook"], ["help"], ["status", "--format", "json"]] {
+    for words in [["export"], ["search", "caption"], ["help"], ["status", "--format", "json"]] {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let answer = try hig.run(words, index: index, output: full)
       #expect(answer.status == 2, "\(words)")

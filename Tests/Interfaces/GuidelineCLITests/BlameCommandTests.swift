@@ -23,9 +23,9 @@ struct BlameCommandTests {
     let rules = try #require(object["rules"] as? [[String: Any]])
     #expect(
       rules.map { $0["id"] as? String } == [
-        "searching/make-the-lost-box-easy-to-find", "searching/avoid-sorting-screws-by-length",
-        "searching/label-drawers-by-what-is-in-them", "searching/ask-the-apprentice-who-swept-last",
-        "searching/keep-the-ladder-by-the-high-shelf",
+        "searching/keep-recent-searches-easy-to-clear", "searching/avoid-sorting-results-by-length",
+        "searching/label-filters-by-what-they-keep", "searching/offer-the-scope-that-was-used-last",
+        "searching/keep-the-field-above-the-long-list",
       ])
     #expect(
       rules.map { $0["revised"] as? String }
@@ -44,9 +44,9 @@ struct BlameCommandTests {
   @Test func `a platform leaves out rules for other platforms`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.tabBars)
     let output = fixture.hig("blame", "tab-bars", "-p", "iPadOS").output
-    #expect(output.contains("Prefer a tab bar for walking."))
-    #expect(!output.contains("Supply a carving"), "a rule for visionOS")
-    #expect(!output.contains("In a station"), "a rule for tvOS")
+    #expect(output.contains("Prefer a tab bar for reading."))
+    #expect(!output.contains("Choose a shape"), "a rule for visionOS")
+    #expect(!output.contains("In a radio app"), "a rule for tvOS")
   }
 
   @Test(arguments: [

@@ -7,13 +7,13 @@ import TestSupport
 struct CapturesOfOneDayTests {
   private static func page(_ reason: String, more: String = "") -> String {
     """
-    # Ropes
+    # Rulers
 
     ## Best practices
 
-    **Coil the rope to the left.** It keeps its shape.
+    **Start the ruler at the left.** It matches the text.
 
-    **Dry it in the shade.** \(reason)
+    **Dim it while it moves.** \(reason)
 
     \(more)
 
@@ -25,35 +25,35 @@ struct CapturesOfOneDayTests {
 
     | Date | Changes |
     | --- | --- |
-    | March 1, 2024 | First words. |
+    | March 1, 2024 | First version. |
     """
   }
 
   private static let pages: [String: String] = [
     "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
     "b/snapshot.json": #"{"captured": "2025-05-01"}"#,
-    "a/ropes.md": page("The sun makes it brittle."),
-    "b/ropes.md": page("The sun makes it stiff."),
+    "a/rulers.md": page("A zoom makes it blurry."),
+    "b/rulers.md": page("A zoom makes it jumpy."),
   ]
 
   @Test func `the log names the capture that differs`() throws {
     let fixture = try CommandLineFixture(Self.pages)
-    try fixture.expectScreens("log/disputed-capture", ["log", "ropes"], ["log"])
-    let revisions = try fixture.hig("log", "ropes", "--format", "json").objects("revisions")
+    try fixture.expectScreens("log/disputed-capture", ["log", "rulers"], ["log"])
+    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
     #expect(revisions.count == 1, "a page does not change within a day")
-    #expect(revisions.first?["documents"] as? [String] == ["a/ropes.md", "b/ropes.md"])
-    #expect(revisions.first?["disputed"] as? [String] == ["b/ropes.md"])
+    #expect(revisions.first?["documents"] as? [String] == ["a/rulers.md", "b/rulers.md"])
+    #expect(revisions.first?["disputed"] as? [String] == ["b/rulers.md"])
   }
 
   @Test(arguments: [
-    Named("different quotation marks", "The sun makes it “brittle”."),
-    Named("equal", "The sun makes it brittle."),
+    Named("different quotation marks", "A zoom makes it “blurry”."),
+    Named("equal", "A zoom makes it blurry."),
   ])
   func `captures with the same text are not disputed`(text: Named<String>) throws {
     var pages = Self.pages
-    pages["b/ropes.md"] = Self.page(text.value)
+    pages["b/rulers.md"] = Self.page(text.value)
     let fixture = try CommandLineFixture(pages)
-    let revisions = try fixture.hig("log", "ropes", "--format", "json").objects("revisions")
+    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
     #expect(revisions.first?["disputed"] as? [String] == [])
     #expect((revisions.first?["documents"] as? [Any])?.count == 2)
   }
@@ -64,28 +64,28 @@ struct CapturesOfOneDayTests {
     let files = [
       "a/x/snapshot.json": #"{"captured": "2025-05-01"}"#,
       "b/y/snapshot.json": #"{"captured": "2025-05-01"}"#,
-      "a/x/ropes.md": Self.page("The sun makes it brittle."),
-      "b/y/ropes.md": Self.page(
-        "The sun makes it stiff.", more: "**Never step on it.** Sand gets in."),
+      "a/x/rulers.md": Self.page("A zoom makes it blurry."),
+      "b/y/rulers.md": Self.page(
+        "A zoom makes it jumpy.", more: "**Never hide it.** Margins shift."),
     ]
     let fixture = try CommandLineFixture([:])
     for (path, text) in files { try fixture.folder.write(text, to: path) }
     for folder in order { #expect(fixture.hig("ingest", folder).status == .success) }
-    let revisions = try fixture.hig("log", "ropes", "--format", "json").objects("revisions")
+    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
     #expect(revisions.count == 1)
-    #expect(revisions.first?["documents"] as? [String] == ["x/ropes.md", "y/ropes.md"])
-    #expect(revisions.first?["disputed"] as? [String] == ["y/ropes.md"])
+    #expect(revisions.first?["documents"] as? [String] == ["x/rulers.md", "y/rulers.md"])
+    #expect(revisions.first?["disputed"] as? [String] == ["y/rulers.md"])
   }
 
   @Test func `a single revision has a log but no diff`() throws {
     var pages = Self.pages
-    pages["b/ropes.md"] = nil
+    pages["b/rulers.md"] = nil
     let fixture = try CommandLineFixture(pages)
-    #expect(fixture.hig("log", "ropes").status == .success)
-    let answer = try fixture.expectScreens("diff/single-revision", ["diff", "ropes"])
+    #expect(fixture.hig("log", "rulers").status == .success)
+    let answer = try fixture.expectScreens("diff/single-revision", ["diff", "rulers"])
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
-    let json = fixture.hig("diff", "ropes", "--format", "json")
+    let json = fixture.hig("diff", "rulers", "--format", "json")
     #expect(json.status == .negative)
     #expect(try json.objects("changes").isEmpty)
   }

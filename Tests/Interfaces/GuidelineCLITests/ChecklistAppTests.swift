@@ -8,11 +8,11 @@ import TestSupport
 struct ChecklistAppTests {
   private static let app = [
     "app/Package.swift":
-      "import PackageDescription\nlet package = Package(name: \"Rack\", platforms: [.visionOS(.v1)])\n",
-    "app/Sources/Shelf.swift": """
+      "import PackageDescription\nlet package = Package(name: \"Editor\", platforms: [.visionOS(.v1)])\n",
+    "app/Sources/Editor.swift": """
     import SwiftUI
     // TabView in a comment
-    let shelf = Group {}
+    let editor = Group {}
       .toolbar { Label("TabView", systemImage: "tray") }
     """,
     "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
@@ -81,7 +81,7 @@ struct ChecklistAppTests {
     #expect(more.status == .usage, "the checklist names the platforms")
     try fixture.expectScreens("checklist/app-new-rules", ["checklist", "update", "list.md"])
     #expect(try fixture.text(of: "list.md").contains("## Tab bars"))
-    for name in ["Shelf.swift", "Old.m"] { try fixture.folder.remove("app/Sources/\(name)") }
+    for name in ["Editor.swift", "Old.m"] { try fixture.folder.remove("app/Sources/\(name)") }
     try fixture.expectScreens("checklist/app-removed-rules", ["checklist", "update", "list.md"])
     let removed = try fixture.text(of: "list.md").matches(of: /- \[ \] ~~/)
     #expect(removed.count == 3)
@@ -97,7 +97,7 @@ struct ChecklistAppTests {
     ]) { $1 }
     for words in [
       ["init", "--quiet"], ["symbolic-ref", "HEAD", "refs/heads/main"], ["add", "app"],
-      ["commit", "--quiet", "--no-gpg-sign", "--message", "Shelf"],
+      ["commit", "--quiet", "--no-gpg-sign", "--message", "Editor"],
     ] {
       let outcome = try ChildProcess.run(
         "git", ["-C", fixture.folder.path] + words, environment: fixture.environment,

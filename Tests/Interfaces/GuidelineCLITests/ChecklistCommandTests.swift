@@ -11,12 +11,12 @@ struct ChecklistCommandTests {
       .map { String($0.dropFirst(8).dropLast(2)) }
   }
 
-  private static let hooks = "Hang every tool on a hook of its own."
-  private static let giant = "Avoid hooks that only a giant can reach."
-  private static let rack = "Let the rack float at the height of the elbow."
-  private static let folder = "Label each folder with one word."
-  private static let glue = "Never glue two folders together."
-  private static let stack = "Stack boxes by weight."
+  private static let captions = "Give every tool its own caption."
+  private static let fingernail = "Avoid captions smaller than a fingernail."
+  private static let eyes = "Keep the bar where the eyes rest."
+  private static let noun = "Name each section with a noun."
+  private static let fuse = "Never fuse two sections into one item."
+  private static let order = "Order boxes by importance."
 
   private struct Selection: TestRow {
     let words: [String]
@@ -31,19 +31,20 @@ struct ChecklistCommandTests {
   }
 
   private static let selections = [
-    Selection("all pages, by name", [], [stack, folder, glue, hooks, giant, rack]),
-    Selection("one page", ["toolbars"], [hooks, giant, rack]),
+    Selection("all pages, by name", [], [order, noun, fuse, captions, fingernail, eyes]),
+    Selection("one page", ["toolbars"], [captions, fingernail, eyes]),
     Selection(
-      "pages in the order of the arguments", ["tab-bars", "boxes"], [folder, glue, stack]),
-    Selection("each rule once", ["toolbars", "toolbars"], [hooks, giant, rack]),
-    Selection("one id", ["toolbars/avoid-hooks-that-only-a-giant-can-reach"], [giant]),
-    Selection("a platform", ["toolbars", "-p", "macOS"], [hooks, giant]),
+      "pages in the order of the arguments", ["tab-bars", "boxes"], [noun, fuse, order]),
+    Selection("each rule once", ["toolbars", "toolbars"], [captions, fingernail, eyes]),
+    Selection("one id", ["toolbars/avoid-captions-smaller-than-a-fingernail"], [fingernail]),
+    Selection("a platform", ["toolbars", "-p", "macOS"], [captions, fingernail]),
     Selection(
       "either of two platforms", ["toolbars", "-p", "macOS", "-p", "visionOS"],
-      [hooks, giant, rack]),
-    Selection("a strength", ["toolbars", "--strength", "avoid"], [giant]),
-    Selection("two strengths", ["--strength", "avoid", "--strength", "never"], [glue, giant]),
-    Selection("a topic", ["glue"], [glue]),
+      [captions, fingernail, eyes]),
+    Selection("a strength", ["toolbars", "--strength", "avoid"], [fingernail]),
+    Selection(
+      "two strengths", ["--strength", "avoid", "--strength", "never"], [fuse, fingernail]),
+    Selection("a topic", ["fuse"], [fuse]),
   ]
 
   @Test(arguments: selections)
@@ -90,8 +91,8 @@ struct ChecklistCommandTests {
 
   @Test func `an older id selects the current rule`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    let answer = fixture.hig("checklist", "searching/consider-sorting-screws-by-length")
-    #expect(rules(answer.output) == ["Avoid sorting screws by length."])
+    let answer = fixture.hig("checklist", "searching/consider-sorting-results-by-length")
+    #expect(rules(answer.output) == ["Avoid sorting results by length."])
     try fixture.folder.write(answer.output, to: "list.md")
     #expect(fixture.hig("checklist", "update", "--check", "list.md").status == .success)
   }
@@ -99,7 +100,7 @@ struct ChecklistCommandTests {
   @Test func `the id of a removed rule gives no checklist`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.toolbars)
     let answer = try fixture.expectScreens(
-      "checklist/removed-rule", ["checklist", "toolbars/give-named-hooks-enough-room"])
+      "checklist/removed-rule", ["checklist", "toolbars/leave-air-between-circles"])
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
   }
@@ -109,8 +110,8 @@ struct ChecklistCommandTests {
     let answer = fixture.hig("checklist", "searching", "--since", "2026-06")
     #expect(
       rules(answer.output) == [
-        "Make the lost box easy to find.", "Avoid sorting screws by length.",
-        "Label drawers by what is in them.", "Ask the apprentice who swept last.",
+        "Keep recent searches easy to clear.", "Avoid sorting results by length.",
+        "Label filters by what they keep.", "Offer the scope that was used last.",
       ])
     try fixture.expectDocument("checklist/since.md", answer.output.rendered)
     try fixture.folder.write(answer.output, to: "list.md")

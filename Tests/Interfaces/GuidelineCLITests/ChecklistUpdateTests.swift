@@ -15,36 +15,37 @@ struct ChecklistUpdateTests {
   }
 
   private static let searching = ["searching", "--as-of", "2026-05"]
-  private static let boards = ["navigation-bars", "--as-of", "2025-05"]
+  private static let bars = ["navigation-bars", "--as-of", "2025-05"]
 
   static let cases = [
     Case(
       pages: HistoryFixture.june2026, words: searching,
-      id: "searching/ask-the-apprentice-who-swept-last", reason: "a new rule"),
+      id: "searching/offer-the-scope-that-was-used-last", reason: "a new rule"),
     Case(
       pages: HistoryFixture.june2026, words: searching,
-      id: "searching/consider-sorting-screws-by-length",
+      id: "searching/consider-sorting-results-by-length",
       reason: "another wording and another strength"),
     Case(
       pages: HistoryFixture.june2026, words: searching,
-      id: "searching/make-the-lost-box-easy-to-find", reason: "another explanation"),
+      id: "searching/keep-recent-searches-easy-to-clear", reason: "another explanation"),
     Case(
       pages: HistoryFixture.june2026, words: searching,
-      id: "searching/label-drawers-by-what-is-in-them",
+      id: "searching/label-filters-by-what-they-keep",
       reason: "the same wording for fewer platforms"),
     Case(
-      pages: HistoryFixture.navigationBars, words: boards, id: "navigation-bars/write-a-short-name",
+      pages: HistoryFixture.navigationBars, words: bars,
+      id: "navigation-bars/take-names-from-the-content",
       reason: "the same wording on another page, for more platforms"),
     Case(
-      pages: HistoryFixture.navigationBars, words: boards,
-      id: "navigation-bars/keep-room-between-hooks-with-names",
+      pages: HistoryFixture.navigationBars, words: bars,
+      id: "navigation-bars/keep-a-gap-between-buttons-with-text",
       reason: "left out when its page was merged"),
     Case(
-      pages: HistoryFixture.renamedPages, words: ["twine", "--as-of", "2024-06"],
-      id: "twine/cut-twine-with-a-knife", reason: "a renamed page"),
+      pages: HistoryFixture.renamedPages, words: ["knobs", "--as-of", "2024-06"],
+      id: "knobs/label-knobs-with-a-unit", reason: "a renamed page"),
     Case(
       pages: HistoryFixture.toolbars, words: ["toolbars", "--as-of", "2022"],
-      id: "toolbars/give-named-hooks-enough-room", reason: "merged into another rule"),
+      id: "toolbars/leave-air-between-circles", reason: "merged into another rule"),
   ]
 
   @Test(arguments: cases)
@@ -68,9 +69,9 @@ struct ChecklistUpdateTests {
 
   @Test(arguments: [
     Named("reworded-and-new-rules", (HistoryFixture.june2026, searching)),
-    Named("rules-of-a-merged-page", (HistoryFixture.navigationBars, boards)),
+    Named("rules-of-a-merged-page", (HistoryFixture.navigationBars, bars)),
     Named(
-      "rules-of-a-renamed-page", (HistoryFixture.renamedPages, ["twine", "--as-of", "2024-06"])),
+      "rules-of-a-renamed-page", (HistoryFixture.renamedPages, ["knobs", "--as-of", "2024-06"])),
     Named("merged-rules", (HistoryFixture.toolbars, ["toolbars", "--as-of", "2022"])),
   ])
   func `an update reports each change`(row: Named<([String: String], [String])>) throws {
@@ -84,9 +85,9 @@ struct ChecklistUpdateTests {
 
   @Test func `ticks, verdicts and notes follow their rules to another page`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.renamedPages)
-    try fixture.makeChecklist("list.md", "ropes", "--as-of", "2024-06")
-    try fixture.edit("list.md", "- [ ] **Dry", "- [x] **Dry")
-    try fixture.edit("list.md", "- [ ] **Mark", "  - fail: no yarn\n- [ ] **Mark")
+    try fixture.makeChecklist("list.md", "rulers", "--as-of", "2024-06")
+    try fixture.edit("list.md", "- [ ] **Dim", "- [x] **Dim")
+    try fixture.edit("list.md", "- [ ] **Mark", "  - fail: no red line\n- [ ] **Mark")
     try fixture.edit("list.md", "### Best", "Our own words.\n\n### Best")
     _ = fixture.hig("checklist", "update", "list.md")
     try fixture.expectDocument("update/merged-page.md", fixture.text(of: "list.md").rendered)
@@ -94,38 +95,38 @@ struct ChecklistUpdateTests {
 
   @Test func `the item of a rule that moves on its page moves with it`() throws {
     let before =
-      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+      "# Pins\n\n## Size\n\n**Start the ruler at the left.** It matches the text.\n\n**Dim it while it moves.** A zoom makes it blurry.\n"
     let after =
-      "# Pegs\n\n## Shape\n\n**Dry it in the shade.** The sun makes it brittle.\n\n## Making\n\n**Coil the rope to the left.** It keeps its shape.\n"
+      "# Pins\n\n## Size\n\n**Dim it while it moves.** A zoom makes it blurry.\n\n## Motion\n\n**Start the ruler at the left.** It matches the text.\n"
     let fixture = try CommandLineFixture([
       "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
-      "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "a/pegs.md": before, "b/pegs.md": after,
+      "b/snapshot.json": #"{"captured": "2026-02-01"}"#, "a/pins.md": before, "b/pins.md": after,
     ])
-    try fixture.makeChecklist("list.md", "pegs", "--as-of", "2025-03")
-    try fixture.edit("list.md", "- [ ] **Coil", "- [x] **Coil")
+    try fixture.makeChecklist("list.md", "pins", "--as-of", "2025-03")
+    try fixture.edit("list.md", "- [ ] **Start", "- [x] **Start")
     let answer = fixture.hig("checklist", "update", "list.md")
     #expect(answer.status == .success)
     let text = try fixture.text(of: "list.md").rendered
-    #expect(text.contains("### Making\n\n- [x] **Coil the rope to the left.**\n"), "\(text)")
+    #expect(text.contains("### Motion\n\n- [x] **Start the ruler at the left.**\n"), "\(text)")
     try fixture.expectDocument("update/moved-on-its-page.md", text)
   }
 
   @Test func `a restored rule is no longer struck through`() throws {
     let text =
-      "# Pegs\n\n## Shape\n\n**Coil the rope to the left.** It keeps its shape.\n\n**Dry it in the shade.** The sun makes it brittle.\n"
+      "# Pins\n\n## Size\n\n**Start the ruler at the left.** It matches the text.\n\n**Dim it while it moves.** A zoom makes it blurry.\n"
     var pages = [
       "a/snapshot.json": #"{"captured": "2024-02-01"}"#,
-      "b/snapshot.json": #"{"captured": "2025-02-01"}"#, "a/pegs.md": text,
-      "b/pegs.md": text.replacing(
-        "**Coil the rope to the left.** It keeps its shape.\n\n", with: ""),
+      "b/snapshot.json": #"{"captured": "2025-02-01"}"#, "a/pins.md": text,
+      "b/pins.md": text.replacing(
+        "**Start the ruler at the left.** It matches the text.\n\n", with: ""),
     ]
     let older = try CommandLineFixture(pages)
-    try older.makeChecklist("list.md", "pegs", "--as-of", "2024-03")
+    try older.makeChecklist("list.md", "pins", "--as-of", "2024-03")
     _ = older.hig("checklist", "update", "list.md")
     let struck = try older.text(of: "list.md")
-    #expect(struck.contains("- [ ] ~~**Coil the rope to the left.**~~ "))
+    #expect(struck.contains("- [ ] ~~**Start the ruler at the left.**~~ "))
     pages["c/snapshot.json"] = #"{"captured": "2026-02-01"}"#
-    pages["c/pegs.md"] = text
+    pages["c/pins.md"] = text
     let newer = try CommandLineFixture(pages)
     try newer.folder.write(struck, to: "list.md")
     try newer.expectScreens("update/restored-rule", ["checklist", "update", "list.md"])
@@ -135,7 +136,7 @@ struct ChecklistUpdateTests {
 
   @Test func `an update does not restore marks that the reviewer removed`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.renamedPages)
-    try fixture.makeChecklist("list.md", "ropes", "--as-of", "2024-06")
+    try fixture.makeChecklist("list.md", "rulers", "--as-of", "2024-06")
     _ = fixture.hig("checklist", "update", "list.md")
     let text = try fixture.text(of: "list.md")
     let dealt = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -170,7 +171,7 @@ struct ChecklistUpdateTests {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "toolbars")
     let text = try fixture.text(of: "list.md").replacing(
-      "id=toolbars/hang-every-tool-on-a-hook-of-its-own", with: "id=toolbars/unheard-of")
+      "id=toolbars/give-every-tool-its-own-caption", with: "id=toolbars/unheard-of")
     try fixture.folder.write(text, to: "list.md")
     try fixture.expectScreens("update/unknown-rule", ["checklist", "update", "list.md"])
     #expect(try fixture.text(of: "list.md").contains("id=toolbars/unheard-of"))
@@ -183,9 +184,9 @@ struct ChecklistUpdateTests {
     try fixture.makeChecklist("list.md", "toolbars", "boxes")
     let text = try fixture.text(of: "list.md").replacing("\"boxes\"", with: "\"nowhere\"")
       .split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.contains("Hang every tool") }.joined(separator: "\n")
+      .filter { !$0.contains("Give every tool") }.joined(separator: "\n")
     try fixture.folder.write(text, to: "list.md")
     try fixture.expectScreens("update/unknown-page", ["checklist", "update", "list.md"])
-    #expect(try fixture.text(of: "list.md").contains("Hang every tool"))
+    #expect(try fixture.text(of: "list.md").contains("Give every tool"))
   }
 }

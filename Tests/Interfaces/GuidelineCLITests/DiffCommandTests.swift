@@ -11,7 +11,7 @@ struct DiffCommandTests {
     let answer = try fixture.expectScreens("diff/plain-text-to-markdown", words)
     #expect(answer.status == .success)
     // The newer capture, by another converter, has no call-out at all.
-    let call = "  - Tip\n    A toolbar is no drawer, although both hang under the bench."
+    let call = "  - Tip\n    A toolbar is not a palette, although both float over the paper."
     #expect(!answer.output.contains(call))
     #expect(fixture.hig(words + ["--conversion"]).output.contains(call))
   }
@@ -28,7 +28,7 @@ struct DiffCommandTests {
     // The plain text of the newer capture has no table at all.
     #expect(
       fixture.hig(words + ["--conversion"]).output.contains(
-        "\nPlatform considerations › iOS, iPadOS › Target dimensions\n\n  - Table\n"))
+        "\nPlatform considerations › iOS, iPadOS › Icon sizes\n\n  - Table\n"))
   }
 
   @Test func `differences between plain text and Markdown are left out`() throws {
@@ -36,7 +36,7 @@ struct DiffCommandTests {
     try fixture.expectScreens("diff/markdown-after-plain-text", ["diff", "tab-bars"])
     #expect(
       fixture.hig("diff", "tab-bars", "--conversion").output.contains(
-        "  + Note\n    To build stairs without doors, ask a mason instead of a joiner.\n"))
+        "  + Note\n    To print an index without icons, use a list instead of a grid.\n"))
   }
 
   @Test func `rules of a merged page have moved, as its change log says`() throws {
@@ -75,7 +75,7 @@ struct DiffCommandTests {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let answer = fixture.hig("diff", "searching")
     #expect(!answer.errors.isEmpty)
-    #expect(!answer.output.contains("the plan"))
+    #expect(!answer.output.contains("the grid"))
     let all = try fixture.expectScreens(
       "diff/conversion-artifacts", ["diff", "searching"], ["diff", "searching", "--conversion"])
     #expect(all.errors.isEmpty)
@@ -86,30 +86,30 @@ struct DiffCommandTests {
   func `a statement that only the converter changed is shown whole beside its new explanation`()
     throws
   {
-    func page(_ link: String, _ hours: String, _ log: String) -> String {
+    func page(_ link: String, _ lines: String, _ log: String) -> String {
       """
       # Boxes
 
       ## Best practices
 
-      **Keep screws in a [\(link)](\(HistoryFixture.site)layout) \
-      with a lid of oak, so that damp stays out.** The glue needs \(hours) to dry.
+      **Keep options in a [\(link)](\(HistoryFixture.site)layout) \
+      with a line of gray, so that groups stay apart.** The title needs \(lines) to fit.
 
       ## Change log
 
       | Date | Changes |
       | --- | --- |
-      \(log)| June 5, 2023 | Told about lids. |
+      \(log)| June 5, 2023 | Covered lines. |
       """
     }
     let fixture = try CommandLineFixture([
       "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
-      "a/boxes.md": page("Layout", "a day", ""),
+      "a/boxes.md": page("Layout", "a line", ""),
       "b/snapshot.json": #"{"captured": "2026-02-01"}"#,
-      "b/boxes.md": page("small box", "two days", "| June 9, 2025 | Told about oak. |\n"),
+      "b/boxes.md": page("small box", "two lines", "| June 9, 2025 | Covered gray. |\n"),
     ])
     try fixture.expectScreens("diff/converted-statement", ["diff", "boxes"])
-    let statement = "Keep screws in a small box with a lid of oak, so that damp stays out."
+    let statement = "Keep options in a small box with a line of gray, so that groups stay apart."
     for format in ["markdown", "html"] {
       let document = fixture.hig("diff", "boxes", "--format", format).output
       #expect(document.contains(statement), "\(format)")

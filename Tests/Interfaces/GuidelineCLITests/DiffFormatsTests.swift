@@ -108,18 +108,18 @@ struct DiffFormatsTests {
     #expect((change["after"] as? [String: Any])?["strength"] as? String == "avoid")
     #expect(
       (change["marked"] as? [String: String])?["statement"]
-        == "[-Consider-] {+Avoid+} sorting screws by length.")
+        == "[-Consider-] {+Avoid+} sorting results by length.")
     #expect(
       (change["words"] as? [String: [[String: String]]])?["statement"] == [
         ["kind": "removed", "text": "Consider "], ["kind": "added", "text": "Avoid "],
-        ["kind": "same", "text": "sorting screws by length."],
+        ["kind": "same", "text": "sorting results by length."],
       ])
     let value = try #require(
       changes.first { ($0["classes"] as? [String])?.contains("number") == true })
     #expect(value["logged"] as? Bool == false)
     #expect(
       (value["marked"] as? [String: String])?["detail"]
-        == "Stand it by the door. It holds up to [-40-] {+60+} screws.")
+        == "Put a cross beside them. The list holds up to [-40-] {+60+} entries.")
   }
 
   @Test func `values of a table that changed under an unchanged log are not logged`() throws {
@@ -145,10 +145,10 @@ struct DiffFormatsTests {
     #expect(merged.first?["class"] as? String == "removed")
     #expect(
       (merged.first?["before"] as? [String: Any])?["id"] as? String
-        == "toolbars/give-named-hooks-enough-room")
+        == "toolbars/leave-air-between-circles")
     #expect(
       merged.first?["mergedInto"] as? String
-        == "toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names")
+        == "toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of")
   }
 
   @Test func `a platform leaves out rules for others in JSON as well`() throws {
@@ -175,7 +175,7 @@ struct DiffFormatsTests {
   @Test func `HTML loads nothing and is well nested`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.hostile)
     let document = fixture.hig("diff", "2025-03..", "--format", "html").output
-    for word in ["src=", "@import", "url(", "<script", "onclick=x>p", "javascript:\""] {
+    for word in ["src=", "@import", "url(", "<script", "onclick=x>i", "javascript:\""] {
       #expect(!document.contains(word), "\(word)")
     }
     let body = try #require(document.firstRange(of: "<body>"))
@@ -190,12 +190,12 @@ struct DiffFormatsTests {
     #expect(
       answer.output.contains(
         "  \u{1B}[1m~\u{1B}[0m \u{1B}[31mConsider\u{1B}[0m \u{1B}[32mAvoid\u{1B}[0m "
-          + "\u{1B}[1msorting screws by length.\u{1B}[0m\n"))
+          + "\u{1B}[1msorting results by length.\u{1B}[0m\n"))
     #expect(
       answer.output.contains(
-        "    Stand it by the door. It holds up to \u{1B}[31m40\u{1B}[0m \u{1B}[32m60\u{1B}[0m screws.\n"
+        "    Put a cross beside them. The list holds up to \u{1B}[31m40\u{1B}[0m \u{1B}[32m60\u{1B}[0m entries.\n"
       ))
-    #expect(answer.output.contains("  \u{1B}[32m+ Ask the apprentice who swept last.\u{1B}[0m\n"))
+    #expect(answer.output.contains("  \u{1B}[32m+ Offer the scope that was used last.\u{1B}[0m\n"))
     #expect(!answer.output.contains("[-") && !answer.output.contains("{+"))
     #expect(!fixture.hig("diff", "searching").output.contains("\u{1B}"))
   }

@@ -12,7 +12,7 @@ struct FetchCommandTests {
     server = try SiteServer()
     fixture = try CommandLineFixture([:])
     fixture.clock = FetchClock(now: { Self.day(2) }, wait: { _ in })
-    try server.serveSite(["kites", "ropes"])
+    try server.serveSite(["canvases", "rulers"])
   }
 
   private static func day(_ day: Int) -> Date {
@@ -38,66 +38,70 @@ struct FetchCommandTests {
     let answer = try expectScreen("first")
     #expect(answer.status == .success)
     #expect(fixture.hig("status").output.contains("2026-02-02"))
-    #expect(fixture.hig("search", "--", "tail").output.contains("Hold the kites by its tail."))
+    #expect(
+      fixture.hig("search", "--", "pause").output.contains("Fade the canvases after a pause."))
   }
 
   @Test func `fetching again shows the changes`() throws {
     fetch()
     fixture.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
     try server.serve(
-      SiteServer.path("ropes"),
+      SiteServer.path("rulers"),
       .body(
         SiteServer.page(
-          "ropes", rules: ["Hold the ropes by its tail.", "Coil a wet rope before it dries."])))
+          "rulers", rules: ["Fade the rulers after a pause.", "Round a length before it is shown."])
+      ))
     let answer = try expectScreen("changed-page")
     #expect(answer.status == .success)
     let diff = fixture.hig("diff", "2026-02-02..2026-02-09")
-    #expect(diff.output.contains("Coil a wet rope before it dries."))
+    #expect(diff.output.contains("Round a length before it is shown."))
   }
 
   @Test func `fetching again on the same day shows the changes and keeps one capture`() throws {
     fetch()
     try server.serve(
-      SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil a wet rope at once."]))
+      SiteServer.path("rulers"),
+      .body(SiteServer.page("rulers", rules: ["Round a length at once."]))
     )
     let answer = try expectScreen("same-day")
     #expect(answer.status == .success)
-    #expect(fixture.hig("show", "ropes").output.contains("Coil a wet rope at once."))
-    #expect(!fixture.hig("export").output.contains("Hold the ropes"), "a day has one capture")
+    #expect(fixture.hig("show", "rulers").output.contains("Round a length at once."))
+    #expect(!fixture.hig("export").output.contains("Fade the rulers"), "a day has one capture")
   }
 
   @Test func `rules of new and removed pages are shown`() throws {
     fetch()
     fixture.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
-    try server.serve(SiteServer.tree, .body(SiteServer.tree(["kites", "winds"])))
-    try server.remove(SiteServer.path("ropes"))
+    try server.serve(SiteServer.tree, .body(SiteServer.tree(["canvases", "knobs"])))
+    try server.remove(SiteServer.path("rulers"))
     try server.serve(
-      SiteServer.path("winds"), .body(SiteServer.page("winds", rules: ["Wait for a steady wind."])))
+      SiteServer.path("knobs"), .body(SiteServer.page("knobs", rules: ["Wait for a steady hand."])))
     let answer = try expectScreen("new-and-removed-pages")
     #expect(answer.status == .success)
   }
 
   @Test func `changes without a change log entry are counted`() throws {
-    let oldLog = ["June 9, 2025": "Added guidance for coils."]
+    let oldLog = ["June 9, 2025": "Added guidance for units."]
     try server.serve(
-      SiteServer.path("ropes"),
-      .body(SiteServer.page("ropes", rules: ["Avoid a wet rope."], changeLog: oldLog)))
+      SiteServer.path("rulers"),
+      .body(SiteServer.page("rulers", rules: ["Avoid a curved ruler."], changeLog: oldLog)))
     try server.serve(
-      SiteServer.path("kites"),
-      .body(SiteServer.page("kites", rules: ["Avoid a torn kite."], changeLog: oldLog)))
+      SiteServer.path("canvases"),
+      .body(SiteServer.page("canvases", rules: ["Avoid a torn canvas."], changeLog: oldLog)))
     #expect(fetch().status == .success)
     fixture.clock = FetchClock(now: { Self.day(9) }, wait: { _ in })
     try server.serve(
-      SiteServer.path("ropes"),
+      SiteServer.path("rulers"),
       .body(
         SiteServer.page(
-          "ropes", rules: ["Avoid a wet rope.", "Avoid a knot near the tail."],
-          changeLog: ["February 3, 2026": "Added guidance for a knot."].merging(oldLog) { $1 })))
+          "rulers", rules: ["Avoid a curved ruler.", "Avoid a label near the end."],
+          changeLog: ["February 3, 2026": "Added guidance for a label."].merging(oldLog) { $1 })))
     try server.serve(
-      SiteServer.path("kites"),
+      SiteServer.path("canvases"),
       .body(
         SiteServer.page(
-          "kites", rules: ["Avoid a torn kite.", "Avoid a thunderstorm."], changeLog: oldLog)))
+          "canvases", rules: ["Avoid a torn canvas.", "Avoid a gray background."], changeLog: oldLog
+        )))
     try expectScreen("change-log")
   }
 
@@ -111,16 +115,17 @@ struct FetchCommandTests {
   }
 
   @Test func `an interrupted fetch is resumed by the same command`() throws {
-    try server.serve(SiteServer.path("ropes"), .status(403))
+    try server.serve(SiteServer.path("rulers"), .status(403))
     let answer = try expectScreen("failed-page")
     #expect(answer.status == .failure)
-    try server.serve(SiteServer.path("ropes"), .body(SiteServer.page("ropes", rules: ["Coil it."])))
+    try server.serve(
+      SiteServer.path("rulers"), .body(SiteServer.page("rulers", rules: ["Round it."])))
     let second = try expectScreen("resumed")
     #expect(second.status == .success)
   }
 
   @Test func `a page that the site does not have is a negative answer`() throws {
-    let answer = try expectScreen("unknown-page", "masts")
+    let answer = try expectScreen("unknown-page", "rotators")
     #expect(answer.status == .negative)
   }
 
@@ -136,7 +141,7 @@ struct FetchCommandTests {
     let answer = fixture.hig("fetch", "--base", "http://127.0.0.1:9", "--into", "captures")
     #expect(answer.status == .failure)
     #expect(answer.errors.contains("http://127.0.0.1:9"))
-    #expect(fixture.hig("search", "--", "tail").status == .success)
+    #expect(fixture.hig("search", "--", "pause").status == .success)
   }
 
   @Test func `robots.txt is given as the reason`() throws {
@@ -146,7 +151,7 @@ struct FetchCommandTests {
   }
 
   @Test func `without --into pages go to the user's data folder`() throws {
-    let answer = fixture.hig("fetch", "--base", server.base, "kites")
+    let answer = fixture.hig("fetch", "--base", server.base, "canvases")
     #expect(answer.status == .success)
     #expect(answer.output.contains("\(fixture.folder.path)/"))
     #expect(answer.output.contains("/hig/pages/2026-02-02'"))
@@ -155,14 +160,14 @@ struct FetchCommandTests {
   @Test func `a fetched page replaces the page of a digest`() throws {
     try fixture.folder.write(#"{"digest": true}"#, to: "digest/snapshot.json")
     try fixture.folder.write(
-      "# Kites\n\n## Best practices\n\n**Prefer a calm day.** So says the digest.\n",
-      to: "digest/kites.md")
+      "# Canvases\n\n## Best practices\n\n**Prefer a white canvas.** The digest says so.\n",
+      to: "digest/canvases.md")
     #expect(fixture.hig("ingest", "digest").status == .success)
-    #expect(fixture.hig("show", "kites").output.contains("Prefer a calm day."))
-    #expect(fetch("kites").status == .success)
-    let shown = fixture.hig("show", "kites").output
-    #expect(shown.contains("Hold the kites by its tail."))
-    #expect(!shown.contains("Prefer a calm day."))
+    #expect(fixture.hig("show", "canvases").output.contains("Prefer a white canvas."))
+    #expect(fetch("canvases").status == .success)
+    let shown = fixture.hig("show", "canvases").output
+    #expect(shown.contains("Fade the canvases after a pause."))
+    #expect(!shown.contains("Prefer a white canvas."))
   }
 
   @Test(arguments: [

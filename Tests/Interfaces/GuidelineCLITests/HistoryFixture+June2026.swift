@@ -27,62 +27,62 @@ extension HistoryFixture {
 
     # Layout
 
-    > A plan shows where each bench stands before the first nail is bought.
+    > A grid shows where each panel goes before the first line is drawn.
 
     ## Best practices
 
-    **Leave an aisle between two benches.** A cart of boards is 90 cm wide.
+    **Leave a gutter between two panels.** A resize handle is 9 points wide.
 
-    **Put heavy machines near the gate.** See [Boxes](/design/human-interface-guidelines/boxes) for what comes with them.
+    **Put large panels near the title.** See [Boxes](/design/human-interface-guidelines/boxes) for what belongs in them.
 
     ## Specifications
 
-    ### Bench dimensions
+    ### Panel dimensions
 
-    | Model | Top |
+    | Panel | Size |
     | --- | --- |
-    | Joiner’s bench | 200x60 cm |
-    | Carver’s bench | 120x45 cm |
-    | Folding bench | 90x40 cm |
+    | Editor’s panel | 200x60 pt |
+    | Viewer’s panel | 120x45 pt |
+    | Floating panel | 90x40 pt |
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | March 24, 2026 | Added the folding bench. |
+    | March 24, 2026 | Added the floating panel. |
     """
 
   /// Other values under the same change log.
   private static let layoutOfJune = """
     # Layout
 
-    > A plan shows where each bench stands before the first nail is bought.
+    > A grid shows where each panel goes before the first line is drawn.
 
     *Source: \(site)layout*
 
-    ![A drawing of a plan.](https://docs-assets.developer.apple.com/published/2222/plan%402x.png)
+    ![A drawing of a grid.](https://docs-assets.developer.apple.com/published/2222/grid%402x.png)
 
     ### Best practices
 
-    **Leave an aisle between two benches.** A cart of boards is 90 cm wide.
+    **Leave a gutter between two panels.** A resize handle is 9 points wide.
 
-    **Put heavy machines near the gate.** See [Boxes](\(site)boxes) for what comes with them.
+    **Put large panels near the title.** See [Boxes](\(site)boxes) for what belongs in them.
 
     ### Specifications
 
-    #### Bench dimensions
+    #### Panel dimensions
 
-    | Model | Top |
+    | Panel | Size |
     | --- | --- |
-    | Joiner’s bench | 210x60 cm |
-    | Carver’s bench | 120x45 cm |
-    | Folding bench | 90x42 cm |
+    | Editor’s panel | 210x60 pt |
+    | Viewer’s panel | 120x45 pt |
+    | Floating panel | 90x42 pt |
 
     ### Change log
 
     | Date | Changes |
     | --- | --- |
-    | March 24, 2026 | Added the folding bench. |
+    | March 24, 2026 | Added the floating panel. |
     """
 
   private static let searchingOfApril = """
@@ -93,15 +93,15 @@ extension HistoryFixture {
 
     # Searching
 
-    > Who searches has lost a screw.
+    > A search finds what a list hides.
 
     ## Best practices
 
-    **Make the lost box easy to find.** Stand it by the door. It holds up to 40 screws.
+    **Keep recent searches easy to clear.** Put a cross beside them. The list holds up to 40 entries.
 
-    **Consider sorting screws by length.** A ruler on the lid is enough.
+    **Consider sorting results by length.** A count in the margin is enough.
 
-    **Label drawers by what is in them.** A number says nothing.
+    **Label filters by what they keep.** A number says nothing.
 
     ## Platform considerations
 
@@ -109,32 +109,32 @@ extension HistoryFixture {
 
     ### macOS
 
-    **Keep the ladder by the high shelf.** Nobody carries one through the hall. For guidance, see [Layout](/design/human-interface-guidelines/layout).
+    **Keep the field above the long list.** Few people scroll back to the top. For guidance, see [Layout](/design/human-interface-guidelines/layout).
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Told about drawers. |
+    | June 9, 2025 | Covered filters. |
     """
 
   /// A new row; a rule turned round, one more, another value, a platform less, a link by its own words.
   private static let searchingOfJune = """
     # Searching
 
-    > Who searches has lost a screw.
+    > A search finds what a list hides.
 
     *Source: \(site)searching*
 
     ### Best practices
 
-    **Make the lost box easy to find.** Stand it by the door. It holds up to 60 screws.
+    **Keep recent searches easy to clear.** Put a cross beside them. The list holds up to 60 entries.
 
-    **Avoid sorting screws by length.** A ruler on the lid is enough.
+    **Avoid sorting results by length.** A count in the margin is enough.
 
-    **Label drawers by what is in them.** A number says nothing.
+    **Label filters by what they keep.** A number says nothing.
 
-    **Ask the apprentice who swept last.** The broom finds more than the lamp.
+    **Offer the scope that was used last.** People often search the same place again.
 
     ### Platform considerations
 
@@ -142,14 +142,14 @@ extension HistoryFixture {
 
     #### macOS
 
-    **Keep the ladder by the high shelf.** Nobody carries one through the hall. For guidance, see [the plan](\(site)layout).
+    **Keep the field above the long list.** Few people scroll back to the top. For guidance, see [the grid](\(site)layout).
 
     ### Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 8, 2026 | Told not to sort screws, and what apprentices know. |
-    | June 9, 2025 | Told about drawers. |
+    | June 8, 2026 | Explained why not to sort results, and which scope is used. |
+    | June 9, 2025 | Covered filters. |
     """
 
   private static let boxesOfApril = """
@@ -160,58 +160,58 @@ extension HistoryFixture {
 
     # Boxes
 
-    > A box keeps what belongs together.
+    > A box holds what belongs together.
 
     ## Best practices
 
-    **Stack boxes by weight.** The heavy ones carry the light ones. See [Layout](/design/human-interface-guidelines/layout).
+    **Order boxes by importance.** The first one is read first. See [Layout](/design/human-interface-guidelines/layout).
 
-    > **Note:** A crate is a box, too.
+    > **Note:** A frame is a box, too.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | January 15, 2024 | Told how to stack. |
+    | January 15, 2024 | Covered the order. |
     """
 
   /// The same text in the other dialect.
   private static let boxesOfJune = """
     # Boxes
 
-    > A box keeps what belongs together.
+    > A box holds what belongs together.
 
     *Source: \(site)boxes*
 
-    ![A drawing of a crate.](https://docs-assets.developer.apple.com/published/2222/crate%402x.png)
+    ![A drawing of a frame.](https://docs-assets.developer.apple.com/published/2222/frame%402x.png)
 
     ### Best practices
 
-    **Stack boxes by weight.** The heavy ones carry the light ones. See [the plan](\(site)layout).
+    **Order boxes by importance.** The first one is read first. See [the grid](\(site)layout).
 
     > **Note**
-    > A crate is a box, too.
+    > A frame is a box, too.
 
     ### Change log
 
     | Date | Changes |
     | --- | --- |
-    | January 15, 2024 | Told how to stack. |
+    | January 15, 2024 | Covered the order. |
     """
 
   /// A page that its log calls new.
   private static let snippets = """
     # Snippets
 
-    > A snippet is what the plane leaves.
+    > A snippet is a card below an answer.
 
     *Source: \(site)snippets*
 
     ### Best practices
 
-    **Sweep snippets up before the glue is opened.** They float.
+    **Close snippets before the next one is opened.** They overlap.
 
-    **Consider keeping the long ones.** The stove likes them.
+    **Consider keeping the short ones.** People compare them.
 
     ### Change log
 
@@ -224,19 +224,19 @@ extension HistoryFixture {
   private static let sheets = """
     # Sheets
 
-    > A sheet covers what is not finished.
+    > A sheet covers what is not needed.
 
     *Source: \(site)sheets*
 
     ### Best practices
 
-    **Dry sheets in the wind.** The sun bleaches them.
+    **Close sheets with a swipe.** The button is far away.
 
     ### Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 8, 2026 | Told why to dry. |
-    | June 5, 2023 | Told how to dry. |
+    | June 8, 2026 | Explained why to close. |
+    | June 5, 2023 | Explained how to close. |
     """
 }

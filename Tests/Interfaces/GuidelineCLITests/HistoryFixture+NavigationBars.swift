@@ -13,19 +13,19 @@ extension HistoryFixture {
   private static let navigationBarsBefore = """
     # Navigation bars
 
-    A navigation bar is the board above a workbench that says where you are.
+    A navigation bar is the strip above the content that names it.
 
     ## Best practices
 
-    **Use the board to name the piece on the bench when that helps.** A name tells a joiner who comes back from lunch where to go on. Leave the board empty when the piece speaks for itself.
+    **Repeat the file name in the bar when several files are open.** A name tells a writer who comes back from lunch which draft is in front. Leave the bar blank when a picture fills the window.
 
-    **Write a short name.** Aim for one or two words, and keep the name under 15 letters so that the hooks beside it have room.
+    **Take names from the content.** A recipe is called by its dish, and a journey by its town, so that no two bars show the same name.
 
-    **Consider covering the board for an hour of quiet.** A cloth over it will do. Let people pull the cloth away with one hand.
+    **Consider hiding the board during a slide show.** A slow fade will do. Let people bring the buttons back with one key.
 
-    **Use the standard hook for the way back.** Everybody knows that the bent hook leads to the bench before. A straight one leads nowhere.
+    **Keep the same arrow for the way back.** Most people read the bent arrow as the way to the list before. A straight one means nothing.
 
-    **Keep room between hooks with names.** Put a peg of fixed width between two of them.
+    **Keep a gap between buttons with text.** Put a thin line between two of them.
 
     ## Platform considerations
 
@@ -33,15 +33,15 @@ extension HistoryFixture {
 
     ### iOS, iPadOS
 
-    **Consider a row of buttons on the board to keep the house flat.** A row saves a floor.
+    **Consider a search field in the bar for lists of many pages.** Scrolling takes longer.
 
-    **Use large letters for the name to help people find their bench again.** They shrink when somebody walks past and grow again at the top of the stairs.
+    **Use heavy letters for the name so that it stands out on photos.** Thin ones vanish above a bright sky and come back above dark trees at the end of the page.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Told about visionOS. |
+    | June 21, 2023 | Covered visionOS. |
     """
 
   /// Toolbars before it took the other page over.
@@ -52,7 +52,7 @@ extension HistoryFixture {
 
     ## Best practices
 
-    **Hang every tool on a hook of its own.** A hook that carries two tools drops one of them.
+    **Give every tool its own caption.** A caption that names two tools hides one of them.
 
     ## Platform considerations
 
@@ -60,42 +60,42 @@ extension HistoryFixture {
 
     ### macOS
 
-    **Make every tool available in the cupboard as well.** People can take the rail down.
+    **Describe every tool in the help book as well.** People search there first.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Told about visionOS. |
+    | June 21, 2023 | Covered visionOS. |
     """
 
   /// Toolbars since; the same document lies under the old address as well.
   private static let toolbarsAfter = """
     # Toolbars
 
-    A toolbar keeps the tools and the way to the next bench within reach.
+    A toolbar keeps the tools and the way to the next list within reach.
 
     ## Best practices
 
-    **Hang every tool on a hook of its own.** A hook that carries two tools drops one of them.
+    **Give every tool its own caption.** A caption that names two tools hides one of them.
 
-    **Consider covering the rail for an hour of quiet.** A cloth over it will do. Let people pull the cloth away with one hand.
+    **Consider hiding the strip during a slide show.** A slow fade will do. Let people bring the buttons back with one key.
 
     ## Titles
 
-    **Paint a number on every bench.** A visitor counts from the gate.
+    **Show a number on every draft.** A reviewer counts from the first.
 
-    **Write a short name.** Aim for one or two words, and keep the name under 15 letters so that the hooks beside it have room.
+    **Take names from the content.** A recipe is called by its dish, and a journey by its town, so that no two bars show the same name.
 
     ## Navigation
 
-    **Use the standard hooks for the way back and the way out.** Everybody knows that the bent hook leads to the bench before. The ring leads to the yard.
+    **Keep the same arrows for the way back and the way up.** Most people read the bent arrow as the way to the list before. The raised one opens the folder.
 
     ## Item groupings
 
-    **Group hooks by purpose.** In general, aim for three groups at most.
+    **Sort buttons by color.** In general, red ones come last.
 
-    **Keep hooks with names apart.** A name beside an outline reads as one hook with both. Put a peg of fixed width between two of them.
+    **Leave air beside buttons with icons.** A word beside an icon reads as one button with both. Put a thin line between two of them.
 
     ## Platform considerations
 
@@ -103,17 +103,17 @@ extension HistoryFixture {
 
     ### iOS
 
-    **Use large letters for the name to help people find their bench again.** They shrink when somebody walks past and grow again at the top of the stairs.
+    **Use heavy letters for the name so that it stands out on photos.** Thin ones vanish above a bright sky and come back above dark trees at the end of the page.
 
     ### macOS
 
-    **Make every tool available in the cupboard as well.** People can take the rail down.
+    **Describe every tool in the help book as well.** People search there first.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Told how to group hooks, and took in the guidance of navigation bars. |
-    | June 21, 2023 | Told about visionOS. |
+    | June 9, 2025 | Explained how to sort buttons, and took in the guidance of navigation bars. |
+    | June 21, 2023 | Covered visionOS. |
     """
 }

@@ -1,30 +1,30 @@
 extension HistoryFixture {
-  /// Pages that others took over, which no table of names knows: Ropes went into Benches, Twine is called Thread now.
+  /// Pages that others took over, which no table of names knows: Rulers was merged into Canvases, Knobs was renamed to Rotators.
   static let renamedPages: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2024-05-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-05-01"}"#,
-    "2024/ropes.md": page(
-      "Ropes", ropeRules + ["**Ask the smith for hooks.** He has some."],
-      log: ["March 1, 2024 | First words."]),
-    "2024/benches.md": page("Benches", [benchRule], log: ["March 1, 2024 | First words."]),
-    "2025/benches.md": page(
-      "Benches", [benchRule] + ropeRules,
-      log: ["April 2, 2025 | Told about ropes.", "March 1, 2024 | First words."]),
-    "2024/twine.md": page("Twine", twineRules, log: []),
-    "2025/thread.md": page("Thread", twineRules, log: []),
+    "2024/rulers.md": page(
+      "Rulers", rulerRules + ["**Ask for the unit once.** It rarely changes."],
+      log: ["March 1, 2024 | First version."]),
+    "2024/canvases.md": page("Canvases", [canvasRule], log: ["March 1, 2024 | First version."]),
+    "2025/canvases.md": page(
+      "Canvases", [canvasRule] + rulerRules,
+      log: ["April 2, 2025 | Covered rulers.", "March 1, 2024 | First version."]),
+    "2024/knobs.md": page("Knobs", knobRules, log: []),
+    "2025/rotators.md": page("Rotators", knobRules, log: []),
   ]
 
-  private static let benchRule = "**Paint the bench in spring.** Salt eats it."
+  private static let canvasRule = "**Center the canvas on launch.** Even margins look calm."
 
-  private static let ropeRules = [
-    "**Coil the rope to the left.** It keeps its shape.",
-    "**Dry it in the shade.** The sun makes it brittle.",
-    "**Mark the middle with red yarn.** Nobody measures at sea.",
+  private static let rulerRules = [
+    "**Start the ruler at the left.** It matches the text.",
+    "**Dim it while it moves.** A zoom makes it blurry.",
+    "**Mark the middle with a red line.** Most people measure from there.",
   ]
 
-  private static let twineRules = [
-    "**Wind twine on a card.** It tangles in a pocket.",
-    "**Cut twine with a knife.** Teeth fray it.",
+  private static let knobRules = [
+    "**Turn knobs with two fingers.** A single one slips.",
+    "**Label knobs with a unit.** Digits need it.",
   ]
 
   private static func page(_ title: String, _ rules: [String], log: [String]) -> String {

@@ -11,7 +11,7 @@ extension HistoryFixture {
   private static let sidebarsWithTitles = """
     ---
     title: Sidebars
-    description: A sidebar is a shelf on the left of the room.
+    description: A sidebar is a narrow list beside the text.
     source: \(site)sidebars
     timestamp: 2026-02-01T07:07:07.070Z
     ---
@@ -22,19 +22,19 @@ extension HistoryFixture {
 
     # Sidebars
 
-    > A sidebar is a shelf on the left of the room.
+    > A sidebar is a narrow list beside the text.
 
 
 
-    A shelf shows the backs of many books at once. For a single book, use a [Boxes](/design/human-interface-guidelines/boxes).
+    A list shows the titles of many notes at once. For a single note, use a [Boxes](/design/human-interface-guidelines/boxes).
 
     ## Best practices
 
-    **Leave a hand's breadth below the shelf.** A broom has to pass -- twice a day.
+    **Leave a line's height below the list.** The last row has to clear the edge -- by far.
 
-    **Let people move the shelf.** See [Layout](/design/human-interface-guidelines/layout) for where it may stand.
+    **Let people move the list.** See [Layout](/design/human-interface-guidelines/layout) for where it may be.
 
-    **Consider hiding the shelf behind a curtain.** In a small room, a curtain with [Liquid Glass](/design/human-interface-guidelines/materials#Liquid-Glass) beads is enough.
+    **Consider hiding the list behind a button.** In a small window, a button with [Liquid Glass](/design/human-interface-guidelines/materials#Liquid-Glass) edges is enough.
 
     ### Day
 
@@ -46,7 +46,7 @@ extension HistoryFixture {
 
     ### macOS
 
-    **Avoid a shelf over the stove.** Paper is brown at 40 degrees.
+    **Avoid a list over a video.** Its rows flicker at 60 frames.
     """
 
   /// Captions, a call-out, a table and the change log are there.
@@ -57,28 +57,28 @@ extension HistoryFixture {
 
     # Sidebars
 
-    A sidebar is a shelf on the left of the room.
+    A sidebar is a narrow list beside the text.
 
-    ![A drawing of a shelf with nine books.](https://docs-assets.developer.apple.com/published/3333/shelf%402x.png)
+    ![A drawing of a list with nine notes.](https://docs-assets.developer.apple.com/published/3333/list%402x.png)
 
-    A shelf shows the backs of many books at once. For a single book, use a [crate](\(site)boxes).
+    A list shows the titles of many notes at once. For a single note, use a [frame](\(site)boxes).
 
     ## [Best practices](\(site)sidebars#Best-practices)
 
-    **Leave a hand’s breadth below the shelf.** A broom has to pass — twice
-    a day.
+    **Leave a line’s height below the list.** The last row has to clear the edge — by
+    far.
 
     Note
 
-    A broom is not a mop.
+    A row is not a card.
 
-    **Let people move the shelf.** See [the plan](\(site)layout) for where it may stand.
+    **Let people move the list.** See [the grid](\(site)layout) for where it may be.
 
-    **Consider hiding the shelf behind a curtain.** In a small room, a curtain with [Liquid Glass](\(site)materials#Liquid-Glass) beads is enough.
+    **Consider hiding the list behind a button.** In a small window, a button with [Liquid Glass](\(site)materials#Liquid-Glass) edges is enough.
 
-    ![A drawing of a curtain.](https://docs-assets.developer.apple.com/published/3333/day%402x.png)A curtain by day
+    ![A drawing of a button.](https://docs-assets.developer.apple.com/published/3333/day%402x.png)A button by day
 
-    ![A drawing of a curtain at night.](https://docs-assets.developer.apple.com/published/3333/night%402x.png)A curtain by night
+    ![A drawing of a button at night.](https://docs-assets.developer.apple.com/published/3333/night%402x.png)A button by night
 
     ## [Platform considerations](\(site)sidebars#Platform-considerations)
 
@@ -86,18 +86,18 @@ extension HistoryFixture {
 
     ### [macOS](\(site)sidebars#macOS)
 
-    **Avoid a shelf over the stove.** Paper is brown at 40 degrees.
+    **Avoid a list over a video.** Its rows flicker at 60 frames.
 
-    Shelf| Height \u{20}
+    List| Width \u{20}
     ---|--- \u{20}
-    Small| 90 cm \u{20}
-    Tall| 180 cm \u{20}
+    Small| 90 points \u{20}
+    Wide| 180 points \u{20}
      \u{20}
     ## [Change log](\(site)sidebars#Change-log)
 
     Date| Changes \u{20}
     ---|--- \u{20}
-    June 9, 2025| Told about brooms. \u{20}
-    June 5, 2023| Told about stoves. \u{20}
+    June 9, 2025| Covered rows. \u{20}
+    June 5, 2023| Covered videos. \u{20}
     """
 }

@@ -13,24 +13,24 @@ extension HistoryFixture {
   private static let underlinedTabBars = """
     June 21, 2023
 
-     Told about visionOS. Tab bars
+     Covered visionOS. Tab bars
     ========
 
-    A tab bar is a row of signs over the doors of a hall.![A drawing of four doors with a sign over each.](https://docs-assets.developer.apple.com/published/0000/doors@2x.png)
+    A tab bar is a row of icons below the pages of a magazine.![A drawing of four icons with a word below each.](https://docs-assets.developer.apple.com/published/0000/icons@2x.png)
 
     [Best practices](/design/human-interface-guidelines/tab-bars#Best-practices)
     ----------------------------------------------------------------------------
 
-    **Use a tab bar to lead to rooms, not to start machines.** A sign over a door says what is behind it. If you need switches for the machine in this room, use a [toolbar](/design/human-interface-guidelines/toolbars)
+    **Draw a tab bar as a single row, not as a grid of icons.** A grid of icons hides the page that is behind it. If you need buttons for the text on this page, use a [toolbar](/design/human-interface-guidelines/toolbars)
      instead.
 
-    **Keep the signs lit while people walk from room to room.** The exception is a cellar, which has a lamp of its own.
+    **Keep the icons still while people swipe from page to page.** The exception is a puzzle, which has pieces on the move.
 
-    **Use the minimum number of doors required to reach every room.** Each door more makes the hall draughtier. Five doors are enough in iOS, and six everywhere else.
+    **Use the smallest number of colors that tells the icons apart.** Each color more makes the row noisier. Two colors are enough in iOS, and three everywhere else.
 
-    **Keep doors visible even when their room is empty.** A wall where a door was yesterday is frightening. Hang a note on it that says why nobody is in.
+    **Keep badges visible even when their count is zero.** A corner where a badge was yesterday looks broken. Put a dash in it that says that counting goes on.
 
-    **Use a short word for each sign.** Consider avoiding a word like Room, which every room is.
+    **Use a round frame for each icon.** Consider avoiding a frame like Diamond, which every game has.
 
     [Platform considerations](/design/human-interface-guidelines/tab-bars#Platform-considerations)
     ----------------------------------------------------------------------------------------------
@@ -39,38 +39,38 @@ extension HistoryFixture {
 
     ### [iOS, iPadOS](/design/human-interface-guidelines/tab-bars#iOS-iPadOS)
 
-    **Avoid a door to further doors whenever possible.** In a narrow hall the last door leads to a corridor with the rest of them. People seldom walk that far.
+    **Avoid a row below another row whenever possible.** In a narrow window the second row covers the lines at the end of a page. People seldom scroll that far.
 
-    **Consider using carved pictures to provide signs that can be read from afar.** When you use [carvings](/design/human-interface-guidelines/sf-symbols)
-    , signs suit any light.
+    **Consider drawing filled shapes to get icons that are clear in sunlight.** When you use [symbols](/design/human-interface-guidelines/sf-symbols)
+    , icons suit any screen.
 
-    ### [Target dimensions](/design/human-interface-guidelines/tab-bars#Target-dimensions)
+    ### [Icon sizes](/design/human-interface-guidelines/tab-bars#Icon-sizes)
 
 
 
-    | Sign | Broad halls | Narrow halls |
+    | Icon | Wide pages | Narrow pages |
     | --- | --- | --- |
-    | Round A drawing of a disc. | 25x25 cm | 18x18 cm |
-    | Square A drawing of a slate. | 23x23 cm | 17x17 cm |
+    | Round A drawing of a disc. | 32x32 px | 20x20 px |
+    | Square A drawing of a box. | 28x28 px | 16x16 px |
 
     ### [tvOS](/design/human-interface-guidelines/tab-bars#tvOS)
 
-    The lintel is 68 points high, and its upper edge hangs 46 points below the ceiling.
+    The row is 80 points high, and its upper edge is 50 points below the picture.
 
-    **If you carve a picture for a sign, make sure it’s familiar.** Only a loaf, a key, and an anchor are known everywhere.
+    **If you draw a shape for an icon, make sure it’s simple.** Only a heart, a star, and a house are known everywhere.
 
-    **In a station, order the doors in a consistent way.** For the best walk, put them in this order:
+    **In a radio app, order the icons in the usual way.** For quick hands, put them in this order:
 
-    * Trains that leave
-    * Trains that arrive
-    * Other rooms
+    * Songs that play
+    * Songs that wait
+    * Other lists
 
     ### [visionOS](/design/human-interface-guidelines/tab-bars#visionOS)
 
-    **Supply a carving and a painted title for each door.** The carving can always be seen; the title lights up when somebody looks at it.
+    **Choose a shape and a colored title for each page.** The shape is always gray; the title turns blue when somebody points at it.
 
-    ![A drawing of dark titles.](https://docs-assets.developer.apple.com/published/0000/dark@2x.png)Dark![A drawing of lit titles.](https://docs-assets.developer.apple.com/published/0000/lit@2x.png)Lit**If it makes sense in your hall, consider using a staircase behind a door.** A [staircase](/design/human-interface-guidelines/sidebars)
-     leads to rooms that few people visit.
+    ![A drawing of gray titles.](https://docs-assets.developer.apple.com/published/0000/gray@2x.png)Gray![A drawing of blue titles.](https://docs-assets.developer.apple.com/published/0000/blue@2x.png)Blue**If a magazine has many issues, consider placing an index behind an icon.** An [index](/design/human-interface-guidelines/sidebars)
+     leads to pages that few people open.
 
     [Resources](/design/human-interface-guidelines/tab-bars#Resources)
     ------------------------------------------------------------------
@@ -87,7 +87,7 @@ extension HistoryFixture {
 
     | Date | Changes |
     | --- | --- |
-    | June 21, 2023 | Told about visionOS. |
+    | June 21, 2023 | Covered visionOS. |
     """
 
   /// September 2024: nothing is marked, the summary repeats the top.
@@ -95,40 +95,40 @@ extension HistoryFixture {
     ---
     title: "Tab bars"
     platform: universal
-    category: walking
+    category: reading
     url: \(site)tab-bars
-    id: doors
+    id: icons
     lastUpdated: 2025-06-25T07:07:07.070Z
     ---
     ## Summary
 
-    New art of the halls of iPadOS 18.
+    New art of the windows of iPadOS 18.
     Tab bars
-    A tab bar is a row of signs over the doors of a hall.
+    A tab bar is a row of icons below the pages of a magazine.
 
     Skip Navigation
 
     September 9, 2024
 
-    New art of the halls of iPadOS 18.
+    New art of the windows of iPadOS 18.
     Tab bars
-    A tab bar is a row of signs over the doors of a hall.
+    A tab bar is a row of icons below the pages of a magazine.
 
     Best practices
 
-    Use a tab bar to lead to rooms, not to start machines. A sign over a door says what is behind it. If you need switches for the machine in this room, use a toolbar instead.
+    Draw a tab bar as a single row, not as a grid of icons. A grid of icons hides the page that is behind it. If you need buttons for the text on this page, use a toolbar instead.
 
-    Make sure the signs stay lit while people walk from room to room. Who cannot read a sign forgets where they are. The exception is a cellar, which has a lamp of its own.
+    Make sure the icons stay still while people swipe from page to page. A moving icon is hard to hit with a thumb. The exception is a puzzle, which has pieces on the move.
 
-    Use the appropriate number of doors required to reach every room. Each door more makes the hall draughtier. Where available, consider a staircase as well.
+    Use the agreed number of colors that tells the icons apart. Each color more makes the row noisier. Where colors fail, consider a pattern as well.
 
-    Avoid a door to further doors. In a narrow hall the last door leads to a corridor with the rest of them in iOS and iPadOS. People seldom walk that far.
+    Avoid a row below another row. In a narrow window the second row covers the lines at the end of a page in iOS and iPadOS. People seldom scroll that far.
 
-    Don't hide doors, even when their room is empty. A wall where a door was yesterday is frightening. Hang a note on it that says why nobody is in.
+    Don't hide badges, even when their count is zero. A corner where a badge was yesterday looks broken. Put a dash in it that says that counting goes on.
 
-    Use a short word for each sign. Consider avoiding a word like Room, which every room is.
+    Use a round frame for each icon. Consider avoiding a frame like Diamond, which every game has.
 
-    Consider using carved pictures to provide signs that can be read from afar. When you use carvings, signs suit any light.
+    Consider drawing filled shapes to get icons that are clear in sunlight. When you use symbols, icons suit any screen.
 
     Platform considerations
 
@@ -136,27 +136,27 @@ extension HistoryFixture {
 
     iPadOS
 
-    Prefer a tab bar for walking. People find doors faster than stairs.
+    Prefer a tab bar for reading. People turn pages faster than lists.
 
-    Let people choose the doors of the hall. A baker needs the cellar, a tailor the attic.
+    Let people choose the columns of the window. A trader needs the prices, a coach the results.
 
     tvOS
 
-    The lintel is 68 points high, and its upper edge hangs 46 points below the ceiling.
+    The row is 80 points high, and its upper edge is 50 points below the picture.
 
-    In a station, order the doors in a consistent way. For the best walk, put them in this order:
+    In a radio app, order the icons in the usual way. For quick hands, put them in this order:
 
-    Trains that leave
+    Songs that play
 
-    Trains that arrive
+    Songs that wait
 
-    Other rooms
+    Other lists
 
     visionOS
 
-    Supply a carving and a painted label for each door. The carving can always be seen; the label lights up when somebody looks at it.
+    Choose a shape and a colored label for each page. The shape is always gray; the label turns blue when somebody points at it.
 
-    If it makes sense in your hall, consider using a staircase behind a door. A staircase leads to rooms that few people visit.
+    If a magazine has many issues, consider placing an index behind an icon. An index leads to pages that few people open.
 
     Resources
     Related
@@ -171,15 +171,15 @@ extension HistoryFixture {
 
     September 9, 2024
 
-    New art of the halls of iPadOS 18.
+    New art of the windows of iPadOS 18.
 
     August 6, 2024
 
-    Told about the halls of iPadOS 18.
+    Covered the windows of iPadOS 18.
 
     June 21, 2023
 
-    Told about visionOS.
+    Covered visionOS.
     """
 
   /// December 2025: headings are links, call-outs are bare lines.
@@ -190,29 +190,29 @@ extension HistoryFixture {
 
     # Tab bars
 
-    A tab bar is a row of signs over the doors of a hall.
+    A tab bar is a row of icons below the pages of a magazine.
 
-    ![A drawing of four doors with a sign over each.](https://docs-assets.developer.apple.com/published/1111/doors%402x.png)
+    ![A drawing of four icons with a word below each.](https://docs-assets.developer.apple.com/published/1111/icons%402x.png)
 
     ## [Best practices](\(site)tab-bars#Best-practices)
 
-    **Use a tab bar to lead to rooms, not to start machines.** A sign over a door says what is behind it. If you need switches for the machine in this room, use a [toolbar](\(site)toolbars) instead.
+    **Draw a tab bar as a single row, not as a grid of icons.** A grid of icons hides the page that is behind it. If you need buttons for the text on this page, use a [toolbar](\(site)toolbars) instead.
 
-    **Make sure the signs stay lit while people walk from room to room.** Who cannot read a sign forgets where they are. The exception is a cellar, which has a lamp of its own.
+    **Make sure the icons stay still while people swipe from page to page.** A moving icon is hard to hit with a thumb. The exception is a puzzle, which has pieces on the move.
 
-    **Use the appropriate number of doors required to reach every room.** Each door more makes the hall draughtier. Where available, consider a staircase as well.
+    **Use the agreed number of colors that tells the icons apart.** Each color more makes the row noisier. Where colors fail, consider a pattern as well.
 
-    **Avoid a door to further doors.** In a narrow hall the last door leads to a corridor with the rest of them in iOS and iPadOS. People seldom walk that far.
+    **Avoid a row below another row.** In a narrow window the second row covers the lines at the end of a page in iOS and iPadOS. People seldom scroll that far.
 
-    **Don’t hide doors, even when their room is empty.** A wall where a door was yesterday is frightening. Hang a note on it that says why nobody is in.
+    **Don’t hide badges, even when their count is zero.** A corner where a badge was yesterday looks broken. Put a dash in it that says that counting goes on.
 
-    **Include a label to help people find their door.** A short word does.
+    **Include a gap to help people find the middle.** A narrow one does.
 
-    **Consider using carved pictures to provide signs that can be read from afar.** When you use [carvings](\(site)sf-symbols), signs suit any light.
+    **Consider drawing filled shapes to get icons that are clear in sunlight.** When you use [symbols](\(site)sf-symbols), icons suit any screen.
 
-    ![A drawing of a hall at noon.](https://docs-assets.developer.apple.com/published/1111/noon%402x.png)
+    ![A drawing of a bright window.](https://docs-assets.developer.apple.com/published/1111/bright%402x.png)
 
-    **Avoid painting labels in the colour of the wall behind them.** White on chalk is read by nobody.
+    **Avoid setting labels in capitals below the photo beside them.** Long ones are hard to read.
 
     ## [Platform considerations](\(site)tab-bars#Platform-considerations)
 
@@ -220,33 +220,33 @@ extension HistoryFixture {
 
     ### [iOS](\(site)tab-bars#iOS)
 
-    A tab bar hangs over the lower half of the hall on a beam of [Liquid Glass](\(site)materials#Liquid-Glass).
+    A tab bar lets the text of the page shine through a layer of [Liquid Glass](\(site)materials#Liquid-Glass).
 
     ### [iPadOS](\(site)tab-bars#iPadOS)
 
-    ![A drawing of doors.](https://docs-assets.developer.apple.com/published/1111/a%402x.png)
+    ![A drawing of icons.](https://docs-assets.developer.apple.com/published/1111/a%402x.png)
 
-    ![A drawing of stairs.](https://docs-assets.developer.apple.com/published/1111/b%402x.png)
+    ![A drawing of an index.](https://docs-assets.developer.apple.com/published/1111/b%402x.png)
 
     Note
 
-    To build stairs without doors, ask a mason instead of a joiner.
+    To print an index without icons, use a list instead of a grid.
 
-    **Prefer a tab bar for walking.** People find doors faster than stairs.
+    **Prefer a tab bar for reading.** People turn pages faster than lists.
 
-    **Let people choose the doors of the hall.** A baker needs the cellar, a tailor the attic. If you let them, aim for five doors or fewer.
+    **Let people choose the columns of the window.** A trader needs the prices, a coach the results. If you let them, begin with the dates.
 
     ### [tvOS](\(site)tab-bars#tvOS)
 
-    The lintel is 68 points high, and its upper edge hangs 46 points below the ceiling.
+    The row is 80 points high, and its upper edge is 50 points below the picture.
 
-    **In a station, order the doors in a consistent way.** For the best walk, put them in this order:
+    **In a radio app, order the icons in the usual way.** For quick hands, put them in this order:
 
-      * Trains that leave
+      * Songs that play
 
-      * Trains that arrive
+      * Songs that wait
 
-      * Other rooms
+      * Other lists
 
 
 
@@ -255,17 +255,17 @@ extension HistoryFixture {
 
     Video with custom controls.\u{20}
 
-    Content description: A recording of a lit label.\u{20}
+    Content description: A recording of a blue label.\u{20}
 
     Play\u{20}
 
-    **Supply a carving and a painted label for each door.** The carving can always be seen; the label lights up when somebody looks at it.
+    **Choose a shape and a colored label for each page.** The shape is always gray; the label turns blue when somebody points at it.
 
-    ![A drawing of dark labels.](https://docs-assets.developer.apple.com/published/1111/dark%402x.png)Dark
+    ![A drawing of gray labels.](https://docs-assets.developer.apple.com/published/1111/gray%402x.png)Gray
 
-    ![A drawing of lit labels.](https://docs-assets.developer.apple.com/published/1111/lit%402x.png)Lit
+    ![A drawing of blue labels.](https://docs-assets.developer.apple.com/published/1111/blue%402x.png)Blue
 
-    **If it makes sense in your hall, consider using a staircase behind a door.** A [staircase](\(site)sidebars) leads to rooms that few people visit.
+    **If a magazine has many issues, consider placing an index behind an icon.** An [index](\(site)sidebars) leads to pages that few people open.
 
     ## [Resources](\(site)tab-bars#Resources)
 
@@ -277,10 +277,10 @@ extension HistoryFixture {
 
     Date| Changes \u{20}
     ---|--- \u{20}
-    December 16, 2025| Told more about Liquid Glass. \u{20}
-    July 28, 2025| Told about Liquid Glass. \u{20}
-    September 9, 2024| New art of the halls of iPadOS 18. \u{20}
-    August 6, 2024| Told about the halls of iPadOS 18. \u{20}
-    June 21, 2023| Told about visionOS. \u{20}
+    December 16, 2025| Covered more of Liquid Glass. \u{20}
+    July 28, 2025| Covered Liquid Glass. \u{20}
+    September 9, 2024| New art of the windows of iPadOS 18. \u{20}
+    August 6, 2024| Covered the windows of iPadOS 18. \u{20}
+    June 21, 2023| Covered visionOS. \u{20}
     """
 }

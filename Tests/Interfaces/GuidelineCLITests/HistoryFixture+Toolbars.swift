@@ -11,36 +11,36 @@ extension HistoryFixture {
 
   /// Not even a title; the rules are sentences at the beginning of paragraphs.
   private static let bareToolbars = """
-    A toolbar hangs over the lower edge of a bench and holds the tools for the piece that lies there. Toolbars are narrow, may be painted, and fold away while the bench is being swept. For example, at a luthier's the toolbar folds away as soon as the varnish is wet.
+    A toolbar is the strip below a drawing that holds pens and brushes for the layer in front. Toolbars are one row high, may be dragged, and turn pale while a stroke is being drawn. For example, on a sketch pad the toolbar turns pale as soon as the pencil is down.
 
-    Provide tools that fit the work of the bench. A toolbar should hold what the joiner reaches for while a piece is in the vise.
+    Offer tools that fit the pace of a sketch. A toolbar should hold what the painter reaches for while a line is on its way.
 
-    Consider whether drawings or short names are right for your hooks. Drawings work well on a toolbar with more than three hooks. On three hooks or fewer, names can be clearer. A farrier, for example, writes names because one rasp looks like the next.
+    Consider whether square or round buttons are easier for your thumb. Square buttons fill a strip with more than two rows. On a single row, round ones are easier to hit. A chess app, for example, draws circles because its pieces stand on squares.
 
-    Avoid hanging a lantern in a toolbar. Lanterns light the whole hall, whereas a toolbar serves the piece on this bench. If the hall is dark, consider a chandelier instead. See Tab Bars.
+    Avoid placing a clock in a toolbar. Clocks belong to the whole device, whereas a toolbar serves the drawing in this window. If the time matters, consider a timer instead. See Tab Bars.
 
-    Give named hooks enough room. To keep the names from running together, put a peg of fixed width between the hooks. For developer guidance, see UIBarButtonSystemItemFixedSpace.
+    Leave air between circles. To keep the circles from touching each other, leave half a button between them. For developer guidance, see UIBarButtonSystemItemFixedSpace.
 
     For developer guidance, see UIToolbar.
 
-    TIP A toolbar is no drawer, although both hang under the bench. A toolbar holds tools for the piece at hand, such as planes, rasps, or clamps. A drawer holds what belongs to another piece. See Tab Bars.
+    TIP A toolbar is not a palette, although both float over the paper. A toolbar holds tools for the layer in front, such as pens, erasers, or stamps. A palette holds the colors of all layers. See Tab Bars.
     """
 
   /// Every paragraph with a Korean translation behind it; no date.
   private static let bilingualToolbars = """
     # **[components-menus-and-actions] toolbars**
 
-    ## A toolbar keeps the tools within reach that a joiner needs for the piece on the bench.
-    > 도구 걸이는 작업대 위의 일에 필요한 연장을 손 닿는 곳에 둔다.
+    ## A toolbar keeps the tools within reach that a painter needs for the layer in front.
+    > 도구 막대는 앞에 있는 레이어에 필요한 도구를 손 닿는 곳에 둔다.
     >
 
 
 
 
-    ![\(site)images/rack-dark_2x.png](\(site)images/rack-dark_2x.png)
+    ![\(site)images/strip-dark_2x.png](\(site)images/strip-dark_2x.png)
 
-    Depending on the fixture, a toolbar hangs high or low.
-    > 작업장에 따라 걸이의 높이가 다르다.
+    Depending on the window, a toolbar has one row or two.
+    > 윈도우에 따라 막대의 줄 수가 다르다.
     >
 
 
@@ -48,57 +48,57 @@ extension HistoryFixture {
 
     # **Best practices**
 
-    **Provide tools that support the main work of the bench.** In general, hang in front what the joiner reaches for while a piece is in the vise. A plane that is used daily deserves a better hook than a mitre box. In a macOS app, order the hooks by how often they are used.
-    > 작업대의 주된 일을 돕는 연장을 걸어 둔다. 보통은 조각이 바이스에 있을 때 목수가 찾는 것을 앞에 건다.
+    **Offer tools that suit the quick pace of a sketch.** In general, put in front what the painter reaches for while a line is on its way. A brush that is picked daily deserves a larger icon than a ruler. In a macOS app, show the width of the line as a number.
+    > 빠른 스케치에 맞는 도구를 둔다. 보통은 선을 그을 때 화가가 찾는 것을 앞에 둔다.
     >
 
 
 
 
-    **Avoid hanging too many tools on one rail.** A hand needs to find each handle in the dark, so you don’t want to crowd the rail.
-    > 한 가로대에 연장을 너무 많이 걸지 않는다. 손은 어둠 속에서도 자루를 찾아야 한다.
+    **Avoid drawing too thick borders around one strip.** An eye needs to find each icon at a glance, so you don’t want to frame the strip.
+    > 막대 둘레에 너무 두꺼운 테두리를 그리지 않는다. 눈은 한눈에 아이콘을 찾아야 한다.
     >
 
 
 
 
-    **Consider grouping tools where the rail allows it.** In iPadOS and macOS, you can keep saws with saws and planes with planes, so that a stranger finds the fretsaw. A cooper, for example, has one group for staves, one for hoops, and one for lids.
-    > 가로대가 허락하면 연장을 묶는 것을 고려한다. 톱은 톱끼리, 대패는 대패끼리 둔다.
+    **Consider numbering tools where the strip allows it.** In iPadOS and macOS, you can count pens with pens and inks with inks, so that a beginner finds the first one. A comic, for example, has one number for frames, one for figures, and one for words.
+    > 막대에 자리가 있으면 도구에 번호를 매기는 것을 고려한다. 펜은 펜끼리, 잉크는 잉크끼리 센다.
     >
 
 
 
 
-    **Make sure the purpose of each tool is clear.** Nobody should have to lift a handle to learn what hangs from it. Give each hook a plain outline or a short name.
-    > 각 연장의 쓰임이 분명하게 한다. 누구도 자루를 들어 올려 봐야 알게 해서는 안 된다.
+    **Make sure the width of each tool is visible.** Nobody should have to draw a stroke to learn how wide it is. Give each brush a round sample or a small number.
+    > 각 도구의 굵기가 보이게 한다. 누구도 선을 그어 봐야 알게 해서는 안 된다.
     >
 
 
 
 
-    **Prefer hooks from the ironmonger or the smith.** Their bend is the same everywhere, they take paint without a primer, and they ring alike when a handle is put back.
-    > 철물점이나 대장간의 고리를 쓴다. 굽은 모양이 어디서나 같다.
+    **Prefer cursors from the mouse settings or the theme.** Their tip is the same everywhere, they keep their outline over a photo, and they turn alike when a page is being loaded.
+    > 마우스 설정이나 테마의 커서를 쓴다. 끝 모양이 어디서나 같다.
     >
 
 
 
 
-    **Prefer one colour for all handles.** A rail is calmest when every handle has had the same oil.
-    > 모든 자루는 한 가지 색으로 한다. 같은 기름을 먹인 가로대가 가장 차분하다.
+    **Prefer one language for all captions.** A strip is calmest when every word is read in the same direction.
+    > 모든 설명은 한 가지 언어로 쓴다. 같은 방향으로 읽는 막대가 가장 차분하다.
     >
 
 
 
 
-    **In iPadOS and macOS apps, consider letting joiners rearrange the toolbar.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
-    > iPadOS와 macOS 앱에서는 사람들이 걸이를 다시 배열하게 하는 것을 고려한다. 고리를 옮기는 일은 연장이 많은 곳에서 도움이 된다.
+    **In iPadOS and macOS apps, consider letting left-handers mirror the toolbar.** Turning it round helps most on wide screens with a stylus that is held close to the glass, and where a sketch fills the window from edge to edge.
+    > iPadOS와 macOS 앱에서는 왼손잡이가 막대를 뒤집게 하는 것을 고려한다. 좌우를 바꾸는 일은 넓은 화면에서 도움이 된다.
     >
 
 
 
 
-    **Be prepared for sawdust behind the rail.** Dust settles where nothing hangs. For guidance, see [Materials](../foundations/materials).
-    > 가로대 뒤의 톱밥에 대비한다. 먼지는 아무것도 걸리지 않은 곳에 앉는다.
+    **Be prepared for photos behind the strip.** Bright ones wash thin lines out. For guidance, see [Materials](../foundations/materials).
+    > 막대 뒤의 사진에 대비한다. 밝은 사진은 가는 선을 흐리게 한다.
     >
 
 
@@ -110,22 +110,22 @@ extension HistoryFixture {
 
     # **iOS**
 
-    Toolbars and drawers both hang under a small bench, each for a purpose of its own.
-    > 걸이와 서랍은 모두 작은 작업대 아래에 있지만 쓰임이 다르다.
+    Toolbars and palettes both float over a small canvas, each with another grip.
+    > 막대와 팔레트는 모두 작은 캔버스 위에 있지만 손잡이가 다르다.
     >
 
 
 
 
-    **Avoid hanging a lantern in a toolbar.** Lanterns light the whole hall, whereas a toolbar serves only the piece on this bench.
-    > 걸이에 등불을 걸지 않는다. 등불은 온 방을 비추지만 걸이는 이 작업대의 조각만을 위한다.
+    **Avoid placing a clock in a toolbar.** Clocks belong to the whole device, whereas a toolbar serves only the drawing in this window.
+    > 막대에 시계를 넣지 않는다. 시계는 온 기기의 것이지만 막대는 이 윈도우의 그림만을 위한다.
     >
 
 
 
 
-    **On a toolbar with three or fewer hooks, consider short names instead of drawings.** A farrier, for example, writes names because one rasp looks like the next. To keep the names from running together, put a peg of fixed width between the hooks. For developer guidance, see [UIBarButtonSystemItemFixedSpace](https://developer.apple.com/documentation/uikit/uibarbuttonsystemitem/uibarbuttonsystemitemfixedspace).
-    > 고리가 세 개 이하인 걸이에는 그림 대신 짧은 이름을 쓰는 것을 고려한다. 이름이 겹치지 않게 고정된 너비의 못을 사이에 둔다.
+    **On a strip with a single row, consider round buttons instead of square ones.** A chess app, for example, draws circles because its pieces stand on squares. To keep the circles from touching each other, leave half a button between them. For developer guidance, see [UIBarButtonSystemItemFixedSpace](https://developer.apple.com/documentation/uikit/uibarbuttonsystemitem/uibarbuttonsystemitemfixedspace).
+    > 한 줄인 막대에는 네모 대신 둥근 버튼을 쓰는 것을 고려한다. 원이 닿지 않게 버튼 반 개만큼 사이를 둔다.
     >
 
 
@@ -133,8 +133,8 @@ extension HistoryFixture {
 
     # **macOS**
 
-    **Make every tool on the rail available in the cupboard as well.** Because people can take a rail down, it must not be the only place where a tool is kept.
-    > 가로대의 모든 연장을 찬장에도 둔다. 사람들이 가로대를 뗄 수 있기 때문이다.
+    **Describe every tool on the strip in the help book as well.** Because people search the help first, it must not be the only text where a tool is missing.
+    > 막대의 모든 도구를 도움말에도 적는다. 사람들이 도움말을 먼저 찾기 때문이다.
     >
 
 
@@ -142,26 +142,26 @@ extension HistoryFixture {
 
     # **watchOS**
 
-    **Use a folding hook for a tool that matters and is seldom needed.** It stays behind the strap until somebody pulls at it.
-    > 중요하지만 드물게 쓰는 연장에는 접는 고리를 쓴다. 누가 당길 때까지 끈 뒤에 있다.
+    **Use a hollow dot for a tool that waits for an answer.** It fills as soon as the phone replies.
+    > 답을 기다리는 도구에는 빈 점을 쓴다. 전화기가 답하면 곧 채워진다.
     >
     """
 
   /// Headings in pieces, the side column in the middle of a sentence, "iOS" lost.
   private static let pagedToolbars = """
-    <span id="page-0-1"></span>**December 16, 2025** Told why rails are painted.
+    <span id="page-0-1"></span>**December 16, 2025** Explained why strips are tinted.
 
     # **Toolbars**
 
-    A toolbar keeps the tools, the lamp, and the way to the next bench within reach.
+    A toolbar keeps the tools, the ruler, and the way to the next layer within reach.
 
     ![](_page_0_Picture_4.jpeg)
 
-    In contrast to a toolbar, a [tab](\(site)tab-bars) bar only leads from bench to bench.
+    Unlike a toolbar, a [tab](\(site)tab-bars) bar only leads from canvas to canvas.
 
     ## **Best [practices](#page-0-0)**
 
-    <span id="page-0-0"></span>**Choose tools with care to avoid crowding one rail.** A hand needs to find each handle in the dark, so you don't want to crowd the rail with many of them. Say which tools go into the cupboard first when the wall gets narrower.
+    <span id="page-0-0"></span>**Draw borders with care to avoid framing one strip.** An eye needs to find each icon at a glance, so you don't want to frame the strip with dark ones. Say which borders fade away first when the window gets narrower.
 
     #### **Supported platforms**
 
@@ -181,34 +181,34 @@ extension HistoryFixture {
 
     #### **Note**
 
-    The wall grows a shelf by itself in macOS or iPadOS when hooks no longer fit. Don't nail a shelf of your own below it.
+    An arrow appears by itself in macOS or iPadOS when strips leave the window. Don't draw a second one below it.
 
-    **In iPadOS and macOS apps, consider letting joiners rearrange the toolbar to have their daily tools in front.** Moving hooks helps most in shops with many tools that not every apprentice needs, and where people stand at one bench from morning to night.
+    **In iPadOS and macOS apps, consider letting left-handers mirror the toolbar to have their drawing tools in sight.** Turning it round helps most on wide screens with a stylus that is held close to the glass, and where a sketch fills the window from edge to edge.
 
-    **Avoid hanging a lantern in a toolbar.** Lanterns light the whole hall, whereas a toolbar serves only the piece on this bench. For guidance, see [Segmented](\(site)segmented-controls) controls.
+    **Avoid placing a clock in a toolbar.** Clocks belong to the whole device, whereas a toolbar serves only the drawing in this window. For guidance, see [Segmented](\(site)segmented-controls) controls.
 
     ## **[Actions](#page-2-2)**
 
-    **Provide hooks that support the main work of the bench.** In general, hang in front what the joiner reaches for while a piece is in the vise. A plane that is used daily deserves a better hook than a mitre box.
+    **Offer brushes that suit the quick pace of a sketch.** In general, put in front what the painter reaches for while a line is on its way. A brush that is picked daily deserves a larger icon than a ruler.
 
-    <span id="page-2-2"></span>**Make sure the purpose of each hook is clear.** Don't make anybody lift a handle to learn what hangs from it. Prefer a plain outline to a name, except for tools like *bradawl* that have none.
+    <span id="page-2-2"></span>**Make sure the width of each brush is visible.** Don't make anybody draw a stroke to learn how wide it is. Prefer a round sample to a number, except for tools like *calligraphy* that have none.
 
     ![](_page_3_Picture_0.jpeg)
 
-    **Prefer hooks from the ironmonger without rings.** Their bend is the same everywhere, they take paint without a primer, and they ring alike when a handle is put back. Rings aren't needed because the rail holds the hooks.
+    **Prefer cursors from the mouse settings without shadows.** Their tip is the same everywhere, they keep their outline over a photo, and they turn alike when a page is being loaded. Shadows aren't needed because the strip has none.
 
-    **Use the** *.brass* **hook for the tool that ends the work.** It draws the eye at the end of the day. Only hang one, and hang it at the far end of the rail.
+    **Use the** *.wide* **brush for the tool that fills the background.** It covers the paper in one sweep. Keep it out of reach of the thumb, and show its width on the strip.
 
     ## **Item [groupings](#page-3-0)**
 
-    - <span id="page-3-0"></span>**Near end.** What leads back to the bench before hangs here, followed by the name of the piece.
-    - **Middle.** What is used all day hangs here, and people can move it.
+    - <span id="page-3-0"></span>**Left end.** What was picked last comes here, followed by the name of the sketch.
+    - **Middle.** The colors of the picture come here, and people can mix them.
 
-    **Group tools by purpose on every rail.** You can keep saws with saws and planes with planes, so that a stranger finds the fretsaw. A cooper, for example, has one group for staves, one for hoops, and one for lids.
+    **Number tools by size on every strip.** You can count pens with pens and inks with inks, so that a beginner finds the first one. A comic, for example, has one number for frames, one for figures, and one for words.
 
-    **Keep the number of groups small.** A rail of many groups looks like a market stall. In general, aim for three at most.
+    **Keep the number of stamps low.** A strip of many stamps looks like a sticker album. In general, start with a dozen.
 
-    **Keep hooks with names apart.** A name beside an outline reads as one hook with both. If your toolbar has several names, put a peg of fixed width between them. In code, it is *[UIBar](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace) [ButtonItem.SystemItem.fixedSpace](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace)*.
+    **Leave air beside brushes with samples.** A sample beside a number reads as one brush with both. If your strip shows several samples, leave half a button between them. In code, it is *[UIBar](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace) [ButtonItem.SystemItem.fixedSpace](https://developer.apple.com/documentation/UIKit/UIBarButtonItem/SystemItem/fixedSpace)*.
 
     ## **Platform [considerations](#page-4-0)**
 
@@ -216,19 +216,19 @@ extension HistoryFixture {
 
     ### <span id="page-5-0"></span>**[iPadOS](#page-5-0)**
 
-    **Consider joining the rail with the sign over the door.** In iPadOS, the sign and the [rail](\(site)tab-bars) can share one beam.
+    **Consider hiding the strip under the ruler on the paper.** In iPadOS, the ruler and the [strip](\(site)tab-bars) can share one edge.
 
     ### **[macOS](#page-5-1)**
 
-    **Make every tool on the rail available in the cupboard as well.** Because people can take a rail down, it must not be the only place where a tool is kept.
+    **Describe every tool on the strip in the help book as well.** Because people search the help first, it must not be the only text where a tool is missing.
 
     ### **[visionOS](#page-5-2)**
 
-    **Avoid building an upright toolbar.** In visionOS, tab [bars](\(site)tab-bars) stand upright, so two uprights would look like a door.
+    **Avoid fastening a toolbar to the floor.** In visionOS, tab [bars](\(site)tab-bars) float in the air, so two bars would look like furniture.
 
     ### **[watchOS](#page-6-0)**
 
-    **Use a folding hook for a tool that matters and is seldom needed.** It stays behind the strap until somebody pulls at it.
+    **Use a hollow dot for a tool that waits for an answer.** It fills as soon as the phone replies.
 
     ## **[Change](#page-8-1) log**
 
@@ -236,9 +236,9 @@ extension HistoryFixture {
 
     | Date              | Changes                                                                     |
     |-------------------|-----------------------------------------------------------------------------|
-    | December 16, 2025 | Told why rails are painted.                                                 |
-    | June 9, 2025      | Told how tools are grouped, and what outlines are for.                      |
-    | June 21, 2023     | Told about visionOS.                                                        |
-    | June 5, 2023      | Told about folding hooks in watchOS.                                        |
+    | December 16, 2025 | Explained why strips are tinted.                                            |
+    | June 9, 2025      | Explained how tools are numbered, and what samples are for.                 |
+    | June 21, 2023     | Covered visionOS.                                                           |
+    | June 5, 2023      | Covered hollow dots in watchOS.                                             |
     """
 }

@@ -18,17 +18,17 @@ enum HistoryFixture {
 
     ## Best \u{9B}31m practices
 
-    **Keep sheets \u{1B}[31mred\u{1B}[0m and flat.** They are </p><script>alert(1)</script> wet.
+    **Keep sheets \u{1B}[31mred\u{1B}[0m and flat.** They are </p><script>alert(1)</script> wide.
 
-    **Consider <b onclick=x>pegs</b> of _wood_ & `brass`.** A rope sags.
+    **Consider <b onclick=x>icons</b> of _lines_ & `color`.** A caption helps.
 
-    **Never wash [-old-] {+sheets+} at night.** The \u{202E}moon\u{202C} bleaches.
+    **Never show [-old-] {+sheets+} at night.** The \u{202E}screen\u{202C} dazzles.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2024 | Told how to wash. |
+    | June 9, 2024 | Explained how to show. |
     """
 
   private static let newHostileSheets = """
@@ -36,17 +36,17 @@ enum HistoryFixture {
 
     ## Best \u{9B}31m practices
 
-    **Keep sheets \u{1B}[31mblue\u{1B}[0m and flat.** They are </td><script>alert(2)</script> wet.
+    **Keep sheets \u{1B}[31mblue\u{1B}[0m and flat.** They are </td><script>alert(2)</script> wide.
 
-    **Avoid &lt;b onclick=x&gt;pegs&lt;/b&gt; of _iron_ & `brass`.** A rope\u{FFFE} sags.
+    **Avoid &lt;b onclick=x&gt;icons&lt;/b&gt; of _shapes_ & `color`.** A caption\u{FFFE} helps.
 
-    **Ask # the *moon*\u{8}.** [Sun](javascript:alert) is -- not | here.
+    **Ask # the *user*\u{8}.** [Help](javascript:alert) is -- not | here.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Sheets\u{1B}[1A <i>were</i> **washed** & &#27;[2K wrung\u{FFFF}. |
-    | June 9, 2024 | Told how to wash. |
+    | June 9, 2025 | Sheets\u{1B}[1A <i>were</i> **moved** & &#27;[2K resized\u{FFFF}. |
+    | June 9, 2024 | Explained how to show. |
     """
 }

@@ -5,8 +5,8 @@ import TestSupport
 
 /// Every id that a rule has had leads to it, with --as-of to the rule of that day.
 struct HistoryOfIDsTests {
-  private static let older = "searching/consider-sorting-screws-by-length"
-  private static let newer = "searching/avoid-sorting-screws-by-length"
+  private static let older = "searching/consider-sorting-results-by-length"
+  private static let newer = "searching/avoid-sorting-results-by-length"
 
   @Test func `an older id of a reworded rule shows the current rule with a notice`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
@@ -53,7 +53,7 @@ struct HistoryOfIDsTests {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let calls = [
       ["show", Self.newer, "--as-of", "2024"],
-      ["show", "searching/ask-the-apprentice-who-swept-last", "--as-of", "2026-05"],
+      ["show", "searching/offer-the-scope-that-was-used-last", "--as-of", "2026-05"],
     ]
     for words in calls {
       let answer = fixture.hig(words)
@@ -65,13 +65,14 @@ struct HistoryOfIDsTests {
 
   @Test func `the id of a rule that moved to another page shows it there`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let answer = fixture.hig("show", "navigation-bars/write-a-short-name", "--format", "json")
-    #expect(answer.errors.contains("'toolbars/write-a-short-name'"))
+    let answer = fixture.hig(
+      "show", "navigation-bars/take-names-from-the-content", "--format", "json")
+    #expect(answer.errors.contains("'toolbars/take-names-from-the-content'"))
     let record = try answer.object()
     #expect(record["page"] as? String == "toolbars")
     #expect(record["section"] as? [String] == ["Titles"])
     let before = fixture.hig(
-      "show", "toolbars/write-a-short-name", "--as-of", "2025-05", "--format", "json")
+      "show", "toolbars/take-names-from-the-content", "--as-of", "2025-05", "--format", "json")
     #expect(try before.object()["page"] as? String == "navigation-bars")
   }
 
@@ -83,14 +84,14 @@ struct HistoryOfIDsTests {
 
   @Test(arguments: [
     Removed(
-      pages: HistoryFixture.toolbars, id: "toolbars/prefer-one-colour-for-all-handles",
+      pages: HistoryFixture.toolbars, id: "toolbars/prefer-one-language-for-all-captions",
       reason: "removed from a current page"),
     Removed(
-      pages: HistoryFixture.toolbars, id: "toolbars/give-named-hooks-enough-room",
+      pages: HistoryFixture.toolbars, id: "toolbars/leave-air-between-circles",
       reason: "merged into another rule"),
     Removed(
       pages: HistoryFixture.navigationBars,
-      id: "navigation-bars/keep-room-between-hooks-with-names",
+      id: "navigation-bars/keep-a-gap-between-buttons-with-text",
       reason: "left out when its page was merged"),
   ])
   private func `the id of a removed rule shows its last state with a notice`(row: Removed) throws {

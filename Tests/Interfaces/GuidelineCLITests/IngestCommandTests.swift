@@ -18,18 +18,18 @@ struct IngestCommandTests {
   }
 
   @Test func `counts of one are singular`() throws {
-    try fixture.folder.write("# Sheets\n\n**Avoid wet sheets.**\n", to: "more/sheets.md")
+    try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
     try fixture.expectScreens("ingest/singular", ["ingest", "more"])
   }
 
   @Test func `a second run reads changed documents and removes missing ones`() throws {
-    try fixture.folder.write("# Boxes\n\n**Avoid burning boxes.**\n", to: "pages/boxes.md")
+    try fixture.folder.write("# Boxes\n\n**Avoid empty boxes.**\n", to: "pages/boxes.md")
     try fixture.folder.remove("pages/tab-bars.md")
     let last = try fixture.expectScreens(
       "ingest/changed-documents", ["ingest", "pages"], ["ingest", "pages"])
     #expect(last.status == .success)
     #expect(fixture.hig("show", "tab-bars").status == .negative)
-    #expect(fixture.hig("show", "boxes").output.contains("Avoid burning boxes."))
+    #expect(fixture.hig("show", "boxes").output.contains("Avoid empty boxes."))
   }
 
   @Test func `unreadable files are reported with the cause and status 2, the rest is read`() throws
@@ -41,11 +41,11 @@ struct IngestCommandTests {
   }
 
   @Test func `options supply facts that documents lack`() throws {
-    try fixture.folder.write("# Sheets\n\n**Avoid wet sheets.**\n", to: "more/sheets.md")
+    try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
     _ = fixture.hig(
       "ingest", "more", "--captured", "2025-03", "--platforms", "tvos,Apple Watch", "--language",
       "en")
-    let object = try fixture.hig("show", "sheets/avoid-wet-sheets", "--format", "json").object()
+    let object = try fixture.hig("show", "sheets/avoid-nested-sheets", "--format", "json").object()
     #expect(object["captured"] as? String == "2025-03")
     #expect(object["platforms"] as? [String] == ["tvOS", "watchOS"])
     #expect(object["platformBasis"] as? String == "declared")
@@ -60,11 +60,11 @@ struct IngestCommandTests {
   }
 
   @Test func `a file that is not an index is not overwritten`() throws {
-    try fixture.folder.write("A letter, and a long one at that.\n", to: "letter.txt")
+    try fixture.folder.write("A note, and a long one at that.\n", to: "notes.txt")
     let answer = try fixture.expectScreens(
-      "ingest/not-an-index", ["ingest", "pages", "--index", "letter.txt"])
+      "ingest/not-an-index", ["ingest", "pages", "--index", "notes.txt"])
     #expect(answer.status == .failure)
     #expect(answer.output.isEmpty)
-    #expect(try fixture.text(of: "letter.txt").hasPrefix("A letter"))
+    #expect(try fixture.text(of: "notes.txt").hasPrefix("A note"))
   }
 }

@@ -12,7 +12,7 @@ struct InterruptedFetchTests {
     server = try SiteServer()
     folder = try TemporaryFolder()
     hig = try HigBinary()
-    try server.serveSite(["kites", "ropes"])
+    try server.serveSite(["canvases", "rulers"])
   }
 
   private var words: [String] {
@@ -21,14 +21,14 @@ struct InterruptedFetchTests {
 
   @Test func `the same command resumes a killed fetch`() throws {
     let index = folder.file("hig.sqlite")
-    let page = SiteServer.page("ropes", rules: ["Avoid a wet rope."])
-    try server.serve(SiteServer.path("ropes"), .slow(page, seconds: 5))
+    let page = SiteServer.page("rulers", rules: ["Avoid a curved ruler."])
+    try server.serve(SiteServer.path("rulers"), .slow(page, seconds: 5))
     let process = hig.process(words, index: index)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     let deadline = ContinuousClock.now + .seconds(60)
-    while try !server.requests().contains(where: { $0.contains("ropes") }),
+    while try !server.requests().contains(where: { $0.contains("rulers") }),
       ContinuousClock.now < deadline
     {
       usleep(20_000)
@@ -40,7 +40,7 @@ struct InterruptedFetchTests {
     process.waitUntilExit()
     #expect(!FileManager.default.fileExists(atPath: index))
 
-    try server.serve(SiteServer.path("ropes"), .body(page))
+    try server.serve(SiteServer.path("rulers"), .body(page))
     try server.forgetRequests()
     let second = try hig.run(words, index: index)
     #expect(second.status == 0, "\(second.errors)")

@@ -10,19 +10,19 @@ struct InterruptedIngestTests {
   init() throws {
     folder = try TemporaryFolder()
     hig = try HigBinary()
-    try write("nail")
+    try write("knob")
   }
 
   /// Writes pages whose long explanations overflow SQLite's cache, so that the file is written before the commit.
   private func write(_ word: String) throws {
     for page in 0..<30 {
       let rules = (0..<12).map { rule in
-        let detail = (0..<200).map { "The \(word) \($0) bends \(page * rule) times." }
-        return "**Avoid \(word) \(rule) of shelf \(page).** \(detail.joined(separator: " "))\n"
+        let detail = (0..<200).map { "The \(word) \($0) turns \(page * rule) times." }
+        return "**Avoid \(word) \(rule) of panel \(page).** \(detail.joined(separator: " "))\n"
       }
       try folder.write(
-        "# Shelf \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
-        to: "pages/shelf-\(page).md")
+        "# Panel \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
+        to: "pages/panel-\(page).md")
     }
   }
 
@@ -59,7 +59,7 @@ struct InterruptedIngestTests {
     let base = folder.file("base.sqlite")
     try #require(try hig.run(["ingest", folder.file("pages")], index: base).status == 0)
     let before = try state(base)
-    try write("hook")
+    try write("caption")
     let whole = folder.file("whole.sqlite")
     try FileManager.default.copyItem(atPath: base, toPath: whole)
     let start = ContinuousClock.now

@@ -77,17 +77,17 @@ struct LogCommandTests {
 
   @Test func `the history of a rule has every wording and move`() throws {
     let answer = try CommandLineFixture(HistoryFixture.toolbars).expectScreens(
-      "log/rule", ["log", "toolbars/provide-hooks-that-support-the-main-work-of-the-bench"])
+      "log/rule", ["log", "toolbars/offer-brushes-that-suit-the-quick-pace-of-a-sketch"])
     #expect(answer.status == .success)
   }
 
   @Test(arguments: [
-    "toolbars/provide-tools-that-support-the-main-work-of-the-bench",
-    "toolbars/provide-tools-that-fit-the-work-of-the-bench",
+    "toolbars/offer-tools-that-suit-the-quick-pace-of-a-sketch",
+    "toolbars/offer-tools-that-fit-the-pace-of-a-sketch",
   ])
   func `a rule has one history under every id it has had`(older: String) throws {
     let fixture = try CommandLineFixture(HistoryFixture.toolbars)
-    let newest = "toolbars/provide-hooks-that-support-the-main-work-of-the-bench"
+    let newest = "toolbars/offer-brushes-that-suit-the-quick-pace-of-a-sketch"
     for format in ["text", "json"] {
       let answer = fixture.hig("log", older, "--format", format)
       #expect(answer.status == .success)
@@ -98,15 +98,15 @@ struct LogCommandTests {
   @Test func `a rule that moved to another page has one history on both`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
     let answer = try fixture.expectScreens(
-      "log/moved-rule", ["log", "navigation-bars/use-the-standard-hook-for-the-way-back"])
+      "log/moved-rule", ["log", "navigation-bars/keep-the-same-arrow-for-the-way-back"])
     #expect(
-      fixture.hig("log", "toolbars/use-the-standard-hooks-for-the-way-back-and-the-way-out").output
+      fixture.hig("log", "toolbars/keep-the-same-arrows-for-the-way-back-and-the-way-up").output
         == answer.output)
   }
 
   @Test func `a rule that was left out of a merge was removed with its page`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let id = "navigation-bars/consider-a-row-of-buttons-on-the-board-to-keep-the-house-flat"
+    let id = "navigation-bars/consider-a-search-field-in-the-bar-for-lists-of-many-pages"
     try fixture.expectScreens("log/removed-rule", ["log", id])
     let history = try fixture.hig("log", id, "--format", "json").object()
     #expect(history["alive"] as? Bool == false)
@@ -114,16 +114,17 @@ struct LogCommandTests {
 
   @Test func `a merged rule names the rule that has its text`() throws {
     try CommandLineFixture(HistoryFixture.toolbars)
-      .expectScreens("log/merged-rule", ["log", "toolbars/give-named-hooks-enough-room"])
+      .expectScreens("log/merged-rule", ["log", "toolbars/leave-air-between-circles"])
   }
 
   @Test func `the history of a rule in JSON has its ids and events`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
-    let history = try fixture.hig("log", "toolbars/write-a-short-name", "--format", "json").object()
-    #expect(history["id"] as? String == "toolbars/write-a-short-name")
+    let history = try fixture.hig("log", "toolbars/take-names-from-the-content", "--format", "json")
+      .object()
+    #expect(history["id"] as? String == "toolbars/take-names-from-the-content")
     #expect(
       history["ids"] as? [String]
-        == ["toolbars/write-a-short-name", "navigation-bars/write-a-short-name"])
+        == ["toolbars/take-names-from-the-content", "navigation-bars/take-names-from-the-content"])
     #expect(history["alive"] as? Bool == true)
     let events = try #require(history["events"] as? [[String: Any]])
     #expect(events.map { $0["event"] as? String } == ["firstSeen", "changed"])

@@ -7,31 +7,31 @@ import TestSupport
 struct MergedAndRenamedPagesTests {
   @Test func `the diff of a merged page shows where its rules are now`() throws {
     let answer = try CommandLineFixture(HistoryFixture.renamedPages)
-      .expectScreens("diff/merged-page-without-rename-table", ["diff", "ropes"])
+      .expectScreens("diff/merged-page-without-rename-table", ["diff", "rulers"])
     #expect(answer.status == .success)
   }
 
   @Test func `the diff of the page that has the rules shows where they were before`() throws {
     let answer = try CommandLineFixture(HistoryFixture.renamedPages)
-      .expectScreens("diff/rules-of-a-merged-page", ["diff", "benches"])
+      .expectScreens("diff/rules-of-a-merged-page", ["diff", "canvases"])
     #expect(answer.errors.isEmpty)
   }
 
   @Test func `rules of a renamed page have moved, and none was added or removed`() throws {
     try CommandLineFixture(HistoryFixture.renamedPages).expectScreens(
-      "diff/renamed-page", ["diff", "twine"], ["diff", "--since", "2025", "--stat"])
+      "diff/renamed-page", ["diff", "knobs"], ["diff", "--since", "2025", "--stat"])
   }
 
-  @Test(arguments: ["twine", "thread"])
+  @Test(arguments: ["knobs", "rotators"])
   func `a rule has one history under both names of its page`(page: String) throws {
     try CommandLineFixture(HistoryFixture.renamedPages).expectScreens(
-      "log/rule-of-renamed-page-\(page)", ["log", "\(page)/cut-twine-with-a-knife"])
+      "log/rule-of-renamed-page-\(page)", ["log", "\(page)/label-knobs-with-a-unit"])
   }
 
   @Test(arguments: [
-    ("ropes", "benches/dry-it-in-the-shade", true),
-    ("ropes", "ropes/ask-the-smith-for-hooks", false),
-    ("twine", "thread/wind-twine-on-a-card", true),
+    ("rulers", "canvases/dim-it-while-it-moves", true),
+    ("rulers", "rulers/ask-for-the-unit-once", false),
+    ("knobs", "rotators/turn-knobs-with-two-fingers", true),
   ])
   func `the id on the former page gives the history of the rule`(
     page: String, id: String, isAlive: Bool
@@ -43,7 +43,7 @@ struct MergedAndRenamedPagesTests {
     #expect(life["alive"] as? Bool == isAlive)
   }
 
-  @Test(arguments: [("log", "ropes"), ("blame", "ropes"), ("log", "twine"), ("blame", "twine")])
+  @Test(arguments: [("log", "rulers"), ("blame", "rulers"), ("log", "knobs"), ("blame", "knobs")])
   func `the history of a former page is shown with a notice`(
     command: String, page: String
   ) throws {
@@ -53,7 +53,7 @@ struct MergedAndRenamedPagesTests {
     try fixture.expectScreen("\(command)/former-page-\(page)", [command, page], answer)
   }
 
-  @Test(arguments: [("ropes", "benches"), ("twine", "thread")])
+  @Test(arguments: [("rulers", "canvases"), ("knobs", "rotators")])
   func `the former name gives the current page, and as of an earlier day the former one`(
     old: String, new: String
   ) throws {
@@ -63,7 +63,7 @@ struct MergedAndRenamedPagesTests {
     #expect(answer.output == fixture.hig("applies", new, "-p", "macOS").output)
     let before = fixture.hig("applies", old, "-p", "macOS", "--as-of", "2024-06")
     #expect(before.errors.isEmpty)
-    #expect(before.output.hasPrefix((old == "ropes" ? "Ropes\n" : "Twine\n")))
+    #expect(before.output.hasPrefix((old == "rulers" ? "Rulers\n" : "Knobs\n")))
   }
 
   @Test func `the order of ingestion does not matter`() throws {

@@ -13,15 +13,15 @@ enum PagesFixture {
   static let toolbars = """
     # Toolbars
 
-    A toolbar keeps the tools of a fixture within reach.
+    A toolbar keeps the tools of a window within reach.
 
     ## Best practices
 
-    **Hang every tool on a hook of its own.** A hook that carries two tools drops one of them.
+    **Give every tool its own caption.** A caption that names two tools hides one of them.
 
-    **Avoid hooks that only a giant can reach.** Nobody fetches a ladder for a screwdriver.
+    **Avoid captions smaller than a fingernail.** Few people own a magnifier.
 
-    > Note: A magnet is not a hook.
+    > Note: A dot is not a caption.
 
     ## Platform considerations
 
@@ -29,13 +29,13 @@ enum PagesFixture {
 
     ### visionOS
 
-    **Let the rack float at the height of the elbow.** Arms grow tired above it.
+    **Keep the bar where the eyes rest.** Looking up and refocusing is tiring.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Told where hooks belong. |
+    | June 9, 2025 | Explained where captions belong. |
     """
 
   static let tabBars = """
@@ -43,9 +43,9 @@ enum PagesFixture {
 
     ## Best practices
 
-    **Label each folder with one word.** A drawer is read from above.
+    **Name each section with a noun.** A narrow bar cuts longer names.
 
-    **Never glue two folders together.** The hind one is lost, hook or no hook.
+    **Never fuse two sections into one item.** The second one is lost, caption or no caption.
     """
 
   static let boxes = """
@@ -53,7 +53,7 @@ enum PagesFixture {
 
     ## Best practices
 
-    **Stack boxes by weight.** The heavy ones carry the light ones.
+    **Order boxes by importance.** The first one is read first.
 
     ## Platform considerations
 
@@ -66,9 +66,9 @@ enum PagesFixture {
 
     ## Best \u{9B}31m practices
 
-    **Keep sheets \u{1B}[31mred\u{1B}[0m, "dry" and\u{7F} flat.** =2+5 of them\u{202E} are \u{2066}wet\u{2069}.
+    **Keep sheets \u{1B}[31mred\u{1B}[0m, "short" and\u{7F} flat.** =2+5 of them\u{202E} are \u{2066}wide\u{2069}.
 
-    **Consider a \u{200F}rope&#27;[2J and &#x9b;31m pegs.** A rope\u{8}\u{8}\u{8} sags, &#x202e;always.
+    **Consider a \u{200F}caption&#27;[2J and &#x9b;31m icons.** A caption\u{8}\u{8}\u{8} helps, &#x202e;always.
 
     > Note\u{1B}[5m: +1 is @home with -2, "quoted"; and a\u{0D}return.
 
@@ -76,7 +76,7 @@ enum PagesFixture {
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Sheets\u{1B}[1A were &#27;[2K washed\u{202D}. |
+    | June 9, 2025 | Sheets\u{1B}[1A were &#27;[2K moved\u{202D}. |
     """
 
   static let japaneseSheets = """
@@ -84,8 +84,8 @@ enum PagesFixture {
 
     ## ベストプラクティス
 
-    **布は風に当てて乾かし、日光の下に長く置かないようにします。** \
-    日光は色を奪いますが、風は布を揺らすだけです。雨の日には屋根の下に綱を張り、\
-    洗濯ばさみで端を留めて、夕方までゆっくりと乾くのを待つとよいでしょう。
+    **シートは短い作業に使い、長い作業には新しいウインドウを開くようにします。** \
+    開いたままのシートは、後ろにある内容を隠してしまいます。入力の途中で閉じた場合でも、\
+    書きかけの文章を下書きとして残しておくと、あとから続きを始めるのが楽になるでしょう。
     """
 }

@@ -8,11 +8,11 @@ struct ReviewStatusTests {
   private func reviewed() throws -> CommandLineFixture {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "toolbars", "tab-bars")
-    try fixture.edit("list.md", "- [ ] **Hang", "- [x] **Hang")
+    try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
     try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
     try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
     try fixture.folder.write(
-      try fixture.text(of: "list.md") + "  fail: the first one is glued\n", to: "list.md")
+      try fixture.text(of: "list.md") + "  fail: two sections share an item\n", to: "list.md")
     return fixture
   }
 
@@ -31,7 +31,7 @@ struct ReviewStatusTests {
     func ids(_ name: String) -> [String?]? {
       (status[name] as? [[String: Any]])?.map { $0["id"] as? String }
     }
-    #expect(ids("failed") == ["tab-bars/never-glue-two-folders-together"])
+    #expect(ids("failed") == ["tab-bars/never-fuse-two-sections-into-one-item"])
     #expect(ids("marked") == [])
     #expect(ids("open")?.count == 2)
     let platforms = try #require(status["platforms"] as? [[String: Any]])

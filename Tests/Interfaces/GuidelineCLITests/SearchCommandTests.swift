@@ -14,7 +14,7 @@ struct SearchCommandTests {
   }
 
   @Test func `results show rule, platforms, id and address`() throws {
-    let answer = try fixture.expectScreens("search/results", ["search", "hook"])
+    let answer = try fixture.expectScreens("search/results", ["search", "caption"])
     #expect(answer.errors.isEmpty)
     #expect(answer.status == .success)
   }
@@ -31,15 +31,16 @@ struct SearchCommandTests {
   }
 
   @Test func `records with some of the words are found with a notice`() throws {
-    let answer = try fixture.expectScreens("search/some-words", ["search", "giant", "elbow"])
+    let answer = try fixture.expectScreens(
+      "search/some-words", ["search", "fingernail", "refocusing"])
     #expect(answer.status == .success)
     #expect(!answer.errors.isEmpty)
-    #expect(answer.output.contains("giant can reach"))
+    #expect(answer.output.contains("a fingernail"))
   }
 
   @Test(arguments: [Named("title", "Tab bar"), Named("other name", "bottom navigation")])
   func `--page takes any name of a page`(name: Named<String>) throws {
-    let words = ["search", "--page", name.value, "hook"]
+    let words = ["search", "--page", name.value, "caption"]
     let results = try fixture.hig(words + ["--format", "json"]).objects("results")
     #expect(results.map { $0["page"] as? String } == ["tab-bars"])
     try fixture.expectScreens("search/page-by-\(name.reason.replacing(" ", with: "-"))", words)
@@ -47,7 +48,7 @@ struct SearchCommandTests {
 
   @Test func `an unknown page finds nothing`() throws {
     let answer = try fixture.expectScreens(
-      "search/unknown-page", ["search", "--page", "zeppelins", "hook"])
+      "search/unknown-page", ["search", "--page", "zeppelins", "caption"])
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
   }
@@ -59,9 +60,9 @@ struct SearchCommandTests {
   func `the JSON repeats the query and ranks the records`(row: Named<([String], [String])>) throws {
     let (options, platforms) = row.value
     let object = try fixture.hig(
-      ["search", "--format", "json"] + options + ["--", "hook", "tools"]
+      ["search", "--format", "json"] + options + ["--", "caption", "tools"]
     ).object()
-    #expect(object["query"] as? String == "hook tools")
+    #expect(object["query"] as? String == "caption tools")
     switch platforms.count {
     case 0: #expect(isNull(object["platform"]))
     case 1: #expect(object["platform"] as? String == platforms[0])
@@ -85,14 +86,14 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: [
-    Query(text: "screwdrver", finds: "Avoid hooks", reason: "a missing letter"),
-    Query(text: "fodlers", finds: "Never glue", reason: "two letters swapped"),
-    Query(text: "bottom navigation", finds: "Never glue", reason: "a name used elsewhere"),
-    Query(text: "hooks on headset", finds: "Hang every", reason: "a platform's everyday name"),
-    Query(text: "hooks in toolbars", finds: "Hang every", reason: "a page"),
-    Query(text: "탭 막대", finds: "Never glue", reason: "a name in Korean"),
-    Query(text: "标签栏", finds: "Never glue", reason: "a name in Chinese"),
-    Query(text: "タブバー", finds: "Never glue", reason: "a name in Japanese"),
+    Query(text: "magnifer", finds: "Avoid captions", reason: "a missing letter"),
+    Query(text: "sectoins", finds: "Never fuse", reason: "two letters swapped"),
+    Query(text: "bottom navigation", finds: "Never fuse", reason: "a name used elsewhere"),
+    Query(text: "captions on headset", finds: "Give every", reason: "a platform's everyday name"),
+    Query(text: "captions in toolbars", finds: "Give every", reason: "a page"),
+    Query(text: "탭 막대", finds: "Never fuse", reason: "a name in Korean"),
+    Query(text: "标签栏", finds: "Never fuse", reason: "a name in Chinese"),
+    Query(text: "タブバー", finds: "Never fuse", reason: "a name in Japanese"),
   ])
   private func `an interpreted query gives a notice`(query: Query) throws {
     let words = ["search", "--", query.text]
@@ -107,17 +108,17 @@ struct SearchCommandTests {
 
   @Test func `quotation marks keep a word as it is typed`() throws {
     let answer = try fixture.expectScreens(
-      "search/quoted-typo", ["search", "--", "\"screwdrver\""])
+      "search/quoted-typo", ["search", "--", "\"magnifer\""])
     #expect(answer.status == .negative)
   }
 
   @Test func `the JSON has the corrections, platforms and meanings of the query`() throws {
     let answer = fixture.hig(
-      "search", "--format", "json", "--", "screwdrver on headset", "bottom navigation")
+      "search", "--format", "json", "--", "magnifer on headset", "bottom navigation")
     let object = try answer.object()
     let reading = try #require(object["reading"] as? [String: Any])
     let corrections = try #require(reading["corrections"] as? [[String: String]])
-    #expect(corrections == [["typed": "screwdrver", "corrected": "screwdriver"]])
+    #expect(corrections == [["typed": "magnifer", "corrected": "magnifier"]])
     #expect(reading["platforms"] as? [String] == ["visionOS"])
     let meanings = try #require(reading["meanings"] as? [[String: Any]])
     #expect(meanings.map { $0["typed"] as? String } == ["bottom navigation"])
@@ -128,27 +129,27 @@ struct SearchCommandTests {
   // MARK: Explanations
 
   @Test func `--explain adds the parts of the score`() throws {
-    let answer = fixture.hig("search", "--explain", "-n1", "tools hook")
+    let answer = fixture.hig("search", "--explain", "-n1", "tools caption")
     let line = answer.output.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
       .drop { !$0.hasPrefix("score ") }.joined(separator: " ")
     #expect(line.hasPrefix("score "))
-    for part in ["tools ", "hook "] { #expect(line.contains(part), "\(part) in \(line)") }
-    #expect(!fixture.hig("search", "-n1", "tools hook").output.contains("score "))
+    for part in ["tools ", "caption "] { #expect(line.contains(part), "\(part) in \(line)") }
+    #expect(!fixture.hig("search", "-n1", "tools caption").output.contains("score "))
     let digits = try Regex("[0-9]+\\.[0-9]+")
     let screen = CommandLineFixture.Answer(
       status: answer.status, output: answer.output.replacing(digits, with: "0.00"),
       errors: answer.errors)
     try fixture.expectScreen(
-      "search/explanation", ["search", "--explain", "-n1", "tools hook"], screen)
+      "search/explanation", ["search", "--explain", "-n1", "tools caption"], screen)
   }
 
   @Test func `the score is the product of the explanation's factors`() throws {
-    let results = try results("--explain", "hook magnet")
+    let results = try results("--explain", "caption dot")
     try #require(results.count > 1)
     for result in results {
       let explanation = try #require(result["explanation"] as? [String: Any])
       let terms = try #require(explanation["terms"] as? [[String: Any]])
-      #expect(terms.compactMap { $0["term"] as? String } == ["hook", "magnet"])
+      #expect(terms.compactMap { $0["term"] as? String } == ["caption", "dot"])
       let missing = try #require(result["missing"] as? [String])
       let factors = try #require(explanation["factors"] as? [[String: Any]])
       let nearness = try #require(explanation["nearness"] as? [String: Double])
@@ -169,34 +170,36 @@ struct SearchCommandTests {
 
   @Test func `of a table only the matching rows are shown, with their headers`() throws {
     let fixture = try CommandLineFixture(["layout.md": Self.table])
-    let answer = fixture.hig("search", "-n1", "depth of the oak drawer")
-    #expect(answer.output.contains("Wood: Oak; Depth: 31; Handle: Brass"))
-    #expect(!answer.output.contains("Birch"))
-    let results = try fixture.hig("search", "-n1", "--format", "json", "oak depth")
+    let answer = fixture.hig("search", "-n1", "columns of the balanced grid")
+    #expect(answer.output.contains("Density: Balanced; Columns: 8; Margin: Medium"))
+    #expect(!answer.output.contains("Airy"))
+    let results = try fixture.hig("search", "-n1", "--format", "json", "balanced columns")
       .objects("results")
-    #expect(results.first?["rows"] as? [String] == ["Wood: Oak; Depth: 31; Handle: Brass"])
+    #expect(
+      results.first?["rows"] as? [String] == ["Density: Balanced; Columns: 8; Margin: Medium"])
   }
 
   private static let table = """
     # Layout
 
-    ## Drawers
+    ## Grids
 
-    | Wood | Depth | Handle |
+    | Density | Columns | Margin |
     | --- | --- | --- |
-    | Birch | 24 | Iron |
-    | Oak | 31 | Brass |
-    | Yew | 17 | None |
+    | Airy | 4 | Wide |
+    | Balanced | 8 | Medium |
+    | Dense | 12 | None |
     """
 
   @Test func `similar rules are folded under the best one`() throws {
-    let rule = "**Oil the hinges of every gate twice a year.** Rust sleeps in the joints.\n"
+    let rule =
+      "**Show the number of unread messages beside a title.** A count says more than a dot.\n"
     let fixture = try CommandLineFixture([
       "boxes.md": "# Boxes\n\n## Best practices\n\n" + rule,
       "sheets.md": "# Sheets\n\n## Best practices\n\n" + rule,
     ])
-    let answer = try fixture.expectScreens("search/similar-rules", ["search", "oil the hinges"])
-    #expect(answer.output.split(separator: "Oil the hinges").count == 2)
+    let answer = try fixture.expectScreens("search/similar-rules", ["search", "unread messages"])
+    #expect(answer.output.split(separator: "Show the number of unread").count == 2)
   }
 
   @Test func `in JSON no results are an empty list`() throws {
@@ -205,13 +208,15 @@ struct SearchCommandTests {
   }
 
   @Test func `--limit is the largest number of results`() throws {
-    #expect(try results("-n1", "hook").count == 1)
+    #expect(try results("-n1", "caption").count == 1)
   }
 
-  @Test(arguments: ["AND", "NEAR(a b)", "hook*", "\"hook", "title:hook", "(", "'; DROP TABLE text"])
+  @Test(arguments: [
+    "AND", "NEAR(a b)", "caption*", "\"caption", "title:caption", "(", "'; DROP TABLE text",
+  ])
   func `no query is SQL or FTS5 syntax`(query: String) {
     let answer = fixture.hig("search", "--", query)
     #expect([.success, .negative].contains(answer.status), "\(answer.errors)")
-    #expect(fixture.hig("search", "hook").status == .success)
+    #expect(fixture.hig("search", "caption").status == .success)
   }
 }

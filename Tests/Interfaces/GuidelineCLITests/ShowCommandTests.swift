@@ -9,11 +9,11 @@ struct ShowCommandTests {
   init() throws { fixture = try CommandLineFixture() }
 
   @Test func `an id shows its record`() throws {
-    let id = "toolbars/avoid-hooks-that-only-a-giant-can-reach"
+    let id = "toolbars/avoid-captions-smaller-than-a-fingernail"
     let answer = try fixture.expectScreens("show/record", ["show", id])
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
-    #expect(!answer.output.contains("Hang every tool"), "only the one record")
+    #expect(!answer.output.contains("Give every tool"), "only the one record")
     let object = try fixture.hig("show", id, "--format", "json").object()
     RecordSchema.check(object)
     #expect(object["id"] as? String == id)
@@ -48,7 +48,7 @@ struct ShowCommandTests {
 
   @Test func `an unknown name prints a message with near names`() throws {
     let calls = [
-      ["show", "toolbars/avoid-hooks"], ["show", "toolbars/zeppelin"], ["show", "zeppelins/x"],
+      ["show", "toolbars/avoid-captions"], ["show", "toolbars/zeppelin"], ["show", "zeppelins/x"],
       ["show", "zeppelins"],
     ]
     for words in calls {
@@ -57,7 +57,7 @@ struct ShowCommandTests {
       #expect(answer.status == .negative, "\(words)")
     }
     #expect(
-      fixture.hig(calls[0]).errors.contains("toolbars/avoid-hooks-that-only-a-giant-can-reach"))
+      fixture.hig(calls[0]).errors.contains("toolbars/avoid-captions-smaller-than-a-fingernail"))
     try fixture.expectScreens("show/unknown-names", calls)
   }
 
@@ -71,6 +71,6 @@ struct ShowCommandTests {
     let fixture = try CommandLineFixture(["ja/sheets.md": PagesFixture.japaneseSheets])
     let answer = fixture.hig("show", "シート")
     #expect(answer.status == .success)
-    #expect(answer.output.contains("布は風に当てて"))
+    #expect(answer.output.contains("シートは短い作業に"))
   }
 }

@@ -8,11 +8,11 @@ import TestSupport
 struct SilentEditsTests {
   /// A piece of the page that an edit removes or replaces.
   enum Piece: String, Sendable {
-    case paragraph = "Rope is sold by the yard.\n"
-    case item = "- hemp\n"
-    case note = "Wet rope is heavier than dry rope.\n"
-    case table = "| Rope | Turn |\n| --- | --- |\n| Hemp | 40 cm |\n| Cotton | 30 cm |\n"
-    case row = "| Hemp | 40 cm |\n"
+    case paragraph = "The ruler counts in points.\n"
+    case item = "- inches\n"
+    case note = "A long ruler is slower than a short ruler.\n"
+    case table = "| Unit | Step |\n| --- | --- |\n| Inches | 40 px |\n| Meters | 30 px |\n"
+    case row = "| Inches | 40 px |\n"
     case heading = "### macOS\n"
   }
 
@@ -27,18 +27,18 @@ struct SilentEditsTests {
       let body = """
         ## Best practices
 
-        Rope is sold by the yard.
+        The ruler counts in points.
 
-        **Choose the rope by its use.** These are at hand:
+        **Choose the unit by its use.** These are at hand:
 
-        - hemp
-        - cotton
+        - inches
+        - meters
 
-        **Coil it to the left.** It keeps its shape.
+        **Start it at the left.** It matches the text.
 
-        > **Note:** Wet rope is heavier than dry rope.
+        > **Note:** A long ruler is slower than a short ruler.
 
-        > **Tip:** Ask at the harbour.
+        > **Tip:** Zoom in first.
 
         ## Platform considerations
 
@@ -46,31 +46,32 @@ struct SilentEditsTests {
 
         ### iOS
 
-        **Keep a short one in the bag.** A bag is small.
+        **Keep a short one in the corner.** A screen is small.
 
         ### macOS
 
-        **Hang the long one by the door.** The wind dries it.
+        **Keep the long one at the edge.** The window scrolls it.
 
         ## Sizes
 
-        | Rope | Turn |
+        | Unit | Step |
         | --- | --- |
-        | Hemp | 40 cm |
-        | Cotton | 30 cm |
+        | Inches | 40 px |
+        | Meters | 30 px |
 
         ## Change log
 
         | Date | Changes |
         | --- | --- |
-        | March 1, 2024 | First words. |
+        | March 1, 2024 | First version. |
         """
       let edited = piece.map { body.replacing($0.rawValue, with: replacement, maxReplacements: 1) }
       return switch self {
       case .first:
-        "---\ntitle: Ropes\n---\n\n# Ropes\n\n> A rope holds the boat.\n\n" + (edited ?? body)
+        "---\ntitle: Rulers\n---\n\n# Rulers\n\n> A ruler measures the page.\n\n" + (edited ?? body)
       case .second:
-        "# Ropes\n\nA rope holds the boat.\n\n" + (edited ?? body).replacing("\n#", with: "\n##")
+        "# Rulers\n\nA ruler measures the page.\n\n"
+          + (edited ?? body).replacing("\n#", with: "\n##")
       }
     }
   }
@@ -79,12 +80,12 @@ struct SilentEditsTests {
     try CommandLineFixture([
       "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
-      "a/ropes.md": old, "b/ropes.md": new,
+      "a/rulers.md": old, "b/rulers.md": new,
     ])
   }
 
   private func changes(_ fixture: CommandLineFixture) throws -> [[String: Any]] {
-    try fixture.hig("diff", "ropes", "2025-05..", "--format", "json").objects("changes")
+    try fixture.hig("diff", "rulers", "2025-05..", "--format", "json").objects("changes")
   }
 
   struct Edit: TestRow {
@@ -105,12 +106,12 @@ struct SilentEditsTests {
   private static let edits = [
     Edit("a paragraph", .paragraph, classes: ["removed"]),
     Edit(
-      "a word of a paragraph", .paragraph, "Rope is sold by the mile.\n", classes: ["detail"]),
+      "a word of a paragraph", .paragraph, "The ruler counts in pixels.\n", classes: ["detail"]),
     Edit("an item of a list", .item, classes: ["detail"]),
-    Edit("another item", .item, "- flax\n", classes: ["detail"]),
+    Edit("another item", .item, "- feet\n", classes: ["detail"]),
     Edit("a row of a table", .row, classes: ["detail"]),
-    Edit("a value of a table", .row, "| Hemp | 50 cm |\n", classes: ["number"]),
-    Edit("another note", .note, "Nets are lighter.\n", classes: ["removed", "added"]),
+    Edit("a value of a table", .row, "| Inches | 50 px |\n", classes: ["number"]),
+    Edit("another note", .note, "Guides are faster.\n", classes: ["removed", "added"]),
     Edit("a heading of a platform", .heading, "### tvOS\n", classes: ["platforms"]),
   ]
 
@@ -124,18 +125,18 @@ struct SilentEditsTests {
     #expect(changes.map { $0["class"] as? String } == edit.classes)
     #expect(changes.allSatisfy { $0["logged"] as? Bool == false })
     #expect(changes.allSatisfy { $0["conversion"] as? Bool == false })
-    let words = ["diff", "ropes", "2025-05.."]
+    let words = ["diff", "rulers", "2025-05.."]
     let answer = fixture.hig(words)
     #expect(answer.errors.isEmpty)
     try fixture.expectScreen(
       "silent-edits/\(converter)-converter/\(edit.reason.replacing(" ", with: "-"))", words, answer)
-    #expect(fixture.hig("log", "ropes").output.contains("2025-09-01"), "the day of the capture")
+    #expect(fixture.hig("log", "rulers").output.contains("2025-09-01"), "the day of the capture")
   }
 
   @Test(arguments: [
     Edit("a missing paragraph", .paragraph), Edit("a missing short item", .item),
-    Edit("another short item", .item, "- flax\n"), Edit("a missing table", .table),
-    Edit("another note", .note, "Nets are lighter.\n"),
+    Edit("another short item", .item, "- feet\n"), Edit("a missing table", .table),
+    Edit("another note", .note, "Guides are faster.\n"),
     Edit("a missing heading of a platform", .heading),
   ])
   func `between two converters of one revision a missing piece is a conversion artifact`(
@@ -144,13 +145,13 @@ struct SilentEditsTests {
     let fixture = try fixture(
       Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
     #expect(try changes(fixture).isEmpty)
-    let revisions = try fixture.hig("log", "ropes", "--format", "json").objects("revisions")
+    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
     #expect(revisions.count == 1)
   }
 
   @Test(arguments: [
-    Edit("another word within a sentence", .paragraph, "Rope is sold by the mile.\n"),
-    Edit("another value in the same cell", .row, "| Hemp | 50 cm |\n"),
+    Edit("another word within a sentence", .paragraph, "The ruler counts in pixels.\n"),
+    Edit("another value in the same cell", .row, "| Inches | 50 px |\n"),
     Edit("a missing row of a table", .row),
   ])
   func `words within a sentence and values are changes between two converters as well`(edit: Edit)
@@ -168,22 +169,22 @@ struct SilentEditsTests {
   {
     func page(_ note: String) -> String {
       """
-      # Ropes
+      # Rulers
 
-      > A rope holds the boat.
+      > A ruler measures the page.
 
       ## Best practices
 
-      **Coil it to the left.** It keeps its shape.
+      **Start it at the left.** It matches the text.
       \(note)
       ## Change log
 
       | Date | Changes |
       | --- | --- |
-      | March 1, 2024 | First words. |
+      | March 1, 2024 | First version. |
       """
     }
-    let fixture = try fixture(page(""), page("\n> **Note:** Wet rope is heavier.\n"))
+    let fixture = try fixture(page(""), page("\n> **Note:** A long ruler is slower.\n"))
     let changes = try changes(fixture)
     #expect(changes.map { $0["class"] as? String } == ["added"])
     #expect(changes.first?["logged"] as? Bool == false)

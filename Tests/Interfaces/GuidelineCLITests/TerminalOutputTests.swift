@@ -7,8 +7,8 @@ import TestSupport
 /// The width, colours and pager of a terminal; documents cannot send escapes to it.
 struct TerminalOutputTests {
   private static let answers = [
-    ["applies", "toolbars", "-p", "visionOS"], ["applies", "hook"], ["search", "hook"],
-    ["show", "toolbars"], ["show", "toolbars/avoid-hooks-that-only-a-giant-can-reach"],
+    ["applies", "toolbars", "-p", "visionOS"], ["applies", "caption"], ["search", "caption"],
+    ["show", "toolbars"], ["show", "toolbars/avoid-captions-smaller-than-a-fingernail"],
   ]
 
   /// The columns of a line, counted without the code under test.
@@ -62,7 +62,7 @@ struct TerminalOutputTests {
     for line in output.split(separator: "\n") where !line.contains("/") {
       #expect(columns(line) <= width, "\(line)")
     }
-    #expect(output.filter { !$0.isWhitespace }.contains("洗濯ばさみで端を留めて"))
+    #expect(output.filter { !$0.isWhitespace }.contains("下書きとして残して"))
   }
 
   // MARK: Colour
@@ -111,9 +111,9 @@ struct TerminalOutputTests {
 
   @Test func `colours emphasize the words of the query`() throws {
     let fixture = try CommandLineFixture()
-    let output = fixture.hig("search", "hook", "--color", "always").output
-    #expect(output.contains("\u{1B}[1;33mhooks\u{1B}[0m"))
-    #expect(output.contains("\u{1B}[1;33mhook\u{1B}[0m"))
+    let output = fixture.hig("search", "caption", "--color", "always").output
+    #expect(output.contains("\u{1B}[1;33mcaptions\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[1;33mcaption\u{1B}[0m"))
   }
 
   // MARK: Pager
@@ -127,19 +127,19 @@ struct TerminalOutputTests {
       return true
     }
     #expect(fixture.hig("show", "toolbars").output.isEmpty)
-    #expect(paged.contains("Hang"))
+    #expect(paged.contains("Give"))
     paged = ""
     #expect(!fixture.hig("pages").output.isEmpty)
     #expect(paged.isEmpty, "short answers are printed")
     fixture.page = { _ in false }
-    #expect(fixture.hig("show", "toolbars").output.contains("Hang"), "a pager that does not start")
+    #expect(fixture.hig("show", "toolbars").output.contains("Give"), "a pager that does not start")
   }
 
   // MARK: Hostile documents
 
   private static let hostileAnswers = [
-    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "rope"],
-    ["search", "sheets"], ["search", "rope", "--as-of", "2027"], ["show", "sheets", "0;owned"],
+    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "caption"],
+    ["search", "sheets"], ["search", "caption", "--as-of", "2027"], ["show", "sheets", "0;owned"],
     ["pages"],
     ["status"],
   ]
