@@ -182,7 +182,7 @@ struct ChecklistUpdateTests {
   @Test func `an unknown page does not stop the update of the others`() throws {
     let fixture = try CommandLineFixture()
     try fixture.makeChecklist("list.md", "toolbars", "boxes")
-    let text = try fixture.text(of: "list.md").replacing("\"boxes\"", with: "\"nowhere\"")
+    let text = try fixture.text(of: "list.md").replacing("\"boxes\"", with: "\"zeppelins\"")
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("Give every tool") }.joined(separator: "\n")
     try fixture.folder.write(text, to: "list.md")

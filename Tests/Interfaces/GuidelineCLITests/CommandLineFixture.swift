@@ -6,7 +6,7 @@ import TestSupport
 
 /// A temporary folder with made-up pages and an index of them, in which tests run `hig` as a user would.
 final class CommandLineFixture {
-  /// What a run of the tool printed, and its exit status.
+  /// The printed text and the exit status of a run.
   struct Answer {
     let status: ExitCode
     /// The text of standard output.

@@ -148,7 +148,7 @@ struct DiffOptionsTests {
     }
   }
 
-  @Test func `conversion artifacts are no changes for --exit-code`() throws {
+  @Test func `--exit-code ignores conversion artifacts`() throws {
     var pages = HistoryFixture.june2026
     pages["06/searching.md"] = pages["04/searching.md"]?
       .replacing("see [Layout](", with: "see [the grid](")

@@ -118,7 +118,7 @@ extension HistoryFixture {
     | June 9, 2025 | Covered filters. |
     """
 
-  /// A new row; a rule turned round, one more, another value, a platform less, a link by its own words.
+  /// A new change log entry, a reversed rule, a new rule, another value, a lost platform, another link text.
   private static let searchingOfJune = """
     # Searching
 
@@ -199,7 +199,7 @@ extension HistoryFixture {
     | January 15, 2024 | Covered the order. |
     """
 
-  /// A page that its log calls new.
+  /// A page whose change log says that it is new.
   private static let snippets = """
     # Snippets
 
@@ -220,7 +220,7 @@ extension HistoryFixture {
     | June 12, 2026 | New page. |
     """
 
-  /// A page of which there is no older capture.
+  /// A page without an older capture.
   private static let sheets = """
     # Sheets
 

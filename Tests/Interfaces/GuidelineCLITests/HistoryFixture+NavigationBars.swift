@@ -1,5 +1,5 @@
 extension HistoryFixture {
-  /// Navigation bars, which went into Toolbars on June 9, 2025.
+  /// Navigation bars, which was merged into Toolbars on June 9, 2025.
   static let navigationBars: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2025-03-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-06-25"}"#,
@@ -9,7 +9,7 @@ extension HistoryFixture {
     "2025/navigation-bars.md": toolbarsAfter,
   ]
 
-  /// The page as it stood last.
+  /// The last revision of the page.
   private static let navigationBarsBefore = """
     # Navigation bars
 
@@ -17,11 +17,11 @@ extension HistoryFixture {
 
     ## Best practices
 
-    **Repeat the file name in the bar when several files are open.** A name tells a writer who comes back from lunch which draft is in front. Leave the bar blank when a picture fills the window.
+    **Repeat the file name in the bar when several files are open.** A name reminds a writer who comes back from lunch which draft is in front. Leave the bar blank when a picture fills the window.
 
     **Take names from the content.** A recipe is called by its dish, and a journey by its town, so that no two bars show the same name.
 
-    **Consider hiding the board during a slide show.** A slow fade will do. Let people bring the buttons back with one key.
+    **Consider hiding the panel during a slide show.** A slow fade will do. Let people bring the buttons back with one key.
 
     **Keep the same arrow for the way back.** Most people read the bent arrow as the way to the list before. A straight one means nothing.
 
@@ -44,7 +44,7 @@ extension HistoryFixture {
     | June 21, 2023 | Covered visionOS. |
     """
 
-  /// Toolbars before it took the other page over.
+  /// Toolbars before the merge.
   private static let toolbarsBefore = """
     # Toolbars
 
@@ -69,7 +69,7 @@ extension HistoryFixture {
     | June 21, 2023 | Covered visionOS. |
     """
 
-  /// Toolbars since; the same document lies under the old address as well.
+  /// Toolbars after the merge; the old address has the same document.
   private static let toolbarsAfter = """
     # Toolbars
 

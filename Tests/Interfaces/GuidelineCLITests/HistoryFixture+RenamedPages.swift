@@ -1,5 +1,6 @@
 extension HistoryFixture {
-  /// Pages that others took over, which no table of names knows: Rulers was merged into Canvases, Knobs was renamed to Rotators.
+  /// Merged and renamed pages that the table of renames lacks: Rulers was merged into Canvases, Knobs was renamed to
+  /// Rotators.
   static let renamedPages: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2024-05-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-05-01"}"#,
@@ -23,7 +24,7 @@ extension HistoryFixture {
   ]
 
   private static let knobRules = [
-    "**Turn knobs with two fingers.** A single one slips.",
+    "**Turn knobs with two fingers.** A single one drifts.",
     "**Label knobs with a unit.** Digits need it.",
   ]
 

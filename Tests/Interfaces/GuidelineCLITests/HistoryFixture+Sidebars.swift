@@ -49,7 +49,7 @@ extension HistoryFixture {
     **Avoid a list over a video.** Its rows flicker at 60 frames.
     """
 
-  /// Captions, a call-out, a table and the change log are there.
+  /// Captions, a call-out, a table and the change log are kept.
   private static let sidebarsWithCaptions = """
     ---
     title: "Sidebars | Apple Developer Documentation"

@@ -26,7 +26,7 @@ extension HistoryFixture {
 
     **Keep the icons still while people swipe from page to page.** The exception is a puzzle, which has pieces on the move.
 
-    **Use the smallest number of colors that tells the icons apart.** Each color more makes the row noisier. Two colors are enough in iOS, and three everywhere else.
+    **Use the smallest number of colors that keeps the icons apart.** Each color more makes the row noisier. Two colors are enough in iOS, and three everywhere else.
 
     **Keep badges visible even when their count is zero.** A corner where a badge was yesterday looks broken. Put a dash in it that says that counting goes on.
 
@@ -67,7 +67,7 @@ extension HistoryFixture {
 
     ### [visionOS](/design/human-interface-guidelines/tab-bars#visionOS)
 
-    **Choose a shape and a colored title for each page.** The shape is always gray; the title turns blue when somebody points at it.
+    **Choose a shape and a colored title for each page.** The shape is always gray; the title turns blue when a pointer rests on it.
 
     ![A drawing of gray titles.](https://docs-assets.developer.apple.com/published/0000/gray@2x.png)Gray![A drawing of blue titles.](https://docs-assets.developer.apple.com/published/0000/blue@2x.png)Blue**If a magazine has many issues, consider placing an index behind an icon.** An [index](/design/human-interface-guidelines/sidebars)
      leads to pages that few people open.
@@ -120,7 +120,7 @@ extension HistoryFixture {
 
     Make sure the icons stay still while people swipe from page to page. A moving icon is hard to hit with a thumb. The exception is a puzzle, which has pieces on the move.
 
-    Use the agreed number of colors that tells the icons apart. Each color more makes the row noisier. Where colors fail, consider a pattern as well.
+    Use the agreed number of colors that keeps the icons apart. Each color more makes the row noisier. Where colors fail, consider a pattern as well.
 
     Avoid a row below another row. In a narrow window the second row covers the lines at the end of a page in iOS and iPadOS. People seldom scroll that far.
 
@@ -154,7 +154,7 @@ extension HistoryFixture {
 
     visionOS
 
-    Choose a shape and a colored label for each page. The shape is always gray; the label turns blue when somebody points at it.
+    Choose a shape and a colored label for each page. The shape is always gray; the label turns blue when a pointer rests on it.
 
     If a magazine has many issues, consider placing an index behind an icon. An index leads to pages that few people open.
 
@@ -200,7 +200,7 @@ extension HistoryFixture {
 
     **Make sure the icons stay still while people swipe from page to page.** A moving icon is hard to hit with a thumb. The exception is a puzzle, which has pieces on the move.
 
-    **Use the agreed number of colors that tells the icons apart.** Each color more makes the row noisier. Where colors fail, consider a pattern as well.
+    **Use the agreed number of colors that keeps the icons apart.** Each color more makes the row noisier. Where colors fail, consider a pattern as well.
 
     **Avoid a row below another row.** In a narrow window the second row covers the lines at the end of a page in iOS and iPadOS. People seldom scroll that far.
 
@@ -259,7 +259,7 @@ extension HistoryFixture {
 
     Play\u{20}
 
-    **Choose a shape and a colored label for each page.** The shape is always gray; the label turns blue when somebody points at it.
+    **Choose a shape and a colored label for each page.** The shape is always gray; the label turns blue when a pointer rests on it.
 
     ![A drawing of gray labels.](https://docs-assets.developer.apple.com/published/1111/gray%402x.png)Gray
 

@@ -1,5 +1,5 @@
 extension HistoryFixture {
-  /// Toolbars as bare text of a phone's guidelines, then bilingual, then read from a PDF with a change log.
+  /// Toolbars as plain text of iOS guidelines, then bilingual, then converted from a PDF with a change log.
   static let toolbars: [String: String] = [
     "2019/snapshot.json": #"{"captured": "2019-05-01", "platforms": ["iOS"]}"#,
     "2023/snapshot.json": #"{"captured": "2023-01-13"}"#,
@@ -9,13 +9,13 @@ extension HistoryFixture {
     "2025/toolbars.md": pagedToolbars,
   ]
 
-  /// Not even a title; the rules are sentences at the beginning of paragraphs.
+  /// No title; each rule is the first sentence of a paragraph.
   private static let bareToolbars = """
-    A toolbar is the strip below a drawing that holds pens and brushes for the layer in front. Toolbars are one row high, may be dragged, and turn pale while a stroke is being drawn. For example, on a sketch pad the toolbar turns pale as soon as the pencil is down.
+    A toolbar is the strip below a sketch that holds pens and brushes. Toolbars are one row high, may be dragged, and turn pale while a stroke is being drawn. For example, on a sketch pad the toolbar turns pale as soon as the pencil is down.
 
     Offer tools that fit the pace of a sketch. A toolbar should hold what the painter reaches for while a line is on its way.
 
-    Consider whether square or round buttons are easier for your thumb. Square buttons fill a strip with more than two rows. On a single row, round ones are easier to hit. A chess app, for example, draws circles because its pieces stand on squares.
+    Consider whether square or round buttons are right for your row. Square buttons fill a strip with more than two rows. On a single row, round ones are easier to hit. A chess app, for example, draws circles because its pieces are on squares.
 
     Avoid placing a clock in a toolbar. Clocks belong to the whole device, whereas a toolbar serves the drawing in this window. If the time matters, consider a timer instead. See Tab Bars.
 
@@ -26,7 +26,7 @@ extension HistoryFixture {
     TIP A toolbar is not a palette, although both float over the paper. A toolbar holds tools for the layer in front, such as pens, erasers, or stamps. A palette holds the colors of all layers. See Tab Bars.
     """
 
-  /// Every paragraph with a Korean translation behind it; no date.
+  /// Each paragraph is followed by a Korean translation; no date.
   private static let bilingualToolbars = """
     # **[components-menus-and-actions] toolbars**
 
@@ -69,7 +69,7 @@ extension HistoryFixture {
 
 
 
-    **Make sure the width of each tool is visible.** Nobody should have to draw a stroke to learn how wide it is. Give each brush a round sample or a small number.
+    **Make sure the width of each tool is visible.** People should not have to draw a stroke to learn how wide it is. Give each brush a round sample or a small number.
     > 각 도구의 굵기가 보이게 한다. 누구도 선을 그어 봐야 알게 해서는 안 된다.
     >
 
@@ -124,7 +124,7 @@ extension HistoryFixture {
 
 
 
-    **On a strip with a single row, consider round buttons instead of square ones.** A chess app, for example, draws circles because its pieces stand on squares. To keep the circles from touching each other, leave half a button between them. For developer guidance, see [UIBarButtonSystemItemFixedSpace](https://developer.apple.com/documentation/uikit/uibarbuttonsystemitem/uibarbuttonsystemitemfixedspace).
+    **On a strip with a single row, consider round buttons instead of square ones.** A chess app, for example, draws circles because its pieces are on squares. To keep the circles from touching each other, leave half a button between them. For developer guidance, see [UIBarButtonSystemItemFixedSpace](https://developer.apple.com/documentation/uikit/uibarbuttonsystemitem/uibarbuttonsystemitemfixedspace).
     > 한 줄인 막대에는 네모 대신 둥근 버튼을 쓰는 것을 고려한다. 원이 닿지 않게 버튼 반 개만큼 사이를 둔다.
     >
 
@@ -147,7 +147,7 @@ extension HistoryFixture {
     >
     """
 
-  /// Headings in pieces, the side column in the middle of a sentence, "iOS" lost.
+  /// Broken headings, the sidebar in the middle of the text, the heading "iOS" missing.
   private static let pagedToolbars = """
     <span id="page-0-1"></span>**December 16, 2025** Explained why strips are tinted.
 

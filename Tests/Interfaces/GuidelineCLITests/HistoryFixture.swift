@@ -1,10 +1,10 @@
-/// Made-up pages in several revisions and dialects, with the kinds of changes that real pages have had: each set is
-/// for an index of its own.
+/// Made-up pages in several revisions and dialects, with the kinds of changes that real pages have had. Each set makes
+/// one index.
 enum HistoryFixture {
-  /// The beginning of every page's address.
+  /// The prefix of every page's address.
   static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
-  /// Two revisions with control characters, marks of direction, markup and our own marks in titles, headings, rules,
+  /// Two revisions with control characters, bidirectional marks, markup and hig's own marks in titles, headings, rules,
   /// explanations and rows of the change log.
   static let hostile: [String: String] = [
     "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
@@ -22,13 +22,13 @@ enum HistoryFixture {
 
     **Consider <b onclick=x>icons</b> of _lines_ & `color`.** A caption helps.
 
-    **Never show [-old-] {+sheets+} at night.** The \u{202E}screen\u{202C} dazzles.
+    **Never resize [-old-] {+sheets+} at night.** The \u{202E}screen\u{202C} dazzles.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2024 | Explained how to show. |
+    | June 9, 2024 | Explained how to resize. |
     """
 
   private static let newHostileSheets = """
@@ -47,6 +47,6 @@ enum HistoryFixture {
     | Date | Changes |
     | --- | --- |
     | June 9, 2025 | Sheets\u{1B}[1A <i>were</i> **moved** & &#27;[2K resized\u{FFFF}. |
-    | June 9, 2024 | Explained how to show. |
+    | June 9, 2024 | Explained how to resize. |
     """
 }

@@ -1,4 +1,4 @@
-/// Made-up pages under names of real ones, so that former and other names can be asked for.
+/// Made-up pages with real names, so that former and other names lead to them.
 enum PagesFixture {
   static let all: [String: String] = [
     "snapshot.json": #"{"captured": "2026-02-01"}"#,
@@ -7,7 +7,7 @@ enum PagesFixture {
     "boxes.md": boxes,
   ]
 
-  /// What a spreadsheet, a terminal or a reader of CSV could take for something else.
+  /// A page that a spreadsheet, a terminal or a CSV reader could misread.
   static let hostile: [String: String] = ["sheets.md": hostileSheets]
 
   static let toolbars = """
@@ -60,7 +60,7 @@ enum PagesFixture {
     *Not available in iOS, tvOS, visionOS, or watchOS.*
     """
 
-  /// Control characters as text and as references, marks of direction, formulas, quotes.
+  /// Control characters as text and as references, bidirectional marks, formulas, quotes.
   static let hostileSheets = """
     # Sheets \u{1B}]0;owned\u{7}
 
