@@ -166,7 +166,7 @@ let package = Package(
       [
         "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SystemSupport",
         "TestSupport", "TextSupport",
-      ]),
+      ], excluding: ["Snapshots"]),
   ]
 )
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Another process that holds the write lock of an SQLite file until it is let go.
+/// Another process that holds the write lock of an SQLite file until `release()`.
 package final class LockHolder {
   private static let tool = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Whether this machine has SQLite's own shell.
+  /// Whether the `sqlite3` shell is installed.
   package static var isAvailable: Bool { tool != nil }
 
   private let process = Process()
   private let input = Pipe()
 
-  /// Takes the lock; returns when the lock is held.
+  /// Starts the process and returns when it holds the lock.
   package init(ofFileAt path: String) throws {
     let output = Pipe()
     process.executableURL = Self.tool.map { URL(filePath: $0) }
@@ -26,10 +26,10 @@ package final class LockHolder {
 
   deinit { release() }
 
-  /// The process that holds it.
+  /// The id of the process that holds the lock.
   package var processID: Int { Int(process.processIdentifier) }
 
-  /// Ends the process, and with it the lock.
+  /// Ends the process, which releases the lock.
   package func release() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The checkout that the tests were built from.
+/// The checkout from which the tests were built.
 package enum Repository {
   /// The folder that holds Package.swift.
   package static let root = URL(filePath: #filePath)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A made-up site of guidelines that a real server on loopback serves, well or badly.
+/// A made-up site of guidelines on a loopback HTTP server that can also misbehave.
 package final class SiteServer {
-  /// What the server answers to one request.
+  /// The response of the server to one request.
   package struct Answer {
     private let members: [String: Any]
 
-    /// A body as it is.
+    /// A successful response with a body.
     package static func body(_ text: String, type: String = "application/json") -> Answer {
       Answer(members: ["body": text, "type": type])
     }
@@ -23,17 +23,17 @@ package final class SiteServer {
       .status(301, headers: ["Location": location])
     }
 
-    /// So many bytes of filler; undeclared ones come without a length.
+    /// A body of filler bytes; an undeclared one has no Content-Length.
     package static func filler(bytes: Int, undeclared: Bool = false) -> Answer {
       Answer(members: ["bytes": bytes, "undeclared": undeclared])
     }
 
-    /// A body that the connection is cut off in.
+    /// A body during which the connection is closed.
     package static func cut(_ text: String, after bytes: Int) -> Answer {
       Answer(members: ["body": text, "cut": bytes])
     }
 
-    /// A body in ten parts, each after some seconds.
+    /// A body in ten parts, with a delay of some seconds before each.
     package static func slow(_ text: String, seconds: Double) -> Answer {
       Answer(members: ["body": text, "slow": seconds])
     }
@@ -48,7 +48,7 @@ package final class SiteServer {
   private let input = Pipe()
   private var answers: [String: [Answer]] = [:]
 
-  /// Starts the server; it ends with the object.
+  /// Starts the server; it stops when the object is released.
   package init() throws {
     folder = try TemporaryFolder(["site.json": "{}", "site.json.log": ""])
     let output = Pipe()
@@ -74,13 +74,13 @@ package final class SiteServer {
     process.waitUntilExit()
   }
 
-  /// Answers requests of a path from now on, the first with the first answer, later ones with the last.
+  /// Sets the answers to requests of a path, in order; the last one repeats.
   package func serve(_ path: String, _ answers: Answer...) throws {
     self.answers[path] = answers
     try write()
   }
 
-  /// Takes a path out of the site.
+  /// Removes a path from the site.
   package func remove(_ path: String) throws {
     answers[path] = nil
     try write()
@@ -92,7 +92,7 @@ package final class SiteServer {
     try data.write(to: URL(filePath: folder.file("site.json")), options: .atomic)
   }
 
-  /// The requests so far: path, `If-None-Match` or `-`, user agent.
+  /// The requests so far, each with path, `If-None-Match` or `-`, and user agent.
   package func requests() throws -> [String] {
     try String(contentsOfFile: folder.file("site.json.log"), encoding: .utf8)
       .split(separator: "\n").map(String.init)
@@ -103,7 +103,7 @@ package final class SiteServer {
 
   // MARK: The site
 
-  /// Where the tree of pages is.
+  /// The path of the page tree.
   package static let tree = "/tutorials/data/index/design--human-interface-guidelines"
 
   /// The path of a page's data.
@@ -111,7 +111,7 @@ package final class SiteServer {
     "/tutorials/data/design/human-interface-guidelines/\(slug).json"
   }
 
-  /// A tree with these pages, one below the other's group.
+  /// A page tree in JSON with the given pages in one group.
   package static func tree(_ slugs: [String]) -> String {
     let nodes = slugs.map {
       #"{"title": "\#($0)", "type": "article", "path": "/design/human-interface-guidelines/\#($0)"}"#
@@ -129,7 +129,7 @@ package final class SiteServer {
     let paragraphs = rules.map {
       #"""
       {"type": "paragraph", "inlineContent": [{"type": "strong", "inlineContent": [{"type": "text",
-      "text": "\#($0)"}]}, {"type": "text", "text": " That keeps the string taut."}]}
+      "text": "\#($0)"}]}, {"type": "text", "text": " That keeps the page calm."}]}
       """#
     }
     func cell(_ text: String) -> String {
@@ -146,7 +146,7 @@ package final class SiteServer {
     }
     return """
       {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article", "sections": [],
-      "identifier": {"url": "doc://kites.example/design/Human-Interface-Guidelines/\(slug)",
+      "identifier": {"url": "doc://site.example/design/Human-Interface-Guidelines/\(slug)",
       "interfaceLanguage": "swift"},
       "metadata": {"title": "\(slug.prefix(1).uppercased())\(slug.dropFirst())", "role": "article"},
       "primaryContentSections": [{"kind": "content", "content": [
@@ -155,11 +155,11 @@ package final class SiteServer {
       """
   }
 
-  /// Serves a tree and its pages, a rule each.
+  /// Serves a tree and its pages, each with one rule.
   package func serveSite(_ slugs: [String]) throws {
     try serve(Self.tree, .body(Self.tree(slugs)))
     for slug in slugs {
-      try serve(Self.path(slug), .body(Self.page(slug, rules: ["Hold the \(slug) by its tail."])))
+      try serve(Self.path(slug), .body(Self.page(slug, rules: ["Fade the \(slug) after a pause."])))
     }
   }
 }

@@ -6,7 +6,7 @@ package enum Snapshot {
   /// Compares a text with a snapshot, and records an issue with a unified diff if they differ.
   ///
   /// With `RECORD_SNAPSHOTS=1` in the environment, the text replaces the file and the test fails, so that a
-  /// recording run is never taken for a passing one.
+  /// recording run never passes.
   ///
   /// - Parameter name: the path below `Snapshots/`, such as `diff/added-rule.txt`.
   /// - Throws: an error of the file system if the file cannot be recorded.

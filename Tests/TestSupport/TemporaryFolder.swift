@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder of its own for one test, gone with the test.
+/// A temporary folder that is deleted when the object is released.
 package final class TemporaryFolder: Sendable {
-  /// Where the folder is.
+  /// The path of the folder.
   package let path: String
 
-  /// Makes the folder.
+  /// Creates the folder with files.
   ///
-  /// - Parameter files: texts by their paths below the folder.
+  /// - Parameter files: the texts of files, by path below the folder.
   package init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "hig-test-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -20,12 +20,12 @@ package final class TemporaryFolder: Sendable {
   /// The path of a file in the folder.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a text.
+  /// Writes a text to a file.
   package func write(_ text: String, to name: String) throws {
     try write(Array(text.utf8), to: name)
   }
 
-  /// Writes bytes, and makes the folders above.
+  /// Writes bytes to a file and creates the folders above it.
   package func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(filePath: file(name))
     try FileManager.default.createDirectory(
@@ -33,13 +33,13 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: url)
   }
 
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   package func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: file(name), withDestinationPath: target)
   }
 
-  /// Takes a file or folder out.
+  /// Deletes a file or folder.
   package func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: file(name))
   }

@@ -1,4 +1,4 @@
-"""A made-up site of guidelines on loopback, for tests; it misbehaves as told.
+"""A made-up site of guidelines on loopback, for tests; it misbehaves on request.
 
     site-server.py SITE.json      prints its port, serves until its standard input ends
 
@@ -30,8 +30,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with lock:
             with open(site_path) as file:
                 answers = json.load(file).get(self.path)
-            told, position = counts.get(self.path, (answers, 0))
-            if told != answers:
+            known, position = counts.get(self.path, (answers, 0))
+            if known != answers:
                 position = 0
             counts[self.path] = (answers, position + 1)
             with open(site_path + ".log", "a") as log:

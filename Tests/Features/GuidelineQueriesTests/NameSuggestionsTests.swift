@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import GuidelineQueries
 
-/// Names that are offered for one that there is not.
+/// Suggestions of existing names for an unknown one.
 struct NameSuggestionsTests {
   private let folder: TemporaryFolder
   private let names: NameSuggestions
@@ -12,8 +12,8 @@ struct NameSuggestionsTests {
   init() throws {
     folder = try TemporaryFolder([
       "pages/toolbars.md":
-        "# Toolbars\n\n**Avoid hooks up high.** Low ones do.\n\n**Avoid nails.** They rust.\n",
-      "pages/tab-bars.md": "# Tab bars\n\n**Glue no folder.** Ever.\n",
+        "# Toolbars\n\n**Avoid captions in capitals.** Small letters do.\n\n**Avoid shadows.** They blur.\n",
+      "pages/tab-bars.md": "# Tab bars\n\n**Keep five.** Or fewer.\n",
       "pages/lists-and-tables.md": "# Lists and tables\n\n**Count the rows.** All.\n",
     ])
     let path = folder.file("hig.sqlite")
@@ -22,24 +22,41 @@ struct NameSuggestionsTests {
     names = NameSuggestions(try GuidelineIndex(path: path))
   }
 
-  @Test(arguments: [
-    ("folder bars", ["tab-bars", "toolbars"], "a word in common, or the end of one"),
-    ("tableview lists", ["lists-and-tables"], "words in another order"),
-    ("TABS!", ["tab-bars", "lists-and-tables"], "case and signs do not count"),
-    ("qqq", [], "nothing in common"), ("", [], "nothing at all"), ("–", [], "no letter"),
-  ])
-  func `pages are named by letters in common`(
-    name: String, slugs: [String], because reason: String
-  ) throws {
-    #expect(try names.slugs(near: name) == slugs, "\(reason)")
+  private struct Row: TestRow {
+    let name: String
+    let suggestions: [String]
+    let reason: String
   }
 
   @Test(arguments: [
-    ("toolbars/avoid-high-hooks", ["toolbars/avoid-hooks-up-high"], "the nearest of its page"),
-    ("tab-bars/avoid-hooks-up-high", [], "of no other page"), ("toolbars", [], "a page is no id"),
-    ("nowhere/avoid-hooks-up-high", [], "a page that there is not"),
+    Row(
+      name: "folder bars", suggestions: ["tab-bars", "toolbars"],
+      reason: "a common word, or the end of one"),
+    Row(
+      name: "tableview lists", suggestions: ["lists-and-tables"], reason: "words in another order"),
+    Row(
+      name: "TABS!", suggestions: ["tab-bars", "lists-and-tables"],
+      reason: "case and punctuation do not count"),
+    Row(name: "qqq", suggestions: [], reason: "no common letter"),
+    Row(name: "", suggestions: [], reason: "an empty name"),
+    Row(name: "–", suggestions: [], reason: "a name without letters"),
   ])
-  func `ids are named within their page`(id: String, ids: [String], because reason: String) throws {
-    #expect(try names.ids(near: id) == ids, "\(reason)")
+  private func `pages are suggested by common letters`(row: Row) throws {
+    #expect(try names.slugs(near: row.name) == row.suggestions)
+  }
+
+  @Test(arguments: [
+    Row(
+      name: "toolbars/avoid-capital-captions", suggestions: ["toolbars/avoid-captions-in-capitals"],
+      reason: "the nearest id of the page"),
+    Row(
+      name: "tab-bars/avoid-captions-in-capitals", suggestions: [],
+      reason: "no id of another page"),
+    Row(name: "toolbars", suggestions: [], reason: "a page is not an id"),
+    Row(
+      name: "nowhere/avoid-captions-in-capitals", suggestions: [], reason: "an unknown page"),
+  ])
+  private func `ids are suggested within their page`(row: Row) throws {
+    #expect(try names.ids(near: row.name) == row.suggestions)
   }
 }

@@ -2,38 +2,41 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The process around the tool: streams, statuses, signals.
+/// The process: streams, exit statuses, signals.
 struct BinaryTests {
   private let folder: TemporaryFolder
   private let hig: HigBinary
   private let index: String
 
   init() throws {
-    folder = try TemporaryFolder(WorkshopPages.all)
+    folder = try TemporaryFolder(PagesFixture.all)
     hig = try HigBinary()
     index = folder.file("hig.sqlite")
   }
 
-  @Test func `results, messages and status come out of the process`() throws {
+  @Test func `the process has the streams and the exit status of the tool`() throws {
     let ingest = try hig.run(["ingest", folder.path], index: index)
-    #expect(ingest.output.hasPrefix("read 3 documents: 6 rules"))
+    #expect(!ingest.output.isEmpty)
     #expect(ingest.errors.isEmpty)
     #expect(ingest.status == 0)
     let search = try hig.run(["search", "zeppelin"], index: index)
-    #expect(search == (1, "", "hig: nothing found for 'zeppelin'\n"))
+    #expect(search.status == 1)
+    #expect(search.output.isEmpty)
+    #expect(search.errors.contains("'zeppelin'"))
     let missing = try hig.run(["pages"], index: folder.file("none.sqlite"))
     #expect(missing.status == 2)
     #expect(missing.output.isEmpty)
     let usage = try hig.run(["serach"], index: index)
-    #expect(usage == (64, "", "hig: unknown command 'serach'; did you mean 'search'?\n"))
+    #expect(usage.status == 64)
+    #expect(usage.output.isEmpty)
   }
 
   @Test(arguments: [
-    ("", "as a shell starts it"), ("trap '' PIPE; ", "as a program that ignores the signal does"),
+    Named("with the default signal handler", ""), Named("with SIGPIPE ignored", "trap '' PIPE; "),
   ])
-  func `a reader who leaves early is no error`(prefix: String, because reason: String) throws {
-    // More rules than any pipe holds.
-    let rules = (1...3000).map { "**Avoid hook number \($0).** It bends.\n\n" }.joined()
+  func `a closed pipe is not an error`(prefix: Named<String>) throws {
+    // More text than fits into a pipe.
+    let rules = (1...3000).map { "**Avoid caption number \($0).** It wraps.\n\n" }.joined()
     try folder.write("# Toolbars\n\n## Best practices\n\n\(rules)", to: "toolbars.md")
     _ = try hig.run(["ingest", folder.path], index: index)
     let shell = Process()
@@ -41,8 +44,8 @@ struct BinaryTests {
     let messages = folder.file("messages")
     shell.arguments = [
       "-c",
-      prefix
-        + "\"$1\" search -n 3000 hook 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
+      prefix.value
+        + "\"$1\" search -n 3000 caption 2>\"$2\" | head -n 1; \"$1\" export 2>>\"$2\" | head -n 1",
       "sh", hig.url.path, messages,
     ]
     shell.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
@@ -52,39 +55,34 @@ struct BinaryTests {
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     shell.waitUntilExit()
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    #expect(lines.count == 2, "\(reason)")
-    #expect(lines.first?.contains("hook") == true)
-    #expect(try String(contentsOfFile: messages, encoding: .utf8) == "", "\(reason)")
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("caption") == true)
+    #expect(try String(contentsOfFile: messages, encoding: .utf8) == "")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has /dev/full"))
   func `a full disk is a failure with the system's reason`() throws {
     _ = try hig.run(["ingest", folder.path], index: index)
-    for words in [["export"], ["search", "hook"], ["help"], ["status", "--format", "json"]] {
+    for words in [["export"], ["search", "caption"], ["help"], ["status", "--format", "json"]] {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let answer = try hig.run(words, index: index, output: full)
       #expect(answer.status == 2, "\(words)")
-      #expect(answer.errors.hasPrefix("hig: "), "\(words)")
       #expect(answer.errors.contains("No space left on device"), "\(words)")
     }
   }
 
   @Test(.enabled(if: LockHolder.isAvailable, "needs the program sqlite3"))
-  func `a second writer waits, then says who holds the index`() throws {
+  func `a second writer waits and then names the process that holds the index`() throws {
     _ = try hig.run(["ingest", folder.path], index: index)
     let before = try hig.run(["export"], index: index)
-    try folder.write(WorkshopPages.japaneseSheets, to: "sheets.md")
+    try folder.write(PagesFixture.japaneseSheets, to: "sheets.md")
     let other = try LockHolder(ofFileAt: index)
     let answer = try hig.run(["ingest", folder.path], index: index)
     #expect(answer.status == 2)
     #expect(answer.output.isEmpty)
-    #expect(
-      answer.errors == """
-        hig: index '\(index)' is being written by process \(other.processID); \
-        try again when it is done
-
-        """)
-    #expect(try hig.run(["export"], index: index) == before, "readers are not kept waiting")
+    #expect(answer.errors.contains(index))
+    #expect(answer.errors.contains("process \(other.processID)"))
+    #expect(try hig.run(["export"], index: index) == before, "readers do not wait")
     other.release()
     #expect(try hig.run(["ingest", folder.path], index: index).status == 0)
   }

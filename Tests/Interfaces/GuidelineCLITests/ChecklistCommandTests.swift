@@ -3,126 +3,133 @@ import TestSupport
 
 @testable import GuidelineCLI
 
-/// Which rules a list has.
+/// The rules that a checklist selects.
 struct ChecklistCommandTests {
-  /// The rules of a list, by what stands in its task lines.
+  /// The statements in the task lines of a checklist.
   private func rules(_ output: String) -> [String] {
-    output.asSeen.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
+    output.rendered.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
       .map { String($0.dropFirst(8).dropLast(2)) }
   }
 
-  private static let hooks = "Hang every tool on a hook of its own."
-  private static let giant = "Avoid hooks that only a giant can reach."
-  private static let rack = "Let the rack float at the height of the elbow."
-  private static let folder = "Label each folder with one word."
-  private static let glue = "Never glue two folders together."
-  private static let stack = "Stack boxes by weight."
+  private static let captions = "Give every tool its own caption."
+  private static let fingernail = "Avoid captions smaller than a fingernail."
+  private static let eyes = "Keep the bar where the eyes rest."
+  private static let noun = "Name each section with a noun."
+  private static let fuse = "Never fuse two sections into one item."
+  private static let order = "Order boxes by importance."
 
-  @Test(arguments: [
-    ([], [stack, folder, glue, hooks, giant, rack], "every page, in the order of their names"),
-    (["toolbars"], [hooks, giant, rack], "one page, in its order"),
-    (["tab-bars", "boxes"], [folder, glue, stack], "pages in the order they are asked for"),
-    (["toolbars", "toolbars"], [hooks, giant, rack], "each rule once"),
-    (["toolbars/avoid-hooks-that-only-a-giant-can-reach"], [giant], "one rule by its id"),
-    (["toolbars", "-p", "macOS"], [hooks, giant], "without what is for other platforms"),
-    (["toolbars", "-p", "macOS", "-p", "visionOS"], [hooks, giant, rack], "for either"),
-    (["toolbars", "--strength", "avoid"], [giant], "one strength"),
-    (["--strength", "avoid", "--strength", "never"], [glue, giant], "several"),
-    (["glue"], [glue], "what is about a topic"),
-  ])
-  func `a list has the rules it is asked for`(
-    words: [String], expected: [String], because reason: String
-  ) throws {
-    let workshop = try Workshop()
-    let answer = workshop.hig(["checklist"] + words)
-    #expect(answer.status == .success, "\(reason): \(answer.errors)")
-    #expect(rules(answer.output) == expected, "\(reason)")
-    for format in ["csv", "json", "sarif"] {
-      let other = workshop.hig(["checklist"] + words + ["--format", format])
-      for rule in expected { #expect(other.output.contains(rule), "\(format)") }
+  private struct Selection: TestRow {
+    let words: [String]
+    let rules: [String]
+    let reason: String
+
+    init(_ reason: String, _ words: [String], _ rules: [String]) {
+      self.words = words
+      self.rules = rules
+      self.reason = reason
     }
-    try workshop.folder.write(answer.output, to: "list.md")
-    let check = workshop.hig("checklist", "update", "--check", "list.md")
-    #expect(check.status == .success, "a new list is up to date: \(check.errors)")
+  }
+
+  private static let selections = [
+    Selection("all pages, by name", [], [order, noun, fuse, captions, fingernail, eyes]),
+    Selection("one page", ["toolbars"], [captions, fingernail, eyes]),
+    Selection(
+      "pages in the order of the arguments", ["tab-bars", "boxes"], [noun, fuse, order]),
+    Selection("each rule once", ["toolbars", "toolbars"], [captions, fingernail, eyes]),
+    Selection("one id", ["toolbars/avoid-captions-smaller-than-a-fingernail"], [fingernail]),
+    Selection("a platform", ["toolbars", "-p", "macOS"], [captions, fingernail]),
+    Selection(
+      "either of two platforms", ["toolbars", "-p", "macOS", "-p", "visionOS"],
+      [captions, fingernail, eyes]),
+    Selection("a strength", ["toolbars", "--strength", "avoid"], [fingernail]),
+    Selection(
+      "two strengths", ["--strength", "avoid", "--strength", "never"], [fuse, fingernail]),
+    Selection("a topic", ["fuse"], [fuse]),
+  ]
+
+  @Test(arguments: selections)
+  private func `a checklist has the rules that its arguments select`(row: Selection) throws {
+    let fixture = try CommandLineFixture()
+    let answer = fixture.hig(["checklist"] + row.words)
+    #expect(answer.status == .success, "\(answer.errors)")
+    #expect(rules(answer.output) == row.rules)
+    for format in ["csv", "json", "sarif"] {
+      let other = fixture.hig(["checklist"] + row.words + ["--format", format])
+      for rule in row.rules { #expect(other.output.contains(rule), "\(format)") }
+    }
+    try fixture.folder.write(answer.output, to: "list.md")
+    let check = fixture.hig("checklist", "update", "--check", "list.md")
+    #expect(check.status == .success, "a new checklist is up to date: \(check.errors)")
   }
 
   @Test(arguments: [
-    (["zeppelin"], "hig: no page is named 'zeppelin' and no rule holds its words", "no such page"),
-    (["toolbars", "zeppelin"], "hig: no page is named 'zeppelin'", "one of two is not there"),
-    (["toolbars/no-such-rule"], "hig: ", "no such rule"),
-    (
-      ["toolbars", "-p", "watchOS"],
-      "hig: Toolbars: not supported in watchOS\nhig: no rule to check",
-      "a platform that the page does not support"
-    ),
-    (["boxes", "--strength", "never"], "hig: no rule to check there\n", "nothing so strong"),
-    (["toolbars", "--as-of", "2001"], "hig: ", "a day before everything"),
+    Named("an unknown page", ["zeppelin"]),
+    Named("a known and an unknown page", ["toolbars", "zeppelin"]),
+    Named("an unknown rule", ["toolbars/no-such-rule"]),
+    Named("an unsupported platform", ["toolbars", "-p", "watchOS"]),
+    Named("no rule of the strength", ["boxes", "--strength", "never"]),
+    Named("a day before the first capture", ["toolbars", "--as-of", "2001"]),
   ])
-  func `where there is nothing to check that is told`(
-    words: [String], error: String, because reason: String
-  ) throws {
-    let answer = try Workshop().hig(["checklist"] + words)
-    #expect(answer.status == .negative, "\(reason)")
-    #expect(answer.output.isEmpty, "\(reason)")
-    #expect(answer.errors.hasPrefix(error), "\(reason): \(answer.errors)")
-  }
-
-  @Test(arguments: [
-    ["checklist", "--strength", "hard"], ["checklist", "-p", "beOS"],
-    ["checklist", "--since", "soon"],
-    ["checklist", "--format", "pdf"], ["checklist", "--diff", "main"], ["checklist", "update"],
-    ["review", "status"], ["review", "status", "a", "b"], ["review"],
-  ])
-  func `what cannot be asked for is an error of usage`(words: [String]) throws {
-    #expect(try Workshop([:]).hig(words).status == .usage)
-  }
-
-  @Test func `an older id gives the rule as it is now`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("checklist", "searching/consider-sorting-screws-by-length")
-    #expect(rules(answer.output) == ["Avoid sorting screws by length."])
-    try workshop.folder.write(answer.output, to: "list.md")
-    #expect(workshop.hig("checklist", "update", "--check", "list.md").status == .success)
-  }
-
-  @Test func `the id of a rule that is gone gives no list, which is told`() throws {
-    let workshop = try Workshop(HistoryPages.toolbars)
-    let answer = workshop.hig("checklist", "toolbars/give-named-hooks-enough-room")
-    #expect(
-      answer.errors
-        == "hig: 'toolbars/give-named-hooks-enough-room' is gone since seen 2023-01-13\n")
+  func `without rules no checklist is printed`(row: Named<[String]>) throws {
+    let answer = try CommandLineFixture().expectScreens(
+      "checklist/\(row.reason.replacing(" ", with: "-"))", ["checklist"] + row.value)
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
   }
 
-  @Test func `since a day only what is new or changed is in the list, and why`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("checklist", "searching", "--since", "2026-06")
+  @Test func `wrong options and missing operands are usage errors`() throws {
+    let fixture = try CommandLineFixture([:])
+    let calls = [
+      ["checklist", "--strength", "hard"], ["checklist", "-p", "beOS"],
+      ["checklist", "--since", "soon"], ["checklist", "--format", "pdf"],
+      ["checklist", "--diff", "main"], ["checklist", "update"], ["review", "status"],
+      ["review", "status", "a", "b"], ["review"],
+    ]
+    for words in calls { #expect(fixture.hig(words).status == .usage, "\(words)") }
+    try fixture.expectScreens("checklist/usage-errors", calls)
+  }
+
+  @Test func `an older id selects the current rule`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("checklist", "searching/consider-sorting-results-by-length")
+    #expect(rules(answer.output) == ["Avoid sorting results by length."])
+    try fixture.folder.write(answer.output, to: "list.md")
+    #expect(fixture.hig("checklist", "update", "--check", "list.md").status == .success)
+  }
+
+  @Test func `the id of a removed rule gives no checklist`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.toolbars)
+    let answer = try fixture.expectScreens(
+      "checklist/removed-rule", ["checklist", "toolbars/leave-air-between-circles"])
+    #expect(answer.status == .negative)
+    #expect(answer.output.isEmpty)
+  }
+
+  @Test func `--since selects new and changed rules and shows the changes`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("checklist", "searching", "--since", "2026-06")
     #expect(
       rules(answer.output) == [
-        "Make the lost box easy to find.", "Avoid sorting screws by length.",
-        "Label drawers by what is in them.", "Ask the apprentice who swept last.",
+        "Keep recent searches easy to clear.", "Avoid sorting results by length.",
+        "Label filters by what they keep.", "Offer the scope that was used last.",
       ])
-    let text = answer.output.asSeen
-    #expect(text.contains("4 rules · all platforms · new or changed since 2026-06 · newest"))
-    #expect(text.contains("  - New\n"))
-    #expect(text.contains("now: “Avoid sorting screws by length.”"))
-    try workshop.folder.write(answer.output, to: "list.md")
-    let check = workshop.hig("checklist", "update", "--check", "list.md")
+    try fixture.expectDocument("checklist/since.md", answer.output.rendered)
+    try fixture.folder.write(answer.output, to: "list.md")
+    let check = fixture.hig("checklist", "update", "--check", "list.md")
     #expect(check.status == .success, "\(check.errors)")
   }
 
-  @Test func `what a document tries on readers is text in each format`() throws {
-    let workshop = try Workshop(HistoryPages.hostile)
+  @Test func `control characters and markup of documents are text in each format`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.hostile)
     for format in ["markdown", "csv", "json", "sarif"] {
-      let output = workshop.hig("checklist", "--format", format).output
+      let output = fixture.hig("checklist", "--format", format).output
       #expect(
         !output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\r" }, "\(format)")
       #expect(!output.unicodeScalars.contains("\u{202E}"), "\(format)")
     }
-    let markdown = workshop.hig("checklist").output
+    let markdown = fixture.hig("checklist").output
     #expect(!markdown.replacing(/<!-- hig.*?-->/, with: "").contains(/<[^h]/), "\(markdown)")
-    try workshop.makeList("list.md")
-    #expect(workshop.hig("checklist", "update", "--check", "list.md").status == .success)
+    try fixture.makeChecklist("list.md")
+    #expect(fixture.hig("checklist", "update", "--check", "list.md").status == .success)
   }
 }

@@ -1,10 +1,11 @@
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
-/// Changes as JSON, Markdown and HTML, and with colours; nothing that a document holds is obeyed.
+/// Changes as JSON, Markdown and HTML, and with colours; texts of documents never act as markup or escapes.
 struct DiffFormatsTests {
-  /// The shape of a change in JSON; what stands on either side is a record.
+  /// Checks the fields of a change in JSON; each side is a record or null.
   private func check(_ change: [String: Any]) throws {
     let classes = try #require(change["classes"] as? [String])
     #expect(change["class"] as? String == classes.first)
@@ -19,9 +20,9 @@ struct DiffFormatsTests {
       ("before", classes == ["added"]), ("after", classes == ["removed"]),
     ] {
       if isMissing {
-        #expect(RecordShape.isNull(change[side]), "\(side) of \(classes)")
+        #expect(isNull(change[side]), "\(side) of \(classes)")
       } else {
-        RecordShape.check(try #require(change[side] as? [String: Any], "\(side) of \(classes)"))
+        RecordSchema.check(try #require(change[side] as? [String: Any], "\(side) of \(classes)"))
       }
     }
     for (_, pieces) in change["words"] as? [String: [[String: String]]] ?? [:] {
@@ -36,7 +37,7 @@ struct DiffFormatsTests {
     #expect(difference["page"] is String)
     #expect(difference["title"] is String)
     for side in ["from", "to"] {
-      #expect(difference[side] is String || RecordShape.isNull(difference[side]), "\(side)")
+      #expect(difference[side] is String || isNull(difference[side]), "\(side)")
     }
     let rows = try #require(difference["changeLog"] as? [[String: String]])
     for row in rows { #expect(Set(row.keys) == ["date", "text"]) }
@@ -51,41 +52,49 @@ struct DiffFormatsTests {
         == changes.count { $0["conversion"] as? Bool == false && $0["logged"] as? Bool == false })
   }
 
+  private struct Difference: TestRow {
+    let pages: [String: String]
+    let words: [String]
+    var reason: String { words.joined(separator: " ") }
+  }
+
   @Test(arguments: [
-    (HistoryPages.toolbars, ["toolbars"]),
-    (HistoryPages.toolbars, ["toolbars", "2019-05-01..2023"]),
-    (HistoryPages.tabBars, ["tab-bars", "2023-09.."]), (HistoryPages.navigationBars, ["toolbars"]),
-    (HistoryPages.navigationBars, ["navigation-bars"]), (HistoryPages.june2026, ["layout"]),
-    (HistoryPages.june2026, ["searching", "--conversion"]),
-    (HistoryPages.june2026, ["snippets", "2026-05.."]),
+    Difference(pages: HistoryFixture.toolbars, words: ["toolbars"]),
+    Difference(pages: HistoryFixture.toolbars, words: ["toolbars", "2019-05-01..2023"]),
+    Difference(pages: HistoryFixture.tabBars, words: ["tab-bars", "2023-09.."]),
+    Difference(pages: HistoryFixture.navigationBars, words: ["toolbars"]),
+    Difference(pages: HistoryFixture.navigationBars, words: ["navigation-bars"]),
+    Difference(pages: HistoryFixture.june2026, words: ["layout"]),
+    Difference(pages: HistoryFixture.june2026, words: ["searching", "--conversion"]),
+    Difference(pages: HistoryFixture.june2026, words: ["snippets", "2026-05.."]),
   ])
-  func `every change in JSON has its class, both records and whether it is logged`(
-    pages: [String: String], words: [String]
+  private func `every change in JSON has its class, both records and whether it is logged`(
+    row: Difference
   ) throws {
-    let workshop = try Workshop(pages)
-    let difference = try workshop.hig(["diff", "--format", "json"] + words).object()
+    let fixture = try CommandLineFixture(row.pages)
+    let difference = try fixture.hig(["diff", "--format", "json"] + row.words).object()
     try check(difference: difference)
     #expect((difference["changes"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func `all pages in JSON are each like one`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = try workshop.hig("diff", "--since", "2026-05", "--format", "json").object()
+  @Test func `in JSON each of all pages has the fields of a single page`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = try fixture.hig("diff", "--since", "2026-05", "--format", "json").object()
     #expect(
       answer["from"] as? String == "2026-04", "since May is compared with the state before it")
-    #expect(RecordShape.isNull(answer["to"]))
+    #expect(isNull(answer["to"]))
     #expect(answer["notCompared"] as? [String] == ["sheets"])
     let pages = try #require(answer["pages"] as? [[String: Any]])
     #expect(pages.map { $0["page"] as? String } == ["layout", "searching", "snippets"])
     for page in pages { try check(difference: page) }
     let snippets = try #require(pages.last)
-    #expect(RecordShape.isNull(snippets["from"]))
+    #expect(isNull(snippets["from"]))
     #expect(snippets["to"] as? String == "2026-06-12")
   }
 
-  @Test func `a change in JSON, whole`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let difference = try workshop.hig("diff", "searching", "--format", "json").object()
+  @Test func `a change in JSON has its classes, both strengths and the marked words`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let difference = try fixture.hig("diff", "searching", "--format", "json").object()
     #expect(difference["from"] as? String == "2025-06-09")
     #expect(difference["to"] as? String == "2026-06-08")
     let rows = try #require(difference["changeLog"] as? [[String: String]])
@@ -99,23 +108,23 @@ struct DiffFormatsTests {
     #expect((change["after"] as? [String: Any])?["strength"] as? String == "avoid")
     #expect(
       (change["marked"] as? [String: String])?["statement"]
-        == "[-Consider-] {+Avoid+} sorting screws by length.")
+        == "[-Consider-] {+Avoid+} sorting results by length.")
     #expect(
       (change["words"] as? [String: [[String: String]]])?["statement"] == [
         ["kind": "removed", "text": "Consider "], ["kind": "added", "text": "Avoid "],
-        ["kind": "same", "text": "sorting screws by length."],
+        ["kind": "same", "text": "sorting results by length."],
       ])
     let value = try #require(
       changes.first { ($0["classes"] as? [String])?.contains("number") == true })
     #expect(value["logged"] as? Bool == false)
     #expect(
       (value["marked"] as? [String: String])?["detail"]
-        == "Stand it by the door. It holds up to [-40-] {+60+} screws.")
+        == "Put a cross beside them. The list holds up to [-40-] {+60+} entries.")
   }
 
   @Test func `values of a table that changed under an unchanged log are not logged`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let difference = try workshop.hig("diff", "layout", "--format", "json").object()
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let difference = try fixture.hig("diff", "layout", "--format", "json").object()
     #expect((difference["changeLog"] as? [Any])?.isEmpty == true)
     #expect(difference["from"] as? String == difference["to"] as? String)
     let changes = try #require(difference["changes"] as? [[String: Any]])
@@ -125,9 +134,9 @@ struct DiffFormatsTests {
     #expect((changes.first?["before"] as? [String: Any])?["kind"] as? String == "table")
   }
 
-  @Test func `a merge is told with the rule that took the text`() throws {
-    let workshop = try Workshop(HistoryPages.toolbars)
-    let difference = try workshop.hig(
+  @Test func `a merged rule has the id of the rule that took its text`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.toolbars)
+    let difference = try fixture.hig(
       "diff", "toolbars", "2019-05-01..2023-01-13", "--format", "json"
     ).object()
     let changes = try #require(difference["changes"] as? [[String: Any]])
@@ -136,131 +145,69 @@ struct DiffFormatsTests {
     #expect(merged.first?["class"] as? String == "removed")
     #expect(
       (merged.first?["before"] as? [String: Any])?["id"] as? String
-        == "toolbars/give-named-hooks-enough-room")
+        == "toolbars/leave-air-between-circles")
     #expect(
       merged.first?["mergedInto"] as? String
-        == "toolbars/on-a-toolbar-with-three-or-fewer-hooks-consider-short-names")
+        == "toolbars/on-a-strip-with-a-single-row-consider-round-buttons-instead-of")
   }
 
-  @Test func `the platform that is asked for concerns JSON as well`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let difference = try workshop.hig(
+  @Test func `a platform leaves out rules for others in JSON as well`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let difference = try fixture.hig(
       "diff", "searching", "-p", "watchOS", "--format", "json"
     ).object()
     try check(difference: difference)
     #expect((difference["changes"] as? [Any])?.count == 3, "the rule that came is not for watchOS")
   }
 
-  @Test func `a small diff in Markdown`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    #expect(
-      workshop.hig("diff", "searching", "--format", "markdown").output.withShortAddresses == """
-        # Searching: changes since 2026-04-09
-
-        1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged
-
-        ## Searching
-
-        2025-06-09 (copy of 2026-04-09) → 2026-06-08 (copy of 2026-06-21) \u{20}
-        1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged
-
-        **Change log**
-
-        - 2026-06-08: Told not to sort screws, and what apprentices know.
-
-        ### Best practices
-
-        - **±** Make the lost box easy to find.
-          <br>Stand it by the door. It holds up to ~~40~~ **60** screws.
-          <br>*platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · value changed · explanation changed · not logged* · [searching/make-the-lost-box-easy-to-find](…/searching#Best-practices)
-        - **±** ~~Consider~~ **Avoid** sorting screws by length.
-          <br>*strength: consider → avoid · platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · reworded* · [searching/avoid-sorting-screws-by-length](…/searching#Best-practices)
-        - **±** Label drawers by what is in them.
-          <br>*platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · not logged* · [searching/label-drawers-by-what-is-in-them](…/searching#Best-practices)
-        - **+** Ask the apprentice who swept last.
-          <br>The broom finds more than the lamp.
-          <br>*added* · [searching/ask-the-apprentice-who-swept-last](…/searching#Best-practices)
-
-        """)
+  @Test func `changes in Markdown are a list`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    try fixture.expectDocument(
+      "diff/page.md", fixture.hig("diff", "searching", "--format", "markdown").output)
   }
 
-  @Test func `a small diff in HTML`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let document = workshop.hig("diff", "searching", "--format", "html").output.withShortAddresses
-    let style = try #require(document.firstRange(of: "<style>"))
-    let styleEnd = try #require(document.firstRange(of: "</style>\n"))
-    #expect(
-      document[..<style.lowerBound] + document[styleEnd.upperBound...] == """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width">
-        <title>Searching: changes since 2026-04-09</title>
-        </head>
-        <body>
-        <h1>Searching: changes since 2026-04-09</h1>
-        <p>1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged</p>
-        <h2 id="searching">Searching</h2>
-        <p>2025-06-09 (copy of 2026-04-09) → 2026-06-08 (copy of 2026-06-21)<br>1 rule added, 1 of another strength, 2 for other platforms; 2 changes not logged</p>
-        <ul>
-        <li><time datetime="2026-06-08">2026-06-08</time> Told not to sort screws, and what apprentices know.</li>
-        </ul>
-        <table>
-        <thead><tr><th>Before</th><th>After</th></tr></thead>
-        <tbody>
-        <tr><td><strong>Make the lost box easy to find.</strong><br>Stand it by the door. It holds up to <del>40</del> screws.</td><td><strong>Make the lost box easy to find.</strong><br>Stand it by the door. It holds up to <ins>60</ins> screws.</td></tr>
-        <tr class="facts"><td colspan="2">Best practices · platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · value changed · explanation changed · <span class="unlogged">not logged</span> · <a href="…/searching#Best-practices">searching/make-the-lost-box-easy-to-find</a></td></tr>
-        <tr><td><strong><del>Consider</del> sorting screws by length.</strong></td><td><strong><ins>Avoid</ins> sorting screws by length.</strong></td></tr>
-        <tr class="facts"><td colspan="2">Best practices · strength: consider → avoid · platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · reworded · <a href="…/searching#Best-practices">searching/avoid-sorting-screws-by-length</a></td></tr>
-        <tr><td><strong>Label drawers by what is in them.</strong></td><td><strong>Label drawers by what is in them.</strong></td></tr>
-        <tr class="facts"><td colspan="2">Best practices · platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS · <span class="unlogged">not logged</span> · <a href="…/searching#Best-practices">searching/label-drawers-by-what-is-in-them</a></td></tr>
-        <tr><td></td><td><ins><strong>Ask the apprentice who swept last.</strong></ins><br><ins>The broom finds more than the lamp.</ins></td></tr>
-        <tr class="facts"><td colspan="2">Best practices · added · <a href="…/searching#Best-practices">searching/ask-the-apprentice-who-swept-last</a></td></tr>
-        </tbody>
-        </table>
-        </body>
-        </html>
-
-        """)
+  @Test func `changes in HTML are a table with both sides`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    try fixture.expectDocument(
+      "diff/page.html", fixture.hig("diff", "searching", "--format", "html").output)
   }
 
   @Test func `HTML loads nothing and is well nested`() throws {
-    let workshop = try Workshop(HistoryPages.hostile)
-    let document = workshop.hig("diff", "2025-03..", "--format", "html").output
-    for word in ["src=", "@import", "url(", "<script", "onclick=x>p", "javascript:\""] {
+    let fixture = try CommandLineFixture(HistoryFixture.hostile)
+    let document = fixture.hig("diff", "2025-03..", "--format", "html").output
+    for word in ["src=", "@import", "url(", "<script", "onclick=x>i", "javascript:\""] {
       #expect(!document.contains(word), "\(word)")
     }
     let body = try #require(document.firstRange(of: "<body>"))
-    #expect(WellFormed.problem(in: String(document[body.lowerBound...].dropLast(8))) == nil)
+    #expect(MarkupChecker.problem(in: String(document[body.lowerBound...].dropLast(8))) == nil)
   }
 
-  // Colours
+  // MARK: Colours
 
-  @Test func `on a terminal words are set apart by colours instead of brackets`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("diff", "searching", "--color", "always")
+  @Test func `colours replace the brackets around changed words`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("diff", "searching", "--color", "always")
     #expect(
       answer.output.contains(
         "  \u{1B}[1m~\u{1B}[0m \u{1B}[31mConsider\u{1B}[0m \u{1B}[32mAvoid\u{1B}[0m "
-          + "\u{1B}[1msorting screws by length.\u{1B}[0m\n"))
+          + "\u{1B}[1msorting results by length.\u{1B}[0m\n"))
     #expect(
       answer.output.contains(
-        "    Stand it by the door. It holds up to \u{1B}[31m40\u{1B}[0m \u{1B}[32m60\u{1B}[0m screws.\n"
+        "    Put a cross beside them. The list holds up to \u{1B}[31m40\u{1B}[0m \u{1B}[32m60\u{1B}[0m entries.\n"
       ))
-    #expect(answer.output.contains("  \u{1B}[32m+ Ask the apprentice who swept last.\u{1B}[0m\n"))
+    #expect(answer.output.contains("  \u{1B}[32m+ Offer the scope that was used last.\u{1B}[0m\n"))
     #expect(!answer.output.contains("[-") && !answer.output.contains("{+"))
-    #expect(!workshop.hig("diff", "searching").output.contains("\u{1B}"))
+    #expect(!fixture.hig("diff", "searching").output.contains("\u{1B}"))
   }
 
   @Test(arguments: ["json", "markdown", "html"])
-  func `documents are never coloured`(format: String) throws {
-    let workshop = try Workshop(HistoryPages.june2026)
+  func `documents have no colours`(format: String) throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let words = ["diff", "--since", "2026-05", "--format", format]
-    #expect(workshop.hig(words + ["--color", "always"]).output == workshop.hig(words).output)
+    #expect(fixture.hig(words + ["--color", "always"]).output == fixture.hig(words).output)
   }
 
-  // Hostile documents
+  // MARK: Hostile documents
 
   private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "\n"
@@ -276,9 +223,9 @@ struct DiffFormatsTests {
   ]
 
   @Test(arguments: hostileAnswers)
-  func `no control character and no mark of direction comes through`(words: [String]) throws {
-    let workshop = try Workshop(HistoryPages.hostile)
-    let answer = workshop.hig(words)
+  func `no control character and no bidirectional mark is printed`(words: [String]) throws {
+    let fixture = try CommandLineFixture(HistoryFixture.hostile)
+    let answer = fixture.hig(words)
     #expect(answer.status == .success, "\(answer.errors)")
     #expect(
       answer.output.contains("0;owned") || answer.output.contains("0-owned")
@@ -286,7 +233,7 @@ struct DiffFormatsTests {
     for scalar in (answer.output + answer.errors).unicodeScalars {
       #expect(!isHarmful(scalar), "U+\(String(scalar.value, radix: 16))")
     }
-    let coloured = workshop.hig(words + ["--color", "always"]).output
+    let coloured = fixture.hig(words + ["--color", "always"]).output
       .replacing(/\u{1B}\[(?:1|2|4|1;4|1;33|31|32|0)m/, with: "")
     #expect(!coloured.unicodeScalars.contains { isHarmful($0) }, "every escape is one of our own")
   }
@@ -298,53 +245,19 @@ struct DiffFormatsTests {
     ["blame", "sheets-0-owned", "--format", "json"],
   ])
   func `in JSON control characters are escaped`(words: [String]) throws {
-    let workshop = try Workshop(HistoryPages.hostile)
-    let answer = workshop.hig(words)
+    let fixture = try CommandLineFixture(HistoryFixture.hostile)
+    let answer = fixture.hig(words)
     #expect(answer.status == .success, "\(answer.errors)")
     #expect(!answer.output.unicodeScalars.contains { $0 != "\n" && isHarmful($0) })
     _ = try answer.object()
   }
 
-  @Test func `in Markdown the documents' marks and markup are text`() throws {
-    let workshop = try Workshop(HistoryPages.hostile)
-    #expect(
-      workshop.hig("diff", "sheets-0-owned", "--format", "markdown").output.withShortAddresses
-        == ##"""
-        # Sheets �\]0;owned�: changes since 2025-02-01
-
-        1 rule added, 1 removed, 1 of another strength, 1 with other values; 3 changes not logged
-
-        ## Sheets �\]0;owned�
-
-        2024-06-09 (copy of 2025-02-01) → 2025-06-09 (copy of 2026-02-01) \##u{20}
-        1 rule added, 1 removed, 1 of another strength, 1 with other values; 3 changes not logged
-
-        **Change log**
-
-        - 2025-06-09: Sheets�\[1A were washed &amp; �\[2K wrung￿.
-
-        ### Best �31m practices
-
-        - **±** Keep sheets ~~�\[31mred�\[0m~~ **�\[31mblue�\[0m** and flat.
-          <br>They are ~~alert(1)~~ **alert(2)** wet.
-          <br>*value changed · reworded · explanation changed · not logged* · [sheets-0-owned/keep-sheets-31mblue-0m-and-flat](…/sheets-0-owned#Best-31m-practices)
-        - **±** ~~Consider pegs~~ **Avoid &lt;b onclick=x&gt;pegs&lt;/b&gt;** of ~~wood &amp;~~ **iron &amp;** brass.
-          <br>*strength: consider → avoid · reworded · not logged* · [sheets-0-owned/avoid-b-onclick-x-pegs-b-of-iron-brass](…/sheets-0-owned#Best-31m-practices)
-        - **-** Never wash \[-old-\] \{+sheets+\} at night.
-          <br>The �moon� bleaches.
-          <br>*removed* · [sheets-0-owned/never-wash-old-sheets-at-night](…/sheets-0-owned#Best-31m-practices)
-        - **+** Ask \# the moon�.
-          <br>Sun is -- not \| here.
-          <br>*added · not logged* · [sheets-0-owned/ask-the-moon](…/sheets-0-owned#Best-31m-practices)
-
-        """##)
-  }
-
-  @Test func `in HTML the documents' markup is text`() throws {
-    let workshop = try Workshop(HistoryPages.hostile)
-    let document = workshop.hig("diff", "sheets-0-owned", "--format", "html").output
-    #expect(document.contains("<ins>Avoid &lt;b onclick=x&gt;pegs&lt;/b&gt;</ins>"))
-    #expect(document.contains("Never wash [-old-] {+sheets+} at night."))
-    #expect(document.contains("</time> Sheets\u{FFFD}[1A were washed &amp; \u{FFFD}[2K wrung"))
+  @Test func `in Markdown and HTML the documents' marks and markup are text`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.hostile)
+    for (format, name) in [("markdown", "md"), ("html", "html")] {
+      try fixture.expectDocument(
+        "diff/hostile-page.\(name)",
+        fixture.hig("diff", "sheets-0-owned", "--format", format).output)
+    }
   }
 }

@@ -6,9 +6,11 @@ import TextSupport
 @testable import GuidelineCLI
 
 struct ExportCommandTests {
-  private let workshop: Workshop
+  private let fixture: CommandLineFixture
 
-  init() throws { workshop = try Workshop(WorkshopPages.all.merging(WorkshopPages.hostile) { $1 }) }
+  init() throws {
+    fixture = try CommandLineFixture(PagesFixture.all.merging(PagesFixture.hostile) { $1 })
+  }
 
   private func objects(_ lines: String) throws -> [[String: Any]] {
     try lines.split(separator: "\n").map {
@@ -16,14 +18,14 @@ struct ExportCommandTests {
     }
   }
 
-  @Test func `JSON lines: one object a line, records and changes`() throws {
-    let answer = workshop.hig("export")
+  @Test func `JSON lines have an object for each record and each change log entry`() throws {
+    let answer = fixture.hig("export")
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
-    #expect(answer.output == workshop.hig("export", "--format", "jsonl").output)
+    #expect(answer.output == fixture.hig("export", "--format", "jsonl").output)
     let objects = try objects(answer.output)
     let changes = objects.filter { $0["kind"] as? String == "change" }
-    for record in objects where record["kind"] as? String != "change" { RecordShape.check(record) }
+    for record in objects where record["kind"] as? String != "change" { RecordSchema.check(record) }
     #expect(changes.count == 2)
     for change in changes {
       #expect(Set(change.keys) == ["kind", "page", "date", "text", "source"])
@@ -33,34 +35,34 @@ struct ExportCommandTests {
     #expect(objects.count > changes.count + 8)
   }
 
-  @Test func `JSON: the same objects in one list`() throws {
+  @Test func `JSON has the same objects in one list`() throws {
     let list = try #require(
-      try workshop.hig("export", "--format", "json").json() as? [[String: Any]])
-    let lines = try objects(workshop.hig("export").output)
+      try fixture.hig("export", "--format", "json").json() as? [[String: Any]])
+    let lines = try objects(fixture.hig("export").output)
     #expect(NSArray(array: list) == NSArray(array: lines))
   }
 
-  @Test func `CSV: the same records in a table`() throws {
-    let output = workshop.hig("export", "--format", "csv").output
+  @Test func `CSV has the same records in a table`() throws {
+    let output = fixture.hig("export", "--format", "csv").output
     let rows = try Self.rows(ofCSV: output)
     let header = try #require(rows.first)
     #expect(header.starts(with: ["id", "kind", "page"]))
     #expect(Set(rows.map(\.count)) == [header.count])
-    let lines = try objects(workshop.hig("export").output)
+    let lines = try objects(fixture.hig("export").output)
     #expect(rows.count == lines.count + 1)
     let statement = try #require(header.firstIndex(of: "statement"))
     let kind = try #require(header.firstIndex(of: "kind"))
     for (row, object) in zip(rows.dropFirst(), lines) {
       #expect(row[kind] == object["kind"] as? String)
       guard row[kind] == "guideline" else { continue }
-      // A table may be looked at in a terminal, where JSON has escapes.
+      // CSV may be printed on a terminal, so it has no control characters; JSON escapes them.
       let expected = try #require(object["statement"] as? String)
       #expect(row[statement] == TerminalText.clean(expected))
     }
   }
 
-  @Test func `in CSV no cell is a formula`() throws {
-    let rows = try Self.rows(ofCSV: workshop.hig("export", "--format", "csv").output)
+  @Test func `no cell of CSV is a formula`() throws {
+    let rows = try Self.rows(ofCSV: fixture.hig("export", "--format", "csv").output)
     let cells = rows.flatMap(\.self)
     #expect(cells.contains { $0.hasPrefix("'=2+5 of them") })
     for cell in cells {
@@ -70,10 +72,10 @@ struct ExportCommandTests {
   }
 
   @Test(arguments: ["jsonl", "json", "csv"])
-  func `an empty index exports an empty list, which is no error`(format: String) throws {
-    let workshop = try Workshop([:])
-    _ = workshop.hig("ingest", "none")
-    let answer = workshop.hig("export", "--format", format)
+  func `an empty index exports an empty list`(format: String) throws {
+    let fixture = try CommandLineFixture([:])
+    _ = fixture.hig("ingest", "none")
+    let answer = fixture.hig("export", "--format", format)
     #expect(answer.status == .success)
     switch format {
     case "jsonl": #expect(answer.output.isEmpty)
@@ -82,17 +84,17 @@ struct ExportCommandTests {
     }
   }
 
-  @Test func `an export that cannot be written stops with the cause`() {
+  @Test func `a failed write stops the export with the cause`() {
     struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
     var messages = ""
     let session = Session(
-      workingFolder: workshop.folder.path, environment: workshop.environment,
+      workingFolder: fixture.folder.path, environment: fixture.environment,
       output: { _ in throw Full() }, errors: { messages += $0 })
     #expect(Tool.run(["export"], session: session) == .failure)
-    #expect(messages == "hig: the disk is full\n")
+    #expect(messages.contains("the disk is full"))
   }
 
-  /// Reads RFC 4180: rows end with CR LF, quotes keep everything, a doubled quote is one.
+  /// Parses CSV as in RFC 4180: rows end with CR LF, and a doubled quote in a quoted cell is one quote.
   static func rows(ofCSV text: String) throws -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
@@ -119,7 +121,7 @@ struct ExportCommandTests {
       default: cell.unicodeScalars.append(scalar)
       }
     }
-    try #require(row.isEmpty && cell.isEmpty && !isQuoted, "the last row has its end")
+    try #require(row.isEmpty && cell.isEmpty && !isQuoted, "the last row is terminated")
     return rows
   }
 }

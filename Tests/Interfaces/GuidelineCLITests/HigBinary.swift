@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool as SwiftPM built it, beside the tests.
+/// The executable that SwiftPM built beside the tests.
 struct HigBinary {
   enum Missing: Error, CustomStringConvertible {
     case binary(near: String)
@@ -14,7 +14,7 @@ struct HigBinary {
 
   let url: URL
 
-  /// Looks in the folder that holds the bundle of the tests.
+  /// Finds the executable in the folder of the test bundle.
   init() throws {
     let words = CommandLine.arguments + [Bundle.main.bundlePath]
     let bundles = words.compactMap { word -> URL? in
@@ -30,7 +30,7 @@ struct HigBinary {
     url = found
   }
 
-  /// A process that has not been started.
+  /// Returns a process that is not started yet.
   func process(_ words: [String], index: String) -> Process {
     let process = Process()
     process.executableURL = url
@@ -42,7 +42,7 @@ struct HigBinary {
     return process
   }
 
-  /// Runs the tool to its end.
+  /// Runs the tool and waits for its end.
   func run(_ words: [String], index: String, output: FileHandle? = nil) throws
     -> (status: Int32, output: String, errors: String)
   {
@@ -55,7 +55,7 @@ struct HigBinary {
     process.standardError = try FileHandle(forWritingTo: messages)
     try process.run()
     if output != nil { try results.fileHandleForWriting.close() }
-    // Draining comes before waiting: a full pipe would hold the tool for ever.
+    // Read before waiting: a full pipe would block the tool.
     let data = try results.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (

@@ -1,138 +1,139 @@
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
-/// Ids stay: a rule answers to every id it has had, and on a day as it stood then.
+/// Every id that a rule has had leads to it, with --as-of to the rule of that day.
 struct HistoryOfIDsTests {
-  private static let older = "searching/consider-sorting-screws-by-length"
-  private static let newer = "searching/avoid-sorting-screws-by-length"
+  private static let older = "searching/consider-sorting-results-by-length"
+  private static let newer = "searching/avoid-sorting-results-by-length"
 
-  @Test func `an older id of a reworded rule shows it as it is now, and says so`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("show", Self.older)
+  @Test func `an older id of a reworded rule shows the current rule with a notice`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("show", Self.older)
     #expect(answer.status == .success)
-    #expect(
-      answer.errors
-        == "hig: '\(Self.older)' is now '\(Self.newer)'; 'hig log \(Self.older)' tells its history\n"
-    )
-    #expect(answer.output == workshop.hig("show", Self.newer).output)
-    #expect(workshop.hig("show", Self.newer).errors.isEmpty)
-    let record = try workshop.hig("show", Self.older, "--format", "json").object()
-    RecordShape.check(record)
+    try fixture.expectScreen("show/older-id", ["show", Self.older], answer)
+    #expect(answer.output == fixture.hig("show", Self.newer).output)
+    #expect(fixture.hig("show", Self.newer).errors.isEmpty)
+    let record = try fixture.hig("show", Self.older, "--format", "json").object()
+    RecordSchema.check(record)
     #expect(record["id"] as? String == Self.newer)
   }
 
-  @Test(arguments: [
-    (older, "2026-05", older, false, "by the id it had"),
-    (newer, "2026-05", older, true, "by an id it has now"),
-    (older, "2026-06-08", newer, true, "since the day of the revision"),
-    (newer, "2026-06-08", newer, false, "by its id"),
-    (older, "2026-06-07", older, false, "the day before"),
-  ])
-  func `on a day the rule is shown as it stood`(
-    id: String, day: String, shown: String, isTold: Bool, because reason: String
-  ) throws {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("show", id, "--as-of", day, "--format", "json")
-    let record = try answer.object()
-    #expect(record["id"] as? String == shown, "\(reason)")
-    #expect(
-      answer.errors
-        == (isTold
-          ? "hig: '\(id)' was '\(shown)' as of \(day); 'hig log \(id)' tells its history\n" : ""),
-      "\(reason)")
+  private struct Day: TestRow {
+    let id: String
+    let day: String
+    let shown: String
+    let reason: String
   }
 
   @Test(arguments: [
-    (newer, "2024", "the page was not there"),
-    ("searching/ask-the-apprentice-who-swept-last", "2026-05", "the rule was not there"),
+    Day(id: older, day: "2026-05", shown: older, reason: "the id of that day"),
+    Day(id: newer, day: "2026-05", shown: older, reason: "the current id"),
+    Day(
+      id: older, day: "2026-06-08", shown: newer, reason: "an older id on the day of the revision"),
+    Day(id: newer, day: "2026-06-08", shown: newer, reason: "the id of the revision"),
+    Day(id: older, day: "2026-06-07", shown: older, reason: "the day before the revision"),
   ])
-  func `before its first day there is no such rule`(id: String, day: String, because reason: String)
-    throws
-  {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = workshop.hig("show", id, "--as-of", day)
-    #expect(
-      answer.errors
-        == "hig: '\(id)' was not there as of \(day); 'hig log \(id)' tells its history\n",
-      "\(reason)")
-    #expect(answer.status == .negative)
-    #expect(answer.output.isEmpty)
+  private func `--as-of shows the rule of that day`(row: Day) throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = fixture.hig("show", row.id, "--as-of", row.day, "--format", "json")
+    #expect(try answer.object()["id"] as? String == row.shown)
+    #expect(answer.errors.isEmpty == (row.id == row.shown), "a notice names another id")
   }
 
-  @Test func `the id of a rule that went to another page shows it there`() throws {
-    let workshop = try Workshop(HistoryPages.navigationBars)
-    let answer = workshop.hig("show", "navigation-bars/write-a-short-name", "--format", "json")
-    #expect(
-      answer.errors == """
-        hig: 'navigation-bars/write-a-short-name' is now 'toolbars/write-a-short-name'; \
-        'hig log navigation-bars/write-a-short-name' tells its history
+  @Test func `--as-of with an id of another day gives a notice`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    try fixture.expectScreens(
+      "show/id-of-another-day", ["show", Self.newer, "--as-of", "2026-05"],
+      ["show", Self.older, "--as-of", "2026-06-08"])
+  }
 
-        """)
+  @Test func `before its first day a rule is not shown`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let calls = [
+      ["show", Self.newer, "--as-of", "2024"],
+      ["show", "searching/offer-the-scope-that-was-used-last", "--as-of", "2026-05"],
+    ]
+    for words in calls {
+      let answer = fixture.hig(words)
+      #expect(answer.status == .negative, "\(words)")
+      #expect(answer.output.isEmpty, "\(words)")
+    }
+    try fixture.expectScreens("show/before-the-first-day", calls)
+  }
+
+  @Test func `the id of a rule that moved to another page shows it there`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
+    let answer = fixture.hig(
+      "show", "navigation-bars/take-names-from-the-content", "--format", "json")
+    #expect(answer.errors.contains("'toolbars/take-names-from-the-content'"))
     let record = try answer.object()
     #expect(record["page"] as? String == "toolbars")
     #expect(record["section"] as? [String] == ["Titles"])
-    let before = workshop.hig(
-      "show", "toolbars/write-a-short-name", "--as-of", "2025-05", "--format", "json")
+    let before = fixture.hig(
+      "show", "toolbars/take-names-from-the-content", "--as-of", "2025-05", "--format", "json")
     #expect(try before.object()["page"] as? String == "navigation-bars")
   }
 
-  @Test(arguments: [
-    (
-      HistoryPages.toolbars, "toolbars/prefer-one-colour-for-all-handles", "2025-12-16",
-      "removed from a page that is still there"
-    ),
-    (HistoryPages.toolbars, "toolbars/give-named-hooks-enough-room", "seen 2023-01-13", "merged"),
-    (
-      HistoryPages.navigationBars, "navigation-bars/keep-room-between-hooks-with-names",
-      "2025-06-09", "left behind when its page was taken over"
-    ),
-  ])
-  func `the id of a rule that is gone shows it as it stood, and says so`(
-    pages: [String: String], id: String, revision: String, because reason: String
-  ) throws {
-    let workshop = try Workshop(pages)
-    let answer = workshop.hig("show", id, "--format", "json")
-    #expect(
-      answer.errors == "hig: '\(id)' is gone since \(revision); this is how it stood\n", "\(reason)"
-    )
-    let record = try answer.object()
-    RecordShape.check(record)
-    #expect(record["id"] as? String == id)
-    #expect(answer.status == .success)
+  private struct Removed: TestRow {
+    let pages: [String: String]
+    let id: String
+    let reason: String
   }
 
-  @Test(arguments: [("2026-05", older, newer), ("2026-07", newer, older)])
-  func `applies and search answer as it stood on a day`(day: String, there: String, not: String)
-    throws
-  {
-    let workshop = try Workshop(HistoryPages.june2026)
-    for words in [
-      ["applies", "searching", "-p", "macOS"], ["search", "sorting"], ["show", "searching"],
+  @Test(arguments: [
+    Removed(
+      pages: HistoryFixture.toolbars, id: "toolbars/prefer-one-language-for-all-captions",
+      reason: "removed from a current page"),
+    Removed(
+      pages: HistoryFixture.toolbars, id: "toolbars/leave-air-between-circles",
+      reason: "merged into another rule"),
+    Removed(
+      pages: HistoryFixture.navigationBars,
+      id: "navigation-bars/keep-a-gap-between-buttons-with-text",
+      reason: "left out when its page was merged"),
+  ])
+  private func `the id of a removed rule shows its last state with a notice`(row: Removed) throws {
+    let fixture = try CommandLineFixture(row.pages)
+    let record = try fixture.hig("show", row.id, "--format", "json").object()
+    RecordSchema.check(record)
+    #expect(record["id"] as? String == row.id)
+    let answer = try fixture.expectScreens(
+      "show/rule-\(row.reason.replacing(" ", with: "-"))", ["show", row.id])
+    #expect(answer.status == .success)
+    #expect(!answer.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["applies", "searching", "-p", "macOS"], ["search", "sorting"], ["show", "searching"],
+  ])
+  func `--as-of gives the rules of that day`(words: [String]) throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    for (day, present, absent) in [
+      ("2026-05", Self.older, Self.newer), ("2026-07", Self.newer, Self.older),
     ] {
-      let output = workshop.hig(words + ["--as-of", day, "--format", "json"]).output
-      #expect(output.contains("\"\(there)\""), "\(words)")
-      #expect(!output.contains("\"\(not)\""), "\(words)")
+      let output = fixture.hig(words + ["--as-of", day, "--format", "json"]).output
+      #expect(output.contains("\"\(present)\""), "\(day)")
+      #expect(!output.contains("\"\(absent)\""), "\(day)")
     }
   }
 
-  @Test(arguments: [("2026-05", "true"), ("2026-07", "false")])
-  func `a platform that a page lost is supported on the days before`(day: String, supported: String)
-    throws
-  {
-    let workshop = try Workshop(HistoryPages.june2026)
-    let answer = try workshop.hig(
+  @Test(arguments: [("2026-05", true), ("2026-07", false)])
+  func `a platform that a page lost was supported before`(day: String, isSupported: Bool) throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    let answer = try fixture.hig(
       "applies", "searching", "-p", "watchOS", "--as-of", day, "--format", "json"
     ).object()
-    #expect(answer["supported"] as? Bool == (supported == "true"))
-    #expect((answer["results"] as? [Any])?.isEmpty == (supported == "false"))
+    #expect(answer["supported"] as? Bool == isSupported)
+    #expect((answer["results"] as? [Any])?.isEmpty == !isSupported)
   }
 
-  @Test func `a page that another took over answers on the days before`() throws {
-    let workshop = try Workshop(HistoryPages.navigationBars)
+  @Test func `a merged page is shown on the days before`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
     #expect(
-      workshop.hig("show", "navigation-bars", "--as-of", "2025-05").output
+      fixture.hig("show", "navigation-bars", "--as-of", "2025-05").output
         .hasPrefix("Navigation bars\n"))
-    #expect(workshop.hig("show", "navigation-bars").output.hasPrefix("Toolbars\n"))
+    #expect(fixture.hig("show", "navigation-bars").output.hasPrefix("Toolbars\n"))
   }
 }

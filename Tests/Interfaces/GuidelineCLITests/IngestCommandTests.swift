@@ -4,88 +4,67 @@ import TestSupport
 @testable import GuidelineCLI
 
 struct IngestCommandTests {
-  private let workshop: Workshop
+  private let fixture: CommandLineFixture
 
-  init() throws { workshop = try Workshop() }
+  init() throws { fixture = try CommandLineFixture() }
 
-  @Test func `what was read and what was lost is told`() throws {
-    let workshop = try Workshop([:])
-    for (name, text) in WorkshopPages.all { try workshop.folder.write(text, to: "pages/\(name)") }
-    try workshop.folder.write("", to: "pages/picture.png")
-    let answer = workshop.hig("ingest", "pages")
+  @Test func `the summary counts what was read, skipped and lost`() throws {
+    let fixture = try CommandLineFixture([:])
+    for (name, text) in PagesFixture.all { try fixture.folder.write(text, to: "pages/\(name)") }
+    try fixture.folder.write("", to: "pages/picture.png")
+    let answer = try fixture.expectScreens("ingest/summary", ["ingest", "pages"])
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
-    #expect(
-      answer.output == """
-        read 3 documents: 6 rules in 8 records
-        passed over: 1 file, no document by its name
-        lost or unsure: 2 rules whose platforms are not known
-        lost or unsure: 2 documents without a change log
-
-        """)
   }
 
-  @Test func `one of a kind is told in the singular`() throws {
-    try workshop.folder.write("# Sheets\n\n**Avoid wet sheets.**\n", to: "more/sheets.md")
-    let output = workshop.hig("ingest", "more").output
-    #expect(output.hasPrefix("read 1 document: 1 rule in 1 record\n"))
-    #expect(output.contains("unsure: 1 rule whose platforms are not known\n"))
-    #expect(output.contains("unsure: 1 document without a change log\n"))
+  @Test func `counts of one are singular`() throws {
+    try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
+    try fixture.expectScreens("ingest/singular", ["ingest", "more"])
   }
 
-  @Test func `a second run reads what changed and forgets what is gone`() throws {
-    try workshop.folder.write("# Boxes\n\n**Avoid burning boxes.**\n", to: "pages/boxes.md")
-    try workshop.folder.remove("pages/tab-bars.md")
-    let output = workshop.hig("ingest", "pages").output
-    #expect(output.hasPrefix("read 1 document: 1 rule in 1 record\n"))
-    #expect(output.contains("unchanged: 1 document\n"))
-    #expect(output.contains("removed: 1 document\n"))
-    let third = workshop.hig("ingest", "pages")
-    #expect(third.output == "read 0 documents: 0 rules in 0 records\nunchanged: 2 documents\n")
-    #expect(third.status == .success)
+  @Test func `a second run reads changed documents and removes missing ones`() throws {
+    try fixture.folder.write("# Boxes\n\n**Avoid empty boxes.**\n", to: "pages/boxes.md")
+    try fixture.folder.remove("pages/tab-bars.md")
+    let last = try fixture.expectScreens(
+      "ingest/changed-documents", ["ingest", "pages"], ["ingest", "pages"])
+    #expect(last.status == .success)
+    #expect(fixture.hig("show", "tab-bars").status == .negative)
+    #expect(fixture.hig("show", "boxes").output.contains("Avoid empty boxes."))
   }
 
-  @Test func `files that cannot be read are named with the cause, the rest is read, status 2`()
-    throws
+  @Test func `unreadable files are reported with the cause and status 2, the rest is read`() throws
   {
-    try workshop.folder.write([0], to: "more/a.md")
-    try workshop.folder.write(WorkshopPages.japaneseSheets, to: "more/b.md")
-    let answer = workshop.hig("ingest", "more", "none")
+    try fixture.folder.write([0], to: "more/a.md")
+    try fixture.folder.write(PagesFixture.japaneseSheets, to: "more/b.md")
+    let answer = try fixture.expectScreens("ingest/unreadable-files", ["ingest", "more", "none"])
     #expect(answer.status == .failure)
-    #expect(answer.output.hasPrefix("read 1 document: "))
-    #expect(
-      answer.errors == """
-        hig: none: no such file or folder
-        hig: \(workshop.folder.file("more/a.md")): binary
-
-        """)
   }
 
-  @Test func `flags say what documents do not`() throws {
-    try workshop.folder.write("# Sheets\n\n**Avoid wet sheets.**\n", to: "more/sheets.md")
-    _ = workshop.hig(
+  @Test func `options supply facts that documents lack`() throws {
+    try fixture.folder.write("# Sheets\n\n**Avoid nested sheets.**\n", to: "more/sheets.md")
+    _ = fixture.hig(
       "ingest", "more", "--captured", "2025-03", "--platforms", "tvos,Apple Watch", "--language",
       "en")
-    let object = try workshop.hig("show", "sheets/avoid-wet-sheets", "--format", "json").object()
+    let object = try fixture.hig("show", "sheets/avoid-nested-sheets", "--format", "json").object()
     #expect(object["captured"] as? String == "2025-03")
     #expect(object["platforms"] as? [String] == ["tvOS", "watchOS"])
     #expect(object["platformBasis"] as? String == "declared")
   }
 
-  @Test func `a name from a file system cannot command the terminal`() throws {
-    try workshop.folder.write([0], to: "more/\u{1B}[31mred\u{202E}.md")
-    let answer = workshop.hig("ingest", "more")
+  @Test func `a file name with escapes does not reach the terminal`() throws {
+    try fixture.folder.write([0], to: "more/\u{1B}[31mred\u{202E}.md")
+    let answer = fixture.hig("ingest", "more")
     #expect(answer.errors.contains("red"))
     #expect(!answer.errors.unicodeScalars.contains("\u{1B}"))
     #expect(!answer.errors.unicodeScalars.contains("\u{202E}"))
   }
 
-  @Test func `what is no index is not written to`() throws {
-    try workshop.folder.write("A letter, and a long one at that.\n", to: "letter.txt")
-    let answer = workshop.hig("ingest", "pages", "--index", "letter.txt")
+  @Test func `a file that is not an index is not overwritten`() throws {
+    try fixture.folder.write("A note, and a long one at that.\n", to: "notes.txt")
+    let answer = try fixture.expectScreens(
+      "ingest/not-an-index", ["ingest", "pages", "--index", "notes.txt"])
     #expect(answer.status == .failure)
     #expect(answer.output.isEmpty)
-    let path = workshop.folder.file("letter.txt")
-    #expect(answer.errors == "hig: '\(path)' is no index of hig; name another with --index\n")
+    #expect(try fixture.text(of: "notes.txt").hasPrefix("A note"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// An ingest killed at any moment leaves the index as it was before or as it would be after.
+/// A killed ingest leaves the index as before or as after a whole run.
 struct InterruptedIngestTests {
   private let folder: TemporaryFolder
   private let hig: HigBinary
@@ -10,34 +10,35 @@ struct InterruptedIngestTests {
   init() throws {
     folder = try TemporaryFolder()
     hig = try HigBinary()
-    try write("nail")
+    try write("knob")
   }
 
-  /// Few rules with long explanations: SQLite's cache overflows, and the file is written before the
-  /// end.
+  /// Writes pages whose long explanations overflow SQLite's cache, so that the file is written before the commit.
   private func write(_ word: String) throws {
     for page in 0..<30 {
       let rules = (0..<12).map { rule in
-        let detail = (0..<200).map { "The \(word) \($0) bends \(page * rule) times." }
-        return "**Avoid \(word) \(rule) of shelf \(page).** \(detail.joined(separator: " "))\n"
+        let detail = (0..<200).map { "The \(word) \($0) turns \(page * rule) times." }
+        return "**Avoid \(word) \(rule) of panel \(page).** \(detail.joined(separator: " "))\n"
       }
       try folder.write(
-        "# Shelf \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
-        to: "pages/shelf-\(page).md")
+        "# Panel \(page)\n\n## Best practices\n\n" + rules.joined(separator: "\n"),
+        to: "pages/panel-\(page).md")
     }
   }
 
-  /// Everything in an index, or that there is none.
+  /// Everything in an index; `none` without an index.
   private func state(_ path: String) throws -> String {
     let export = try hig.run(["export"], index: path)
-    if export.status == 2, export.errors.hasPrefix("hig: no index at ") { return "none" }
+    let missing = try hig.run(["export"], index: folder.file("missing.sqlite")).errors
+      .replacing(folder.file("missing.sqlite"), with: path)
+    if export.errors == missing { return "none" }
     let pages = try hig.run(["pages"], index: path)
     return export.errors + export.output + pages.errors + pages.output
   }
 
-  /// Kills an ingest into a copy of an index after some part of the time that a whole one takes.
+  /// Kills an ingest into a copy of an index after a share of the time that a whole run takes.
   private func expectOneOf(
-    _ states: [String], killing share: Double, of whole: Double, base: String?, goesOn: Bool
+    _ states: [String], killing share: Double, of whole: Double, base: String?, resumes: Bool
   ) throws {
     let path = folder.file("killed-\(UUID()).sqlite")
     if let base { try FileManager.default.copyItem(atPath: base, toPath: path) }
@@ -48,17 +49,17 @@ struct InterruptedIngestTests {
     process.waitUntilExit()
     let found = try state(path)
     #expect(states.contains(found), "killed after \(share) of \(whole) s: \(found.prefix(200))")
-    guard goesOn else { return }
+    guard resumes else { return }
     let again = try hig.run(["ingest", folder.file("pages")], index: path)
-    #expect(again.status == 0, "what is left can be gone on with: \(again.errors)")
+    #expect(again.status == 0, "a second run completes the index: \(again.errors)")
     #expect(try state(path) == states.last)
   }
 
-  @Test func `the state is the one before or the one after`() throws {
+  @Test func `the index has the state before or the state after`() throws {
     let base = folder.file("base.sqlite")
     try #require(try hig.run(["ingest", folder.file("pages")], index: base).status == 0)
     let before = try state(base)
-    try write("hook")
+    try write("caption")
     let whole = folder.file("whole.sqlite")
     try FileManager.default.copyItem(atPath: base, toPath: whole)
     let start = ContinuousClock.now
@@ -68,11 +69,11 @@ struct InterruptedIngestTests {
     try #require(before != after)
     for step in 0..<8 {
       let share = (Double(step) + .random(in: 0..<1)) / 8
-      try expectOneOf([before, after], killing: share, of: time, base: base, goesOn: step == 5)
+      try expectOneOf([before, after], killing: share, of: time, base: base, resumes: step == 5)
     }
     for step in 0..<4 {
       let share = (Double(step) + .random(in: 0..<1)) / 4
-      try expectOneOf(["none", after], killing: share, of: time, base: nil, goesOn: step == 2)
+      try expectOneOf(["none", after], killing: share, of: time, base: nil, resumes: step == 2)
     }
   }
 }

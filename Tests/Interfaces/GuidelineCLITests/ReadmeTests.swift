@@ -3,7 +3,7 @@ import GuidelineCLI
 import TestSupport
 import Testing
 
-/// What README.md shows is what the tool prints over the digest.
+/// The session in README.md is the output of the tool over the digest.
 struct ReadmeTests {
   private let repository: URL
   private let index: URL
@@ -15,7 +15,7 @@ struct ReadmeTests {
     try #require(status == .success)
   }
 
-  @Test func `the session is what the tool prints over the digest`() throws {
+  @Test func `the session is the output of the tool over the digest`() throws {
     defer { try? FileManager.default.removeItem(at: index) }
     let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
     let blocks = readme.components(separatedBy: "```console\n").dropFirst()
@@ -30,12 +30,12 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the commands of the start are the two that are promised`() throws {
+  @Test func `building and testing takes two commands`() throws {
     let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
     #expect(readme.contains("```sh\nmake\nmake test\n```"))
   }
 
-  /// Results and messages as a terminal shows them, one after the other.
+  /// Standard output and standard error as a terminal shows them.
   private func run(_ words: [String]) -> (text: String, status: ExitCode) {
     let printed = Printed()
     let session = Session(
@@ -45,7 +45,7 @@ struct ReadmeTests {
     return (printed.text, status)
   }
 
-  /// Words parted by blanks; apostrophes keep blanks.
+  /// Words separated by blanks; apostrophes quote blanks.
   private func words(of line: Substring) -> [String] {
     line.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap {
       $0.offset.isMultiple(of: 2)

@@ -4,87 +4,90 @@ import TestSupport
 
 @testable import GuidelineCLI
 
-/// The file of a list: what is no list is told, and nothing is lost when one is replaced.
+/// The file of a checklist: other files are refused, and nothing is lost when one is replaced.
 struct ReviewFileTests {
-  /// A stale list, and the workshop it lies in.
-  private func staleList() throws -> Workshop {
-    let workshop = try Workshop(HistoryPages.june2026)
-    try workshop.makeList("list.md", "searching", "--as-of", "2026-05")
-    return workshop
+  /// A fixture with an outdated checklist.
+  private func outdatedChecklist() throws -> CommandLineFixture {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
+    try fixture.makeChecklist("list.md", "searching", "--as-of", "2026-05")
+    return fixture
   }
 
-  @Test func `without --backup nothing else is left, with it the file as it was`() throws {
-    let workshop = try staleList()
-    let before = try workshop.text(of: "list.md")
+  @Test func `--backup keeps the file as it was, and without it no other file is left`() throws {
+    let fixture = try outdatedChecklist()
+    let before = try fixture.text(of: "list.md")
     let names = {
-      try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path).sorted()
+      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()
     }
     let files = try names()
-    _ = workshop.hig("checklist", "update", "list.md")
+    _ = fixture.hig("checklist", "update", "list.md")
     #expect(try names() == files)
-    try workshop.folder.write(before, to: "list.md")
-    _ = workshop.hig("checklist", "update", "--backup", "list.md")
-    #expect(try workshop.text(of: "list.md.bak") == before)
-    #expect(try workshop.text(of: "list.md") != before)
-    let backup = try workshop.text(of: "list.md.bak")
-    _ = workshop.hig("checklist", "update", "--backup", "list.md")
-    #expect(try workshop.text(of: "list.md.bak") == backup, "nothing new keeps the older one")
+    try fixture.folder.write(before, to: "list.md")
+    _ = fixture.hig("checklist", "update", "--backup", "list.md")
+    #expect(try fixture.text(of: "list.md.bak") == before)
+    #expect(try fixture.text(of: "list.md") != before)
+    let backup = try fixture.text(of: "list.md.bak")
+    _ = fixture.hig("checklist", "update", "--backup", "list.md")
+    #expect(
+      try fixture.text(of: "list.md.bak") == backup,
+      "an update without changes keeps the older backup")
   }
 
-  @Test func `a link stays one, and what it leads to is replaced`() throws {
-    let workshop = try staleList()
-    let before = try workshop.text(of: "list.md")
-    try workshop.folder.link("link.md", to: "list.md")
-    #expect(workshop.hig("checklist", "update", "link.md").status == .success)
+  @Test func `a symbolic link stays, and its target is replaced`() throws {
+    let fixture = try outdatedChecklist()
+    let before = try fixture.text(of: "list.md")
+    try fixture.folder.link("link.md", to: "list.md")
+    #expect(fixture.hig("checklist", "update", "link.md").status == .success)
     let target = try FileManager.default.destinationOfSymbolicLink(
-      atPath: workshop.folder.file("link.md"))
+      atPath: fixture.folder.file("link.md"))
     #expect(target == "list.md")
-    #expect(try workshop.text(of: "list.md") != before)
+    #expect(try fixture.text(of: "list.md") != before)
   }
 
   @Test(arguments: [0o600, 0o640, 0o664, 0o755])
-  func `permissions stay`(mode: Int) throws {
-    let workshop = try staleList()
-    let path = workshop.folder.file("list.md")
+  func `an update keeps the permissions`(mode: Int) throws {
+    let fixture = try outdatedChecklist()
+    let path = fixture.folder.file("list.md")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
-    #expect(workshop.hig("checklist", "update", "list.md").status == .success)
+    #expect(fixture.hig("checklist", "update", "list.md").status == .success)
     let kept = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(kept == mode)
   }
 
-  @Test func `when the backup cannot be written the list stays`() throws {
-    let workshop = try staleList()
-    let before = try workshop.text(of: "list.md")
-    try workshop.folder.write("", to: "list.md.bak/in-the-way")
-    let answer = workshop.hig("checklist", "update", "--backup", "list.md")
+  @Test func `without a backup the checklist is not changed`() throws {
+    let fixture = try outdatedChecklist()
+    let before = try fixture.text(of: "list.md")
+    try fixture.folder.write("", to: "list.md.bak/in-the-way")
+    let answer = fixture.hig("checklist", "update", "--backup", "list.md")
     #expect(answer.status == .failure)
-    #expect(answer.errors.hasPrefix("hig: cannot write 'list.md': "), "\(answer.errors)")
-    #expect(try workshop.text(of: "list.md") == before)
+    #expect(answer.errors.contains("'list.md'"), "\(answer.errors)")
+    #expect(try fixture.text(of: "list.md") == before)
   }
 
-  @Test(.enabled(if: geteuid() != 0, "for root every folder can be written"))
-  func `in a folder that is read-only the list stays`() throws {
-    let workshop = try staleList()
-    try workshop.folder.write(try workshop.text(of: "list.md"), to: "shut/list.md")
-    let folder = workshop.folder.file("shut")
+  @Test(.enabled(if: geteuid() != 0, "root can write to every folder"))
+  func `in a read-only folder the checklist is not changed`() throws {
+    let fixture = try outdatedChecklist()
+    try fixture.folder.write(try fixture.text(of: "list.md"), to: "readonly/list.md")
+    let folder = fixture.folder.file("readonly")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
     defer {
       try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
     }
-    let answer = workshop.hig("checklist", "update", "shut/list.md")
-    #expect(
-      answer.errors == "hig: cannot write 'shut/list.md': check the permissions of the folder\n")
+    let answer = fixture.hig("checklist", "update", "readonly/list.md")
+    try fixture.expectScreen(
+      "update/read-only-folder", ["checklist", "update", "readonly/list.md"], answer)
     #expect(answer.status == .failure)
-    #expect(try workshop.text(of: "shut/list.md") == workshop.text(of: "list.md"))
+    #expect(try fixture.text(of: "readonly/list.md") == fixture.text(of: "list.md"))
   }
 
   @Test(arguments: [
-    (["checklist", "update"], "an update"), (["checklist", "update", "--check"], "a check"),
-    (["review", "status"], "a status"),
+    Named("update", ["checklist", "update"]), Named("check", ["checklist", "update", "--check"]),
+    Named("status", ["review", "status"]),
   ])
-  func `what is no list is told, whatever it is`(words: [String], because reason: String) throws {
-    let workshop = try Workshop([:])
-    let folder = workshop.folder
+  func `a file that is not a checklist is refused`(command: Named<[String]>) throws {
+    let words = command.value
+    let fixture = try CommandLineFixture([:])
+    let folder = fixture.folder
     try folder.write("", to: "empty.md")
     try folder.write([0x23, 0xFF, 0xFE, 0x0A], to: "latin.md")
     try folder.write("# Notes\n\n- [ ] a task\n", to: "notes.md")
@@ -96,42 +99,33 @@ struct ReviewFileTests {
     try folder.write("id,list\na/b,\"{}\n", to: "quote.csv")
     try folder.link("nowhere.md", to: "missing.md")
     try #require(mkfifo(folder.file("pipe.md"), 0o600) == 0)
-    let faults = [
-      ("missing.md", "cannot read 'missing.md': no such file"),
-      ("nowhere.md", "cannot read 'nowhere.md': no such file"),
-      (".", "cannot read '.': it is a folder"),
-      ("pipe.md", "cannot read 'pipe.md': it is no ordinary file"),
-      ("latin.md", "cannot read 'latin.md': not UTF-8"),
-      ("empty.md", "'empty.md': no list that 'hig checklist' made"),
-      ("notes.md", "'notes.md': no list that 'hig checklist' made"),
-      ("table.csv", "'table.csv': no list that 'hig checklist' made"),
-      ("other.json", "'other.json': no list that 'hig checklist' made"),
-      ("platform.md", "'platform.md': what the list was asked for cannot be read: "),
-      ("since.md", "'since.md': what the list was asked for cannot be read: 'soon' is no date"),
-      ("damaged.md", "'damaged.md': what the list was asked for cannot be read: "),
-      ("quote.csv", "'quote.csv': line 2: a quote is never closed"),
+    let names = [
+      "missing.md", "nowhere.md", ".", "pipe.md", "latin.md", "empty.md", "notes.md", "table.csv",
+      "other.json", "platform.md", "since.md", "damaged.md", "quote.csv",
     ]
-    for (name, error) in faults {
-      let answer = workshop.hig(words + [name])
+    for name in names {
+      let answer = fixture.hig(words + [name])
       #expect(answer.status == .failure, "\(name)")
-      #expect(answer.errors.hasPrefix("hig: \(error)"), "\(name): \(answer.errors)")
+      #expect(answer.errors.contains("'\(name)'"), "\(answer.errors)")
       #expect(answer.output.isEmpty, "\(name)")
     }
+    try fixture.expectScreens(
+      "checklist/not-a-checklist-\(command.reason)", names.map { words + [$0] })
   }
 
-  @Test func `a hundred thousand lines are read and written quickly`() throws {
-    let workshop = try staleList()
-    var text = try workshop.text(of: "list.md")
+  @Test func `a checklist of 100,000 lines is updated within seconds`() throws {
+    let fixture = try outdatedChecklist()
+    var text = try fixture.text(of: "list.md")
     for number in 0..<33_333 {
       text += "- [ ] my own task \(number)\n  with a line, `code` and <b>more</b>\n\n"
     }
-    try workshop.folder.write(text, to: "list.md")
+    try fixture.folder.write(text, to: "list.md")
     let start = ContinuousClock.now
-    let answer = workshop.hig("checklist", "update", "list.md")
-    #expect(answer.errors == "hig: list.md: 1 new, 3 changed\n")
+    let answer = fixture.hig("checklist", "update", "list.md")
+    #expect(answer.status == .success)
     #expect(ContinuousClock.now - start < .seconds(30))
     #expect(
-      try workshop.text(of: "list.md").hasSuffix(
+      try fixture.text(of: "list.md").hasSuffix(
         "my own task 33332\n  with a line, `code` and <b>more</b>\n\n"))
   }
 }

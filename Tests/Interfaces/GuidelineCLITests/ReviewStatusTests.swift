@@ -4,63 +4,24 @@ import TestSupport
 @testable import GuidelineCLI
 
 struct ReviewStatusTests {
-  /// A list of two pages that somebody went through, as Markdown.
-  private func reviewed() throws -> Workshop {
-    let workshop = try Workshop()
-    try workshop.makeList("list.md", "toolbars", "tab-bars")
-    try workshop.edit("list.md", "- [ ] **Hang", "- [x] **Hang")
-    try workshop.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
-    try workshop.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
-    try workshop.folder.write(
-      try workshop.text(of: "list.md") + "  fail: the first one is glued\n", to: "list.md")
-    return workshop
+  /// A fixture with a checklist of two pages that was partly reviewed.
+  private func reviewed() throws -> CommandLineFixture {
+    let fixture = try CommandLineFixture()
+    try fixture.makeChecklist("list.md", "toolbars", "tab-bars")
+    try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
+    try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
+    try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
+    try fixture.folder.write(
+      try fixture.text(of: "list.md") + "  fail: two sections share an item\n", to: "list.md")
+    return fixture
   }
 
-  @Test func `in words`() throws {
-    let answer = try reviewed().hig("review", "status", "list.md")
+  @Test func `the status counts verdicts by page, platform and strength`() throws {
+    let answer = try reviewed().expectScreens("review/status", ["review", "status", "list.md"])
     #expect(answer.status == .success)
-    #expect(
-      answer.errors == """
-        hig: toolbars/avoid-hooks-that-only-a-giant-can-reach: '[?]' is no verdict; it counts as open
-
-        """)
-    #expect(
-      answer.output == """
-        3 of 5 reviewed (60 %)
-        oldest revision used: 2025-06-09
-
-        Page      pass  fail  n.a.  open
-        toolbars  1     0     1     1
-        tab-bars  0     1     0     1
-
-        Platform   pass  fail  n.a.  open
-        iOS        1     0     0     1
-        iPadOS     1     0     0     1
-        macOS      1     0     0     1
-        tvOS       1     0     0     1
-        visionOS   1     0     1     1
-        not known  0     1     0     1
-
-        Strength  pass  fail  n.a.  open
-        do        1     0     1     1
-        avoid     0     0     0     1
-        never     0     1     0     0
-
-        Fail: 1
-          Never glue two folders together.
-            tab-bars/never-glue-two-folders-together
-
-        Open: 2
-          Avoid hooks that only a giant can reach.
-            toolbars/avoid-hooks-that-only-a-giant-can-reach
-          Label each folder with one word.
-            tab-bars/label-each-folder-with-one-word
-
-
-        """)
   }
 
-  @Test func `for programs`() throws {
+  @Test func `the status in JSON has the verdicts and the ids`() throws {
     let status = try reviewed().hig("review", "status", "list.md", "--format", "json").object()
     #expect(status["items"] as? Int == 5)
     #expect(
@@ -70,32 +31,34 @@ struct ReviewStatusTests {
     func ids(_ name: String) -> [String?]? {
       (status[name] as? [[String: Any]])?.map { $0["id"] as? String }
     }
-    #expect(ids("failed") == ["tab-bars/never-glue-two-folders-together"])
+    #expect(ids("failed") == ["tab-bars/never-fuse-two-sections-into-one-item"])
     #expect(ids("marked") == [])
     #expect(ids("open")?.count == 2)
     let platforms = try #require(status["platforms"] as? [[String: Any]])
     #expect(platforms.count == 6)
-    #expect(platforms.last.map { $0.keys.contains("name") } ?? false, "what is not known is null")
+    #expect(
+      platforms.last.map { $0.keys.contains("name") } ?? false,
+      "the name of unknown platforms is null")
   }
 
-  @Test func `every format of a list says the same`() throws {
-    let workshop = try Workshop(HistoryPages.june2026)
+  @Test func `every format of a checklist has the same status`() throws {
+    let fixture = try CommandLineFixture(HistoryFixture.june2026)
     var answers: [String] = []
     for (format, name) in [("markdown", "list.md"), ("csv", "list.csv"), ("json", "list.json")] {
-      try workshop.makeList(name, "searching", "--as-of", "2026-05", "--format", format)
-      _ = workshop.hig("checklist", "update", name)
-      answers.append(workshop.hig("review", "status", name).output)
+      try fixture.makeChecklist(name, "searching", "--as-of", "2026-05", "--format", format)
+      _ = fixture.hig("checklist", "update", name)
+      answers.append(fixture.hig("review", "status", name).output)
     }
-    #expect(answers[0].contains("4 marked to look at again"))
+    try fixture.expectScreens("review/marked-items", ["review", "status", "list.md"])
     #expect(answers[1] == answers[0])
     #expect(answers[2] == answers[0])
   }
 
-  @Test func `a list of nothing is done, and told by the status`() throws {
-    let workshop = try Workshop([:])
-    try workshop.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    let answer = workshop.hig("review", "status", "list.md")
-    #expect(answer.output.hasPrefix("0 of 0 reviewed (100 %)\n"))
+  @Test func `a checklist without items has a negative status`() throws {
+    let fixture = try CommandLineFixture([:])
+    try fixture.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
+    let answer = try fixture.expectScreens(
+      "review/empty-checklist", ["review", "status", "list.md"])
     #expect(answer.status == .negative)
   }
 }

@@ -1,174 +1,124 @@
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
 struct SearchCommandTests {
-  private let workshop: Workshop
+  private let fixture: CommandLineFixture
 
-  init() throws { workshop = try Workshop() }
+  init() throws { fixture = try CommandLineFixture() }
 
-  @Test func `the whole answer, as a person reads it`() {
-    let answer = workshop.hig("search", "hook")
+  /// The results of a search in JSON.
+  private func results(_ words: String...) throws -> [[String: Any]] {
+    try fixture.hig(["search", "--format", "json"] + words).objects("results")
+  }
+
+  @Test func `results show rule, platforms, id and address`() throws {
+    let answer = try fixture.expectScreens("search/results", ["search", "caption"])
     #expect(answer.errors.isEmpty)
     #expect(answer.status == .success)
-    #expect(
-      answer.output.withShortAddresses == """
-          Hang every tool on a hook of its own.
-            A hook that carries two tools drops one of them.
-            do · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
-            toolbars/hang-every-tool-on-a-hook-of-its-own · Toolbars › Best practices ·
-            revised 2025-06-09 ·
-            …/toolbars#Best-practices
-
-          Avoid hooks that only a giant can reach.
-            Nobody fetches a ladder for a screwdriver.
-            avoid · iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
-            toolbars/avoid-hooks-that-only-a-giant-can-reach · Toolbars › Best practices
-            · revised 2025-06-09 ·
-            …/toolbars#Best-practices
-
-          Note
-            A magnet is not a hook.
-            iOS, iPadOS, macOS, tvOS, visionOS · the page is for them
-            toolbars/best-practices · Toolbars › Best practices · revised 2025-06-09 ·
-            …/toolbars#Best-practices
-
-          Never glue two folders together.
-            The hind one is lost, hook or no hook.
-            never · platforms not known
-            tab-bars/never-glue-two-folders-together · Tab bars › Best practices · copy
-            of 2026-02-01 ·
-            …/tab-bars#Best-practices
-
-
-        """)
   }
 
-  @Test func `finding nothing is said where messages go, and is no failure`() {
-    let answer = workshop.hig("search", "zeppelin", "mast")
+  @Test(arguments: [
+    Named("no results", ["zeppelin", "mast"]), Named("an empty query", [""]),
+    Named("punctuation only", ["?!"]), Named("empty quotation marks", ["\"\""]),
+  ])
+  func `an empty answer is a message and a negative status`(query: Named<[String]>) throws {
+    let answer = try fixture.expectScreens(
+      "search/\(query.reason.replacing(" ", with: "-"))", ["search", "--"] + query.value)
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
-    #expect(answer.errors == "hig: nothing found for 'zeppelin mast'\n")
   }
 
-  @Test(arguments: ["", "?!", "\"\""])
-  func `a query without words is said to be none`(query: String) {
-    let answer = workshop.hig("search", "--", query)
-    #expect(answer.status == .negative)
-    #expect(answer.output.isEmpty)
-    #expect(answer.errors == "hig: '\(query)' holds no word to look for\n")
-  }
-
-  @Test func `where no record holds all words that is said`() {
-    let answer = workshop.hig("search", "giant", "elbow")
+  @Test func `records with some of the words are found with a notice`() throws {
+    let answer = try fixture.expectScreens(
+      "search/some-words", ["search", "fingernail", "refocusing"])
     #expect(answer.status == .success)
-    #expect(
-      answer.errors
-        == "hig: no record holds all words; these hold some (the best: all but 'elbow')\n")
-    #expect(answer.output.contains("giant can reach"))
+    #expect(!answer.errors.isEmpty)
+    #expect(answer.output.contains("a fingernail"))
   }
 
-  @Test(arguments: [
-    (["search", "--page", "Tab bar", "hook"], "", "by title"),
-    (
-      ["search", "--page", "bottom navigation", "hook"],
-      "hig: 'bottom navigation' is read as page tab-bars\n", "by another name"
-    ),
-  ])
-  func `a page is meant by any of its names`(
-    words: [String], message: String, because reason: String
-  ) throws {
-    let answer = workshop.hig(words + ["--format", "json"])
-    let results = try #require(try answer.object()["results"] as? [[String: Any]])
-    #expect(results.map { $0["page"] as? String } == ["tab-bars"], "\(reason)")
-    #expect(answer.errors == message, "\(reason)")
+  @Test(arguments: [Named("title", "Tab bar"), Named("other name", "bottom navigation")])
+  func `--page takes any name of a page`(name: Named<String>) throws {
+    let words = ["search", "--page", name.value, "caption"]
+    let results = try fixture.hig(words + ["--format", "json"]).objects("results")
+    #expect(results.map { $0["page"] as? String } == ["tab-bars"])
+    try fixture.expectScreens("search/page-by-\(name.reason.replacing(" ", with: "-"))", words)
   }
 
-  @Test func `a page that is not there finds nothing and is named`() {
-    let answer = workshop.hig("search", "--page", "zeppelins", "hook")
+  @Test func `an unknown page finds nothing`() throws {
+    let answer = try fixture.expectScreens(
+      "search/unknown-page", ["search", "--page", "zeppelins", "caption"])
     #expect(answer.status == .negative)
     #expect(answer.output.isEmpty)
-    #expect(answer.errors.hasPrefix("hig: no page is named 'zeppelins'"))
   }
 
   @Test(arguments: [
-    ([], "null", "not asked for"),
-    (["-p", "iOS"], "iOS", "one"),
-    (["-p", "iOS", "--platform", "tvos"], "iOS tvOS", "several, in any case"),
+    Named("no platform", ([], [])), Named("one platform", (["-p", "iOS"], ["iOS"])),
+    Named("two platforms, in any case", (["-p", "iOS", "--platform", "tvos"], ["iOS", "tvOS"])),
   ])
-  func `the JSON repeats the question and ranks records`(
-    options: [String], platform: String, because reason: String
-  ) throws {
-    let answer = workshop.hig(["search", "--format", "json"] + options + ["--", "hook", "tools"])
-    let object = try answer.object()
-    #expect(object["query"] as? String == "hook tools")
-    let said: String
-    switch object["platform"] {
-    case let name as String: said = name
-    case let names as [String]: said = names.joined(separator: " ")
-    case .some: said = "null"
-    case .none: said = "missing"
+  func `the JSON repeats the query and ranks the records`(row: Named<([String], [String])>) throws {
+    let (options, platforms) = row.value
+    let object = try fixture.hig(
+      ["search", "--format", "json"] + options + ["--", "caption", "tools"]
+    ).object()
+    #expect(object["query"] as? String == "caption tools")
+    switch platforms.count {
+    case 0: #expect(isNull(object["platform"]))
+    case 1: #expect(object["platform"] as? String == platforms[0])
+    default: #expect(object["platform"] as? [String] == platforms)
     }
-    #expect(said == platform, "\(reason)")
     let results = try #require(object["results"] as? [[String: Any]])
     let scores = results.compactMap { $0["score"] as? Double }
     #expect(scores.count == results.count)
     #expect(scores.count > 1)
     #expect(scores == scores.sorted(by: >))
-    for record in results { RecordShape.check(record) }
+    for record in results { RecordSchema.check(record) }
   }
 
-  // How a query was read
+  // MARK: Interpretation of the query
+
+  private struct Query: TestRow {
+    let text: String
+    /// The first words of a rule that has to be found.
+    let finds: String
+    let reason: String
+  }
 
   @Test(arguments: [
-    (
-      "screwdrver", "Avoid hooks",
-      "searching for 'screwdriver' in place of 'screwdrver'; "
-        + "quotation marks insist: '\"screwdrver\"'", "a letter left out"
-    ),
-    (
-      "fodlers", "Never glue",
-      "searching for 'folders' in place of 'fodlers'; quotation marks insist: '\"fodlers\"'",
-      "two letters swapped"
-    ),
-    (
-      "bottom navigation", "Never glue", "'bottom navigation' also finds tab bar",
-      "a name from elsewhere"
-    ),
-    (
-      "hooks on headset", "Hang every", "records for visionOS first; --platform leaves out",
-      "a platform as people call it"
-    ),
-    (
-      "hooks in toolbars", "Hang every", "the page toolbars first; --page leaves out others",
-      "a page"
-    ),
-    ("탭 막대", "Never glue", "'탭 막대' also finds tab bar", "a name in Korean"),
-    ("标签栏", "Never glue", "'标签栏' also finds tab bar", "in Chinese"),
-    ("タブバー", "Never glue", "'タブバー' also finds tab bar", "in Japanese"),
+    Query(text: "magnifer", finds: "Avoid captions", reason: "a missing letter"),
+    Query(text: "sectoins", finds: "Never fuse", reason: "two letters swapped"),
+    Query(text: "bottom navigation", finds: "Never fuse", reason: "a name used elsewhere"),
+    Query(text: "captions on headset", finds: "Give every", reason: "a platform's everyday name"),
+    Query(text: "captions in toolbars", finds: "Give every", reason: "a page"),
+    Query(text: "탭 막대", finds: "Never fuse", reason: "a name in Korean"),
+    Query(text: "标签栏", finds: "Never fuse", reason: "a name in Chinese"),
+    Query(text: "タブバー", finds: "Never fuse", reason: "a name in Japanese"),
   ])
-  func `what was not taken as typed is told`(
-    query: String, first: String, message: String, because reason: String
-  ) {
-    let answer = workshop.hig("search", "--", query)
-    #expect(answer.status == .success, "\(reason)")
-    #expect(answer.output.contains(first), "\(reason)")
-    #expect(answer.errors.contains("hig: \(message)"), "\(reason)")
+  private func `an interpreted query gives a notice`(query: Query) throws {
+    let words = ["search", "--", query.text]
+    let answer = fixture.hig(words)
+    #expect(answer.status == .success)
+    #expect(answer.output.contains(query.finds))
+    #expect(!answer.errors.isEmpty)
+    try fixture.expectScreen(
+      "search/interpreted-\(query.reason.replacing(" ", with: "-").replacing("'", with: ""))",
+      words, answer)
   }
 
-  @Test func `in quotation marks a slip is insisted on`() {
-    let answer = workshop.hig("search", "--", "\"screwdrver\"")
+  @Test func `quotation marks keep a word as it is typed`() throws {
+    let answer = try fixture.expectScreens(
+      "search/quoted-typo", ["search", "--", "\"magnifer\""])
     #expect(answer.status == .negative)
-    #expect(answer.errors == "hig: nothing found for '\"screwdrver\"'\n")
   }
 
-  @Test func `the JSON tells how the query was read`() throws {
-    let answer = workshop.hig(
-      "search", "--format", "json", "--", "screwdrver on headset", "bottom navigation")
+  @Test func `the JSON has the corrections, platforms and meanings of the query`() throws {
+    let answer = fixture.hig(
+      "search", "--format", "json", "--", "magnifer on headset", "bottom navigation")
     let object = try answer.object()
     let reading = try #require(object["reading"] as? [String: Any])
     let corrections = try #require(reading["corrections"] as? [[String: String]])
-    #expect(corrections == [["typed": "screwdrver", "corrected": "screwdriver"]])
+    #expect(corrections == [["typed": "magnifer", "corrected": "magnifier"]])
     #expect(reading["platforms"] as? [String] == ["visionOS"])
     let meanings = try #require(reading["meanings"] as? [[String: Any]])
     #expect(meanings.map { $0["typed"] as? String } == ["bottom navigation"])
@@ -176,27 +126,30 @@ struct SearchCommandTests {
     #expect(["all", "strong", "any"].contains(object["reach"] as? String))
   }
 
-  @Test func `why a record stands where it does is told when asked`() {
-    let answer = workshop.hig("search", "--explain", "-n1", "tools hook")
+  // MARK: Explanations
+
+  @Test func `--explain adds the parts of the score`() throws {
+    let answer = fixture.hig("search", "--explain", "-n1", "tools caption")
     let line = answer.output.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
       .drop { !$0.hasPrefix("score ") }.joined(separator: " ")
     #expect(line.hasPrefix("score "))
-    for part in [
-      "tools ", "hook ", "statement", "together in statement", "of the query", "from its page",
-    ] {
-      #expect(line.contains(part), "\(part) in \(line)")
-    }
-    #expect(!workshop.hig("search", "-n1", "tools hook").output.contains("score "))
+    for part in ["tools ", "caption "] { #expect(line.contains(part), "\(part) in \(line)") }
+    #expect(!fixture.hig("search", "-n1", "tools caption").output.contains("score "))
+    let digits = try Regex("[0-9]+\\.[0-9]+")
+    let screen = CommandLineFixture.Answer(
+      status: answer.status, output: answer.output.replacing(digits, with: "0.00"),
+      errors: answer.errors)
+    try fixture.expectScreen(
+      "search/explanation", ["search", "--explain", "-n1", "tools caption"], screen)
   }
 
-  @Test func `the factors of an explanation make the score`() throws {
-    let answer = workshop.hig("search", "--explain", "--format", "json", "hook magnet")
-    let results = try #require(try answer.object()["results"] as? [[String: Any]])
+  @Test func `the score is the product of the explanation's factors`() throws {
+    let results = try results("--explain", "caption dot")
     try #require(results.count > 1)
     for result in results {
       let explanation = try #require(result["explanation"] as? [String: Any])
       let terms = try #require(explanation["terms"] as? [[String: Any]])
-      #expect(terms.compactMap { $0["term"] as? String } == ["hook", "magnet"])
+      #expect(terms.compactMap { $0["term"] as? String } == ["caption", "dot"])
       let missing = try #require(result["missing"] as? [String])
       let factors = try #require(explanation["factors"] as? [[String: Any]])
       let nearness = try #require(explanation["nearness"] as? [String: Double])
@@ -213,54 +166,57 @@ struct SearchCommandTests {
     }
   }
 
-  @Test func `of a table the rows that answer are shown, with their headers`() throws {
-    let workshop = try Workshop(["layout.md": Self.table])
-    let answer = workshop.hig("search", "-n1", "depth of the oak drawer")
-    #expect(answer.output.contains("Wood: Oak; Depth: 31; Handle: Brass"))
-    #expect(!answer.output.contains("Birch"))
-    let json = try workshop.hig("search", "-n1", "--format", "json", "oak depth").object()
-    let results = try #require(json["results"] as? [[String: Any]])
-    #expect(results.first?["rows"] as? [String] == ["Wood: Oak; Depth: 31; Handle: Brass"])
+  // MARK: Results
+
+  @Test func `of a table only the matching rows are shown, with their headers`() throws {
+    let fixture = try CommandLineFixture(["layout.md": Self.table])
+    let answer = fixture.hig("search", "-n1", "columns of the balanced grid")
+    #expect(answer.output.contains("Density: Balanced; Columns: 8; Margin: Medium"))
+    #expect(!answer.output.contains("Airy"))
+    let results = try fixture.hig("search", "-n1", "--format", "json", "balanced columns")
+      .objects("results")
+    #expect(
+      results.first?["rows"] as? [String] == ["Density: Balanced; Columns: 8; Margin: Medium"])
   }
 
   private static let table = """
     # Layout
 
-    ## Drawers
+    ## Grids
 
-    | Wood | Depth | Handle |
+    | Density | Columns | Margin |
     | --- | --- | --- |
-    | Birch | 24 | Iron |
-    | Oak | 31 | Brass |
-    | Yew | 17 | None |
+    | Airy | 4 | Wide |
+    | Balanced | 8 | Medium |
+    | Dense | 12 | None |
     """
 
-  @Test func `much the same is folded under the better one`() throws {
-    let rule = "**Oil the hinges of every gate twice a year.** Rust sleeps in the joints.\n"
-    let workshop = try Workshop([
+  @Test func `similar rules are folded under the best one`() throws {
+    let rule =
+      "**Show the number of unread messages beside a title.** A count says more than a dot.\n"
+    let fixture = try CommandLineFixture([
       "boxes.md": "# Boxes\n\n## Best practices\n\n" + rule,
       "sheets.md": "# Sheets\n\n## Best practices\n\n" + rule,
     ])
-    let answer = workshop.hig("search", "oil the hinges")
-    #expect(answer.output.split(separator: "Oil the hinges").count == 2)
-    #expect(answer.output.contains("much the same: "))
+    let answer = try fixture.expectScreens("search/similar-rules", ["search", "unread messages"])
+    #expect(answer.output.split(separator: "Show the number of unread").count == 2)
   }
 
-  @Test func `in JSON nothing found is an empty list`() throws {
-    let answer = workshop.hig("search", "--format", "json", "zeppelin")
-    #expect(try (answer.object()["results"] as? [Any])?.isEmpty == true)
-    #expect(answer.status == .negative)
+  @Test func `in JSON no results are an empty list`() throws {
+    #expect(try results("zeppelin").isEmpty)
+    #expect(fixture.hig("search", "--format", "json", "zeppelin").status == .negative)
   }
 
-  @Test func `at most as many as asked for`() throws {
-    let answer = workshop.hig("search", "-n1", "hook", "--format=json")
-    #expect(try (answer.object()["results"] as? [Any])?.count == 1)
+  @Test func `--limit is the largest number of results`() throws {
+    #expect(try results("-n1", "caption").count == 1)
   }
 
-  @Test(arguments: ["AND", "NEAR(a b)", "hook*", "\"hook", "title:hook", "(", "'; DROP TABLE text"])
-  func `nothing that is typed is syntax`(query: String) {
-    let answer = workshop.hig("search", "--", query)
+  @Test(arguments: [
+    "AND", "NEAR(a b)", "caption*", "\"caption", "title:caption", "(", "'; DROP TABLE text",
+  ])
+  func `no query is SQL or FTS5 syntax`(query: String) {
+    let answer = fixture.hig("search", "--", query)
     #expect([.success, .negative].contains(answer.status), "\(answer.errors)")
-    #expect(workshop.hig("search", "hook").status == .success)
+    #expect(fixture.hig("search", "caption").status == .success)
   }
 }

@@ -1,22 +1,23 @@
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
-/// Edits under an unchanged change log: between captures of one converter each is a change that is not logged;
-/// what only another converter's capture lacks may be the converter's doing.
+/// Edits without a change log entry: between captures of one converter each is a change that is not logged; between
+/// two converters a missing piece may be a conversion artifact.
 struct SilentEditsTests {
-  /// A piece of the page that an edit takes out or puts another in place of.
-  enum Piece: String, CaseIterable, Sendable {
-    case paragraph = "Rope is sold by the yard.\n"
-    case item = "- hemp\n"
-    case note = "Wet rope is heavier than dry rope.\n"
-    case table = "| Rope | Turn |\n| --- | --- |\n| Hemp | 40 cm |\n| Cotton | 30 cm |\n"
-    case row = "| Hemp | 40 cm |\n"
+  /// A piece of the page that an edit removes or replaces.
+  enum Piece: String, Sendable {
+    case paragraph = "The ruler counts in points.\n"
+    case item = "- inches\n"
+    case note = "A long ruler is slower than a short ruler.\n"
+    case table = "| Unit | Step |\n| --- | --- |\n| Inches | 40 px |\n| Meters | 30 px |\n"
+    case row = "| Inches | 40 px |\n"
     case heading = "### macOS\n"
   }
 
-  /// How a converter writes pages.
-  enum Converter: Sendable {
+  /// A converter's way to write pages.
+  enum Converter: String, Sendable {
     /// With front matter, and call-outs in one line.
     case first
     /// With the summary as text.
@@ -26,18 +27,18 @@ struct SilentEditsTests {
       let body = """
         ## Best practices
 
-        Rope is sold by the yard.
+        The ruler counts in points.
 
-        **Choose the rope by its use.** These are at hand:
+        **Choose the unit by its use.** These are at hand:
 
-        - hemp
-        - cotton
+        - inches
+        - meters
 
-        **Coil it to the left.** It keeps its shape.
+        **Start it at the left.** It matches the text.
 
-        > **Note:** Wet rope is heavier than dry rope.
+        > **Note:** A long ruler is slower than a short ruler.
 
-        > **Tip:** Ask at the harbour.
+        > **Tip:** Zoom in first.
 
         ## Platform considerations
 
@@ -45,154 +46,146 @@ struct SilentEditsTests {
 
         ### iOS
 
-        **Keep a short one in the bag.** A bag is small.
+        **Keep a short one in the corner.** A screen is small.
 
         ### macOS
 
-        **Hang the long one by the door.** The wind dries it.
+        **Keep the long one at the edge.** The window scrolls it.
 
         ## Sizes
 
-        | Rope | Turn |
+        | Unit | Step |
         | --- | --- |
-        | Hemp | 40 cm |
-        | Cotton | 30 cm |
+        | Inches | 40 px |
+        | Meters | 30 px |
 
         ## Change log
 
         | Date | Changes |
         | --- | --- |
-        | March 1, 2024 | First words. |
+        | March 1, 2024 | First version. |
         """
       let edited = piece.map { body.replacing($0.rawValue, with: replacement, maxReplacements: 1) }
       return switch self {
       case .first:
-        "---\ntitle: Ropes\n---\n\n# Ropes\n\n> A rope holds the boat.\n\n" + (edited ?? body)
+        "---\ntitle: Rulers\n---\n\n# Rulers\n\n> A ruler measures the page.\n\n" + (edited ?? body)
       case .second:
-        "# Ropes\n\nA rope holds the boat.\n\n" + (edited ?? body).replacing("\n#", with: "\n##")
+        "# Rulers\n\nA ruler measures the page.\n\n"
+          + (edited ?? body).replacing("\n#", with: "\n##")
       }
     }
   }
 
-  private func workshop(_ old: String, _ new: String) throws -> Workshop {
-    try Workshop([
+  private func fixture(_ old: String, _ new: String) throws -> CommandLineFixture {
+    try CommandLineFixture([
       "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
-      "a/ropes.md": old, "b/ropes.md": new,
+      "a/rulers.md": old, "b/rulers.md": new,
     ])
   }
 
-  private func changes(_ workshop: Workshop) throws -> [[String: Any]] {
-    let answer = try workshop.hig("diff", "ropes", "2025-05..", "--format", "json").object()
-    return try #require(answer["changes"] as? [[String: Any]])
+  private func changes(_ fixture: CommandLineFixture) throws -> [[String: Any]] {
+    try fixture.hig("diff", "rulers", "2025-05..", "--format", "json").objects("changes")
   }
 
-  struct Edit: Sendable, CustomTestStringConvertible {
+  struct Edit: TestRow {
     let piece: Piece
     let replacement: String
-    /// The class of each change, and a text of the change as marked.
+    /// The class of each change.
     let classes: [String]
-    let marked: String
-    let testDescription: String
+    let reason: String
 
-    init(
-      _ reason: String, _ piece: Piece, _ replacement: String, _ classes: [String], _ marked: String
-    ) {
-      testDescription = reason
+    init(_ reason: String, _ piece: Piece, _ replacement: String = "", classes: [String] = []) {
+      self.reason = reason
       self.piece = piece
       self.replacement = replacement
       self.classes = classes
-      self.marked = marked
     }
   }
 
   private static let edits = [
-    Edit("a paragraph", .paragraph, "", ["removed"], "- Text\n    Rope is sold by the yard."),
+    Edit("a paragraph", .paragraph, classes: ["removed"]),
     Edit(
-      "a word of a paragraph", .paragraph, "Rope is sold by the mile.\n", ["detail"],
-      "Rope is sold by the [-yard.-] {+mile.+}"),
-    Edit("an item of a list", .item, "", ["detail"], "[-- hemp-]\n    - cotton"),
-    Edit("another item", .item, "- flax\n", ["detail"], "[-- hemp-]\n    {+- flax+}\n    - cotton"),
-    Edit("a row of a table", .row, "", ["detail"], "[-Rope: Hemp; Turn: 40 cm-]\n"),
-    Edit(
-      "a value of a table", .row, "| Hemp | 50 cm |\n", ["number"],
-      "Rope: Hemp; Turn: [-40-] {+50+} cm"),
-    Edit("a note", .note, "Nets are lighter.\n", ["removed", "added"], "- Note\n    Wet rope"),
-    Edit(
-      "a heading of a platform", .heading, "### tvOS\n", ["platforms"],
-      "platforms changed: macOS → tvOS"),
+      "a word of a paragraph", .paragraph, "The ruler counts in pixels.\n", classes: ["detail"]),
+    Edit("an item of a list", .item, classes: ["detail"]),
+    Edit("another item", .item, "- feet\n", classes: ["detail"]),
+    Edit("a row of a table", .row, classes: ["detail"]),
+    Edit("a value of a table", .row, "| Inches | 50 px |\n", classes: ["number"]),
+    Edit("another note", .note, "Guides are faster.\n", classes: ["removed", "added"]),
+    Edit("a heading of a platform", .heading, "### tvOS\n", classes: ["platforms"]),
   ]
 
   @Test(arguments: edits, [Converter.first, .second])
-  func `between captures of one converter it is a change and not logged`(
+  func `between captures of one converter an edit is a change that is not logged`(
     edit: Edit, converter: Converter
   ) throws {
-    let workshop = try workshop(
+    let fixture = try fixture(
       converter.page(), converter.page(without: edit.piece, edit.replacement))
-    let changes = try changes(workshop)
+    let changes = try changes(fixture)
     #expect(changes.map { $0["class"] as? String } == edit.classes)
     #expect(changes.allSatisfy { $0["logged"] as? Bool == false })
     #expect(changes.allSatisfy { $0["conversion"] as? Bool == false })
-    let answer = workshop.hig("diff", "ropes", "2025-05..")
-    #expect(answer.output.contains(edit.marked), "\(answer.output)")
+    let words = ["diff", "rulers", "2025-05.."]
+    let answer = fixture.hig(words)
     #expect(answer.errors.isEmpty)
-    #expect(workshop.hig("log", "ropes").output.contains("\n2024-03-01, seen 2025-09-01 · "))
+    try fixture.expectScreen(
+      "silent-edits/\(converter)-converter/\(edit.reason.replacing(" ", with: "-"))", words, answer)
+    #expect(fixture.hig("log", "rulers").output.contains("2025-09-01"), "the day of the capture")
   }
 
   @Test(arguments: [
-    (Piece.paragraph, "", "a paragraph that one copy lacks"),
-    (.item, "", "a short item that one copy lacks"),
-    (.item, "- flax\n", "another short item"),
-    (.table, "", "a whole table that one copy lacks"),
-    (.note, "Nets are lighter.\n", "a note"),
-    (.heading, "", "a platform's heading that one copy lost"),
+    Edit("a missing paragraph", .paragraph), Edit("a missing short item", .item),
+    Edit("another short item", .item, "- feet\n"), Edit("a missing table", .table),
+    Edit("another note", .note, "Guides are faster.\n"),
+    Edit("a missing heading of a platform", .heading),
   ])
-  func `between two converters under one revision it is left out`(
-    piece: Piece, replacement: String, because reason: String
+  func `between two converters of one revision a missing piece is a conversion artifact`(
+    edit: Edit
   ) throws {
-    let workshop = try workshop(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
-    #expect(try changes(workshop).isEmpty, "\(reason)")
-    #expect(workshop.hig("log", "ropes").output == "Ropes\n2024-03-01 · first known: 4 rules\n")
+    let fixture = try fixture(
+      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
+    #expect(try changes(fixture).isEmpty)
+    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
+    #expect(revisions.count == 1)
   }
 
   @Test(arguments: [
-    (Piece.paragraph, "Rope is sold by the mile.\n", "another word within a sentence"),
-    (.row, "| Hemp | 50 cm |\n", "another value in the same place"),
-    (.row, "", "a row of a table that is there"),
+    Edit("another word within a sentence", .paragraph, "The ruler counts in pixels.\n"),
+    Edit("another value in the same cell", .row, "| Inches | 50 px |\n"),
+    Edit("a missing row of a table", .row),
   ])
-  func `no converter changes words within a sentence or values`(
-    piece: Piece, replacement: String, because reason: String
-  ) throws {
-    let workshop = try workshop(
-      Converter.first.page(), Converter.second.page(without: piece, replacement))
-    let changes = try changes(workshop)
-    #expect(changes.count == 1, "\(reason)")
-    #expect(changes.first?["logged"] as? Bool == false, "\(reason)")
+  func `words within a sentence and values are changes between two converters as well`(edit: Edit)
+    throws
+  {
+    let fixture = try fixture(
+      Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
+    let changes = try changes(fixture)
+    #expect(changes.count == 1)
+    #expect(changes.first?["logged"] as? Bool == false)
   }
 
-  @Test func `the first call-out of a page is a change where one converter made both captures`()
+  @Test func `the first call-out of a page is a change between captures of one converter`()
     throws
   {
     func page(_ note: String) -> String {
       """
-      # Ropes
+      # Rulers
 
-      > A rope holds the boat.
+      > A ruler measures the page.
 
       ## Best practices
 
-      **Coil it to the left.** It keeps its shape.
+      **Start it at the left.** It matches the text.
       \(note)
       ## Change log
 
       | Date | Changes |
       | --- | --- |
-      | March 1, 2024 | First words. |
+      | March 1, 2024 | First version. |
       """
     }
-    let workshop = try workshop(page(""), page("\n> **Note:** Wet rope is heavier.\n"))
-    let changes = try changes(workshop)
+    let fixture = try fixture(page(""), page("\n> **Note:** A long ruler is slower.\n"))
+    let changes = try changes(fixture)
     #expect(changes.map { $0["class"] as? String } == ["added"])
     #expect(changes.first?["logged"] as? Bool == false)
   }

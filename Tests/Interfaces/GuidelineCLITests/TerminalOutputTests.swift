@@ -1,16 +1,17 @@
 import CommandLineArguments
 import Testing
+import TestSupport
 
 @testable import GuidelineCLI
 
-/// What reaches a screen: width, colour, pager, and nothing that a document put there.
+/// The width, colours and pager of a terminal; documents cannot send escapes to it.
 struct TerminalOutputTests {
   private static let answers = [
-    ["applies", "toolbars", "-p", "visionOS"], ["applies", "hook"], ["search", "hook"],
-    ["show", "toolbars"], ["show", "toolbars/avoid-hooks-that-only-a-giant-can-reach"],
+    ["applies", "toolbars", "-p", "visionOS"], ["applies", "caption"], ["search", "caption"],
+    ["show", "toolbars"], ["show", "toolbars/avoid-captions-smaller-than-a-fingernail"],
   ]
 
-  /// Columns counted apart from the code that is tested.
+  /// The columns of a line, counted without the code under test.
   private func columns(_ line: some StringProtocol) -> Int {
     line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 && $1 != "…" && $1 != "›" ? 2 : 1) }
   }
@@ -25,113 +26,120 @@ struct TerminalOutputTests {
   }
 
   @Test(arguments: answers, [40, 80, 200])
-  func `lines fit the terminal, but for words that are longer`(words: [String], width: Int) throws {
-    let workshop = try Workshop()
-    workshop.terminal = (columns: width, lines: 1000)
-    let output = workshop.hig(words + ["--color", "never"]).output
+  func `lines are wrapped to the terminal, except long words`(words: [String], width: Int) throws {
+    let fixture = try CommandLineFixture()
+    fixture.terminal = (columns: width, lines: 1000)
+    let output = fixture.hig(words + ["--color", "never"]).output
     expectFits(output, width)
     #expect(!output.isEmpty)
   }
 
   @Test(arguments: [60, 80, 200])
-  func `help fits the terminal`(width: Int) throws {
-    let workshop = try Workshop([:])
-    workshop.terminal = (columns: width, lines: 1000)
+  func `help is wrapped to the terminal`(width: Int) throws {
+    let fixture = try CommandLineFixture([:])
+    fixture.terminal = (columns: width, lines: 1000)
     for name in Tool.declaration.commands.map(\.name) {
-      let help = workshop.hig("help", name).output
+      let help = fixture.hig("help", name).output
       let prose = try #require(help.split(separator: "\nExamples:").first)
       expectFits(String(prose), width)
     }
   }
 
-  @Test func `a wide terminal is used, but not beyond what can be read`() throws {
-    let workshop = try Workshop()
-    let narrow = workshop.hig("show", "toolbars").output
-    workshop.terminal = (columns: 1000, lines: 1000)
-    let wide = workshop.hig("show", "toolbars", "--color", "never").output
+  @Test func `lines are at most 120 columns wide`() throws {
+    let fixture = try CommandLineFixture()
+    let narrow = fixture.hig("show", "toolbars").output
+    fixture.terminal = (columns: 1000, lines: 1000)
+    let wide = fixture.hig("show", "toolbars", "--color", "never").output
     #expect(wide.split(separator: "\n").count < narrow.split(separator: "\n").count)
     expectFits(wide, 120)
   }
 
   @Test(arguments: [40, 80, 200])
   func `Japanese is broken between letters`(width: Int) throws {
-    let workshop = try Workshop(["ja/sheets.md": WorkshopPages.japaneseSheets])
-    workshop.terminal = (columns: width, lines: 1000)
-    let output = workshop.hig("search", "--color", "never", "シート").output
+    let fixture = try CommandLineFixture(["ja/sheets.md": PagesFixture.japaneseSheets])
+    fixture.terminal = (columns: width, lines: 1000)
+    let output = fixture.hig("search", "--color", "never", "シート").output
     for line in output.split(separator: "\n") where !line.contains("/") {
       #expect(columns(line) <= width, "\(line)")
     }
-    #expect(output.filter { !$0.isWhitespace }.contains("洗濯ばさみで端を留めて"))
+    #expect(output.filter { !$0.isWhitespace }.contains("下書きとして残して"))
   }
 
-  // Colour
+  // MARK: Colour
 
-  @Test(
-    arguments: [
-      ([], nil, false, "not to a terminal"),
-      ([], [:], true, "to a terminal"),
-      ([], ["NO_COLOR": "1"], false, "not wanted"),
-      ([], ["NO_COLOR": ""], true, "an empty NO_COLOR says nothing"),
-      ([], ["TERM": "dumb"], false, "a terminal that cannot"),
-      (["--color", "never"], [:], false, "by option"),
-      (["--color", "always"], nil, true, "by option, even to a file"),
-      (["--color=always"], ["NO_COLOR": "1"], true, "an option beats the environment"),
-      (["--color", "auto"], nil, false, "as if not given"),
-    ] as [([String], [String: String]?, Bool, String)])
-  func `colour is for terminals that want it`(
-    options: [String], terminal: [String: String]?, isColoured: Bool, because reason: String
-  ) throws {
-    let workshop = try Workshop()
-    if let terminal {
-      workshop.terminal = (columns: 80, lines: 1000)
-      workshop.environment.merge(terminal) { $1 }
+  private struct Colours: TestRow {
+    var options: [String] = []
+    /// The environment of the terminal; `nil` without a terminal.
+    var terminal: [String: String]?
+    let isColoured: Bool
+    let reason: String
+  }
+
+  @Test(arguments: [
+    Colours(isColoured: false, reason: "no terminal"),
+    Colours(terminal: [:], isColoured: true, reason: "a terminal"),
+    Colours(terminal: ["NO_COLOR": "1"], isColoured: false, reason: "NO_COLOR"),
+    Colours(terminal: ["NO_COLOR": ""], isColoured: true, reason: "an empty NO_COLOR"),
+    Colours(terminal: ["TERM": "dumb"], isColoured: false, reason: "a dumb terminal"),
+    Colours(options: ["--color", "never"], terminal: [:], isColoured: false, reason: "never"),
+    Colours(options: ["--color", "always"], isColoured: true, reason: "always, to a file"),
+    Colours(
+      options: ["--color=always"], terminal: ["NO_COLOR": "1"], isColoured: true,
+      reason: "always, despite NO_COLOR"),
+    Colours(options: ["--color", "auto"], isColoured: false, reason: "auto, to a file"),
+  ])
+  private func `colours are for terminals that support and want them`(row: Colours) throws {
+    let fixture = try CommandLineFixture()
+    if let terminal = row.terminal {
+      fixture.terminal = (columns: 80, lines: 1000)
+      fixture.environment.merge(terminal) { $1 }
     }
     for words in Self.answers {
-      let answer = workshop.hig(words + options)
-      #expect(answer.output.contains("\u{1B}[") == isColoured, "\(words): \(reason)")
+      let answer = fixture.hig(words + row.options)
+      #expect(answer.output.contains("\u{1B}[") == row.isColoured, "\(words)")
       #expect(!answer.errors.contains("\u{1B}"))
     }
   }
 
-  @Test func `JSON is never coloured`() throws {
-    let workshop = try Workshop()
+  @Test func `JSON has no colours`() throws {
+    let fixture = try CommandLineFixture()
     for words in Self.answers {
-      let output = workshop.hig(words + ["--format", "json", "--color", "always"]).output
+      let output = fixture.hig(words + ["--format", "json", "--color", "always"]).output
       #expect(!output.contains("\u{1B}"))
     }
   }
 
-  @Test func `the words looked for are set apart where there is colour`() throws {
-    let workshop = try Workshop()
-    let output = workshop.hig("search", "hook", "--color", "always").output
-    #expect(output.contains("\u{1B}[1;33mhooks\u{1B}[0m"))
-    #expect(output.contains("\u{1B}[1;33mhook\u{1B}[0m"))
+  @Test func `colours emphasize the words of the query`() throws {
+    let fixture = try CommandLineFixture()
+    let output = fixture.hig("search", "caption", "--color", "always").output
+    #expect(output.contains("\u{1B}[1;33mcaptions\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[1;33mcaption\u{1B}[0m"))
   }
 
-  // Pager
+  // MARK: Pager
 
-  @Test func `what is longer than the terminal goes through the pager`() throws {
-    let workshop = try Workshop()
+  @Test func `output longer than the terminal goes through the pager`() throws {
+    let fixture = try CommandLineFixture()
     var paged = ""
-    workshop.terminal = (columns: 80, lines: 10)
-    workshop.page = {
+    fixture.terminal = (columns: 80, lines: 10)
+    fixture.page = {
       paged = $0
       return true
     }
-    #expect(workshop.hig("show", "toolbars").output.isEmpty)
-    #expect(paged.contains("Hang"))
+    #expect(fixture.hig("show", "toolbars").output.isEmpty)
+    #expect(paged.contains("Give"))
     paged = ""
-    #expect(!workshop.hig("pages").output.isEmpty)
+    #expect(!fixture.hig("pages").output.isEmpty)
     #expect(paged.isEmpty, "short answers are printed")
-    workshop.page = { _ in false }
-    #expect(workshop.hig("show", "toolbars").output.contains("Hang"), "a pager that is not there")
+    fixture.page = { _ in false }
+    #expect(fixture.hig("show", "toolbars").output.contains("Give"), "a pager that does not start")
   }
 
-  // Hostile documents
+  // MARK: Hostile documents
 
   private static let hostileAnswers = [
-    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "rope"],
-    ["search", "sheets"], ["search", "rope", "--as-of", "2027"], ["show", "sheets", "0;owned"],
+    ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "caption"],
+    ["search", "sheets"], ["search", "caption", "--as-of", "2027"], ["show", "sheets", "0;owned"],
     ["pages"],
     ["status"],
   ]
@@ -142,9 +150,9 @@ struct TerminalOutputTests {
   }
 
   @Test(arguments: hostileAnswers)
-  func `no control character and no mark of direction reaches the screen`(words: [String]) throws {
-    let workshop = try Workshop(WorkshopPages.hostile)
-    let answer = workshop.hig(words)
+  func `no control character and no bidirectional mark is printed`(words: [String]) throws {
+    let fixture = try CommandLineFixture(PagesFixture.hostile)
+    let answer = fixture.hig(words)
     #expect(answer.status == .success, "\(answer.errors)")
     for scalar in (answer.output + answer.errors).unicodeScalars {
       #expect(!isHarmful(scalar), "U+\(String(scalar.value, radix: 16))")
@@ -152,9 +160,9 @@ struct TerminalOutputTests {
   }
 
   @Test(arguments: hostileAnswers)
-  func `with colour, every escape is one of our own`(words: [String]) throws {
-    let workshop = try Workshop(WorkshopPages.hostile)
-    let output = workshop.hig(words + ["--color", "always"]).output
+  func `with colours every escape is one of hig's`(words: [String]) throws {
+    let fixture = try CommandLineFixture(PagesFixture.hostile)
+    let output = fixture.hig(words + ["--color", "always"]).output
     let plain = output.replacing(/\u{1B}\[(?:1|2|4|1;4|1;33|0)m/, with: "")
     #expect(!plain.unicodeScalars.contains { isHarmful($0) })
   }
@@ -164,8 +172,8 @@ struct TerminalOutputTests {
     ["export", "--format", "jsonl"],
   ])
   func `in JSON control characters are escaped`(words: [String]) throws {
-    let workshop = try Workshop(WorkshopPages.hostile)
-    let output = workshop.hig(words).output
+    let fixture = try CommandLineFixture(PagesFixture.hostile)
+    let output = fixture.hig(words).output
     #expect(!output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

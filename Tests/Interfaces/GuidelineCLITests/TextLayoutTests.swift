@@ -3,70 +3,70 @@ import Testing
 @testable import GuidelineCLI
 
 struct TextLayoutTests {
-  private func sheet(_ width: Int, isStyled: Bool = false, _ fill: (inout TextLayout) -> Void)
+  private func layout(_ width: Int, isStyled: Bool = false, _ fill: (inout TextLayout) -> Void)
     -> String
   {
-    var sheet = TextLayout(width: width, isStyled: isStyled)
-    fill(&sheet)
-    return sheet.text
+    var layout = TextLayout(width: width, isStyled: isStyled)
+    fill(&layout)
+    return layout.text
   }
 
-  @Test func `a line is broken between words, with later lines indented like the first`() {
-    let text = sheet(24) { $0.line("one two three four five six seven", indent: 2) }
+  @Test func `a line is wrapped between words and keeps its indentation`() {
+    let text = layout(24) { $0.line("one two three four five six seven", indent: 2) }
     #expect(text == "  one two three four\n  five six seven\n")
   }
 
   @Test func `a word that fits exactly stays on its line`() {
-    #expect(sheet(20) { $0.line("12345 1234 123456789") } == "12345 1234 123456789\n")
-    #expect(sheet(20) { $0.line("12345 1234 1234567890") } == "12345 1234\n1234567890\n")
+    #expect(layout(20) { $0.line("12345 1234 123456789") } == "12345 1234 123456789\n")
+    #expect(layout(20) { $0.line("12345 1234 1234567890") } == "12345 1234\n1234567890\n")
   }
 
-  @Test func `a long word without a blank is kept whole, so that it can be copied`() {
+  @Test func `a long word is not broken, so that it can be copied`() {
     let address = "https://example.com/a/path/longer/than/the/line"
-    #expect(sheet(20) { $0.line("see \(address) now") } == "see\n\(address)\nnow\n")
+    #expect(layout(20) { $0.line("see \(address) now") } == "see\n\(address)\nnow\n")
   }
 
   @Test func `a script without blanks is broken between letters`() {
-    let text = sheet(20) { $0.line("布は風に当てて乾かし、屋根の下に綱を張ります", indent: 2) }
+    let text = layout(20) { $0.line("布は風に当てて乾かし、屋根の下に綱を張ります", indent: 2) }
     #expect(text == "  布は風に当てて乾か\n  し、屋根の下に綱を\n  張ります\n")
   }
 
-  @Test func `line ends of the text stay, runs of blanks do not`() {
-    #expect(sheet(40) { $0.line("a   b\n\nc", indent: 2) } == "  a b\n  \n  c\n")
+  @Test func `line breaks are kept, repeated blanks are not`() {
+    #expect(layout(40) { $0.line("a   b\n\nc", indent: 2) } == "  a b\n  \n  c\n")
   }
 
-  @Test func `an empty line is empty`() {
-    #expect(sheet(40) { $0.line() } == "\n")
+  @Test func `a line without text is empty`() {
+    #expect(layout(40) { $0.line() } == "\n")
   }
 
-  @Test func `a sheet is never narrower than can be read`() {
-    #expect(sheet(1) { $0.line("twenty columns at least") } == "twenty columns at\nleast\n")
+  @Test func `the layout is at least 20 columns wide`() {
+    #expect(layout(1) { $0.line("twenty columns at least") } == "twenty columns at\nleast\n")
   }
 
-  @Test func `columns of a table are aligned by what they take on the screen`() {
-    let text = sheet(80) {
+  @Test func `table columns are aligned by their width on the screen`() {
+    let text = layout(80) {
       $0.table([["a", "語語", "x"], ["bcd", "e", "longer"], ["f"]], indent: 1)
     }
     #expect(text == " a    語語  x\n bcd  e     longer\n f\n")
   }
 
-  @Test func `words of one style share its marks, which end with the line`() {
-    let styled = sheet(20, isStyled: true) { $0.line("ab cd", style: .bold) }
+  @Test func `a style has one escape for its words and ends with the line`() {
+    let styled = layout(20, isStyled: true) { $0.line("ab cd", style: .bold) }
     #expect(styled == "\u{1B}[1mab cd\u{1B}[0m\n")
-    #expect(sheet(20) { $0.line("ab cd", style: .bold) } == "ab cd\n")
+    #expect(layout(20) { $0.line("ab cd", style: .bold) } == "ab cd\n")
   }
 
-  @Test func `styles take no room on the line`() {
+  @Test func `styles do not change the wrapping`() {
     let words = Array(repeating: "word", count: 30).joined(separator: " ")
-    let plain = sheet(33) { $0.line(words, indent: 3, style: .dim) }
-    let styled = sheet(33, isStyled: true) { $0.line(words, indent: 3, style: .dim) }
+    let plain = layout(33) { $0.line(words, indent: 3, style: .dim) }
+    let styled = layout(33, isStyled: true) { $0.line(words, indent: 3, style: .dim) }
     #expect(styled.replacing("\u{1B}[2m", with: "").replacing("\u{1B}[0m", with: "") == plain)
   }
 
   @Test(arguments: [20, 23, 40, 79, 200], [0, 2, 7])
-  func `no line is wider than the sheet, and no word is lost`(width: Int, indent: Int) {
+  func `no line is wider than the layout, and no word is lost`(width: Int, indent: Int) {
     let words = (1...60).map { String(repeating: $0 % 3 == 0 ? "語" : "x", count: $0 % 6 + 1) }
-    let text = sheet(width) { $0.line(words.joined(separator: " "), indent: indent) }
+    let text = layout(width) { $0.line(words.joined(separator: " "), indent: indent) }
     for line in text.split(separator: "\n") {
       #expect(line.unicodeScalars.reduce(0) { $0 + ($1 == "語" ? 2 : 1) } <= width)
       #expect(line.prefix { $0 == " " }.count == indent)
@@ -74,8 +74,8 @@ struct TextLayoutTests {
     #expect(text.split(whereSeparator: \.isWhitespace).map(String.init) == words)
   }
 
-  @Test func `what a document says cannot end a style or move the cursor`() {
-    let text = sheet(80, isStyled: true) {
+  @Test func `a document cannot end a style or move the cursor`() {
+    let text = layout(80, isStyled: true) {
       $0.line("a\u{1B}[0mb", style: .bold)
       $0.table([["c\u{1B}[2J", "d"]])
     }

@@ -6,14 +6,14 @@ import TestSupport
 @testable import GuidelineCLI
 
 struct ToolTests {
-  private let workshop: Workshop
+  private let fixture: CommandLineFixture
 
-  init() throws { workshop = try Workshop([:]) }
+  init() throws { fixture = try CommandLineFixture([:]) }
 
-  // The table of commands
+  // MARK: Commands
 
-  @Test func `the declaration has no faults`() {
-    #expect(Tool.declaration.validationErrors == [])
+  @Test func `the declaration of the commands has no errors`() {
+    #expect(Tool.declaration.faults == [])
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
@@ -22,7 +22,7 @@ struct ToolTests {
     #expect(!command.summary.isEmpty)
     #expect(!command.examples.isEmpty)
     #expect(command.exitStatuses.map(\.status) == ExitCode.allCases.map { Int($0.rawValue) })
-    let help = workshop.hig(["help"] + Self.words(of: name))
+    let help = fixture.hig(["help"] + Self.words(of: name))
     #expect(help.status == .success)
     #expect(help.errors.isEmpty)
     #expect(help.output.hasPrefix("usage: hig \(name) "))
@@ -33,18 +33,18 @@ struct ToolTests {
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
-  func `the help of a command is shown by every spelling of the wish`(name: String) {
+  func `each way to ask for help prints the same help`(name: String) {
     let call = Self.words(of: name)
-    let help = workshop.hig(["help"] + call).output
+    let help = fixture.hig(["help"] + call).output
     for words in [["--help"], ["-h"], ["x", "--none", "--help"]] {
-      let answer = workshop.hig(call + words)
+      let answer = fixture.hig(call + words)
       #expect(answer.output == help, "\(words)")
       #expect(answer.status == .success, "\(words)")
     }
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))
-  func `every example is a command line that the command takes`(name: String) throws {
+  func `every example is a valid command line`(name: String) throws {
     let type = try #require(Commands.named(name))
     for (line, meaning) in type.declaration.examples {
       #expect(!meaning.isEmpty)
@@ -65,7 +65,7 @@ struct ToolTests {
     name.split(separator: " ").map(String.init)
   }
 
-  /// The words before a redirection or pipe; apostrophes keep blanks.
+  /// The words before a redirection or pipe; apostrophes quote blanks.
   private static func words(ofShellCommand line: String) -> [String] {
     let command = line.split(separator: " > ")[0].split(separator: " | ")[0]
     return command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -76,7 +76,7 @@ struct ToolTests {
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func `the help of the tool names every command`(words: [String]) {
-    let answer = workshop.hig(words)
+    let answer = fixture.hig(words)
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
     for command in Tool.declaration.commands {
@@ -85,170 +85,116 @@ struct ToolTests {
   }
 
   @Test func `the version is one line`() {
-    let answer = workshop.hig("--version")
+    let answer = fixture.hig("--version")
     #expect(answer.output == "hig \(Tool.declaration.version)\n")
     #expect(answer.status == .success)
   }
 
-  // Wrong words
+  // MARK: Usage errors
 
-  @Test func `without a command the help goes where messages go`() {
-    let answer = workshop.hig()
+  @Test func `without a command the help goes to standard error`() {
+    let answer = fixture.hig()
     #expect(answer.status == .usage)
     #expect(answer.output.isEmpty)
     #expect(answer.errors.hasPrefix("usage: hig "))
-    #expect(answer.errors.hasSuffix("\nhig: missing COMMAND\n"))
+    #expect(answer.errors.contains("COMMAND"))
   }
 
-  private static let wrong: [([String], String)] = [
-    (["serach", "x"], "unknown command 'serach'; did you mean 'search'?"),
-    (["zeppelin"], "unknown command 'zeppelin'"),
-    (["help", "aplies"], "unknown command 'aplies'; did you mean 'applies'?"),
-    (["search", "--limt", "2", "x"], "unknown option '--limt'; did you mean '--limit'?"),
-    (["search"], "missing QUERY"),
-    (["search", "--limit"], "option '--limit' needs a value"),
-    (
-      ["search", "--limit", "0", "x"],
-      "'0' is not a valid value for '--limit'; use a whole number above 0"
-    ),
-    (
-      ["search", "--limit", "ten", "x"], "'ten' is not a valid value for '--limit'; use a whole number"
-    ),
-    (
-      ["search", "--strength", "must", "x"],
-      "'must' is not a valid value for '--strength'; use do, prefer, consider, avoid or never"
-    ),
-    (
-      ["search", "--as-of", "2025-13", "x"],
-      "'2025-13' is not a valid value for '--as-of'; use a date such as 2025-06-09, 2025-06 or 2025"
-    ),
-    (["search", "x", "-y"], "unknown option '-y'"),
-    (
-      ["applies", "toolbars", "-p", "visonOS"],
-      "'visonOS' is not a valid value for '--platform'; use iOS, iPadOS, macOS, tvOS, visionOS or "
-        + "watchOS; did you mean 'visionOS'?"
-    ),
-    (["applies"], "missing X"),
-    (["applies", "x", "-p", "iOS", "-p", "tvOS"], "option '--platform' may be given only once"),
-    (["show"], "missing ID|PAGE"),
-    (["pages", "toolbars"], "unexpected argument 'toolbars'"),
-    (["status", "--verbose"], "unknown option '--verbose'"),
-    (
-      ["export", "--format", "jsn"],
-      "'jsn' is not a valid value for '--format'; use jsonl, json or csv; did you mean 'json'?"
-    ),
-    (["ingest"], "missing PATH"),
-    (
-      ["ingest", "--platforms", "iOS,PalmOS", "x"],
-      "'iOS,PalmOS' is not a valid value for '--platforms'; use platforms parted by commas, such as "
-        + "iOS,iPadOS"
-    ),
-    (
-      ["completions", "nosh"],
-      "'nosh' is not a valid SHELL; use bash, zsh or fish; did you mean 'bash'?"
-    ),
-    (["--index"], "option '--index' needs a value"),
-    (["s\u{1B}[31m"], #"unknown command 's\u{1B}[31m'"#),
+  private static let wrong = [
+    ["serach", "x"], ["zeppelin"], ["help", "aplies"], ["s\u{1B}[31m"],
+    ["search", "--limt", "2", "x"], ["--indx", "x", "pages"], ["search", "x", "-y"],
+    ["status", "--verbose"], ["search"], ["applies"], ["show"], ["ingest"],
+    ["pages", "toolbars"], ["search", "--limit"], ["--index"], ["search", "--limit", "0", "x"],
+    ["search", "--limit", "ten", "x"], ["search", "--strength", "must", "x"],
+    ["search", "--as-of", "2025-13", "x"], ["applies", "toolbars", "-p", "visonOS"],
+    ["applies", "x", "-p", "iOS", "-p", "tvOS"], ["export", "--format", "jsn"],
+    ["ingest", "--platforms", "iOS,PalmOS", "x"], ["completions", "nosh"],
+    ["pages", "--color", "blue"],
   ]
 
-  @Test(arguments: wrong)
-  func `wrong words are named with the remedy and nothing else is printed`(
-    words: [String], message: String
-  ) {
-    let answer = workshop.hig(words)
-    #expect(answer.errors == "hig: \(message)\n")
-    #expect(answer.output.isEmpty)
-    #expect(answer.status == .usage)
-  }
-
-  @Test func `a wrong option before the command is the first thing told`() {
-    #expect(
-      workshop.hig("--indx", "x", "pages").errors
-        == "hig: unknown option '--indx'; did you mean '--index'?\n")
+  @Test func `a usage error prints only a message with the remedy`() throws {
+    for words in Self.wrong {
+      let answer = fixture.hig(words)
+      #expect(answer.output.isEmpty, "\(words)")
+      #expect(answer.status == .usage, "\(words)")
+    }
+    try fixture.expectScreens("usage/errors", Self.wrong)
   }
 
   @Test(arguments: [["pages"], ["pages", "--format", "json"], ["export"], ["manual"]])
-  func `a wrong colour is wrong whatever is printed`(words: [String]) {
-    let answer = workshop.hig(words + ["--color", "blue"])
-    #expect(
-      answer.errors
-        == "hig: 'blue' is not a valid value for '--color'; use auto, always or never\n")
+  func `a wrong colour is a usage error of every command`(words: [String]) {
+    let answer = fixture.hig(words + ["--color", "blue"])
+    #expect(answer.errors.contains("'blue'"))
     #expect(answer.status == .usage)
   }
 
-  @Test func `wrong words do not make an index`() {
-    for (words, _) in Self.wrong { _ = workshop.hig(words) }
-    #expect(!FileManager.default.fileExists(atPath: workshop.folder.file("hig.sqlite")))
+  @Test func `a usage error does not create an index`() {
+    for words in Self.wrong { _ = fixture.hig(words) }
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("hig.sqlite")))
   }
 
-  // Where the index is
+  // MARK: The index
 
   private static let questions = [
     ["applies", "x"], ["search", "x"], ["show", "x"], ["pages"], ["status"], ["export"],
   ]
 
-  @Test(arguments: questions)
-  func `a missing index is a failure, told with the remedy`(words: [String]) {
-    let answer = workshop.hig(words)
-    #expect(
-      answer.errors == """
-        hig: no index at '\(workshop.folder.file("hig.sqlite"))'; make one with 'hig ingest PATH' \
-        or name another with --index
-
-        """)
-    #expect(answer.status == .failure)
-    #expect(!answer.output.contains("{"), "an error is never shown as empty")
-    #expect(answer.output.isEmpty)
+  @Test func `a missing index is a failure with the remedy`() throws {
+    for words in Self.questions {
+      let answer = fixture.hig(words)
+      #expect(answer.status == .failure)
+      #expect(answer.output.isEmpty, "no empty result in place of an error")
+    }
+    try fixture.expectScreens("usage/missing-index", Self.questions)
   }
 
-  @Test func `the index is named by option, by variable, by the working folder, or by the user's`()
-  {
+  @Test func `the index is found by option, environment, working folder and user folder`() {
     func place(_ words: String...) -> String {
-      let errors = workshop.hig(words + ["pages"]).errors
+      let errors = fixture.hig(words + ["pages"]).errors
       return errors.split(separator: "'").dropFirst().first
-        .map { String($0).replacing(workshop.folder.path, with: "~") } ?? errors
+        .map { String($0).replacing(fixture.folder.path, with: "~") } ?? errors
     }
     #expect(place("--index", "named.sqlite") == "~/named.sqlite")
     #expect(place("--index=/named.sqlite") == "/named.sqlite")
     #expect(place() == "~/hig.sqlite")
-    workshop.environment["HIG_INDEX"] = "relative.sqlite"
+    fixture.environment["HIG_INDEX"] = "relative.sqlite"
     #expect(place() == "~/relative.sqlite")
-    workshop.environment["HIG_INDEX"] = ""
+    fixture.environment["HIG_INDEX"] = ""
     #if os(macOS)
       #expect(place() == "~/Library/Application Support/hig/hig.sqlite")
     #else
       #expect(place() == "~/.local/share/hig/hig.sqlite")
-      workshop.environment["XDG_DATA_HOME"] = "/data"
+      fixture.environment["XDG_DATA_HOME"] = "/data"
       #expect(place() == "/data/hig/hig.sqlite")
-      workshop.environment["XDG_DATA_HOME"] = "data"
-      #expect(place() == "~/.local/share/hig/hig.sqlite", "XDG: a relative path does not count")
+      fixture.environment["XDG_DATA_HOME"] = "data"
+      #expect(place() == "~/.local/share/hig/hig.sqlite", "XDG: relative paths are ignored")
     #endif
-    try? workshop.folder.write("", to: "Index/README")
+    try? fixture.folder.write("", to: "Index/README")
     #expect(place() == "~/Index/hig.sqlite")
   }
 
-  @Test func `options of every command may stand before its name or after`() throws {
-    let workshop = try Workshop()
-    workshop.environment["HIG_INDEX"] = nil
-    let path = workshop.folder.file("hig.sqlite")
+  @Test func `global options come before or after the command`() throws {
+    let fixture = try CommandLineFixture()
+    fixture.environment["HIG_INDEX"] = nil
+    let path = fixture.folder.file("hig.sqlite")
     for words in [
       ["--index", path, "pages"], ["--index=\(path)", "pages"], ["pages", "--index", path],
       ["--color", "never", "pages", "--index=\(path)"],
     ] {
-      #expect(workshop.hig(words).status == .success, "\(words)")
+      #expect(fixture.hig(words).status == .success, "\(words)")
     }
   }
 
-  @Test func `the docs are the reference that the tool prints`() throws {
+  @Test func `docs/cli.md is the reference that the tool prints`() throws {
     let docs = Repository.root.appending(path: "docs/cli.md")
     let text = try String(contentsOf: docs, encoding: .utf8)
     #expect(
-      text == workshop.hig("manual", "--format", "markdown").output,
+      text == fixture.hig("manual", "--format", "markdown").output,
       "docs/cli.md is out of date; run 'make docs'")
   }
 
   @Test func `the manual names every command and option`() {
-    let answer = workshop.hig("manual")
+    let answer = fixture.hig("manual")
     #expect(answer.status == .success)
     #expect(answer.output.hasPrefix(".TH "))
     for command in Tool.declaration.commands {
@@ -261,20 +207,20 @@ struct ToolTests {
   }
 
   @Test(arguments: Shell.valueChoices)
-  func `each shell gets a script that knows every command`(shell: String) {
-    let answer = workshop.hig("completions", shell)
+  func `the completion script of each shell has every command`(shell: String) {
+    let answer = fixture.hig("completions", shell)
     #expect(answer.status == .success)
     #expect(answer.errors.isEmpty)
     for command in Tool.declaration.commands { #expect(answer.output.contains(command.name)) }
   }
 
-  @Test func `results that cannot be written are a failure with the cause`() {
+  @Test func `a failed write is a failure with the cause`() {
     struct Full: Error, CustomStringConvertible { let description = "the disk is full" }
     var messages = ""
     let session = Session(
-      workingFolder: workshop.folder.path, output: { _ in throw Full() },
+      workingFolder: fixture.folder.path, output: { _ in throw Full() },
       errors: { messages += $0 })
     #expect(Tool.run(["--version"], session: session) == .failure)
-    #expect(messages == "hig: the disk is full\n")
+    #expect(messages.contains("the disk is full"))
   }
 }
