@@ -28,7 +28,7 @@ struct DatedLineTests {
         "2024-05-01 One two three four five six seven eight nine ten eleven twelve.", "a long text"
       ),
     ]))
-  func `a line that starts with a date is split`(row: Row<(String, String, String)>) {
+  func `a line that starts with a date is split`(row: TableRow<(String, String, String)>) {
     let (line, expected, reason) = row.values
     #expect(DatedLine(line).map { "\($0.date) \($0.text)" } == expected, "\(reason)")
   }
@@ -49,7 +49,7 @@ struct DatedLineTests {
       ("Tiles fit.", "no number"),
       ("Tiles that fit higher than most were added on June 9, 2025.", "a date far after"),
     ]))
-  func `other lines have no date`(row: Row<(String, String)>) {
+  func `other lines have no date`(row: TableRow<(String, String)>) {
     let (line, reason) = row.values
     #expect(DatedLine(line) == nil, "\(reason)")
   }

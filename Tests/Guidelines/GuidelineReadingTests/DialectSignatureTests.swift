@@ -65,7 +65,7 @@ struct DialectSignatureTests {
       (lamps + "\n\n> [!NOTE]\n> It’s hot.\n", "one written otherwise"),
       (lamps.components(separatedBy: "## Change log")[0], "a page without its only table"),
     ]))
-  func `pages of one converter have the same signature`(row: Row<(String, String)>) {
+  func `pages of one converter have the same signature`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(signature(text) == signature(Self.lamps), "\(reason)")
   }
@@ -118,7 +118,7 @@ struct DialectSignatureTests {
       ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
       ("<p>Light.</p>", false, "no class"),
     ]))
-  func `the classes of HTML elements distinguish converters`(row: Row<(String, Bool, String)>) {
+  func `the classes of HTML elements distinguish converters`(row: TableRow<(String, Bool, String)>) {
     let (text, isAlike, reason) = row.values
     let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
     #expect((signature(text, .html) == known) == isAlike, "\(reason)")

@@ -47,7 +47,7 @@ struct HeadingLevelsTests {
   ]
 
   @Test(arguments: rows(openings))
-  func `a heading is below the open section`(row: Row<([Step], [Int?], String)>) {
+  func `a heading is below the open section`(row: TableRow<([Step], [Int?], String)>) {
     let (steps, expected, reason) = row.values
     #expect(levels(steps) == expected, "\(reason)")
   }
@@ -69,7 +69,7 @@ struct HeadingLevelsTests {
   ]
 
   @Test(arguments: rows(ways))
-  func `the section on platforms ends at the next section`(row: Row<([Step], Bool, String)>) {
+  func `the section on platforms ends at the next section`(row: TableRow<([Step], Bool, String)>) {
     let (steps, isInPlatforms, reason) = row.values
     var levels = HeadingLevels(hasContents: false)
     for step in steps {

@@ -17,7 +17,7 @@ struct LanguageTests {
       ("Say 안녕 to everyone you meet today", "en", "a foreign word"),
       ("바람 風", "ko", "a Han letter in Korean"),
     ]))
-  func `most letters determine the language`(row: Row<(String, String, String)>) {
+  func `most letters determine the language`(row: TableRow<(String, String, String)>) {
     let (text, language, reason) = row.values
     #expect(Language.dominant(in: text) == language, "\(reason)")
   }

@@ -17,7 +17,7 @@ struct PlatformNamesTests {
       ("iOS、iPadOS、macOS", ["iOS", "iPadOS", "macOS"], "Japanese commas"),
       ("iOS und macOS", ["iOS", "macOS"], "German"),
     ]))
-  func `a platform heading names its platforms`(row: Row<(String, [String], String)>) {
+  func `a platform heading names its platforms`(row: TableRow<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
@@ -33,7 +33,7 @@ struct PlatformNamesTests {
       ("Designing for iOS", "a page's title"),
       ("BeOS", "another system"),
     ]))
-  func `other headings name no platforms`(row: Row<(String, String)>) {
+  func `other headings name no platforms`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
@@ -47,7 +47,7 @@ struct PlatformNamesTests {
       ("On tvOS, wait.", ["tvOS"], "another preposition"),
       ("in watchOS, wait.", ["watchOS"], "a small letter"),
     ]))
-  func `the opening of a rule names platforms`(row: Row<(String, [String], String)>) {
+  func `the opening of a rule names platforms`(row: TableRow<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.opening(of: text)?.names == names, "\(reason)")
   }
@@ -64,7 +64,7 @@ struct PlatformNamesTests {
       ("In addition, wait for macOS.", "no platform in the opening"),
       ("", "nothing"),
     ]))
-  func `other openings name no platforms`(row: Row<(String, String)>) {
+  func `other openings name no platforms`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.opening(of: text) == nil, "\(reason)")
   }

@@ -18,7 +18,7 @@ struct PlatformPhrasesTests {
       ("macOS:", ["macOS"], "a colon"),
       ("(macOS)", ["macOS"], "brackets"),
     ]))
-  func `a phrase names its platforms`(row: Row<(String, [String], String)>) {
+  func `a phrase names its platforms`(row: TableRow<(String, [String], String)>) {
     let (text, names, reason) = row.values
     #expect(PlatformNames.heading(text)?.names == names, "\(reason)")
   }
@@ -33,7 +33,7 @@ struct PlatformPhrasesTests {
       ("For macOS 12", "a version"),
       ("forvisionOS", "one word"),
     ]))
-  func `other phrases name no platforms`(row: Row<(String, String)>) {
+  func `other phrases name no platforms`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }

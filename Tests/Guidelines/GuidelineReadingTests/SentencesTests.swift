@@ -36,7 +36,7 @@ struct SentencesTests {
       ("Привет. Ветер.", ["Привет.", "Ветер."], "another script"),
       ("...", ["..."], "marks only"),
     ]))
-  func `a text is split into sentences`(row: Row<(String, [String], String)>) {
+  func `a text is split into sentences`(row: TableRow<(String, [String], String)>) {
     let (text, sentences, reason) = row.values
     #expect(Sentences.split(text) == sentences, "\(reason)")
     let first = String(text[..<Sentences.endOfFirst(in: text)])

@@ -13,7 +13,7 @@ struct ToolTests {
   // MARK: Commands
 
   @Test func `the declaration of the commands has no errors`() {
-    #expect(Tool.declaration.faults == [])
+    #expect(Tool.declaration.validationErrors == [])
   }
 
   @Test(arguments: Tool.declaration.commands.map(\.name))

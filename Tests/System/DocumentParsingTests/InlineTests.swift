@@ -16,7 +16,7 @@ struct InlineTests {
       ([Inline("red"), Inline(kind: .lineBreak), Inline(".")], "red.", "a stop on its own line"),
       ([Inline(" red"), Inline("dish ")], "reddish", "a word in pieces"),
     ]))
-  func `plain text has words and blanks only`(row: Row<([Inline], String, String)>) {
+  func `plain text has words and blanks only`(row: TableRow<([Inline], String, String)>) {
     let (runs, text, reason) = row.values
     #expect(runs.plainText == text, "\(reason)")
   }
@@ -39,7 +39,7 @@ struct InlineTests {
       ),
       ([blank, Inline("\u{A0}"), blank], [], "nothing is left"),
     ]))
-  func `trimming removes white space at both ends`(row: Row<([Inline], [Inline], String)>) {
+  func `trimming removes white space at both ends`(row: TableRow<([Inline], [Inline], String)>) {
     let (runs, trimmed, reason) = row.values
     #expect(runs.trimmed() == trimmed, "\(reason)")
     #expect(runs.trimmed().trimmed() == trimmed, "\(reason)")

@@ -35,7 +35,7 @@ struct JSONParserTests {
       (#""\ud83e\ud83e\uddf6""#, JSONTree(.string("\u{FFFD}🧶")), "a lead surrogate before a pair"),
       (#""\u0000""#, JSONTree(.string("\0")), "an escaped NUL"),
     ]))
-  func `values keep their order and spelling`(row: Row<(String, JSONTree, String)>) throws {
+  func `values keep their order and spelling`(row: TableRow<(String, JSONTree, String)>) throws {
     let (text, expected, reason) = row.values
     #expect(try JSONTree(parsing: text) == expected, "\(reason)")
   }
@@ -59,7 +59,7 @@ struct JSONParserTests {
       ("1 1", 1, "two values"), ("{}\n\nx", 3, "text after the value"),
       ("NaN", 1, "a number that JSON does not have"), ("[\n\n1,,2]", 3, "two commas"),
     ]))
-  func `invalid text is rejected with its line`(row: Row<(String, Int, String)>) {
+  func `invalid text is rejected with its line`(row: TableRow<(String, Int, String)>) {
     let (text, line, reason) = row.values
     #expect(throws: JSONError.invalid(line: line), "\(reason)") { try JSONTree(parsing: text) }
   }

@@ -12,7 +12,7 @@ struct MarkdownExtensionsTests {
       ("About ~5 pt to ~6 pt.", "About ~5 pt to ~6 pt.", "a single tilde is text"),
       ("~~red", "~~red", "tildes that are never closed"),
     ]))
-  func `extensions are parsed`(row: Row<(String, String, String)>) {
+  func `extensions are parsed`(row: TableRow<(String, String, String)>) {
     let (source, text, reason) = row.values
     let blocks = MarkdownTree(parsing: source).blocks()
     #expect(blocks.map(\.text).joined(separator: "\n") == text, "\(reason)")

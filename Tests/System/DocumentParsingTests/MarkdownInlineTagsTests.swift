@@ -33,7 +33,7 @@ struct MarkdownInlineTagsTests {
       ("`<b>` a", "<b> a", "a tag in code"),
       ("\\<b>a", "<b>a", "a tag that is escaped"),
     ]))
-  func `tags change the style of their text`(row: Row<(String, String, String)>) throws {
+  func `tags change the style of their text`(row: TableRow<(String, String, String)>) throws {
     let (source, expected, reason) = row.values
     let block = try #require(blocks(source).first)
     #expect(words(block.inlines) == expected, "\(reason)")
@@ -48,7 +48,7 @@ struct MarkdownInlineTagsTests {
       ("# x <b>a\nb", ["x *a*", "b"], "from a heading"),
       ("x <b>a\n\n</b>b <b>c</b> d", ["x *a*", "b *c* d"], "closed too late"),
     ]))
-  func `an unclosed tag ends with its block`(row: Row<(String, [String], String)>) {
+  func `an unclosed tag ends with its block`(row: TableRow<(String, [String], String)>) {
     let (source, expected, reason) = row.values
     #expect(blocks(source).map { words($0.inlines) } == expected, "\(reason)")
   }

@@ -176,7 +176,7 @@ struct MarkdownTreeTests {
       ("\n\n \n\t\n", "blanks"),
       ("[a]: b", "a definition only"),
     ]))
-  func `a text without content has no blocks`(row: Row<(String, String)>) {
+  func `a text without content has no blocks`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     #expect(blocks(source).isEmpty, "\(reason)")
   }

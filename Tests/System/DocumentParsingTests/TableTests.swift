@@ -23,7 +23,7 @@ struct TableTests {
       ([["", ""], [""]], false, "", "no words"),
       ([], true, "", "no rows"),
     ]))
-  func `each row is a line`(row: Row<([[String]], Bool, String, String)>) {
+  func `each row is a line`(row: TableRow<([[String]], Bool, String, String)>) {
     let (rows, hasHeader, text, reason) = row.values
     #expect(table(rows, hasHeader: hasHeader).text == text, "\(reason)")
   }

@@ -26,7 +26,7 @@ struct WhiteSpaceTests {
       ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
       ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
     ]))
-  func `each run of white space becomes one blank`(row: Row<(String, String, String)>) {
+  func `each run of white space becomes one blank`(row: TableRow<(String, String, String)>) {
     let (text, collapsed, reason) = row.values
     let result = text.collapsingWhiteSpace()
     #expect(Array(result.unicodeScalars) == Array(collapsed.unicodeScalars), "\(reason)")

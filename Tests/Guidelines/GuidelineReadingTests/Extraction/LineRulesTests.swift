@@ -21,7 +21,7 @@ struct LineRulesTests {
     """
 
   @Test(arguments: rows([("\n", "lines"), ("\n\n", "parted by blank lines")]))
-  func `a command on a separate line is a rule`(row: Row<(String, String)>) throws {
+  func `a command on a separate line is a rule`(row: TableRow<(String, String)>) throws {
     let (separator, reason) = row.values
     let lines = [
       "Tiles", "Best practices", "Wait for good tint.", Self.tint, "Avoid tall old grids.",

@@ -24,7 +24,7 @@ struct ListRulesTests {
       ("- [x] ", "ticked boxes"), ("* [X] ", "boxes ticked with a capital"),
       ("- ☐ ", "drawn boxes"),
     ]))
-  func `a page whose rules are list items has all of them`(row: Row<(String, String)>) throws {
+  func `a page whose rules are list items has all of them`(row: TableRow<(String, String)>) throws {
     let (mark, reason) = row.values
     let items = [
       "**Wait for good tint.** It comes.", "**Avoid tall old grids.** They catch.",

@@ -33,7 +33,7 @@ struct PageIdentityTests {
         ),
         ("List and tables", nil, "x.md", "lists-and-tables", "a former spelling"),
       ] as [(String?, String?, String, String, String)]))
-  func `the slug identifies the page`(row: Row<(String?, String?, String, String, String)>) {
+  func `the slug identifies the page`(row: TableRow<(String?, String?, String, String, String)>) {
     let (title, address, path, slug, reason) = row.values
     #expect(identity(title: title, address: address, path: path).slug == slug, "\(reason)")
   }
@@ -46,7 +46,7 @@ struct PageIdentityTests {
         ("도구 막대", "\(site)toolbars", "도구 막대", "a title in another language stays"),
         ("tiles", nil, "tiles", "an unknown page keeps its spelling"),
       ] as [(String?, String?, String, String)]))
-  func `the title identifies the page`(row: Row<(String?, String?, String, String)>) {
+  func `the title identifies the page`(row: TableRow<(String?, String?, String, String)>) {
     let (title, address, expected, reason) = row.values
     #expect(identity(title: title, address: address).title == expected, "\(reason)")
   }
@@ -60,7 +60,7 @@ struct PageIdentityTests {
       ("", "tiles", "no text"),
     ]))
   func `the first sentence identifies a page without title and address`(
-    row: Row<(String, String, String)>
+    row: TableRow<(String, String, String)>
   ) {
     let (text, slug, reason) = row.values
     let found = identity(text: text)
@@ -80,7 +80,7 @@ struct PageIdentityTests {
         ("https://example.org/toolbars", "\(site)toolbars", "another site"),
         (nil, "\(site)toolbars", "no address"),
       ] as [(String?, String, String)]))
-  func `the address is the page's address on Apple's site`(row: Row<(String?, String, String)>) {
+  func `the address is the page's address on Apple's site`(row: TableRow<(String?, String, String)>) {
     let (address, url, reason) = row.values
     let found = identity(title: "Toolbars", address: address)
     #expect(found.url == url, "\(reason)")

@@ -111,7 +111,7 @@ struct PlatformSupportTests {
           + "aren’t supported in tvOS.", "an explanation that happens to say so"
       ),
     ]))
-  func `other texts name no platforms`(row: Row<(String, String)>) {
+  func `other texts name no platforms`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(reading(text) == "none", "\(reason)")
   }
@@ -157,7 +157,7 @@ struct PlatformSupportTests {
         ("", nil, "nothing"),
       ] as [(String, [String]?, String)]))
   func `a page supports the platforms that existed except those it excludes`(
-    row: Row<(String, [String]?, String)>
+    row: TableRow<(String, [String]?, String)>
   ) {
     let (markdown, names, reason) = row.values
     #expect(support(markdown).supported?.names == names, "\(reason)")

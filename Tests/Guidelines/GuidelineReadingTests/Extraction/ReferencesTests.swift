@@ -19,7 +19,7 @@ struct ReferencesTests {
       ("../human-interface-guidelines/tiles.html?x=1", "tiles", "a file and a question"),
       ("doc://x/human-interface-guidelines/tiles", "tiles", "DocC"),
     ]))
-  func `the address of a page gives its slug`(row: Row<(String, String, String)>) {
+  func `the address of a page gives its slug`(row: TableRow<(String, String, String)>) {
     let (target, slug, reason) = row.values
     #expect(References.pageSlug(in: target) == slug, "\(reason)")
   }
@@ -32,7 +32,7 @@ struct ReferencesTests {
       ("/design/human-interface-guidelines/#tint", "a place on the front page"),
       ("/design/human-interface-guidelines/tile.png", "an image"),
     ]))
-  func `other addresses are not pages`(row: Row<(String, String)>) {
+  func `other addresses are not pages`(row: TableRow<(String, String)>) {
     let (target, reason) = row.values
     #expect(References.pageSlug(in: target) == nil, "\(reason)")
   }
@@ -63,7 +63,7 @@ struct ReferencesTests {
       ("[the docs](https://x/documentation/)", "the same, by two words"),
       ("![UITile](UITile.png)", "an image"),
     ]))
-  func `other words are not symbols`(row: Row<(String, String)>) {
+  func `other words are not symbols`(row: TableRow<(String, String)>) {
     let (markdown, reason) = row.values
     #expect(references(markdown).symbols == [], "\(reason)")
   }

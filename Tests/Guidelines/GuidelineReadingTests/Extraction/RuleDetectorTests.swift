@@ -54,7 +54,7 @@ struct RuleDetectorTests {
       ("*Wait for good tint.* It comes.", "text", "italics"),
     ]))
   func `bold text at the start is a rule if it is a sentence or command`(
-    row: Row<(String, String, String)>
+    row: TableRow<(String, String, String)>
   ) throws {
     let (markdown, expected, reason) = row.values
     #expect(try opening(ParsedDocument(markdown: markdown)) == expected, "\(reason)")
@@ -76,7 +76,7 @@ struct RuleDetectorTests {
       ("- Wait for good tint. It comes.", "text", "an item"),
     ]))
   func `a first sentence without bold is a rule if it is a command with an explanation`(
-    row: Row<(String, String, String)>
+    row: TableRow<(String, String, String)>
   ) throws {
     let (text, expected, reason) = row.values
     #expect(try opening(ParsedDocument(plainText: text)) == expected, "\(reason)")
@@ -114,7 +114,7 @@ struct RuleDetectorTests {
       ("", false, "nothing"),
     ]))
   func `Markdown lost its bold text if many paragraphs are commands and none is bold`(
-    row: Row<(String, Bool, String)>
+    row: TableRow<(String, Bool, String)>
   ) {
     let (markdown, isUnmarked, reason) = row.values
     #expect(

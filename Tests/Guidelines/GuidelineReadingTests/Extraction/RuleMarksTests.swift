@@ -46,7 +46,7 @@ struct RuleMarksTests {
       ("**Wait for good tint.**\\\nIt comes.", "Wait for good tint. | It comes.", "a forced break"),
       ("**Wait for\ngood tint.**\nIt comes.", "Wait for good tint. | It comes.", "line ends"),
     ]))
-  func `a statement ends with its bold text`(row: Row<(String, String, String)>) throws {
+  func `a statement ends with its bold text`(row: TableRow<(String, String, String)>) throws {
     let (body, expected, reason) = row.values
     #expect(try rules(body) == ["guideline: " + expected], "\(reason)")
   }
@@ -80,7 +80,7 @@ struct RuleMarksTests {
         "**Wait for** [good](w) **tint.** It comes.", "Wait for good tint. | It comes.", "in pieces"
       ),
     ]))
-  func `a link or code is part of the statement`(row: Row<(String, String, String)>) throws {
+  func `a link or code is part of the statement`(row: TableRow<(String, String, String)>) throws {
     let (body, expected, reason) = row.values
     let found = try rules(body)
     if expected == "-" {
@@ -109,7 +109,7 @@ struct RuleMarksTests {
       ("**Strong tiles:** They pull.", "a label's colon in the bold"),
       ("A tile **waits for good tint.** It comes.", "bold inside"),
     ]))
-  func `a label is not a rule`(row: Row<(String, String)>) throws {
+  func `a label is not a rule`(row: TableRow<(String, String)>) throws {
     let (body, reason) = row.values
     #expect(try rules(body).allSatisfy { !$0.hasPrefix("guideline") }, "\(reason)")
   }

@@ -31,7 +31,7 @@ struct AsideDetectorTests {
       ("- Note", "- Note", "an item"),
       ("# Notes on edges\n\nMind.", "# Notes on edges\nMind.", "a heading that begins like one"),
     ]))
-  func `an aside is found with its label`(row: Row<(String, String, String)>) {
+  func `an aside is found with its label`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(AsideDetector()).outline == outline, "\(reason)")

@@ -49,7 +49,7 @@ struct BoldHeadingDetectorTests {
       ("**Best practices**\n\nText.", "one line only"),
       ("**Best practices.**\n\nText.\n\n**Wait for tint.**\n\nText.", "sentences"),
     ]))
-  func `other bold lines are text`(row: Row<(String, String)>) {
+  func `other bold lines are text`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(BoldHeadingDetector()).outline == document.outline, "\(reason)")
@@ -63,7 +63,7 @@ struct BoldHeadingDetectorTests {
         ## <b>Best practices</b>
         Go.
         - <b>Tint</b>
-        1> <b>Row</b>
+        1> <b>TableRow</b>
         ## <b>Marks</b>
         Tie.
         """)

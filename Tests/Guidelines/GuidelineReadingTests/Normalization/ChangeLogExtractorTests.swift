@@ -47,7 +47,7 @@ struct ChangeLogExtractorTests {
         "## 변경 기록\n\n2025년 6월 9일\n\nAdded shapes.\n\n2024年5月01日\n\nNew page.", "other languages"
       ),
     ]))
-  func `lines of dates and texts are read`(row: Row<(String, String)>) {
+  func `lines of dates and texts are read`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(ChangeLogExtractor())
     #expect(

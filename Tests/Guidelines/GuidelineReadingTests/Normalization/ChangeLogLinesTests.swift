@@ -25,7 +25,7 @@ struct ChangeLogLinesTests {
         "a row that is a code block"
       ),
     ]))
-  func `a change log in Markdown is read`(row: Row<(String, String)>) {
+  func `a change log in Markdown is read`(row: TableRow<(String, String)>) {
     let (log, reason) = row.values
     let document = ParsedDocument(
       markdown: "Tiles fit.\n\n## Change log\n\n\(log)\n\n## Resources\n\nLinks.")
@@ -43,7 +43,7 @@ struct ChangeLogLinesTests {
       ("June 9, 2025\nAdded shapes.\nMay 1, 2024\nNew page.", "dates and texts by turns"),
       ("- June 9, 2025: Added shapes.\n- May 1, 2024: New page.", "items"),
     ]))
-  func `a change log in plain text is read`(row: Row<(String, String)>) {
+  func `a change log in plain text is read`(row: TableRow<(String, String)>) {
     let (log, reason) = row.values
     let document = ParsedDocument(plainText: "Tiles fit.\n\nChange log\n\n" + log)
     let normalized = document.applying(PlainTextHeadingDetector(), ChangeLogExtractor())

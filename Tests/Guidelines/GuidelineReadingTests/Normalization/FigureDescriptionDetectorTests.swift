@@ -21,7 +21,7 @@ struct FigureDescriptionDetectorTests {
       ("See https://example.org/tile.png", false, "more than an address"),
       ("Play a tune.", false, "more than a button"),
     ]))
-  func `the description of a figure is a caption`(row: Row<(String, Bool, String)>) {
+  func `the description of a figure is a caption`(row: TableRow<(String, Bool, String)>) {
     let (text, isCaption, reason) = row.values
     let outline = ParsedDocument(plainText: text).applying(FigureDescriptionDetector()).outline
     #expect(outline == (isCaption ? "(caption) \(text)" : text), "\(reason)")

@@ -33,7 +33,7 @@ struct FigureSplitterTests {
       ("# ![Tile](k.png)Tiles", "# <img Tile>Tiles", "a heading is left alone"),
       ("No picture **at all here.**", "No picture <b>at all here.</b>", "nor is text without one"),
     ]))
-  func `figures are split from text`(row: Row<(String, String, String)>) {
+  func `figures are split from text`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(FigureSplitter()).outline == outline, "\(reason)")

@@ -43,7 +43,7 @@ struct FusedHeadingSplitterTests {
       ("## The [north](x#Tints) tint", "a link to something else"),
       ("A line\nand another", "no heading"),
     ]))
-  func `other blocks are not changed`(row: Row<(String, String)>) {
+  func `other blocks are not changed`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(FusedHeadingSplitter()).outline == document.outline, "\(reason)")

@@ -30,7 +30,7 @@ struct HeadingDecorationRemoverTests {
       ("- ##Tint", "- ##Tint", "an item"),
       ("> ##Tint", "1> ##Tint", "a quotation"),
     ]))
-  func `decorations of headings are removed`(row: Row<(String, String, String)>) {
+  func `decorations of headings are removed`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(HeadingDecorationRemover()).outline == outline,
@@ -56,7 +56,7 @@ struct HeadingDecorationRemoverTests {
       ("# 2023\n## 2024\n## 2025", "# 2023\n## 2024\n## 2025", "years alone"),
       ("# 1.\n## 2.\n## 3.", "# 1.\n## 2.\n## 3.", "nothing after the number"),
     ]))
-  func `numbers that are part of the heading are kept`(row: Row<(String, String, String)>) {
+  func `numbers that are part of the heading are kept`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(HeadingDecorationRemover()).outline == outline,

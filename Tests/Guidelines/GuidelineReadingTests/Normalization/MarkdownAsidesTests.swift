@@ -32,7 +32,7 @@ struct MarkdownAsidesTests {
       ("> 📝 Note\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "a picture on a line"),
     ]))
   func `the marks of Markdown extensions give an aside with its label`(
-    row: Row<(String, String, String)>
+    row: TableRow<(String, String, String)>
   ) {
     let (source, outline, reason) = row.values
     #expect(
@@ -47,7 +47,7 @@ struct MarkdownAsidesTests {
       ("!!! Mind the edges", "exclamation marks alone"),
       ("Notes: mind the edges.", "another word"),
     ]))
-  func `other marks are text`(row: Row<(String, String)>) {
+  func `other marks are text`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(AsideDetector()).outline == document.outline, "\(reason)")

@@ -17,7 +17,7 @@ struct PageFooterRemoverTests {
       ("", "", 0, "nothing"),
       ("© 2024", "", 1, "nothing but a footer"),
     ]))
-  func `the footer is removed`(row: Row<(String, String, Int, String)>) {
+  func `the footer is removed`(row: TableRow<(String, String, Int, String)>) {
     let (source, outline, count, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageFooterRemover())
     #expect(normalized.outline == outline, "\(reason)")

@@ -20,7 +20,7 @@ struct PageTitleDetectorTests {
       ("**June 9, 2025** Added shapes.\n\n# Tiles\n\nText.", "one paragraph with a bold date"),
       ("June 9, 2025\n\n# Added shapes. Tiles\n\nText.", "a sentence fused with the title"),
     ]))
-  func `a banner above the title is the newest change`(row: Row<(String, String)>) {
+  func `a banner above the title is the newest change`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == "Tiles", "\(reason)")
@@ -35,7 +35,7 @@ struct PageTitleDetectorTests {
       ("# Tint. Tiles\n\nText.", "Tint. Tiles", "no word of a change log"),
       ("# New tiles\n\nText.", "New tiles", "one sentence"),
     ]))
-  func `a banner without a date is recognized by its first word`(row: Row<(String, String, String)>)
+  func `a banner without a date is recognized by its first word`(row: TableRow<(String, String, String)>)
   {
     let (source, title, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())

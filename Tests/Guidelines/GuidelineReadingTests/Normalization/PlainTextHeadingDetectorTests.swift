@@ -119,7 +119,7 @@ struct PlainTextHeadingDetectorTests {
       ("Play", "a button of the page"),
       ("Tint and glow and haze and blur and rim and sun", "too many words"),
     ]))
-  func `other short lines are text`(row: Row<(String, String)>) {
+  func `other short lines are text`(row: TableRow<(String, String)>) {
     let (line, reason) = row.values
     let document = ParsedDocument(plainText: "Tiles\n\nTiles fit.\n\n\(line)\n\n\(Self.long)")
     #expect(document.applying(PlainTextHeadingDetector()).outline == document.outline, "\(reason)")

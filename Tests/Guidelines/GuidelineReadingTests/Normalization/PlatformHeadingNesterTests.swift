@@ -53,7 +53,7 @@ struct PlatformHeadingNesterTests {
       ("## Platform considerations\n## Tint\n## iOS", "the section has ended"),
       ("## Platform considerations\n## iOS apps\n### Sizes", "more than a platform's name"),
     ]))
-  func `correct levels are not changed`(row: Row<(String, String)>) {
+  func `correct levels are not changed`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(PlatformHeadingNester()).outline == document.outline, "\(reason)")

@@ -46,7 +46,7 @@ struct RowSpanRepairerTests {
         "a row with an empty last cell keeps its place"
       ),
     ]))
-  func `short rows get the label above`(row: Row<(String, String, String)>) {
+  func `short rows get the label above`(row: TableRow<(String, String, String)>) {
     let (rows, expected, reason) = row.values
     #expect(normalized(rows) == expected, "\(reason)")
   }

@@ -29,7 +29,7 @@ struct RuleLineSplitterTests {
       ("It comes.\n**tint and glow** show.", "bold that is no sentence"),
       ("**Wait for\ngood old tint.** It comes.", "a line end inside the bold"),
     ]))
-  func `other lines continue the paragraph`(row: Row<(String, String)>) {
+  func `other lines continue the paragraph`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(RuleLineSplitter()).outline == document.outline, "\(reason)")
@@ -44,7 +44,7 @@ struct RuleLineSplitterTests {
   }
 
   @Test(arguments: rows([("  \n", "two blanks"), ("\\\n", "a backslash"), ("<br>\n", "a tag")]))
-  func `a rule after a forced line break starts a paragraph`(row: Row<(String, String)>) {
+  func `a rule after a forced line break starts a paragraph`(row: TableRow<(String, String)>) {
     let (mark, reason) = row.values
     let document = ParsedDocument(
       markdown: "**Wait for good tint.** Go\(mark)now.\(mark)**Avoid tall old grids.** Well.")

@@ -27,7 +27,7 @@ struct SingleCellTableConverterTests {
       ("|  |  |\n| --- | --- |\n|  | - |", "no words at all"),
       ("Tint", "no table"),
     ]))
-  func `other blocks are not changed`(row: Row<(String, String)>) {
+  func `other blocks are not changed`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(SingleCellTableConverter()).outline == document.outline, "\(reason)")

@@ -11,7 +11,7 @@ struct SourceAddressExtractorTests {
       ("Original: [the page](https://example.org/k)", "https://example.org/k", "behind a link"),
       ("Address: <https://example.org/a>", "https://example.org/a", "an automatic link"),
     ]))
-  func `an address near the top is moved out of the text`(row: Row<(String, String, String)>) {
+  func `an address near the top is moved out of the text`(row: TableRow<(String, String, String)>) {
     let (line, address, reason) = row.values
     let normalized = ParsedDocument(markdown: "# Tiles\n\n\(line)\n\nText.").applying(
       SourceAddressExtractor())
@@ -29,7 +29,7 @@ struct SourceAddressExtractorTests {
         "far below the top"
       ),
     ]))
-  func `other lines are kept`(row: Row<(String, String)>) {
+  func `other lines are kept`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     let normalized = document.applying(SourceAddressExtractor())

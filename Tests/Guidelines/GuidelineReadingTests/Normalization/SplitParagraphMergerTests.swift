@@ -47,7 +47,7 @@ struct SplitParagraphMergerTests {
       ("\(open)\n\n## Tint\n\nthe border.", "a heading between"),
       ("the border.", "nothing before"),
     ]))
-  func `other paragraphs are not merged`(row: Row<(String, String)>) {
+  func `other paragraphs are not merged`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     #expect(normalized(source) == ParsedDocument(markdown: source).outline, "\(reason)")
   }

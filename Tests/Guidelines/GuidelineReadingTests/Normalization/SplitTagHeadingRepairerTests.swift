@@ -20,7 +20,7 @@ struct SplitTagHeadingRepairerTests {
         "an anchor before other attributes"
       ),
     ]))
-  func `a heading split inside a tag is repaired`(row: Row<(String, String, String)>) {
+  func `a heading split inside a tag is repaired`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(
       ParsedDocument(markdown: source).applying(SplitTagHeadingRepairer()).outline == outline,
@@ -45,7 +45,7 @@ struct SplitTagHeadingRepairerTests {
       ("## <a href=\"#w\"", "nothing follows"),
       ("## < 5 marks\n\nFor tint > 5 take a strong border.", "a sign that opens no tag"),
     ]))
-  func `other headings are not changed`(row: Row<(String, String)>) {
+  func `other headings are not changed`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(SplitTagHeadingRepairer()).outline == document.outline, "\(reason)")

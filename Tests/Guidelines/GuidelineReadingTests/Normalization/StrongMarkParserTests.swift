@@ -35,7 +35,7 @@ struct StrongMarkParserTests {
       ("One ** two ** three ** four", "an odd number"),
       ("# **Tint.**Row", "a heading"),
     ]))
-  func `other stars are not changed`(row: Row<(String, String)>) {
+  func `other stars are not changed`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(document.applying(StrongMarkParser()).outline == document.outline, "\(reason)")

@@ -76,7 +76,7 @@ struct DocCKindsTests {
         "- ---\n- a", "a line inside an item"
       ),
     ]))
-  func `each kind of block is read`(row: Row<(String, String, String)>) throws {
+  func `each kind of block is read`(row: TableRow<(String, String, String)>) throws {
     let (block, outline, reason) = row.values
     let document = try page(block).document()
     #expect(document.outline == outline, "\(reason)")

@@ -65,7 +65,7 @@ struct DocCReaderTests {
       ),
       ("null", "", "no block at all"),
     ]))
-  func `each block is read`(row: Row<(String, String, String)>) throws {
+  func `each block is read`(row: TableRow<(String, String, String)>) throws {
     let (block, outline, reason) = row.values
     #expect(try document(block).outline == outline, "\(reason)")
   }
@@ -253,7 +253,7 @@ struct DocCReaderTests {
         .developerDocumentation, "an article of API documentation"
       ),
     ]))
-  func `JSON that is not a page is rejected`(row: Row<(String, ReadingError, String)>) {
+  func `JSON that is not a page is rejected`(row: TableRow<(String, ReadingError, String)>) {
     let (source, error, reason) = row.values
     #expect(throws: error, "\(reason)") { try DocCReader.read(source, fileName: "x.json") }
   }

@@ -43,7 +43,7 @@ struct DocCReferencesTests {
       (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
       (#""identifier": 5"#, "", "an identifier that is no text"),
     ]))
-  func `references are resolved`(row: Row<(String, String, String)>) throws {
+  func `references are resolved`(row: TableRow<(String, String, String)>) throws {
     let (members, outline, reason) = row.values
     let document = try document(#"{"type": "reference", \#(members)}"#)
     #expect(document.outline == outline, "\(reason)")
@@ -57,7 +57,7 @@ struct DocCReferencesTests {
       ("", "", "nothing"),
     ]))
   func `identifiers without references keep their words and are counted`(
-    row: Row<(String, String, String)>
+    row: TableRow<(String, String, String)>
   ) throws {
     let (identifier, text, reason) = row.values
     let document = try document(

@@ -32,7 +32,7 @@ struct DocCTablesTests {
       (#""0_0": {"colspan": -2}, "x": 1, "1": []"#, "|a | |c |\n|d | |f |", "no spans"),
       (#""0_0": {"colspan": 1e18, "rowspan": 1e18}"#, "|a |a |c |\n|d |a |f |", "huge"),
     ]))
-  func `a spanning cell is repeated`(row: Row<(String, String, String)>) throws {
+  func `a spanning cell is repeated`(row: TableRow<(String, String, String)>) throws {
     let (spans, outline, reason) = row.values
     let document = try table(
       [["a", "", "c"], ["d", "", "f"]], more: #""header": "none", "extendedData": {\#(spans)}"#)

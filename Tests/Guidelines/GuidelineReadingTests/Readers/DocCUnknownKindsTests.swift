@@ -26,7 +26,7 @@ struct DocCUnknownKindsTests {
         "wrong types"
       ),
     ]))
-  func `an unknown block keeps its text`(row: Row<(String, String, Int, String)>) throws {
+  func `an unknown block keeps its text`(row: TableRow<(String, String, Int, String)>) throws {
     let (block, outline, count, reason) = row.values
     let document = try DocCPage(content: block).document()
     #expect(document.outline == outline, "\(reason)")
@@ -73,7 +73,7 @@ struct DocCUnknownKindsTests {
       ),
       (#"{"kind": "theme", "content": [\#(a)]}"#, "a", 1, "a section of an unknown kind"),
     ]))
-  func `an unknown section keeps its text`(row: Row<(String, String, Int, String)>) throws {
+  func `an unknown section keeps its text`(row: TableRow<(String, String, Int, String)>) throws {
     let (section, outline, count, reason) = row.values
     let document = try DocCPage(content: "", more: #""sections": [\#(section)],"#).document()
     #expect(document.outline == outline, "\(reason)")

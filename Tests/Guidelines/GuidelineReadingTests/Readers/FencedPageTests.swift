@@ -26,7 +26,7 @@ struct FencedPageTests {
       ("~~~~ markdown\n", "\n~~~~", "tildes"),
       ("````\n", "\n", "never closed"),
     ]))
-  func `a code fence around the page is removed`(row: Row<(String, String, String)>) {
+  func `a code fence around the page is removed`(row: TableRow<(String, String, String)>) {
     let (opening, closing, reason) = row.values
     let document = ParsedDocument(markdown: opening + Self.page + closing)
     let bare = ParsedDocument(markdown: Self.page)

@@ -22,7 +22,7 @@ struct FrontMatterTests {
       ("", 0, "no text"),
       ("text", 0, "no front matter"),
     ]))
-  func `the line count covers the front matter`(row: Row<(String, Int, String)>) {
+  func `the line count covers the front matter`(row: TableRow<(String, Int, String)>) {
     let (text, count, reason) = row.values
     #expect(read(text).lineCount == count, "\(reason)")
   }
@@ -39,7 +39,7 @@ struct FrontMatterTests {
       ("last_updated: 2025", "last_updated", "2025", "an underscore"),
       ("title:", "title", "", "no value"),
     ]))
-  func `a value follows the colon`(row: Row<(String, String, String, String)>) {
+  func `a value follows the colon`(row: TableRow<(String, String, String, String)>) {
     let (line, key, value, reason) = row.values
     #expect(read("---\n\(line)\n---").values[key] == value, "\(reason)")
   }

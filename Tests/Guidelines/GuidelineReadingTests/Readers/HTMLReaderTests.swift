@@ -17,7 +17,7 @@ struct HTMLReaderTests {
         <body>
         <nav><ul><li><a href="/">Home</a></li><li>iOS macOS tvOS</li></ul></nav>
         <header><a href="/">Row Club</a></header>
-        <div class="global-nav"><a href="/row">Row</a> <a href="/bar">Bar</a></div>
+        <div class="global-nav"><a href="/row">TableRow</a> <a href="/bar">Bar</a></div>
         <div role="navigation">Skip</div>
         <header><h1>Tiles</h1></header>
         <section><h2 id="tint">Tint</h2>
@@ -57,7 +57,7 @@ struct HTMLReaderTests {
       ("<p>in</p>", "in", "everything"),
       ("", "", "nothing"),
     ]))
-  func `the content is found by its elements`(row: Row<(String, String, String)>) {
+  func `the content is found by its elements`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
@@ -75,7 +75,7 @@ struct HTMLReaderTests {
       ),
       ("<p class=note>Mind edges.</p>", "Mind edges.", "a paragraph of that class"),
     ]))
-  func `callouts are asides`(row: Row<(String, String, String)>) {
+  func `callouts are asides`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: source).outline == outline, "\(reason)")
   }
@@ -109,7 +109,7 @@ struct HTMLReaderTests {
       ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
       ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),
     ]))
-  func `tables are read with their spans`(row: Row<(String, String, String)>) {
+  func `tables are read with their spans`(row: TableRow<(String, String, String)>) {
     let (rows, outline, reason) = row.values
     #expect(ParsedDocument(html: "<table>\(rows)</table>").outline == outline, "\(reason)")
   }
@@ -167,7 +167,7 @@ struct HTMLReaderTests {
 
   @Test func `an anchor before a heading is its anchor`() {
     #expect(
-      ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>Row</h2>").outline
+      ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>TableRow</h2>").outline
         == "## Tint {#tint}\n## Row")
   }
 

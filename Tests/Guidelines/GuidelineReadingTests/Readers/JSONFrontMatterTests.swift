@@ -12,7 +12,7 @@ struct JSONFrontMatterTests {
       ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
       ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
     ]))
-  func `a JSON object at the top is split from the text`(row: Row<(String, String, String)>) throws
+  func `a JSON object at the top is split from the text`(row: TableRow<(String, String, String)>) throws
   {
     let (text, object, reason) = row.values
     let matter = try #require(JSONFrontMatter(text), "\(reason)")
@@ -31,7 +31,7 @@ struct JSONFrontMatterTests {
       ("Fit {\"a\": 1} high.", "text before the object"),
       ("<!-- { \"a\": 1 } -->\nText", "a comment"),
     ]))
-  func `other text has no front matter`(row: Row<(String, String)>) {
+  func `other text has no front matter`(row: TableRow<(String, String)>) {
     let (text, reason) = row.values
     #expect(JSONFrontMatter(text) == nil, "\(reason)")
   }
@@ -47,7 +47,7 @@ struct JSONFrontMatterTests {
       ("Tiles {\"title\": 1} fit.\n\nHigh up.", .plainText, "an object in text"),
     ]))
   func `only an object at the start of the text counts`(
-    row: Row<(String, ParsedDocument.Syntax, String)>
+    row: TableRow<(String, ParsedDocument.Syntax, String)>
   ) {
     let (text, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: "tiles.md") == syntax, "\(reason)")

@@ -23,7 +23,7 @@ struct LineLocatorTests {
       ("", 1, "nothing"),
       ("— tiles", 1, "nothing before what is no ASCII"),
     ]))
-  func `the line is that of the text`(row: Row<(String, Int, String)>) {
+  func `the line is that of the text`(row: TableRow<(String, Int, String)>) {
     let (text, line, reason) = row.values
     var locator = LineLocator(source: "a\nb\nthe tiles \\\"fit\\\"")
     locator.advance(to: text)

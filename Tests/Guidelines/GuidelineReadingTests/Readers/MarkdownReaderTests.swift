@@ -65,7 +65,7 @@ struct MarkdownReaderTests {
       ("<!-- { title: Tiles } -->", "broken JSON"),
       ("<!-- } { -->", "brackets the wrong way round"),
     ]))
-  func `other comments are ignored`(row: Row<(String, String)>) {
+  func `other comments are ignored`(row: TableRow<(String, String)>) {
     let (comment, reason) = row.values
     let document = ParsedDocument(markdown: comment + "\n\nText.")
     #expect(document.title == nil, "\(reason)")

@@ -61,7 +61,7 @@ struct TextBrowserTests {
         "Rows [2] and [3] hold tiles.", "Rows [2] and [3] hold tiles.", "they do not count from one"
       ),
     ]))
-  func `link numbers are removed`(row: Row<(String, String, String)>) {
+  func `link numbers are removed`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(plainText: source).outline == outline, "\(reason)")
   }

@@ -18,7 +18,7 @@ struct WordProcessorHTMLTests {
       ("font-size:700pt", "Fit. Tint.", "another property"),
       ("", "Fit. Tint.", "nothing"),
     ]))
-  func `the weight of a span makes it bold`(row: Row<(String, String, String)>) {
+  func `the weight of a span makes it bold`(row: TableRow<(String, String, String)>) {
     let (css, outline, reason) = row.values
     let document = ParsedDocument(
       html: "<p><span style=\"\(css)\">Fit.</span><span> Tint.</span></p>")
@@ -52,7 +52,7 @@ struct WordProcessorHTMLTests {
       ("<strong style='font-weight:400'>Fit.</strong> Tint.", "Fit. Tint.", "of a number"),
       ("<b style='color:red'>Fit.</b> Tint.", "<b>Fit.</b> Tint.", "another property"),
     ]))
-  func `the weight of a bold tag counts`(row: Row<(String, String, String)>) {
+  func `the weight of a bold tag counts`(row: TableRow<(String, String, String)>) {
     let (source, outline, reason) = row.values
     #expect(ParsedDocument(html: "<p>\(source)</p>").outline == outline, "\(reason)")
   }

@@ -20,7 +20,7 @@ struct GuidelineFixture {
     folder = try TemporaryFolder([:])
     service = GuidelineService(
       indexAt: folder.file("hig.sqlite"), version: "1.2.3",
-      surroundings: ProcessEnvironment(folder: folder.path, environment: [:]),
+      environment: ProcessEnvironment(folder: folder.path, variables: [:]),
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })
     if !pages.isEmpty { try ingest(pages) }
