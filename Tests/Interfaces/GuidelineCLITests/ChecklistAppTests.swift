@@ -92,7 +92,7 @@ struct ChecklistAppTests {
     for name in ["Shelf.swift", "Old.m"] { try workshop.folder.remove("app/Sources/\(name)") }
     #expect(
       workshop.hig("checklist", "update", "list.md").errors.hasSuffix("hig: list.md: 3 gone\n"))
-    #expect(try workshop.text(of: "list.md").contains("Gone (the app does not use it)"))
+    #expect(try workshop.text(of: "list.md").contains("Gone (not used by the app)"))
   }
 
   @Test func `only lines that changed since a revision count`() throws {

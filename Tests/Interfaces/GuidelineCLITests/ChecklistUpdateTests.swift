@@ -27,7 +27,7 @@ struct ChecklistUpdateTests {
       pages: HistoryPages.june2026, words: searching,
       id: "searching/consider-sorting-screws-by-length",
       told: """
-        Look again (strength: consider → avoid, platforms narrowed: all platforms → iOS, iPadOS, \
+        Needs another look (strength: consider → avoid, platforms narrowed: all platforms → iOS, iPadOS, \
         macOS, tvOS, visionOS, reworded, 2026-06-08): was: “Consider sorting screws by length.”, \
         now: “Avoid sorting screws by length.”
         """, reason: "other words and another strength"),
@@ -35,7 +35,7 @@ struct ChecklistUpdateTests {
       pages: HistoryPages.june2026, words: searching,
       id: "searching/make-the-lost-box-easy-to-find",
       told: """
-        Look again (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, value \
+        Needs another look (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, value \
         changed, explanation changed, 2026-06-08): was: “… the door. It holds up to 40 screws.”, \
         now: “… the door. It holds up to 60 screws.”
         """, reason: "another explanation"),
@@ -43,13 +43,13 @@ struct ChecklistUpdateTests {
       pages: HistoryPages.june2026, words: searching,
       id: "searching/label-drawers-by-what-is-in-them",
       told: """
-        Look again (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, \
+        Needs another look (platforms narrowed: all platforms → iOS, iPadOS, macOS, tvOS, visionOS, \
         2026-06-08)
         """, reason: "the same words for fewer platforms"),
     Case(
       pages: HistoryPages.navigationBars, words: boards, id: "navigation-bars/write-a-short-name",
       told: """
-        Look again (platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms, from \
+        Needs another look (platforms widened: iOS, iPadOS, tvOS, visionOS, watchOS → all platforms, from \
         Navigation bars › Best practices, 2025-06-09)
         """, reason: "the same words on another page, for more platforms"),
     Case(
@@ -105,7 +105,7 @@ struct ChecklistUpdateTests {
 
         4 rules · all platforms · newest revision 2025-04-02
 
-        Tick what passes. Otherwise write “fail:” or “n.a.:” and why on a line under the item.
+        Tick each item that passes. For any other item, add a line below it that begins with “fail:” or “n.a.:” and gives the reason.
 
         ## Ropes
 
@@ -114,7 +114,7 @@ struct ChecklistUpdateTests {
         ### Best practices
 
         - [ ] ~~**Ask the smith for hooks.**~~
-          He has some. · do · platforms not known · [Ropes › Best practices](…/ropes#Best-practices) · 2024-03-01
+          He has some. · do · platforms unknown · [Ropes › Best practices](…/ropes#Best-practices) · 2024-03-01
           - Gone (2025-04-02)
 
         ## Benches
@@ -122,17 +122,17 @@ struct ChecklistUpdateTests {
         ### Best practices
 
         - [ ] **Paint the bench in spring.**
-          Salt eats it. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
+          Salt eats it. · do · platforms unknown · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - New
         - [ ] **Coil the rope to the left.**
-          It keeps its shape. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
+          It keeps its shape. · do · platforms unknown · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
         - [x] **Dry it in the shade.**
-          The sun makes it brittle. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
+          The sun makes it brittle. · do · platforms unknown · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
           - fail: no yarn
         - [ ] **Mark the middle with red yarn.**
-          Nobody measures at sea. · do · platforms not known · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
+          Nobody measures at sea. · do · platforms unknown · [Benches › Best practices](…/benches#Best-practices) · 2025-04-02
           - Moved (from Ropes › Best practices, 2025-04-02)
 
         """)
@@ -178,7 +178,7 @@ struct ChecklistUpdateTests {
     #expect(newer.hig("checklist", "update", "list.md").errors == "hig: list.md: 1 changed\n")
     let again = try newer.text(of: "list.md").asSeen
     #expect(again.contains("- [ ] **Coil the rope to the left.**\n"), "\(again)")
-    #expect(again.contains("  - Look again (there again"), "\(again)")
+    #expect(again.contains("  - Needs another look (added again"), "\(again)")
     #expect(!again.contains("Gone"), "\(again)")
   }
 

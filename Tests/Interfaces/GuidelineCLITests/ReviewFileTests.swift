@@ -102,13 +102,16 @@ struct ReviewFileTests {
       (".", "cannot read '.': it is a folder"),
       ("pipe.md", "cannot read 'pipe.md': it is no ordinary file"),
       ("latin.md", "cannot read 'latin.md': not UTF-8"),
-      ("empty.md", "'empty.md': no list that 'hig checklist' made"),
-      ("notes.md", "'notes.md': no list that 'hig checklist' made"),
-      ("table.csv", "'table.csv': no list that 'hig checklist' made"),
-      ("other.json", "'other.json': no list that 'hig checklist' made"),
-      ("platform.md", "'platform.md': what the list was asked for cannot be read: "),
-      ("since.md", "'since.md': what the list was asked for cannot be read: 'soon' is no date"),
-      ("damaged.md", "'damaged.md': what the list was asked for cannot be read: "),
+      ("empty.md", "'empty.md': not a hig checklist: header missing"),
+      ("notes.md", "'notes.md': not a hig checklist: header missing"),
+      ("table.csv", "'table.csv': not a hig checklist: header missing"),
+      ("other.json", "'other.json': not a hig checklist: header missing"),
+      ("platform.md", "'platform.md': cannot read the request in the checklist's header: "),
+      (
+        "since.md",
+        "'since.md': cannot read the request in the checklist's header: 'soon' is not a date"
+      ),
+      ("damaged.md", "'damaged.md': cannot read the request in the checklist's header: "),
       ("quote.csv", "'quote.csv': line 2: a quote is never closed"),
     ]
     for (name, error) in faults {

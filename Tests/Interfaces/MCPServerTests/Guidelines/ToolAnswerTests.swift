@@ -139,15 +139,15 @@ struct ToolAnswerTests {
         Searched:
         > words: tab bars, boxes
 
-        - [ ] tab-bars/label-each-folder-with-one-word · do · platforms not known · copy of 2026-02-01
+        - [ ] tab-bars/label-each-folder-with-one-word · do · platforms unknown · snapshot 2026-02-01
         > https://developer.apple.com/design/human-interface-guidelines/tab-bars#Best-practices
         > Label each folder with one word.
 
-        - [ ] tab-bars/never-glue-two-folders-together · never · platforms not known · copy of 2026-02-01
+        - [ ] tab-bars/never-glue-two-folders-together · never · platforms unknown · snapshot 2026-02-01
         > https://developer.apple.com/design/human-interface-guidelines/tab-bars#Best-practices
         > Never glue two folders together.
 
-        - [ ] boxes/stack-boxes-by-weight · do · platforms not known · copy of 2026-02-01
+        - [ ] boxes/stack-boxes-by-weight · do · platforms unknown · snapshot 2026-02-01
         > https://developer.apple.com/design/human-interface-guidelines/boxes#Best-practices
         > Stack boxes by weight.
 
