@@ -11,24 +11,24 @@ package struct Fetch {
   private let site: GuidelineSite
   private let request: FetchRequest
   private let clock: FetchClock
-  private let tell: (String) -> Void
+  private let warn: (String) -> Void
   private let progress: (_ done: Int, _ known: Int) -> Void
 
   /// Creates a fetch; ``run()`` starts it.
   ///
   /// - Parameters:
   ///   - folder: the path of the store; a run creates the folder if it is missing.
-  ///   - tell: receives messages for the user while the fetch runs.
+  ///   - warn: receives messages for the user while the fetch runs.
   ///   - progress: receives the number of completed pages and of known pages; the latter may grow.
   package init(
     _ request: FetchRequest, from site: GuidelineSite, into folder: String, clock: FetchClock,
-    tell: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
+    tell warn: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
   ) {
     self.request = request
     self.site = site
     store = SnapshotStore(path: folder, site: site)
     self.clock = clock
-    self.tell = tell
+    self.warn = warn
     self.progress = progress
   }
 
@@ -73,7 +73,7 @@ package struct Fetch {
   private func makeClient() throws(FetchError) -> PoliteClient {
     let client = try PoliteClient(
       site, userAgent: request.userAgent, politeness: request.politeness, limits: request.limits,
-      clock: clock, tell: tell)
+      clock: clock, warn: warn)
     try client.readRobots(agent: FetchRequest.agent)
     return client
   }
@@ -111,7 +111,7 @@ package struct Fetch {
       work.manifest.gone = []
       work.manifest.renamed = [:]
     } else {
-      tell("resuming the interrupted download (saved pages: \(work.manifest.pages.count))")
+      warn("resuming the interrupted download (saved pages: \(work.manifest.pages.count))")
     }
     work.manifest.finished = nil
     return work

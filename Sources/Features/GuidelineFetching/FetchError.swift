@@ -26,7 +26,7 @@ package enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError: CustomStringConvertible {
-  /// What failed, and at which server or folder.
+  /// The failure, with its server or folder.
   package var description: String {
     switch self {
     case .noLibrary(let error): error.description

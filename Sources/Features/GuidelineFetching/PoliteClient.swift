@@ -30,24 +30,24 @@ final class PoliteClient {
   let politeness: Politeness
   private let limits: HTTPLimits
   private let clock: FetchClock
-  private let tell: (String) -> Void
+  private let warn: (String) -> Void
   private var robots = RobotsRules.none
   private var pause: Double
   private var requestCount = 0
 
   /// Creates a client that has not read `robots.txt` yet.
   ///
-  /// - Parameter tell: receives messages about retries.
+  /// - Parameter warn: receives messages about retries.
   /// - Throws: ``FetchError/noLibrary(_:)``.
   init(
     _ site: GuidelineSite, userAgent: String, politeness: Politeness, limits: HTTPLimits,
-    clock: FetchClock, tell: @escaping (String) -> Void
+    clock: FetchClock, warn: @escaping (String) -> Void
   ) throws(FetchError) {
     self.site = site
     self.politeness = politeness
     self.limits = limits
     self.clock = clock
-    self.tell = tell
+    self.warn = warn
     pause = politeness.pause
     do {
       client = try HTTPClient(userAgent: userAgent)
@@ -130,7 +130,7 @@ final class PoliteClient {
         backoff = retryAfter ?? politeness.backoff(after: attempt)
       }
       if attempt + 1 < attempts {
-        tell("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s")
+        warn("\(path): \(reason); retrying in \(Int(max(pause, backoff).rounded(.up))) s")
       }
     }
     return .failure(reason: attempts > 1 ? "\(reason), \(attempts) times" : reason)

@@ -219,7 +219,9 @@ struct MarkdownPiece {
     range =
       starts.lazy.compactMap { start in
         var text = source.text[start..<comment.lowerBound].drop(while: \.isWhitespace)
-        if case .mark = kind, let sign = MarkdownSyntax.endOfListMarker(text) { text = text[sign...] }
+        if case .mark = kind, let sign = MarkdownSyntax.endOfListMarker(text) {
+          text = text[sign...]
+        }
         return MarkdownComment.checksum(of: text) == checksum
           ? text.startIndex..<comment.upperBound : nil
       }.first

@@ -62,7 +62,7 @@ struct CSVList: FilledList {
     let json = try JSONOutput.line(request)
     let header = copy.table.rows[columns.headerRow]
     copy.table.rows = merger.adding(
-      update.added, of: update.fresh, behind: columns.headerRow
+      update.added, of: update.fresh, after: columns.headerRow
     ) { item in
       var row = CSVTable.Row(count: header.count)
       copy.write(item, to: &row, except: [])

@@ -19,7 +19,7 @@ public enum FilledListError: Error, Hashable, Sendable {
 }
 
 extension FilledListError: CustomStringConvertible {
-  /// What is wrong with the file.
+  /// The problem with the file.
   public var description: String {
     switch self {
     case .noRequest: "not a hig checklist: header missing"
@@ -71,7 +71,7 @@ struct RowMerger<Row> {
   ///   - fresh: all current items, in order.
   ///   - head: the row after which items without a predecessor are inserted; -1 for the start.
   func adding(
-    _ added: [ChecklistItem], of fresh: [ChecklistItem], behind head: Int = -1,
+    _ added: [ChecklistItem], of fresh: [ChecklistItem], after head: Int = -1,
     _ row: (ChecklistItem) throws -> Row
   ) rethrows -> [Row] {
     let new = Dictionary(added.map { ($0.id, $0) }) { first, _ in first }

@@ -40,7 +40,9 @@ enum MarkdownSyntax {
   static func endsParagraph(_ line: Substring) -> Bool {
     let text = line.drop(while: isBlank)
     guard let first = text.first else { return true }
-    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil || fence(line) != nil {
+    if endOfListMarker(line) != nil || first == ">" || headingLevel(line) != nil
+      || fence(line) != nil
+    {
       return true
     }
     if first == "<" {
