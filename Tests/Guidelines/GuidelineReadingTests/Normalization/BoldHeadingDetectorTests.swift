@@ -63,7 +63,7 @@ struct BoldHeadingDetectorTests {
         ## <b>Best practices</b>
         Go.
         - <b>Tint</b>
-        1> <b>TableRow</b>
+        1> <b>Row</b>
         ## <b>Marks</b>
         Tie.
         """)

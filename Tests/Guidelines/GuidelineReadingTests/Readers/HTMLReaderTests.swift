@@ -17,7 +17,7 @@ struct HTMLReaderTests {
         <body>
         <nav><ul><li><a href="/">Home</a></li><li>iOS macOS tvOS</li></ul></nav>
         <header><a href="/">Row Club</a></header>
-        <div class="global-nav"><a href="/row">TableRow</a> <a href="/bar">Bar</a></div>
+        <div class="global-nav"><a href="/row">Row</a> <a href="/bar">Bar</a></div>
         <div role="navigation">Skip</div>
         <header><h1>Tiles</h1></header>
         <section><h2 id="tint">Tint</h2>
@@ -167,7 +167,7 @@ struct HTMLReaderTests {
 
   @Test func `an anchor before a heading is its anchor`() {
     #expect(
-      ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>TableRow</h2>").outline
+      ParsedDocument(html: "<a name='tint'></a><h2>Tint</h2><a id='//x/y'></a><h2>Row</h2>").outline
         == "## Tint {#tint}\n## Row")
   }
 
