@@ -16,7 +16,8 @@ package func rows<A: Sendable>(_ rows: [(A, String)]) -> [TableRow<(A, String)>]
 }
 
 /// Names the rows of a table with three columns by the last one.
-package func rows<A: Sendable, B: Sendable>(_ rows: [(A, B, String)]) -> [TableRow<(A, B, String)>] {
+package func rows<A: Sendable, B: Sendable>(_ rows: [(A, B, String)]) -> [TableRow<(A, B, String)>]
+{
   rows.map { TableRow(values: $0, reason: $0.2) }
 }
 

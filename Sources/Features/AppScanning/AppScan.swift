@@ -51,7 +51,7 @@ package struct AppScan: Hashable, Sendable {
   }
 
   /// A file or folder that could not be read.
-  package struct Unread: Hashable, Sendable {
+  package struct SkippedFile: Hashable, Sendable {
     /// The path relative to the scanned folder.
     package let file: String
     /// The reason, such as "larger than 4 MiB".
@@ -71,9 +71,9 @@ package struct AppScan: Hashable, Sendable {
   /// The unknown names, the most used first.
   package var unknownNames: [UnknownName] = []
   /// The symbols that the project declares itself, so that their uses do not count; sorted.
-  package var ownNames: [String] = []
+  package var shadowedSymbols: [String] = []
   /// The files and folders that could not be read, sorted by path.
-  package var unread: [Unread] = []
+  package var skippedFiles: [SkippedFile] = []
   /// The number of files read.
   package var fileCount = 0
 

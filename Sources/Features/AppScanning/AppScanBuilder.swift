@@ -8,7 +8,7 @@ struct AppScanBuilder {
   private var shadows: Set<FileUses.Declaration> = []
   private var declarations: [PlatformDeclaration] = []
   private var interfacePlatforms: [PlatformDeclaration] = []
-  private var unread: [AppScan.Unread] = []
+  private var skippedFiles: [AppScan.SkippedFile] = []
   private var fileCount = 0
 
   init(symbols: SymbolTable, changes: ChangedLines?) {
@@ -19,7 +19,7 @@ struct AppScanBuilder {
   /// Adds the reading of a file. Files must be added in the order of their paths.
   mutating func add(_ reading: FileReading, of path: String) {
     if let failure = reading.failure {
-      unread.append(AppScan.Unread(file: path, reason: failure))
+      skippedFiles.append(AppScan.SkippedFile(file: path, reason: failure))
       return
     }
     fileCount += 1
@@ -35,13 +35,13 @@ struct AppScanBuilder {
   func build() -> AppScan {
     var places: [String: [CodePlace]] = [:]
     var unknown: [String: [CodePlace]] = [:]
-    var ownNames: Set<String> = []
+    var shadowedSymbols: Set<String> = []
     for (path, uses) in files {
       for use in uses.uses {
         let place = CodePlace(file: path, line: use.line)
         guard changes?.contains(place) ?? true else { continue }
         if let shadow = use.shadow, shadows.contains(shadow) {
-          if case .name(let name) = shadow { ownNames.insert(name) }
+          if case .name(let name) = shadow { shadowedSymbols.insert(name) }
           continue
         }
         places[use.symbol, default: []].append(place)
@@ -67,8 +67,8 @@ struct AppScanBuilder {
     let platforms = ProjectPlatforms.platforms(of: declarations)
     scan.platforms =
       platforms.isEmpty ? ProjectPlatforms.platforms(of: interfacePlatforms) : platforms
-    scan.ownNames = ownNames.sorted()
-    scan.unread = unread
+    scan.shadowedSymbols = shadowedSymbols.sorted()
+    scan.skippedFiles = skippedFiles
     scan.fileCount = fileCount
     return scan
   }

@@ -22,13 +22,13 @@ package struct AppScanner: Sendable {
   ///   always count.
   /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, and
   ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
-  ///   cannot be read are listed in ``AppScan/unread``.
+  ///   cannot be read are listed in ``AppScan/skippedFiles``.
   package func scan(limitedTo changes: ChangedLines? = nil) throws(AppScanError) -> AppScan {
     let (files, readings) = try read()
     var builder = AppScanBuilder(symbols: symbols, changes: changes)
     for (file, reading) in zip(files.files, readings) { builder.add(reading, of: file.path) }
     var scan = builder.build()
-    scan.unread = (files.unread + scan.unread).sorted { $0.file < $1.file }
+    scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
     return scan
   }
 

@@ -12,7 +12,7 @@ struct ProjectFiles {
   /// The files, sorted by path.
   private(set) var files: [File] = []
   /// The files and folders that could not be read.
-  private(set) var unread: [AppScan.Unread] = []
+  private(set) var skippedFiles: [AppScan.SkippedFile] = []
 
   /// The depth of the deepest folders that are read.
   private static let depthLimit = 64
@@ -21,7 +21,7 @@ struct ProjectFiles {
   ///
   /// A cancelled task ends the search early; the caller must check for cancellation.
   ///
-  /// - Throws: the error of the root; folders below it that cannot be read are listed in ``unread``.
+  /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
   static func find(in tree: FileTree) throws(FileTreeError) -> ProjectFiles {
     var result = ProjectFiles()
     var folders: [(path: String, depth: Int)] = []
@@ -30,7 +30,7 @@ struct ProjectFiles {
       do throws(FileTreeError) {
         result.add(try tree.entries(of: folder), in: "\(folder)/", depth: depth, &folders)
       } catch {
-        result.unread.append(AppScan.Unread(file: folder, reason: error.description))
+        result.skippedFiles.append(AppScan.SkippedFile(file: folder, reason: error.description))
       }
     }
     result.files.sort { $0.path < $1.path }
@@ -44,15 +44,15 @@ struct ProjectFiles {
     for entry in entries {
       guard let name = entry.name else {
         if entry.kind == .folder || entry.kind == .file {
-          unread.append(
-            AppScan.Unread(file: "\(prefix)?", reason: "the name is not UTF-8"))
+          skippedFiles.append(
+            AppScan.SkippedFile(file: "\(prefix)?", reason: "the name is not UTF-8"))
         }
         continue
       }
       switch entry.kind {
       case .folder where FileKind.isExcluded(folder: name): break
       case .folder where depth >= Self.depthLimit:
-        unread.append(AppScan.Unread(file: prefix + name, reason: "nested too deep"))
+        skippedFiles.append(AppScan.SkippedFile(file: prefix + name, reason: "nested too deep"))
       case .folder: folders.append((prefix + name, depth + 1))
       case .file:
         if let kind = FileKind(name: name) { files.append(File(path: prefix + name, kind: kind)) }

@@ -45,7 +45,7 @@ public struct ChecklistItem: Hashable, Sendable {
   public var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   public var also: [String] = []
-  /// Lines of the app that use the rule's component, at most ``mostPlaces``.
+  /// Lines of the app that use the rule's component, at most ``maximumPlaces``.
   public private(set) var places: [Place] = []
   /// The number of further places.
   public private(set) var morePlaces = 0
@@ -61,7 +61,7 @@ public struct ChecklistItem: Hashable, Sendable {
     pageTitle = cited.pageTitle
     section = record.section
     self.statement = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    why = Summary.line(of: record.detail)
+    why = Summary.firstSentence(of: record.detail)
     strength = record.strength
     platforms = record.platforms
     basis = record.basis
@@ -72,14 +72,14 @@ public struct ChecklistItem: Hashable, Sendable {
   }
 
   /// The number of places that an item lists; further ones are counted.
-  public static let mostPlaces = 100
+  public static let maximumPlaces = 100
 
   /// Adds places that the item does not list yet.
   ///
   /// - Parameter more: the number of further places.
   mutating func add(_ new: [Place], more: Int) {
     let added = new.filter { !places.contains($0) }
-    let free = Self.mostPlaces - places.count
+    let free = Self.maximumPlaces - places.count
     places += added.prefix(free)
     morePlaces += max(0, added.count - free) + more
   }
@@ -100,10 +100,12 @@ public struct ChecklistItem: Hashable, Sendable {
   public var place: String { ([pageTitle] + section).joined(separator: " › ") }
 
   /// The checksum of the headings; a difference shows that the rule has moved.
-  var sectionCheck: String { Self.check(ofSection: section.joined(separator: " › ")) }
+  var sectionChecksum: String { Self.sectionChecksum(of: section.joined(separator: " › ")) }
 
   /// The checksum of headings joined with " › ".
-  static func check(ofSection line: String) -> String { String(Digest(of: line).short.prefix(4)) }
+  static func sectionChecksum(of line: String) -> String {
+    String(Digest(of: line).short.prefix(4))
+  }
 
   /// The date to cite: the page's revision, otherwise the day of the snapshot.
   public var dateText: String {

@@ -63,8 +63,8 @@ extension ChecklistRequest: Codable {
 
 /// Parses the request that a checklist stores.
 enum RequestJSON {
-  /// - Throws: ``FilledListError/badRequest(_:)``.
-  static func parse(_ json: String) throws(FilledListError) -> ChecklistRequest {
+  /// - Throws: ``ChecklistReadingError/badRequest(_:)``.
+  static func parse(_ json: String) throws(ChecklistReadingError) -> ChecklistRequest {
     do {
       return try JSONDecoder().decode(ChecklistRequest.self, from: Data(json.utf8))
     } catch DecodingError.dataCorrupted(let context) {

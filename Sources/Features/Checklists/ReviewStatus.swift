@@ -17,7 +17,7 @@ public struct ReviewStatus: Sendable {
     /// The number of items whose rule is not gone.
     public var total: Int { verdicts.values.reduce(0, +) }
 
-    fileprivate mutating func count(_ item: FilledItem) {
+    fileprivate mutating func count(_ item: EditedItem) {
       if item.mark == .gone { return gone += 1 }
       verdicts[item.verdict, default: 0] += 1
       if item.mark != nil { marked += 1 }
@@ -34,18 +34,18 @@ public struct ReviewStatus: Sendable {
   /// The counts by strength; `nil` for unknown strengths.
   public private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
   /// The items without a verdict.
-  public private(set) var open: [FilledItem] = []
+  public private(set) var open: [EditedItem] = []
   /// The items that fail.
-  public private(set) var failed: [FilledItem] = []
+  public private(set) var failed: [EditedItem] = []
   /// The items with a mark.
-  public private(set) var marked: [FilledItem] = []
+  public private(set) var marked: [EditedItem] = []
   /// The items whose verdict is not recognized; they count as open.
-  public private(set) var unclear: [FilledItem] = []
+  public private(set) var unclear: [EditedItem] = []
   /// The oldest page revision that an item was created from.
   public private(set) var oldestRevision: CalendarDate?
 
   /// Computes the progress from the items of a checklist.
-  public init(of items: [FilledItem]) {
+  public init(of items: [EditedItem]) {
     var byPage: [String: Counts] = [:]
     var byPlatform: [Platform?: Counts] = [:]
     var byStrength: [Strength?: Counts] = [:]
@@ -57,7 +57,7 @@ public struct ReviewStatus: Sendable {
       byStrength[item.strength, default: Counts()].count(item)
       let platforms = item.platforms?.platforms.map(Platform?.some) ?? [nil]
       for platform in platforms { byPlatform[platform, default: Counts()].count(item) }
-      if item.unclearVerdict != nil { unclear.append(item) }
+      if item.unrecognizedVerdict != nil { unclear.append(item) }
       guard item.mark != .gone else { continue }
       if item.verdict == .open { open.append(item) }
       if item.verdict == .fail { failed.append(item) }

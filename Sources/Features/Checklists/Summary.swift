@@ -8,7 +8,7 @@ public enum Summary {
   /// A sentence above 160 characters is cut at a word and ends in "…".
   ///
   /// - Returns: `nil` if the first line of text is empty.
-  public static func line(of detail: String) -> String? {
+  public static func firstSentence(of detail: String) -> String? {
     var line = detail.drop(while: \.isNewline)
     for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) {
       line = line.dropFirst(bullet.count)

@@ -11,7 +11,7 @@ package struct FetchReport: Sendable {
   }
 
   /// A page as the newest earlier snapshot has it.
-  package struct FormerPage: Sendable {
+  package struct PreviousPage: Sendable {
     /// The day of that snapshot.
     package let day: CalendarDate?
     /// The content of the file.
@@ -19,7 +19,7 @@ package struct FetchReport: Sendable {
   }
 
   /// The earlier content of pages that changed, moved or disappeared, by slug.
-  package internal(set) var former: [String: FormerPage] = [:]
+  package internal(set) var former: [String: PreviousPage] = [:]
   /// The new snapshot; `nil` if pages are missing, or if only changes were wanted and there are none.
   package internal(set) var landed: SnapshotFolder?
   /// The snapshot that the pages are compared with; `nil` if this is the first one.

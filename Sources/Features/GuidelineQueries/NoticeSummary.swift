@@ -38,7 +38,7 @@ extension Notice {
       "'\(id)' is ambiguous: \(Self.list(candidates))"
     case .searchedAsTopic(let name, let rules):
       "No page '\(name)'; "
-        + (rules.map { "\(Pluralizer.text($0, "matching rule")) on all pages" }
+        + (rules.map { "\(Pluralizer.count($0, "matching rule")) on all pages" }
           ?? "showing matching rules of all pages")
     case .singleRevision(let page, let revision):
       "Only one revision of \(page) is known (\(revision)); nothing to compare"
@@ -48,9 +48,9 @@ extension Notice {
     case .noCaptureBefore(let day, let isPeriodStart):
       "No snapshot \(isPeriodStart ? "before" : "on or before") \(day)"
     case .hiddenConversionDifferences(let count):
-      "\(Pluralizer.text(count, "likely conversion difference")) hidden"
+      "\(Pluralizer.count(count, "likely conversion difference")) hidden"
     case .pagesNotCompared(let pages):
-      "\(Pluralizer.text(pages.count, "page")) skipped, no earlier snapshot: \(Self.list(pages))"
+      "\(Pluralizer.count(pages.count, "page")) skipped, no earlier snapshot: \(Self.list(pages))"
     case .noRevisions(let since): "No revision" + (since.map { " since \($0)" } ?? "")
     case .noRules(let page, let hasRevisions):
       "No rules on '\(page)'" + (hasRevisions ? "" : ": its captures have no dates")
@@ -60,10 +60,10 @@ extension Notice {
     case .pagesMissing(let pages): "Not in the index: \(pages.joined(separator: ", "))"
     case .nothingToCheck(let hasSubjects): "No rule to check" + (hasSubjects ? " there" : "")
     case .pagesWithoutEarlierSnapshot(let count, let day):
-      "\(Pluralizer.text(count, "page")) without a snapshot from before \(day) left out"
+      "\(Pluralizer.count(count, "page")) without a snapshot from before \(day) left out"
     case .scannedApp(let files, let components, let pages, let onChangedLines):
-      "\(Pluralizer.text(files, "file")) scanned: \(Pluralizer.text(components, "component"))"
-        + (onChangedLines ? " on changed lines" : "") + ", \(Pluralizer.text(pages, "page"))"
+      "\(Pluralizer.count(files, "file")) scanned: \(Pluralizer.count(components, "component"))"
+        + (onChangedLines ? " on changed lines" : "") + ", \(Pluralizer.count(pages, "page"))"
     case .projectPlatforms(let platforms, let place):
       "Platforms from \(place): \(platforms.names.joined(separator: ", "))"
     case .unrecognizedNames(let names):
@@ -77,8 +77,8 @@ extension Notice {
     case .nothingFetched: "No page fetched; nothing changed"
     case .incompleteFetch(let failed, let kept, let folder):
       (failed == 0
-        ? "The run was interrupted" : "\(Pluralizer.text(failed, "page")) could not be fetched")
-        + "; \(Pluralizer.text(kept, "page")) kept in '\(folder)'"
+        ? "The run was interrupted" : "\(Pluralizer.count(failed, "page")) could not be fetched")
+        + "; \(Pluralizer.count(kept, "page")) kept in '\(folder)'"
     case .snapshotUnchanged(let day): "The snapshot of \(day) and the index are unchanged"
     }
   }

@@ -27,7 +27,7 @@ struct AppScannerTests {
     #expect(scan.uses.map(\.pages) == [["buttons"], ["sliders"]])
     #expect(scan.uses.map(\.isCited) == [false, true])
     #expect(scan.fileCount == 3)
-    #expect(scan.unread == [])
+    #expect(scan.skippedFiles == [])
   }
 
   @Test func `names that another file declares do not count and are listed`() throws {
@@ -37,7 +37,7 @@ struct AppScannerTests {
       "c.m": "UISwitch *a;", "c.h": "@interface UISwitch : NSObject",
     ])
     #expect(outline(scan) == ["Button: a.swift:2"])
-    #expect(scan.ownNames == ["Menu", "UISwitch"])
+    #expect(scan.shadowedSymbols == ["Menu", "UISwitch"])
   }
 
   @Test func `a private type shadows a symbol in its file only`() throws {
@@ -68,7 +68,7 @@ struct AppScannerTests {
       ], limitedTo: changes)
     #expect(outline(scan) == ["Button: a.swift:3", "Slider: c.swift:2"])
     #expect(scan.unknownNames == [])
-    #expect(scan.ownNames == ["Menu"])
+    #expect(scan.shadowedSymbols == ["Menu"])
   }
 
   @Test func `files that cannot be read are listed and the others are read`() throws {
@@ -81,7 +81,7 @@ struct AppScannerTests {
     let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
     #expect(outline(scan) == ["Menu: a.swift:2"])
     #expect(
-      scan.unread == [
+      scan.skippedFiles == [
         .init(file: "b.xib", reason: "not an interface file in Xcode's XML"),
         .init(file: "c.swift", reason: "larger than 4 MiB"),
         .init(file: "e.swift", reason: "UTF-16; only UTF-8 is read"),

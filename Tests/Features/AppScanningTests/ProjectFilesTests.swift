@@ -55,7 +55,7 @@ struct ProjectFilesTests {
         "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
         "en.lproj/A.swift",
       ])
-    #expect(files.unread == [])
+    #expect(files.skippedFiles == [])
   }
 
   @Test func `links are not followed`() throws {
@@ -76,7 +76,7 @@ struct ProjectFilesTests {
     let folder = try TemporaryFolder(["\(path)/A.swift": ""])
     let files = try ProjectFiles.find(in: FileTree(folder.path))
     #expect(files.files == [])
-    #expect(files.unread.map(\.reason) == ["nested too deep"])
+    #expect(files.skippedFiles.map(\.reason) == ["nested too deep"])
   }
 
   @Test func `pipes are skipped`() throws {

@@ -32,14 +32,15 @@ struct CSVRoundTripTests {
           for row in rows.indices { rows[row].insert(row == 0 ? "mine" : "-\(row),5", at: 2) }
           rows[2][column("verdict", rows)] = "pass"
         })
-      let filled = try FilledLists.list(in: text)
-      let update = ListUpdate(of: filled.items, to: list) { _ in nil }
+      let filled = try ChecklistReader.checklist(in: text)
+      let update = ChecklistUpdate(of: filled.items, to: list) { _ in nil }
       // The hostile row gets its apostrophes again, which the parser removed.
       let result = try filled.updated(by: update).split(separator: "\n")
       let lines = text.split(separator: "\n")
       #expect(result.dropLast() == lines.dropLast())
       #expect(filled.items.map(\.verdict) == [.open, .pass, .open, .open, .open])
-      #expect(try FilledLists.list(in: result.joined(separator: "\n")).items == filled.items)
+      #expect(
+        try ChecklistReader.checklist(in: result.joined(separator: "\n")).items == filled.items)
     }
   }
 
@@ -81,7 +82,7 @@ struct CSVRoundTripTests {
           }
         }
       }
-      let list = try FilledLists.list(in: text)
+      let list = try ChecklistReader.checklist(in: text)
       let update = revision.update(list)
       let result = try list.updated(by: update)
       let context: Comment = "seed \(seed)\n\(text)\n====>\n\(result)"
@@ -104,7 +105,7 @@ struct CSVRoundTripTests {
       #expect(
         result.contains("a line of my own") == text.contains("a line of my own"), context)
       #expect(try revision.updated(result) == result, "a second update changes nothing; \(context)")
-      #expect(!revision.update(try FilledLists.list(in: result)).isStale, context)
+      #expect(!revision.update(try ChecklistReader.checklist(in: result)).isStale, context)
     }
   }
 
@@ -112,11 +113,11 @@ struct CSVRoundTripTests {
     let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
       rows[1][column("statement", rows)] = "Label buttons, says our lead."
     }
-    let list = try FilledLists.list(in: text)
+    let list = try ChecklistReader.checklist(in: text)
     let rule = RuleFixture.rule("Give each button a label.", on: "Toolbars")
     let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
-    let update = ListUpdate(of: list.items, to: new) { _ in
-      ItemTrace(present: rule, facts: ["reworded"])
+    let update = ChecklistUpdate(of: list.items, to: new) { _ in
+      RuleChanges(present: rule, facts: ["reworded"])
     }
     let result = try list.updated(by: update)
     #expect(result.contains("Label buttons, says our lead."))
@@ -131,7 +132,8 @@ struct CSVRoundTripTests {
       rows.insert(["Review of our app", "version 2"], at: 0)
       rows.insert([""], at: 1)
     }
-    #expect(try FilledLists.list(in: text).items.map(\.id) == RuleFixture.few.map(\.record.id))
+    #expect(
+      try ChecklistReader.checklist(in: text).items.map(\.id) == RuleFixture.few.map(\.record.id))
   }
 
   @Test(arguments: ["list", "id"])
@@ -140,8 +142,8 @@ struct CSVRoundTripTests {
       let number = column(name, rows)
       rows = rows.map { row in row.indices.filter { $0 != number }.map { row[$0] } }
     }
-    #expect(throws: FilledListError.noRequest) {
-      _ = try FilledLists.list(in: text)
+    #expect(throws: ChecklistReadingError.noRequest) {
+      _ = try ChecklistReader.checklist(in: text)
     }
   }
 }

@@ -59,7 +59,7 @@ struct ChecklistFormatsTests {
       try ChecklistMarkdown(Self.full).document(), try ChecklistCSV(Self.full).document(),
       try ChecklistJSON(Self.full).document(),
     ] {
-      let list = try FilledLists.list(in: text)
+      let list = try ChecklistReader.checklist(in: text)
       #expect(list.request == Self.full.request)
       #expect(list.items.map(\.id) == Self.full.items.map(\.id))
       for (read, item) in zip(list.items, Self.full.items) {
@@ -73,7 +73,7 @@ struct ChecklistFormatsTests {
         #expect(!read.hasNote)
         #expect(!read.isEdited || item.page == "sheets")
       }
-      let update = ListUpdate(of: list.items, to: Self.full) { _ in nil }
+      let update = ChecklistUpdate(of: list.items, to: Self.full) { _ in nil }
       #expect(!update.isStale)
       // An update always has the current guidelines.
       let current = text.replacing("\"asOf\" : \"2026-03-01\"", with: "\"asOf\" : null")
@@ -86,11 +86,11 @@ struct ChecklistFormatsTests {
     #expect(text.contains("platforms not known · "))
     #expect(text.contains(" · copy of 2026-02-01 <!-- hig:"))
     #expect(text.contains("- Look again (strength"))
-    let list = try FilledLists.list(in: text)
+    let list = try ChecklistReader.checklist(in: text)
     #expect(list.items.map(\.id) == Self.full.items.map(\.id))
     #expect(list.items.map(\.mark) == Self.full.items.map(\.mark?.kind))
     #expect(list.items.allSatisfy { !$0.hasNote && ($0.verdict == .open) })
-    let update = ListUpdate(of: list.items, to: Self.full) { _ in nil }
+    let update = ChecklistUpdate(of: list.items, to: Self.full) { _ in nil }
     #expect(!update.isStale)
     // Only marks and the instructions keep the earlier wording.
     let current = try ChecklistMarkdown(Self.full).document()
@@ -100,7 +100,7 @@ struct ChecklistFormatsTests {
       current.split(separator: "\n", omittingEmptySubsequences: false)
     ).filter { $0 != $1 }.map(\.0)
     #expect(differences.map { $0.prefix(14) } == ["Tick what pass", "  - Look again"])
-    #expect(try FilledLists.list(in: result).items == list.items)
+    #expect(try ChecklistReader.checklist(in: result).items == list.items)
   }
 
   @Test func `no part of a CSV cell can be read as a formula`() throws {

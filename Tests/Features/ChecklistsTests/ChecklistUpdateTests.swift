@@ -10,17 +10,17 @@ struct ChecklistUpdateTests {
   private static let other = RuleFixture.few[1]
 
   /// An item as it is read from a file.
-  private func item(_ cited: CitedRecord, _ edit: (inout FilledItem) -> Void = { _ in }) throws
-    -> FilledItem
+  private func item(_ cited: CitedRecord, _ edit: (inout EditedItem) -> Void = { _ in }) throws
+    -> EditedItem
   {
     let text = try ChecklistJSON(RuleFixture.list([cited])).document()
-    var item = try #require(try FilledLists.list(in: text).items.first)
+    var item = try #require(try ChecklistReader.checklist(in: text).items.first)
     edit(&item)
     return item
   }
 
   /// The outcome in a word, with the sentence of its mark.
-  private func description(_ outcome: ListUpdate.Outcome) -> String {
+  private func description(_ outcome: ChecklistUpdate.Outcome) -> String {
     switch outcome {
     case .current: "current"
     case .changed(let rule, let hasMoved):
@@ -32,7 +32,8 @@ struct ChecklistUpdateTests {
   }
 
   @Test func `an unchanged rule is not traced`() throws {
-    let update = ListUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.rule])) { _ in
+    let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.rule])) {
+      _ in
       Issue.record("the rule was traced")
       return nil
     }
@@ -41,33 +42,34 @@ struct ChecklistUpdateTests {
   }
 
   private struct TraceRow: TestRow {
-    let trace: ItemTrace?
+    let trace: RuleChanges?
     let expected: String
     let reason: String
   }
 
   private static let traceRows = [
     TraceRow(
-      trace: ItemTrace(present: other, facts: ["reworded"]),
+      trace: RuleChanges(present: other, facts: ["reworded"]),
       expected: "changed: Needs another look (reworded)", reason: "its words changed"),
     TraceRow(
-      trace: ItemTrace(present: other, move: "from Sheets"),
+      trace: RuleChanges(present: other, move: "from Sheets"),
       expected: "moved: Moved (from Sheets)", reason: "its place changed"),
     TraceRow(
-      trace: ItemTrace(present: other, facts: ["reworded"], move: "from Sheets", since: "2026"),
+      trace: RuleChanges(present: other, facts: ["reworded"], move: "from Sheets", since: "2026"),
       expected: "moved: Needs another look (reworded, from Sheets, 2026)",
       reason: "words and place changed"),
     TraceRow(
-      trace: ItemTrace(present: other), expected: "current", reason: "only its id changed"),
+      trace: RuleChanges(present: other), expected: "current", reason: "only its id changed"),
     TraceRow(
-      trace: ItemTrace(present: nil, facts: ["now part of a/b"]),
+      trace: RuleChanges(present: nil, facts: ["now part of a/b"]),
       expected: "gone: Gone (now part of a/b)", reason: "it was merged"),
     TraceRow(trace: nil, expected: "unknown", reason: "no capture has it"),
   ]
 
   @Test(arguments: traceRows)
   private func `a rule that the checklist lacks is followed by its trace`(row: TraceRow) throws {
-    let update = ListUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.other])) { _ in
+    let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.other])) {
+      _ in
       row.trace
     }
     #expect(update.outcomes.map(description) == [row.expected], "\(row.reason)")
@@ -76,11 +78,13 @@ struct ChecklistUpdateTests {
 
   @Test func `a gone item stays gone until its rule is added again`() throws {
     let gone = try item(Self.rule) { $0.mark = .gone }
-    let still = ListUpdate(of: [gone], to: RuleFixture.list([])) { _ in ItemTrace(present: nil) }
+    let still = ChecklistUpdate(of: [gone], to: RuleFixture.list([])) { _ in
+      RuleChanges(present: nil)
+    }
     #expect(still.outcomes.map(description) == ["still gone"])
     #expect(!still.isStale)
-    let back = ListUpdate(of: [gone], to: RuleFixture.list([Self.rule])) { _ in
-      ItemTrace(present: Self.rule)
+    let back = ChecklistUpdate(of: [gone], to: RuleFixture.list([Self.rule])) { _ in
+      RuleChanges(present: Self.rule)
     }
     #expect(back.outcomes.map(description) == ["changed: Needs another look (added again)"])
   }
@@ -91,17 +95,21 @@ struct ChecklistUpdateTests {
     let narrowed = RuleFixture.rule(
       "Give every toolbar button its own label.", why: "A label for two actions hides one.",
       platforms: PlatformSet(.iOS))
-    let update = ListUpdate(of: [try item(Self.rule)], to: RuleFixture.list([narrowed], request)) {
+    let update = ChecklistUpdate(
+      of: [try item(Self.rule)], to: RuleFixture.list([narrowed], request)
+    ) {
       _ in
-      ItemTrace(present: narrowed, facts: ["platforms narrowed"])
+      RuleChanges(present: narrowed, facts: ["platforms narrowed"])
     }
     #expect(
       update.outcomes.map(description) == ["gone: Gone (not for macOS, platforms narrowed)"])
     request.strengths = [.avoid]
     request.platforms = []
-    let weaker = ListUpdate(of: [try item(Self.rule)], to: RuleFixture.list([Self.rule], request)) {
+    let weaker = ChecklistUpdate(
+      of: [try item(Self.rule)], to: RuleFixture.list([Self.rule], request)
+    ) {
       _ in
-      ItemTrace(present: Self.rule)
+      RuleChanges(present: Self.rule)
     }
     #expect(weaker.outcomes.map(description) == ["gone: Gone (strength not requested: do)"])
   }
@@ -111,9 +119,9 @@ struct ChecklistUpdateTests {
     throws
   {
     let items = [try item(Self.other), try item(Self.rule)]
-    let update = ListUpdate(
+    let update = ChecklistUpdate(
       of: ownFirst ? items : items.reversed(), to: RuleFixture.list([Self.other])
-    ) { _ in ItemTrace(present: Self.other, facts: ["merged"]) }
+    ) { _ in RuleChanges(present: Self.other, facts: ["merged"]) }
     let outcomes = update.outcomes.map(description)
     let gone = "gone: Gone (now part of \(Self.other.record.id))"
     #expect(outcomes == (ownFirst ? ["current", gone] : [gone, "current"]))
@@ -133,7 +141,9 @@ struct ChecklistUpdateTests {
       ), (explained, "changed: Needs another look (explanation or platforms changed)"),
     ]
     for (rule, sentence) in expected {
-      let update = ListUpdate(of: [try item(Self.rule)], to: RuleFixture.list([rule])) { _ in nil }
+      let update = ChecklistUpdate(of: [try item(Self.rule)], to: RuleFixture.list([rule])) { _ in
+        nil
+      }
       #expect(update.outcomes.map(description) == [sentence])
     }
   }
@@ -142,7 +152,8 @@ struct ChecklistUpdateTests {
     let twin = RuleFixture.rule(
       "Give every toolbar button its own label.", why: "A label for two actions hides one.",
       on: "Tab bars")
-    let update = ListUpdate(of: [try item(twin)], to: RuleFixture.list([Self.rule, twin])) { _ in
+    let update = ChecklistUpdate(of: [try item(twin)], to: RuleFixture.list([Self.rule, twin])) {
+      _ in
       nil
     }
     #expect(update.outcomes.map(description) == ["current"])

@@ -10,7 +10,7 @@ struct EditedChecklistTests {
   private static let header = "<!-- hig checklist {} -->"
 
   private func kind(_ text: String) throws -> Any.Type {
-    type(of: try FilledLists.list(in: text))
+    type(of: try ChecklistReader.checklist(in: text))
   }
 
   @Test(arguments: [
@@ -20,18 +20,18 @@ struct EditedChecklistTests {
   ])
   func `Markdown is recognized whatever precedes its title`(start: Named<String>) throws {
     let text = start.value + (try ChecklistMarkdown(Self.list).document())
-    #expect(try kind(text) == MarkdownList.self)
-    #expect(try FilledLists.list(in: text).items.count == 4)
+    #expect(try kind(text) == EditedMarkdown.self)
+    #expect(try ChecklistReader.checklist(in: text).items.count == 4)
   }
 
   @Test func `a Markdown header in a note does not make a CSV or JSON file Markdown`() throws {
     let csv = try ChecklistCSV(Self.list).document()
       .replacing("its own label.,,,", with: "its own label.,,\(Self.header),")
     #expect(csv.contains(Self.header))
-    #expect(try kind(csv) == CSVList.self)
+    #expect(try kind(csv) == EditedCSV.self)
     let json = try ChecklistJSON(Self.list).document()
       .replacing("\"note\" : \"\"", with: "\"note\" : \"\(Self.header)\"")
-    #expect(try kind(json) == JSONList.self)
+    #expect(try kind(json) == EditedJSON.self)
   }
 
   @Test func `a request that an editor wrapped is read`() throws {
@@ -39,7 +39,7 @@ struct EditedChecklistTests {
     request.subjects = ["tool bars", "a  b", "--", ">"]
     let header = MarkdownComment.request(try JSONOutput.line(request))
     let wrapped = header.replacing(" ", with: "\n  ")
-    #expect(try FilledLists.list(in: wrapped).request == request)
+    #expect(try ChecklistReader.checklist(in: wrapped).request == request)
   }
 
   @Test(arguments: [
@@ -50,13 +50,15 @@ struct EditedChecklistTests {
     Named("truncated JSON", "{\"subj"), Named("an empty request", ""),
   ])
   func `a malformed request is an error`(json: Named<String>) {
-    #expect(throws: FilledListError.self) {
-      _ = try FilledLists.list(in: "<!-- hig checklist \(json.value) -->\n")
+    #expect(throws: ChecklistReadingError.self) {
+      _ = try ChecklistReader.checklist(in: "<!-- hig checklist \(json.value) -->\n")
     }
   }
 
   @Test func `a file without a header is not a checklist`() {
-    #expect(throws: FilledListError.noRequest) { _ = try FilledLists.list(in: "# Notes\n") }
-    #expect(FilledListError.noRequest.description == "not a hig checklist: header missing")
+    #expect(throws: ChecklistReadingError.noRequest) {
+      _ = try ChecklistReader.checklist(in: "# Notes\n")
+    }
+    #expect(ChecklistReadingError.noRequest.description == "not a hig checklist: header missing")
   }
 }

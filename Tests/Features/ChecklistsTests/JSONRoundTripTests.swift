@@ -7,11 +7,11 @@ import TestSupport
 
 /// An update keeps what users and programs added to a JSON file, in its order and spelling.
 struct JSONRoundTripTests {
-  private func updated(_ text: String, to list: Checklist, _ trace: ItemTrace? = nil) throws
+  private func updated(_ text: String, to list: Checklist, _ trace: RuleChanges? = nil) throws
     -> String
   {
-    let filled = try FilledLists.list(in: text)
-    return try filled.updated(by: ListUpdate(of: filled.items, to: list) { _ in trace })
+    let filled = try ChecklistReader.checklist(in: text)
+    return try filled.updated(by: ChecklistUpdate(of: filled.items, to: list) { _ in trace })
   }
 
   private static let strange = #"""
@@ -44,13 +44,14 @@ struct JSONRoundTripTests {
     let new = RuleFixture.list([rule] + RuleFixture.few.dropFirst())
     let result = try updated(
       text, to: new,
-      ItemTrace(present: rule, facts: ["reworded"], words: ("Label buttons.", "Label each button."))
+      RuleChanges(
+        present: rule, facts: ["reworded"], words: ("Label buttons.", "Label each button."))
     )
     let strange = isCompact ? Self.strange.replacing("\n", with: "") : Self.strange
     #expect(result.ranges(of: strange.dropLast(2).drop { $0 != "{" }).count == 4)
     #expect(result.ranges(of: "[\"reviewer\" , 7e2]").count == 4)
     #expect(result.contains(isCompact ? "\n" : "{") == !isCompact || !result.contains("\n"))
-    let items = try FilledLists.list(in: result).items
+    let items = try ChecklistReader.checklist(in: result).items
     #expect(items.map(\.id) == new.items.map(\.id))
     #expect(items.map(\.verdict) == [.fail, .fail, .fail, .fail])
     #expect(items.map(\.mark) == [.changed, nil, nil, nil])
@@ -77,10 +78,10 @@ struct JSONRoundTripTests {
       for _ in 0..<3 { members.insert(members.removeLast(), at: dice.roll(members.count)) }
       tree["items"] = JSONTree(.array(members))
       let edited = try source.text(with: tree)
-      let list = try FilledLists.list(in: edited)
+      let list = try ChecklistReader.checklist(in: edited)
       let update = revision.update(list)
       let result = try list.updated(by: update)
-      let after = try FilledLists.list(in: result)
+      let after = try ChecklistReader.checklist(in: result)
       #expect(
         after.items.filter(\.hasNote).map(\.verdict) == list.items.map(\.verdict), "seed \(seed)")
       #expect(after.items.count == list.items.count + update.added.count, "seed \(seed)")
@@ -108,9 +109,9 @@ struct JSONRoundTripTests {
   private func `the verdict of a program is recognized or reported`(row: VerdictRow) throws {
     let text = try ChecklistJSON(RuleFixture.list([RuleFixture.few[0]])).document()
       .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : \(row.json)")
-    let item = try #require(try FilledLists.list(in: text).items.first)
+    let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == row.verdict)
-    #expect(item.unclearVerdict == row.unrecognized)
+    #expect(item.unrecognizedVerdict == row.unrecognized)
   }
 
   private struct MalformedRow: TestRow {
@@ -131,12 +132,13 @@ struct JSONRoundTripTests {
     MalformedRow(text: "{\"a\": \"\n\"}", reason: "a line end in a string"),
     MalformedRow(text: "{} x", reason: "text after the value"),
     MalformedRow(
-      text: String(repeating: "[", count: 100_000), error: "line 1: JSON nested deeper than 256 levels",
+      text: String(repeating: "[", count: 100_000),
+      error: "line 1: JSON nested deeper than 256 levels",
       reason: "100,000 levels"),
   ])
   private func `malformed JSON is an error with its line`(row: MalformedRow) {
-    #expect(throws: FilledListError.malformed(row.error), "\(row.reason)") {
-      _ = try FilledLists.list(in: row.text)
+    #expect(throws: ChecklistReadingError.malformed(row.error), "\(row.reason)") {
+      _ = try ChecklistReader.checklist(in: row.text)
     }
   }
 
@@ -146,6 +148,8 @@ struct JSONRoundTripTests {
     Named("another format", "{\"format\": \"other\", \"items\": [], \"request\": {}}"),
   ])
   func `other JSON is not a checklist`(text: Named<String>) {
-    #expect(throws: FilledListError.noRequest) { _ = try FilledLists.list(in: text.value) }
+    #expect(throws: ChecklistReadingError.noRequest) {
+      _ = try ChecklistReader.checklist(in: text.value)
+    }
   }
 }

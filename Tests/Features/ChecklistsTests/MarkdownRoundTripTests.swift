@@ -29,8 +29,8 @@ struct MarkdownRoundTripTests {
   @Test func `an update of an edited file without changes keeps every byte`() throws {
     for seed in 0..<100 {
       let `case` = try Case(seed)
-      let list = try FilledLists.list(in: `case`.reviewer.text)
-      let update = ListUpdate(of: list.items, to: `case`.revision.oldList) { _ in nil }
+      let list = try ChecklistReader.checklist(in: `case`.reviewer.text)
+      let update = ChecklistUpdate(of: list.items, to: `case`.revision.oldList) { _ in nil }
       let text = try list.updated(by: update)
       #expect(text.utf8.elementsEqual(`case`.reviewer.text.utf8), "seed \(seed)")
       #expect(!update.isStale, "seed \(seed)")
@@ -40,7 +40,7 @@ struct MarkdownRoundTripTests {
   @Test func `every item is found with its box and verdict`() throws {
     for seed in 0..<100 {
       let reviewer = try Case(seed, movesLines: true).reviewer
-      let items = try FilledLists.list(in: reviewer.text).items
+      let items = try ChecklistReader.checklist(in: reviewer.text).items
       #expect(items.map(\.id) == reviewer.ids, "seed \(seed)\n\(reviewer.text)")
       for item in items {
         let expected: Verdict =
@@ -59,7 +59,7 @@ struct MarkdownRoundTripTests {
     for seed in 0..<120 {
       let `case` = try Case(seed, movesLines: seed.isMultiple(of: 2))
       let reviewer = `case`.reviewer
-      let list = try FilledLists.list(in: reviewer.text)
+      let list = try ChecklistReader.checklist(in: reviewer.text)
       let update = `case`.revision.update(list)
       let text = try list.updated(by: update)
       let context: Comment = "seed \(seed)\n\(reviewer.text)\n=====>\n\(text)"
@@ -79,7 +79,7 @@ struct MarkdownRoundTripTests {
         #expect(mine(text) == mine(reviewer.text), context)
       }
 
-      let after = try FilledLists.list(in: text).items
+      let after = try ChecklistReader.checklist(in: text).items
       for (item, outcome) in zip(list.items, update.outcomes) {
         let id =
           switch outcome {
@@ -95,7 +95,7 @@ struct MarkdownRoundTripTests {
 
       #expect(
         try `case`.revision.updated(text) == text, "a second update changes nothing; \(context)")
-      let again = `case`.revision.update(try FilledLists.list(in: text))
+      let again = `case`.revision.update(try ChecklistReader.checklist(in: text))
       #expect(!again.isStale, context)
     }
   }
@@ -109,8 +109,8 @@ struct MarkdownRoundTripTests {
         number += 1
         return [number.isMultiple(of: 2) ? "\r\n" : "\n"]
       })
-    let list = try FilledLists.list(in: mixed)
-    let update = ListUpdate(of: list.items, to: `case`.revision.oldList) { _ in nil }
+    let list = try ChecklistReader.checklist(in: mixed)
+    let update = ChecklistUpdate(of: list.items, to: `case`.revision.oldList) { _ in nil }
     #expect(try list.updated(by: update).utf8.elementsEqual(mixed.utf8))
   }
 }

@@ -9,7 +9,7 @@ struct MarkdownUpdateTests {
   private static let old = RuleFixture.few[0]
   private static let new = RuleFixture.rule(
     "Give each button a label.", why: "One for two hides an action.")
-  private static let trace = ItemTrace(
+  private static let trace = RuleChanges(
     present: new, facts: ["reworded"], words: ("every toolbar button", "each button"))
 
   /// A file with two rules after an edit.
@@ -22,14 +22,14 @@ struct MarkdownUpdateTests {
     try updated(text, to: [Self.new, RuleFixture.few[1]], Self.trace)
   }
 
-  private func updated(_ text: String, to rules: [CitedRecord], _ trace: ItemTrace?) throws
+  private func updated(_ text: String, to rules: [CitedRecord], _ trace: RuleChanges?) throws
     -> String
   {
-    let list = try FilledLists.list(in: text)
-    let update = ListUpdate(of: list.items, to: RuleFixture.list(rules)) { _ in trace }
+    let list = try ChecklistReader.checklist(in: text)
+    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list(rules)) { _ in trace }
     let result = try list.updated(by: update)
-    let again = try FilledLists.list(in: result)
-    let second = ListUpdate(of: again.items, to: RuleFixture.list(rules)) { _ in trace }
+    let again = try ChecklistReader.checklist(in: result)
+    let second = ChecklistUpdate(of: again.items, to: RuleFixture.list(rules)) { _ in trace }
     #expect(try again.updated(by: second) == result, "a second update changes nothing")
     return result
   }
@@ -98,10 +98,10 @@ struct MarkdownUpdateTests {
     let text = try ChecklistMarkdown(RuleFixture.list(rules)).document()
       .replacing(#"\|"#, with: "|").replacing("&lt;", with: #"\<"#).replacing("&gt;", with: ">")
       .replacing(".** <!-- hig", with: ".**\n      <!-- hig").replacing(" · do", with: "\n  · do")
-    let list = try FilledLists.list(in: text)
+    let list = try ChecklistReader.checklist(in: text)
     #expect(list.items.map(\.hasNote) == [false, false])
-    let update = ListUpdate(of: list.items, to: RuleFixture.list([Self.new])) { item in
-      item.page == "sheets" ? ItemTrace(present: nil) : Self.trace
+    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([Self.new])) { item in
+      item.page == "sheets" ? RuleChanges(present: nil) : Self.trace
     }
     let result = try list.updated(by: update)
     #expect(
@@ -115,7 +115,8 @@ struct MarkdownUpdateTests {
       $0.replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("- [ ] **Avoid", with: "  - a note\n- [ ] **Avoid")
     }
-    let result = try updated(text, to: [RuleFixture.few[1]], ItemTrace(present: nil, since: "2026"))
+    let result = try updated(
+      text, to: [RuleFixture.few[1]], RuleChanges(present: nil, since: "2026"))
     #expect(
       item(result) == """
         - [x] ~~**Give every toolbar button its own label.**~~
@@ -156,7 +157,7 @@ struct MarkdownUpdateTests {
       $0.replacing("- [ ] **Give", with: "- [ ] before the release\n  - [x] **Give")
         .replacing("- [ ] **Avoid", with: "    - [x] **Avoid")
     }
-    let items = try FilledLists.list(in: text).items
+    let items = try ChecklistReader.checklist(in: text).items
     #expect(items.map(\.id) == [Self.old.record.id, RuleFixture.few[1].record.id])
     #expect(items.map(\.verdict) == [.pass, .pass])
     #expect(try reworded(text).contains("  - [x] **Give each button a label.**"))
@@ -168,7 +169,7 @@ struct MarkdownUpdateTests {
       let task = list.split(separator: "\n").first { $0.hasPrefix("- [ ]") } ?? ""
       return list + "\n```md\n\(task)\n```\n\n~~~\nnever closed\n"
     }
-    #expect(try FilledLists.list(in: text).items.count == 2)
+    #expect(try ChecklistReader.checklist(in: text).items.count == 2)
     #expect(try reworded(text).ranges(of: "**Give every toolbar").count == 1)
   }
 
@@ -197,7 +198,7 @@ struct MarkdownUpdateTests {
     #expect(try reworded(double).ranges(of: "] **Give each button").count == 2)
     let merged = try updated(
       try list { $0 }, to: [RuleFixture.few[1]],
-      ItemTrace(present: RuleFixture.few[1], facts: ["merged"]))
+      RuleChanges(present: RuleFixture.few[1], facts: ["merged"]))
     #expect(
       merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
   }
@@ -226,7 +227,7 @@ struct MarkdownUpdateTests {
       $0.replacing("- [ ] **Give", with: "- [x] **Give")
         .replacing("- [ ] **Avoid", with: "\(note)\n- [ ] **Avoid")
     }
-    let item = try #require(try FilledLists.list(in: text).items.first)
+    let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == verdict, "\(reason)")
     #expect(item.hasNote, "\(reason)")
   }
@@ -239,19 +240,19 @@ struct MarkdownUpdateTests {
     box: String, verdict: Verdict, isUnclear: Bool
   ) throws {
     let text = try list { $0.replacing("- [ ] **Give", with: "- \(box) **Give") }
-    let item = try #require(try FilledLists.list(in: text).items.first)
+    let item = try #require(try ChecklistReader.checklist(in: text).items.first)
     #expect(item.verdict == verdict)
-    #expect(item.unclearVerdict == (isUnclear ? box : nil))
+    #expect(item.unrecognizedVerdict == (isUnclear ? box : nil))
   }
 
   @Test func `the line below the title is updated unless it was edited`() throws {
     let text = try list { $0 }
     #expect(
-      try updated(text, to: [RuleFixture.few[1]], ItemTrace(present: nil)).contains(
+      try updated(text, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains(
         "\n1 rule · all"))
     let edited = text.replacing("2 rules ·", with: "Two rules ·")
     #expect(
-      try updated(edited, to: [RuleFixture.few[1]], ItemTrace(present: nil)).contains(
+      try updated(edited, to: [RuleFixture.few[1]], RuleChanges(present: nil)).contains(
         "\nTwo rules ·"))
   }
 

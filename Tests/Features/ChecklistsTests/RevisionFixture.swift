@@ -8,7 +8,7 @@ struct RevisionFixture {
   private(set) var old: [CitedRecord] = []
   private(set) var new: [CitedRecord] = []
   /// The changes of each rule, by each of its ids.
-  private(set) var traces: [String: ItemTrace] = [:]
+  private(set) var traces: [String: RuleChanges] = [:]
 
   /// Creates random guidelines.
   init(_ dice: inout Dice) {
@@ -42,31 +42,31 @@ struct RevisionFixture {
   ) {
     let id = rule.record.id
     switch dice.roll(8) {
-    case 0: traces[id] = ItemTrace(present: nil, since: "2026-06-08")
+    case 0: traces[id] = RuleChanges(present: nil, since: "2026-06-08")
     case 1:
       let page = dice.pick(pages)
       let moved = RuleFixture.rule(
         rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
-      add(moved, for: id, ItemTrace(present: moved, move: "from \(rule.pageTitle)"))
+      add(moved, for: id, RuleChanges(present: moved, move: "from \(rule.pageTitle)"))
     case 2:
       let reworded = RuleFixture.rule(
         "Label \(words()) well.", why: rule.record.detail, on: rule.pageTitle,
         in: rule.record.section)
       let was = (was: rule.record.statement ?? "", now: reworded.record.statement ?? "")
-      add(reworded, for: id, ItemTrace(present: reworded, facts: ["reworded"], words: was))
+      add(reworded, for: id, RuleChanges(present: reworded, facts: ["reworded"], words: was))
     case 3:
       let explained = RuleFixture.rule(
         rule.record.statement ?? "", why: "For \(words()).", on: rule.pageTitle,
         in: rule.record.section, revised: CalendarDate("2026-06-08"))
-      add(explained, for: id, ItemTrace(present: explained, facts: ["explanation changed"]))
-    default: add(rule, for: id, ItemTrace(present: rule))
+      add(explained, for: id, RuleChanges(present: explained, facts: ["explanation changed"]))
+    default: add(rule, for: id, RuleChanges(present: rule))
     }
   }
 
-  private mutating func add(_ rule: CitedRecord, for id: String, _ trace: ItemTrace) {
+  private mutating func add(_ rule: CitedRecord, for id: String, _ trace: RuleChanges) {
     new.append(rule)
     traces[id] = trace
-    if rule.record.id != id { traces[rule.record.id] = ItemTrace(present: rule) }
+    if rule.record.id != id { traces[rule.record.id] = RuleChanges(present: rule) }
   }
 
   /// The checklist before the revision.
@@ -75,13 +75,13 @@ struct RevisionFixture {
   var newList: Checklist { RuleFixture.list(new) }
 
   /// The changes that bring a file up to date.
-  func update(_ list: any FilledList) -> ListUpdate {
-    ListUpdate(of: list.items, to: newList) { traces[$0.id] }
+  func update(_ list: any EditedChecklist) -> ChecklistUpdate {
+    ChecklistUpdate(of: list.items, to: newList) { traces[$0.id] }
   }
 
   /// The updated file.
   func updated(_ text: String) throws -> String {
-    let list = try FilledLists.list(in: text)
+    let list = try ChecklistReader.checklist(in: text)
     return try list.updated(by: update(list))
   }
 }

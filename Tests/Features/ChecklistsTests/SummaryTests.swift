@@ -37,17 +37,17 @@ struct SummaryTests {
 
   @Test(arguments: rows)
   private func `the summary is the first sentence`(row: Row) {
-    #expect(Summary.line(of: row.text) == row.line, "\(row.reason)")
+    #expect(Summary.firstSentence(of: row.text) == row.line, "\(row.reason)")
   }
 
   @Test(arguments: [Named("empty", ""), Named("blanks", " \n\t\n "), Named("a line end", "\n")])
   func `an explanation without text has no summary`(text: Named<String>) {
-    #expect(Summary.line(of: text.value) == nil)
+    #expect(Summary.firstSentence(of: text.value) == nil)
   }
 
   @Test func `a long sentence is cut at a word`() throws {
     let text = (0..<60).map { "word\($0)" }.joined(separator: " ")
-    let line = try #require(Summary.line(of: text))
+    let line = try #require(Summary.firstSentence(of: text))
     #expect(line.count <= Summary.longest)
     #expect(line.hasSuffix("…"))
     #expect(text.hasPrefix(line.dropLast()))
@@ -55,7 +55,7 @@ struct SummaryTests {
   }
 
   @Test func `a long word is cut at any character`() throws {
-    let line = try #require(Summary.line(of: String(repeating: "語", count: 500)))
+    let line = try #require(Summary.firstSentence(of: String(repeating: "語", count: 500)))
     #expect(line == String(repeating: "語", count: 159) + "…")
   }
 
@@ -66,7 +66,7 @@ struct SummaryTests {
         let text =
           String(repeating: "a ", count: (length - last) / 2)
           + String(repeating: "b", count: last) + " c"
-        #expect(Summary.line(of: text)?.count ?? 0 <= 160, "\(length) \(last)")
+        #expect(Summary.firstSentence(of: text)?.count ?? 0 <= 160, "\(length) \(last)")
       }
     }
   }

@@ -118,7 +118,8 @@ struct DialectSignatureTests {
       ("<p class=\"b\"><div class=\"a\">Light.</div></p>", false, "another order"),
       ("<p>Light.</p>", false, "no class"),
     ]))
-  func `the classes of HTML elements distinguish converters`(row: TableRow<(String, Bool, String)>) {
+  func `the classes of HTML elements distinguish converters`(row: TableRow<(String, Bool, String)>)
+  {
     let (text, isAlike, reason) = row.values
     let known = signature("<div class=\"a\"><p class=\"b\">Light.</p></div>", .html)
     #expect((signature(text, .html) == known) == isAlike, "\(reason)")

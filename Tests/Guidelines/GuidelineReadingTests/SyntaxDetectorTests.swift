@@ -25,7 +25,9 @@ struct SyntaxDetectorTests {
       ("", "x.md", .plainText, "nothing"),
       ("", "x.html", .html, "nothing in an HTML file"),
     ]))
-  func `the text determines the syntax`(row: TableRow<(String, String, ParsedDocument.Syntax, String)>) {
+  func `the text determines the syntax`(
+    row: TableRow<(String, String, ParsedDocument.Syntax, String)>
+  ) {
     let (text, fileName, syntax, reason) = row.values
     #expect(SyntaxDetector.syntax(of: text, fileName: fileName) == syntax, "\(reason)")
   }

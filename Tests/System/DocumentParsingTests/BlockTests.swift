@@ -24,8 +24,9 @@ struct BlockTests {
       ),
       (Block(.paragraph, line: 1, aside: .init(id: 1, label: nil)), false, "in an aside"),
     ]))
-  func `a body paragraph is running text outside lists and asides`(row: TableRow<(Block, Bool, String)>)
-  {
+  func `a body paragraph is running text outside lists and asides`(
+    row: TableRow<(Block, Bool, String)>
+  ) {
     let (block, isBody, reason) = row.values
     #expect(block.isBodyParagraph == isBody, "\(reason)")
   }

@@ -122,7 +122,8 @@ public struct ChecklistHTML {
   /// "42 rules from 3 pages of the Human Interface Guidelines, revised up to 2026-06-08".
   private var summary: String {
     let pages = Set(list.items.map(\.page)).count
-    var text = "\(Pluralizer.text(list.items.count, "rule")) from \(Pluralizer.text(pages, "page"))"
+    var text =
+      "\(Pluralizer.count(list.items.count, "rule")) from \(Pluralizer.count(pages, "page"))"
     text += " of the Human Interface Guidelines"
     if let newest = list.newestRevision { text += ", revised up to <time>\(newest)</time>" }
     if let day = list.day { text += ", as of <time>\(day)</time>" }

@@ -109,7 +109,7 @@ struct ChecklistHTMLRules {
     let more = item.places.dropFirst(Self.visiblePlaces)
     if !more.isEmpty {
       text +=
-        "<details><summary>and \(Pluralizer.text(more.count + item.morePlaces, "more place"))</summary>\n<ul>"
+        "<details><summary>and \(Pluralizer.count(more.count + item.morePlaces, "more place"))</summary>\n<ul>"
       text += more.map { "<li>\(code($0))</li>" }.joined()
       if item.morePlaces > 0 { text += "<li>and \(item.morePlaces) more</li>" }
       text += "</ul></details>"

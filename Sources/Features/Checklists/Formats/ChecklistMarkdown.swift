@@ -37,7 +37,7 @@ public struct ChecklistMarkdown {
 
   /// The line below the title: the number of rules, the platforms and the dates.
   var facts: String {
-    var facts = [Pluralizer.text(list.items.count, "rule")]
+    var facts = [Pluralizer.count(list.items.count, "rule")]
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
@@ -122,7 +122,7 @@ struct MarkdownItem {
       ("id", item.id), ("wording", item.wording.description),
       ("revised", item.revised?.description), ("captured", item.captured?.description),
       ("platforms", item.platforms?.names.joined(separator: ",")),
-      ("strength", item.strength?.rawValue), ("section", item.sectionCheck), ("check", checksum),
+      ("strength", item.strength?.rawValue), ("section", item.sectionChecksum), ("check", checksum),
     ])
   }
 

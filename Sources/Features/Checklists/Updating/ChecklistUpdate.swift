@@ -2,7 +2,7 @@ import GuidelineHistory
 public import GuidelineModel
 
 /// The changes that bring a checklist up to date: an outcome for each item, and the items to add.
-public struct ListUpdate: Sendable {
+public struct ChecklistUpdate: Sendable {
   /// The outcome for an item.
   public enum Outcome: Sendable {
     /// The rule is unchanged; the item has its current dates.
@@ -35,7 +35,7 @@ public struct ListUpdate: Sendable {
   ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
   ///     that differ from the new checklist.
   public init(
-    of items: [FilledItem], to list: Checklist, trace: (FilledItem) throws -> ItemTrace?
+    of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?
   ) rethrows {
     self.list = list
     outcomes = try items.map { try Self.outcome(of: $0, in: list, trace: trace) }
@@ -71,7 +71,7 @@ public struct ListUpdate: Sendable {
   }
 
   private static func outcome(
-    of item: FilledItem, in list: Checklist, trace: (FilledItem) throws -> ItemTrace?
+    of item: EditedItem, in list: Checklist, trace: (EditedItem) throws -> RuleChanges?
   ) rethrows -> Outcome {
     let same = list.item(ofRule: item.id)
     if let same, item.mark != .gone, isUnchanged(item, same) { return .current(same) }
@@ -90,7 +90,7 @@ public struct ListUpdate: Sendable {
   }
 
   private static func outcome(
-    of item: FilledItem, followedTo rule: ChecklistItem, _ trace: ItemTrace
+    of item: EditedItem, followedTo rule: ChecklistItem, _ trace: RuleChanges
   ) -> Outcome {
     var rule = rule
     let wasGone = item.mark == .gone
@@ -107,14 +107,14 @@ public struct ListUpdate: Sendable {
   }
 
   /// Whether the wording, the platforms and the headings are the same.
-  private static func isUnchanged(_ item: FilledItem, _ rule: ChecklistItem) -> Bool {
+  private static func isUnchanged(_ item: EditedItem, _ rule: ChecklistItem) -> Bool {
     item.wording == rule.wording && (item.platforms == nil || item.platforms == rule.platforms)
-      && (item.section == nil || item.section == rule.sectionCheck)
+      && (item.section == nil || item.section == rule.sectionChecksum)
   }
 
   /// Compares the item's own words, since no capture has the old wording.
   private static func outcomeWithoutHistory(
-    of item: FilledItem, _ rule: ChecklistItem?
+    of item: EditedItem, _ rule: ChecklistItem?
   ) -> Outcome {
     guard var rule else { return item.mark == .gone ? .stillGone : .unknown }
     let isSameCapture = item.revised == rule.revised && item.captured == rule.captured
@@ -129,7 +129,7 @@ public struct ListUpdate: Sendable {
   }
 }
 
-extension ListUpdate.Outcome {
+extension ChecklistUpdate.Outcome {
   /// The current rule of the item; `nil` if it is gone or unknown.
   fileprivate var rule: ChecklistItem? {
     switch self {
@@ -140,7 +140,7 @@ extension ListUpdate.Outcome {
 }
 
 /// The changes of a rule since an item was created from it.
-public struct ItemTrace: Sendable {
+public struct RuleChanges: Sendable {
   /// The current rule; `nil` if it is gone.
   public var present: CitedRecord?
   /// The changes of words, strength and platforms, for people; empty if there are none.

@@ -5,11 +5,11 @@ import TextSupport
 /// A checklist as separated values, edited in a spreadsheet.
 ///
 /// An update keeps the user's columns and rows, and rules that the user edited.
-struct CSVList: FilledList {
+struct EditedCSV: EditedChecklist {
   typealias Column = ChecklistCSV.Column
 
   let request: ChecklistRequest
-  let items: [FilledItem]
+  let items: [EditedItem]
   private var table: CSVTable
   private var columns: CSVColumns
   /// The position of each item's row in the table.
@@ -18,7 +18,7 @@ struct CSVList: FilledList {
   /// Whether a text has the columns of a checklist.
   static func isOne(_ text: String) -> Bool { CSVColumns(of: text) != nil }
 
-  init(_ text: String) throws(FilledListError) {
+  init(_ text: String) throws(ChecklistReadingError) {
     guard let columns = CSVColumns(of: text) else { throw .noRequest }
     let table: CSVTable
     do {
@@ -31,13 +31,13 @@ struct CSVList: FilledList {
     let requests = rows.lazy.map { columns[.list, table.rows[$0]] }
     guard let json = requests.first(where: { !$0.isEmpty }) else { throw .noRequest }
     request = try RequestJSON.parse(json)
-    items = rows.map { FilledItem(table.rows[$0], columns) }
+    items = rows.map { EditedItem(table.rows[$0], columns) }
     self.table = table
     self.columns = columns
     self.rows = rows
   }
 
-  func updated(by update: ListUpdate) throws -> String {
+  func updated(by update: ChecklistUpdate) throws -> String {
     var copy = self
     copy.addColumns(update.isStale ? [.wording, .mark, .remark] : [.wording])
     var merger = RowMerger(copy.table.rows)
@@ -90,7 +90,7 @@ struct CSVList: FilledList {
   }
 }
 
-extension FilledItem {
+extension EditedItem {
   fileprivate init(_ row: CSVTable.Row, _ cells: CSVColumns) {
     let written = cells[.verdict, row]
     let verdict = Verdict(written: written)
@@ -99,12 +99,12 @@ extension FilledItem {
     self.init(
       id: cells[.id, row], statement: cells[.statement, row],
       section: cells.has(.section)
-        ? ChecklistItem.check(ofSection: cells[.section, row]) : nil,
+        ? ChecklistItem.sectionChecksum(of: cells[.section, row]) : nil,
       wording: WordingMark(cells[.wording, row]),
       platforms: platforms.isEmpty ? nil : PlatformSet(platforms),
       strength: Strength(rawValue: cells[.strength, row]),
       revised: CalendarDate(cells[.revised, row]), captured: CalendarDate(cells[.captured, row]),
-      verdict: verdict ?? .open, unclearVerdict: verdict == nil ? written : nil,
+      verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: cells[.note, row].contains { !$0.isWhitespace },
       mark: ItemMark.Kind(rawValue: cells[.mark, row]))
   }
@@ -126,7 +126,7 @@ struct CSVColumns {
   /// Finds the header row of a text; returns `nil` if no row names the columns `id` and `list`.
   init?(of text: String) {
     for delimiter in CSVTable.delimiters {
-      let rows = CSVTable.opening(of: text, rows: Self.searchedRows, delimiter: delimiter)
+      let rows = CSVTable.firstRows(of: text, rows: Self.searchedRows, delimiter: delimiter)
       for (row, cells) in rows.enumerated() {
         var numbers: [Column: Int] = [:]
         for (number, cell) in cells.enumerated() {

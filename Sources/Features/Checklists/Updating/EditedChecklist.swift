@@ -1,15 +1,15 @@
 /// A checklist file that a user has edited, in any format.
-public protocol FilledList: Sendable {
+public protocol EditedChecklist: Sendable {
   /// The request that the file stores.
   var request: ChecklistRequest { get }
   /// The items in the order of the file.
-  var items: [FilledItem] { get }
+  var items: [EditedItem] { get }
   /// Returns the updated file; all text that the user wrote is kept.
-  func updated(by update: ListUpdate) throws -> String
+  func updated(by update: ChecklistUpdate) throws -> String
 }
 
 /// An error that occurs while reading a checklist.
-public enum FilledListError: Error, Hashable, Sendable {
+public enum ChecklistReadingError: Error, Hashable, Sendable {
   /// The file has no header with the request.
   case noRequest
   /// The request is malformed.
@@ -18,7 +18,7 @@ public enum FilledListError: Error, Hashable, Sendable {
   case malformed(String)
 }
 
-extension FilledListError: CustomStringConvertible {
+extension ChecklistReadingError: CustomStringConvertible {
   /// The problem with the file.
   public var description: String {
     switch self {
@@ -30,19 +30,20 @@ extension FilledListError: CustomStringConvertible {
 }
 
 /// Reads checklists in every format that a user can edit.
-public enum FilledLists {
+public enum ChecklistReader {
   /// Parses a checklist. The content decides the format, not the file name.
   ///
-  /// - Throws: ``FilledListError``.
-  public static func list(in text: String) throws(FilledListError) -> any FilledList {
-    if CSVList.isOne(text) { return try CSVList(text) }
+  /// - Throws: ``ChecklistReadingError``.
+  public static func checklist(in text: String) throws(ChecklistReadingError) -> any EditedChecklist
+  {
+    if EditedCSV.isOne(text) { return try EditedCSV(text) }
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard start.hasPrefix("{") || start.hasPrefix("[") else { return try MarkdownList(text) }
+    guard start.hasPrefix("{") || start.hasPrefix("[") else { return try EditedMarkdown(text) }
     do {
-      return try JSONList(text)
+      return try EditedJSON(text)
     } catch {
       // Markdown may begin with a link, and a JSON note may contain Markdown.
-      if case .malformed = error, MarkdownList.isOne(text) { return try MarkdownList(text) }
+      if case .malformed = error, EditedMarkdown.isOne(text) { return try EditedMarkdown(text) }
       throw error
     }
   }

@@ -2,7 +2,7 @@ public import GuidelineHistory
 public import GuidelineModel
 
 /// An item of a checklist that a user has edited.
-public struct FilledItem: Hashable, Sendable {
+public struct EditedItem: Hashable, Sendable {
   /// The rule's id when the item was written.
   public var id: String
   /// The rule as it is in the file, which the reviewer may have edited.
@@ -22,7 +22,7 @@ public struct FilledItem: Hashable, Sendable {
   /// The reviewer's verdict; open if there is none or it is not recognized.
   public var verdict: Verdict
   /// The text in place of a verdict that is not recognized; `nil` if there is none.
-  public var unclearVerdict: String?
+  public var unrecognizedVerdict: String?
   /// Whether the reviewer wrote a note.
   public var hasNote: Bool
   /// The mark of the last update; `nil` if there is none.

@@ -1,9 +1,9 @@
 /// A checklist in Markdown, edited by a user.
 ///
 /// An update keeps all text that the user wrote or changed.
-struct MarkdownList: FilledList {
+struct EditedMarkdown: EditedChecklist {
   let request: ChecklistRequest
-  let items: [FilledItem]
+  let items: [EditedItem]
   let source: MarkdownSource
   private let blocks: [MarkdownBlock]
   /// The line below the title; `nil` if the user removed its comment.
@@ -12,7 +12,7 @@ struct MarkdownList: FilledList {
   /// Whether a text has the header of a checklist.
   static func isOne(_ text: String) -> Bool { request(in: MarkdownComment.all(in: text)) != nil }
 
-  init(_ text: String) throws(FilledListError) {
+  init(_ text: String) throws(ChecklistReadingError) {
     let comments = MarkdownComment.all(in: text)
     guard let json = Self.request(in: comments) else { throw .noRequest }
     request = try RequestJSON.parse(json)
@@ -35,7 +35,7 @@ struct MarkdownList: FilledList {
     }.first
   }
 
-  func updated(by update: ListUpdate) throws -> String {
+  func updated(by update: ChecklistUpdate) throws -> String {
     var editor = MarkdownEditor(source)
     for (block, outcome) in zip(blocks, update.outcomes) { editor.apply(outcome, to: block) }
     if let facts, !update.fresh.isEmpty {

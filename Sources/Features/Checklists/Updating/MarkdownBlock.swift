@@ -4,7 +4,7 @@ import GuidelineModel
 /// An item in a Markdown file: its task line and the lines that belong to it.
 struct MarkdownBlock {
   /// The item.
-  let item: FilledItem
+  let item: EditedItem
   /// The lines, starting with the task line; blank lines at the end are excluded.
   let lines: Range<Int>
   /// The text before the box: indentation and list marker, such as "- ".
@@ -83,7 +83,7 @@ struct MarkdownBlock {
     if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) {
       marks.insert(mark, at: 0)
     }
-    item = FilledItem(
+    item = EditedItem(
       id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
       section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),
       platforms: fields["platforms"].map {
@@ -93,7 +93,7 @@ struct MarkdownBlock {
       revised: fields["revised"].flatMap { CalendarDate($0) },
       captured: fields["captured"].flatMap { CalendarDate($0) },
       verdict: notes.verdict ?? task.verdict ?? .open,
-      unclearVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
+      unrecognizedVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
       hasNote: !notes.isEmpty, mark: marks.first { $0 == .gone } ?? marks.first)
   }
 }

@@ -13,7 +13,7 @@ struct MarkdownEditor {
   var text: String { edits.applied(to: source.text[...]) }
 
   /// Updates an item.
-  mutating func apply(_ outcome: ListUpdate.Outcome, to block: MarkdownBlock) {
+  mutating func apply(_ outcome: ChecklistUpdate.Outcome, to block: MarkdownBlock) {
     var edits = MarkdownBlockEdits(block, source)
     switch outcome {
     case .current(let item):

@@ -45,14 +45,14 @@ package struct ChangeCounts: Sendable {
     for (name, word) in Self.words {
       guard let count = rules[name] else { continue }
       parts.append(
-        parts.isEmpty ? "\(Pluralizer.text(count, "rule")) \(word)" : "\(count) \(word)")
+        parts.isEmpty ? "\(Pluralizer.count(count, "rule")) \(word)" : "\(count) \(word)")
     }
     let others = total - rules.values.reduce(0, +)
     var sentence = parts.joined(separator: ", ")
     if others > 0 {
       sentence +=
         (parts.isEmpty ? "" : "; ")
-        + Pluralizer.text(others, parts.isEmpty ? "text" : "other text") + " changed"
+        + Pluralizer.count(others, parts.isEmpty ? "text" : "other text") + " changed"
     }
     return sentence.isEmpty ? "no change" : sentence
   }
@@ -60,7 +60,7 @@ package struct ChangeCounts: Sendable {
   /// ``sentence`` with the number of changes that are not logged: "12 rules added; 4 changes not in Apple's change log".
   package var summary: String {
     guard notLogged > 0 else { return sentence }
-    return "\(sentence); \(Pluralizer.text(notLogged, "change")) \(ChangeWording.notLogged)"
+    return "\(sentence); \(Pluralizer.count(notLogged, "change")) \(ChangeWording.notLogged)"
   }
 
   private static let words: [(RecordChange.Class, String)] = [

@@ -133,6 +133,6 @@ package struct LoggedRevision: Sendable {
   package var summary: String {
     guard difference == nil else { return counts.summary }
     let rules = revision.representativeCapture.records.count { $0.record.kind == .guideline }
-    return (isNewPage ? "new page: " : "first known: ") + Pluralizer.text(rules, "rule")
+    return (isNewPage ? "new page: " : "first known: ") + Pluralizer.count(rules, "rule")
   }
 }

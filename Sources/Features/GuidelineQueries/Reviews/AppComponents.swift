@@ -52,7 +52,7 @@ struct AppComponents {
     }
     return uses.mapValues { uses in
       let all = uses.count == 1 ? uses[0].places : Set(uses.flatMap(\.places)).sorted()
-      let named = all.prefix(ChecklistItem.mostPlaces)
+      let named = all.prefix(ChecklistItem.maximumPlaces)
       return Places(
         named: named.map { ChecklistItem.Place(file: $0.file, line: $0.line) },
         more: all.count - named.count)
@@ -73,8 +73,8 @@ struct AppComponents {
       Notice.NameCount(name: $0.name, count: $0.places.count)
     }
     if !unknown.isEmpty { notices.append(.unrecognizedNames(unknown)) }
-    if !scan.ownNames.isEmpty { notices.append(.declaredNames(scan.ownNames)) }
-    let unread = scan.unread.map { "\($0.file): \($0.reason)" }
+    if !scan.shadowedSymbols.isEmpty { notices.append(.declaredNames(scan.shadowedSymbols)) }
+    let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
     return notices
   }

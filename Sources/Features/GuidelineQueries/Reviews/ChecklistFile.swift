@@ -41,9 +41,9 @@ struct ChecklistFile {
   }
 
   /// Parses the checklist.
-  func list() throws(ChecklistFileError) -> any FilledList {
+  func list() throws(ChecklistFileError) -> any EditedChecklist {
     do {
-      return try FilledLists.list(in: text)
+      return try ChecklistReader.checklist(in: text)
     } catch {
       throw .notAChecklist(name, error)
     }
@@ -84,7 +84,7 @@ package enum ChecklistFileError: Error, Sendable {
   /// The file cannot be read.
   case unreadable(String, reason: String)
   /// The file holds no checklist.
-  case notAChecklist(String, FilledListError)
+  case notAChecklist(String, ChecklistReadingError)
   /// The file cannot be written.
   case unwritable(String, reason: String)
 }

@@ -11,7 +11,7 @@ package struct ChecklistUpdateQuery {
   /// Whether the old content is kept in a file with `.bak` appended to its name.
   package let keepsBackup: Bool
   private let file: ChecklistFile
-  private let list: any FilledList
+  private let list: any EditedChecklist
 
   /// Reads and parses a checklist file, which needs no index.
   ///
@@ -34,8 +34,8 @@ package struct ChecklistUpdateQuery {
     // Items of a subject that no longer exists are followed one by one.
     query.skipsUnknownSubjects = true
     let fresh = try query.run(in: context)
-    let tracer = ItemTracer(histories: try context.histories())
-    let update = try ListUpdate(
+    let tracer = RuleTracer(histories: try context.histories())
+    let update = try ChecklistUpdate(
       of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
     if !onlyChecks {
       let text = try list.updated(by: update)
@@ -54,7 +54,7 @@ package struct ChecklistUpdateResponse: Sendable {
   /// The path of the file.
   package let name: String
   /// The items of the file as they were.
-  package let items: [FilledItem]
+  package let items: [EditedItem]
   /// The outcome of each item, and the new ones.
-  package let update: ListUpdate
+  package let update: ChecklistUpdate
 }

@@ -18,7 +18,7 @@ package struct ReviewStatusQuery {
     return QueryResult(
       ReviewStatusResponse(status: status),
       notices: status.unclear.map {
-        .unknownVerdict(item: $0.id, text: $0.unclearVerdict ?? "")
+        .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "")
       })
   }
 }
@@ -100,7 +100,7 @@ private struct ReviewStatusJSON: Encodable {
   private struct Item: Encodable {
     let id, statement: String
 
-    init(_ item: FilledItem) {
+    init(_ item: EditedItem) {
       id = item.id
       statement = item.statement
     }

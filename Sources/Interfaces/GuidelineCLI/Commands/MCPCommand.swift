@@ -43,7 +43,7 @@ struct MCPCommand: Command {
         "waiting for JSON-RPC requests on standard input; docs/agents.md explains the setup"
       )
     }
-    BrokenPipe.becomesAnError()
+    BrokenPipe.ignoreSignal()
     let service = GuidelineService(
       indexAt: path, version: Tool.declaration.version, environment: context.environment)
     let server = Server(
@@ -52,7 +52,7 @@ struct MCPCommand: Command {
       log: { _, message in
         try? StandardStream.error.write("hig: \(TerminalText.clean(message))\n")
       })
-    try ServerLoop.run(server, input: InputLines(limit: Server.longestLine))
+    try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
     return .success
   }
 }

@@ -33,7 +33,7 @@ struct PagesCommand: Command {
       layout.table(
         response.pages.map { page in
           [
-            page.slug, Pluralizer.text(page.ruleCount, "rule"),
+            page.slug, Pluralizer.count(page.ruleCount, "rule"),
             page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
               ?? "no date",
             PlatformWording.brief(page.supported),

@@ -57,7 +57,7 @@ struct StatusCommand: Command {
     ])
     if status.repeatedStates > 0 {
       layout.line(
-        "\(Pluralizer.text(status.repeatedStates, "capture")) read from several documents")
+        "\(Pluralizer.count(status.repeatedStates, "capture")) read from several documents")
     }
     guard !status.losses.isEmpty else { return }
     layout.line()
@@ -66,7 +66,7 @@ struct StatusCommand: Command {
       status.losses.map { loss in
         [
           IngestText.describe(loss.kind, loss.count),
-          "in \(Pluralizer.text(loss.documents, "document"))",
+          "in \(Pluralizer.count(loss.documents, "document"))",
         ]
       }, indent: 2)
   }

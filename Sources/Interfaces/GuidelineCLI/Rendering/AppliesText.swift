@@ -38,7 +38,7 @@ struct AppliesText {
     let records = response.results.map(\.record)
     let rules = records.count { $0.record.kind == .guideline }
     layout.line(
-      "\(Pluralizer.text(rules, "rule")) for \(platform.rawValue)"
+      "\(Pluralizer.count(rules, "rule")) for \(platform.rawValue)"
         + (response.supported == nil ? "; the page does not say whether it supports it" : ""))
     layout.line()
     RecordText().addSections(
@@ -46,7 +46,7 @@ struct AppliesText {
     let background = records.count { $0.record.kind == .context }
     if background > 0 {
       layout.line(
-        "Background: \(Pluralizer.text(background, "passage")); 'hig show \(page.slug)' shows all.",
+        "Background: \(Pluralizer.count(background, "passage")); 'hig show \(page.slug)' shows all.",
         style: .dim)
     }
   }

@@ -16,7 +16,7 @@ struct ChangeText {
       layout.line(report.heading, style: .bold)
       let pages = report.changedPages.count
       layout.line(
-        report.counts.summary + (pages > 0 ? " on \(Pluralizer.text(pages, "page"))" : ""))
+        report.counts.summary + (pages > 0 ? " on \(Pluralizer.count(pages, "page"))" : ""))
       layout.line()
     }
     for page in report.shownPages { add(page, to: &layout) }
@@ -31,7 +31,7 @@ struct ChangeText {
           + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
       })
     layout.line(
-      "\(Pluralizer.text(report.changedPages.count, "page")) changed: \(report.counts.summary)")
+      "\(Pluralizer.count(report.changedPages.count, "page")) changed: \(report.counts.summary)")
   }
 
   private func add(_ page: ChangeReport.Page, to layout: inout TextLayout) {
@@ -71,7 +71,7 @@ struct ChangeText {
     if folds, let first = following.first {
       layout.line("Platforms of the page", style: .heading)
       layout.line(
-        "\(Pluralizer.text(following.count, "rule")) follow the page: "
+        "\(Pluralizer.count(following.count, "rule")) follow the page: "
           + PlatformWording.brief(first.before?.record.platforms) + " → "
           + PlatformWording.brief(first.after?.record.platforms), indent: 2)
       layout.line()

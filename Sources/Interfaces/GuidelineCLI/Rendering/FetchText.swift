@@ -10,12 +10,12 @@ enum FetchText {
     var lines: [String] = []
     if let landed = report.landed {
       lines.append(
-        "fetched \(Pluralizer.text(landed.manifest.pages.count, "page")) into '\(landed.path)'")
+        "fetched \(Pluralizer.count(landed.manifest.pages.count, "page")) into '\(landed.path)'")
     }
     func list(_ label: String, _ pages: [String], names: Bool = true) {
       guard !pages.isEmpty else { return }
       let most = 12
-      var line = "\(label): \(Pluralizer.text(pages.count, "page"))"
+      var line = "\(label): \(Pluralizer.count(pages.count, "page"))"
       if names {
         line += " (\(pages.sorted().prefix(most).joined(separator: ", "))"
         line += pages.count > most ? ", …)" : ")"
@@ -32,17 +32,17 @@ enum FetchText {
     list("not found", report.unknown)
     list("disallowed by robots.txt", report.forbidden)
     if report.unknownAddresses > 0 {
-      lines.append("skipped: \(Pluralizer.text(report.unknownAddresses, "address"))")
+      lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))")
     }
     return lines.map { TerminalText.clean($0) + "\n" }.joined()
   }
 
   /// The pages that a run would ask for, and the snapshots that exist.
   static func plan(_ plan: FetchPlan, base: String, folder: String) -> String {
-    var lines = ["would ask \(base) for \(Pluralizer.text(plan.pages.count, "page")):"]
+    var lines = ["would ask \(base) for \(Pluralizer.count(plan.pages.count, "page")):"]
     lines += plan.pages.map { "  \($0)" }
     if let unfinished = plan.unfinishedPages {
-      lines.append("kept from an interrupted run: \(Pluralizer.text(unfinished, "page"))")
+      lines.append("kept from an interrupted run: \(Pluralizer.count(unfinished, "page"))")
     }
     let newest = plan.newest.map { ", the newest of \($0)" } ?? ""
     lines.append("snapshots in '\(folder)': \(plan.snapshots)\(newest)")

@@ -7,19 +7,19 @@ enum IngestText {
   /// The documents that were read and the warnings, one line each.
   static func summary(_ report: IngestReport) -> String {
     var lines = [
-      "read \(Pluralizer.text(report.read, "document")): \(Pluralizer.text(report.rules, "rule")) in "
-        + Pluralizer.text(report.records, "record")
+      "read \(Pluralizer.count(report.read, "document")): \(Pluralizer.count(report.rules, "rule")) in "
+        + Pluralizer.count(report.records, "record")
     ]
     if report.unchanged > 0 {
-      lines.append("unchanged: \(Pluralizer.text(report.unchanged, "document"))")
+      lines.append("unchanged: \(Pluralizer.count(report.unchanged, "document"))")
     }
     if report.removed > 0 {
-      lines.append("removed: \(Pluralizer.text(report.removed, "document"))")
+      lines.append("removed: \(Pluralizer.count(report.removed, "document"))")
     }
     for (reason, files) in Dictionary(grouping: report.skipped, by: \.reason)
       .sorted(by: { $0.key < $1.key })
     {
-      lines.append("skipped: \(Pluralizer.text(files.count, "file")), \(reason)")
+      lines.append("skipped: \(Pluralizer.count(files.count, "file")), \(reason)")
     }
     for warning in WarningCounts.Loss.allCases {
       guard let number = report.losses[warning] else { continue }

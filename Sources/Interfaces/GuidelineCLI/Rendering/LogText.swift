@@ -13,7 +13,7 @@ enum LogText {
     for revision in log.revisions { add(revision, to: &layout, showsPage: log.page == nil) }
     if let page = log.page, log.since == nil, !page.undated.isEmpty {
       layout.line(
-        "\(Pluralizer.text(page.undated.count, "capture")) without a date: "
+        "\(Pluralizer.count(page.undated.count, "capture")) without a date: "
           + page.undated.map(\.document).joined(separator: ", "))
     }
     try context.show(layout)

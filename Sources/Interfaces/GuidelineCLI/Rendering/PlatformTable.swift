@@ -24,7 +24,7 @@ struct PlatformTable {
     layout.table(rows)
     let unknown = rules.count { $0.platforms == nil }
     if unknown > 0 {
-      layout.line("\(Pluralizer.text(unknown, "rule")) with unknown platforms")
+      layout.line("\(Pluralizer.count(unknown, "rule")) with unknown platforms")
     }
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
     layout.line()

@@ -42,7 +42,7 @@ struct ReviewStatusText {
     layout.line()
   }
 
-  private func list(_ title: String, _ items: [FilledItem], on layout: inout TextLayout) {
+  private func list(_ title: String, _ items: [EditedItem], on layout: inout TextLayout) {
     guard !items.isEmpty else { return }
     layout.line("\(title): \(items.count)", style: .heading)
     for item in items {

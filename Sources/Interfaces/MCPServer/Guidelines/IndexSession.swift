@@ -123,7 +123,7 @@ actor IndexSession {
         Resource(
           uri: GuidelineAddress.page(page.slug).uri, name: page.slug,
           title: UntrustedText(page.title).text,
-          description: Pluralizer.text(page.ruleCount, "rule")
+          description: Pluralizer.count(page.ruleCount, "rule")
             + (page.revised.map { ", revised \($0)" } ?? ""),
           mimeType: GuidelineAddress.mimeType)
       }, nextCursor: listed.count < rest.count ? listed.last?.slug : nil)

@@ -65,5 +65,5 @@ package struct StreamError: Error, Hashable, Sendable, CustomStringConvertible {
 package enum BrokenPipe {
   /// Ignores `SIGPIPE` in the whole process, so that writing to a broken pipe throws an error instead of
   /// ending the process.
-  package static func becomesAnError() { _ = signal(SIGPIPE, SIG_IGN) }
+  package static func ignoreSignal() { _ = signal(SIGPIPE, SIG_IGN) }
 }

@@ -82,7 +82,7 @@ package struct CSVTable: Sendable {
   }
 
   /// Returns the first rows of a text, at most `limit`, even when a later part is malformed.
-  package static func opening(
+  package static func firstRows(
     of text: String, rows limit: Int, delimiter: Unicode.Scalar
   ) -> [[String]] {
     var reader = Reader(delimiter: delimiter)

@@ -113,7 +113,9 @@ struct GuidelineExtractorTests {
         ["iPadOS inferred", "iOS section", "macOS section", "visionOS section"], "a lost heading"
       ),
     ]))
-  func `platforms follow the documented order of precedence`(row: TableRow<(String, [String], String)>)
+  func `platforms follow the documented order of precedence`(
+    row: TableRow<(String, [String], String)>
+  )
     throws
   {
     let (body, expected, reason) = row.values
@@ -126,7 +128,9 @@ struct GuidelineExtractorTests {
       ("In iOS and macOS, wait for tint.", "iOS macOS statement", "named in the opening"),
       ("Wait for good tint in iOS.", "tvOS declared", "named at the end"),
     ]))
-  func `declared platforms apply if the document names none`(row: TableRow<(String, String, String)>)
+  func `declared platforms apply if the document names none`(
+    row: TableRow<(String, String, String)>
+  )
     throws
   {
     let (rule, expected, reason) = row.values

@@ -80,7 +80,8 @@ struct PageIdentityTests {
         ("https://example.org/toolbars", "\(site)toolbars", "another site"),
         (nil, "\(site)toolbars", "no address"),
       ] as [(String?, String, String)]))
-  func `the address is the page's address on Apple's site`(row: TableRow<(String?, String, String)>) {
+  func `the address is the page's address on Apple's site`(row: TableRow<(String?, String, String)>)
+  {
     let (address, url, reason) = row.values
     let found = identity(title: "Toolbars", address: address)
     #expect(found.url == url, "\(reason)")

@@ -35,8 +35,9 @@ struct PageTitleDetectorTests {
       ("# Tint. Tiles\n\nText.", "Tint. Tiles", "no word of a change log"),
       ("# New tiles\n\nText.", "New tiles", "one sentence"),
     ]))
-  func `a banner without a date is recognized by its first word`(row: TableRow<(String, String, String)>)
-  {
+  func `a banner without a date is recognized by its first word`(
+    row: TableRow<(String, String, String)>
+  ) {
     let (source, title, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageTitleDetector())
     #expect(normalized.title == title, "\(reason)")

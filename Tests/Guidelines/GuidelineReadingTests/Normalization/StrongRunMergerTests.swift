@@ -30,7 +30,9 @@ struct StrongRunMergerTests {
       ("**Tint** alone", nil, "no other bold run"),
       ("**Only bold.**", nil, "nothing else"),
     ]))
-  func `a rule with split bold text becomes bold throughout`(row: TableRow<(String, String?, String)>) {
+  func `a rule with split bold text becomes bold throughout`(
+    row: TableRow<(String, String?, String)>
+  ) {
     let (source, outline, reason) = row.values
     let document = ParsedDocument(markdown: source)
     #expect(

@@ -12,7 +12,8 @@ struct JSONFrontMatterTests {
       ("{\"a\": {\"b\": \"}\"}}\nText", "{\"a\": {\"b\": \"}\"}}", "a bracket inside a string"),
       ("{\"a\": \"\\\"}\"} Text", "{\"a\": \"\\\"}\"}", "an escaped quotation mark"),
     ]))
-  func `a JSON object at the top is split from the text`(row: TableRow<(String, String, String)>) throws
+  func `a JSON object at the top is split from the text`(row: TableRow<(String, String, String)>)
+    throws
   {
     let (text, object, reason) = row.values
     let matter = try #require(JSONFrontMatter(text), "\(reason)")

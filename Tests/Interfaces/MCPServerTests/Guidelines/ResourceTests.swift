@@ -74,7 +74,8 @@ struct ResourceTests {
 
   @Test(arguments: [
     MissingRow(
-      uri: "hig://page/boxxxes", message: #"no page or record is named "boxxxes"; similar names: boxes"#,
+      uri: "hig://page/boxxxes",
+      message: #"no page or record is named "boxxxes"; similar names: boxes"#,
       reason: "an unknown page"),
     MissingRow(
       uri: "hig://rule/boxes/group-related",

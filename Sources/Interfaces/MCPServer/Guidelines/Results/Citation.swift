@@ -60,7 +60,7 @@ struct Citation: ResultEntry {
     self.extent = extent
     switch extent {
     case .brief:
-      explanation = UntrustedText(rows ?? Summary.line(of: record.detail))
+      explanation = UntrustedText(rows ?? Summary.firstSentence(of: record.detail))
       isTruncated = false
     case .full(let maximumExplanation):
       let detail = UntrustedText(record.detail)

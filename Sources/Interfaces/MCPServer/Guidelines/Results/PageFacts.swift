@@ -82,7 +82,7 @@ struct ChangeLogExcerpt: Sendable, Encodable {
   /// The entries as quotations, under a line with the number of omitted ones.
   var lines: [String] {
     guard !entries.isEmpty else { return [] }
-    let rest = omitted > 0 ? ", \(Pluralizer.text(omitted, "older entry")) omitted:" : ":"
+    let rest = omitted > 0 ? ", \(Pluralizer.count(omitted, "older entry")) omitted:" : ":"
     return ["Change log" + rest]
       + entries.map { UntrustedText("\($0.date) \($0.text.text)").quotation }
   }

@@ -56,7 +56,7 @@ struct AppliesTool: GuidelineTool {
     return ResultPage(
       headline: response.supported == false
         ? "\(page.slug)\(platformText): not supported, no rule applies"
-        : "\(Pluralizer.text(rules, "rule")) of page \(page.slug)\(platformText)"
+        : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
           + (platform != nil && response.supported == nil ? "; support not stated" : ""),
       facts: Facts(
         subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,

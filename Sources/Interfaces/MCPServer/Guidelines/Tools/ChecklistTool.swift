@@ -72,7 +72,7 @@ struct ChecklistTool: GuidelineTool {
     let platformText = platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", ")
     return ResultPage(
       headline: items.isEmpty
-        ? "No rules to check" : "\(Pluralizer.text(items.count, "rule")) to check",
+        ? "No rules to check" : "\(Pluralizer.count(items.count, "rule")) to check",
       facts: Facts(platforms: platforms.names),
       factLines: ["For \(platformText)."] + (searched.isEmpty ? [] : [searched.line]),
       notices: result.notices.filter {

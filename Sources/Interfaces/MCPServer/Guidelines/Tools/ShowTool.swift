@@ -46,7 +46,7 @@ struct ShowTool: GuidelineTool {
     case .page(let page, let records, let changeLog):
       let facts = PageFacts(page, changes: changeLog)
       return ResultPage(
-        headline: "page \(page.slug), \(Pluralizer.text(page.ruleCount, "rule"))", facts: facts,
+        headline: "page \(page.slug), \(Pluralizer.count(page.ruleCount, "rule"))", facts: facts,
         factLines: facts.lines, notices: result.notices, count: records.count
       ) { position, maximumExplanation in
         Citation(records[position], .full(maximumExplanation: maximumExplanation))

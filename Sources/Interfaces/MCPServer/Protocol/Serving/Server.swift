@@ -13,7 +13,7 @@ package actor Server {
   /// The maximum size of a request in bytes; the server rejects longer ones.
   static let maximumRequestBytes = 1 << 20
   /// The maximum size in bytes of a line in which the server looks for an id.
-  package static let longestLine = 16 << 20
+  package static let maximumLineBytes = 16 << 20
   /// The maximum number of requests that run at the same time.
   static let maximumConcurrentRequests = 256
 
@@ -54,10 +54,10 @@ package actor Server {
   ///
   /// That is immediate unless ``maximumConcurrentRequests`` requests are running: then a request waits until one ends.
   ///
-  /// - Parameter line: A line without its line end. Only the length of a line above ``longestLine`` matters.
+  /// - Parameter line: A line without its line end. Only the length of a line above ``maximumLineBytes`` matters.
   func accept(_ line: [UInt8]) async {
     guard failure == nil, !line.allSatisfy(Self.isBlank) else { return }
-    guard line.count <= Self.longestLine else {
+    guard line.count <= Self.maximumLineBytes else {
       return reject(nil, .invalidRequest("line exceeds 16,777,216 bytes"))
     }
     let envelope: Envelope

@@ -5,7 +5,7 @@ import Synchronization
 package protocol LineSource: Sendable {
   /// Waits for the next line and returns it without its line end; `nil` at the end of the input.
   ///
-  /// A line longer than ``Server/longestLine`` may be truncated to any length above that limit.
+  /// A line longer than ``Server/maximumLineBytes`` may be truncated to any length above that limit.
   mutating func next() throws -> [UInt8]?
 }
 

@@ -4,12 +4,12 @@ import GuidelineModel
 
 /// A checklist in JSON that a person or a program filled in. An update keeps members that `hig` does not write, and
 /// rules that were edited.
-struct JSONList: FilledList {
+struct EditedJSON: EditedChecklist {
   let request: ChecklistRequest
-  let items: [FilledItem]
+  let items: [EditedItem]
   private let source: JSONSource
 
-  init(_ text: String) throws(FilledListError) {
+  init(_ text: String) throws(ChecklistReadingError) {
     do {
       source = try JSONSource(parsing: text)
     } catch {
@@ -20,15 +20,15 @@ struct JSONList: FilledList {
       let request = tree["request"], request != .null, let range = request.range
     else { throw .noRequest }
     self.request = try RequestJSON.parse(source.copy(range))
-    var items: [FilledItem] = []
+    var items: [EditedItem] = []
     for (number, member) in members.enumerated() {
-      guard let item = FilledItem(member) else { throw .malformed("item \(number + 1) has no id") }
+      guard let item = EditedItem(member) else { throw .malformed("item \(number + 1) has no id") }
       items.append(item)
     }
     self.items = items
   }
 
-  func updated(by update: ListUpdate) throws -> String {
+  func updated(by update: ChecklistUpdate) throws -> String {
     var rows = RowMerger(source.tree["items"]?.array ?? [])
     for (index, outcome) in update.outcomes.enumerated() {
       switch outcome {
@@ -65,7 +65,7 @@ extension JSONTree {
   }
 }
 
-extension FilledItem {
+extension EditedItem {
   fileprivate init?(_ member: JSONTree) {
     guard let id = member["id"]?.string, !id.isEmpty else { return nil }
     // Programs write `true` for a pass.
@@ -80,7 +80,7 @@ extension FilledItem {
     self.init(
       id: id, statement: member["statement"]?.string ?? "",
       section: member["section"]?.array.map {
-        ChecklistItem.check(ofSection: $0.compactMap(\.string).joined(separator: " › "))
+        ChecklistItem.sectionChecksum(of: $0.compactMap(\.string).joined(separator: " › "))
       },
       wording: member["wording"]?.string.flatMap(WordingMark.init),
       platforms: member["platforms"]?.array.map {
@@ -89,7 +89,7 @@ extension FilledItem {
       strength: member["strength"]?.string.flatMap(Strength.init(rawValue:)),
       revised: member["revised"]?.string.flatMap { CalendarDate($0) },
       captured: member["captured"]?.string.flatMap { CalendarDate($0) },
-      verdict: verdict ?? .open, unclearVerdict: verdict == nil ? written : nil,
+      verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
       mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)))
   }

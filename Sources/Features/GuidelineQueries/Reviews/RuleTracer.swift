@@ -4,18 +4,18 @@ import GuidelineIndex
 import GuidelineModel
 
 /// Follows the rule of a checklist item through the histories of the index.
-struct ItemTracer {
+struct RuleTracer {
   let histories: Histories
 
   /// What became of the rule since the item was made; `nil` when no capture has it.
-  func trace(_ item: FilledItem) throws -> ItemTrace? {
+  func trace(_ item: EditedItem) throws -> RuleChanges? {
     guard let life = try histories.life(of: item.id), let last = life.events.last else {
       return nil
     }
     let start = start(of: item, in: life)
     let later = start.map { life.events[($0 + 1)...] } ?? []
     let before = start.map { life.events[$0].record }
-    var trace = ItemTrace(present: last.record, since: later.last?.revision.label)
+    var trace = RuleChanges(present: last.record, since: later.last?.revision.label)
     for fact in later.flatMap(Self.facts) where !trace.facts.contains(fact) {
       trace.facts.append(fact)
     }
@@ -34,7 +34,7 @@ struct ItemTracer {
 
   /// The event that made the rule what the item says: the last one with its wording when its capture was made, or
   /// else the last one with its wording, or of that time.
-  private func start(of item: FilledItem, in life: RuleHistory) -> Int? {
+  private func start(of item: EditedItem, in life: RuleHistory) -> Int? {
     func hasWording(_ event: RuleHistory.Event) -> Bool {
       item.wording != nil && ChecklistItem(event.record)?.wording == item.wording
     }
