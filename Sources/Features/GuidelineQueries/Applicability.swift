@@ -85,7 +85,7 @@ package enum Applicability {
   private static func onTopic(
     _ name: String, _ platform: Platform?, _ day: CalendarDate?, _ index: GuidelineIndex
   ) throws -> OnTopic {
-    guard let query = SearchQuery(name) else {
+    guard let query = ParsedQuery(name) else {
       return OnTopic(hits: [], words: .none, search: .empty)
     }
     var request = SearchRequest(query, limit: mostRecords)

@@ -11,7 +11,7 @@ package struct MatchedWords {
   private init(stems: Set<String>) { self.stems = stems }
 
   /// The words of a query, as typed, as corrected and as the guidelines have them.
-  package init(_ query: SearchQuery, _ reading: QueryInterpretation) {
+  package init(_ query: ParsedQuery, _ reading: QueryInterpretation) {
     let texts =
       query.terms + reading.corrections.map(\.corrected) + reading.meanings.flatMap(\.terms)
       + reading.platforms.map(\.rawValue)

@@ -26,7 +26,7 @@ extension GuidelineIndex {
 
   /// Whether the words occur together in some record; then they are no typing error.
   private func occurs(_ name: String) throws(IndexError) -> Bool {
-    guard let query = SearchQuery(name) else { return false }
+    guard let query = ParsedQuery(name) else { return false }
     let answer = try search(SearchRequest(query, limit: 1))
     return answer.hits.first?.missing.isEmpty == true && answer.reading.corrections.isEmpty
   }

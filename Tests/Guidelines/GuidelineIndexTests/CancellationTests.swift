@@ -20,7 +20,7 @@ struct CancellationTests {
   @Test func `a cancelled task is told so by every question`() async throws {
     let path = sample.path
     let error = IndexError.cancelled(path: path)
-    let query = try #require(SearchQuery("tools"))
+    let query = try #require(ParsedQuery("tools"))
     try await cancelled {
       let index = try GuidelineIndex(path: path)
       #expect(throws: error) { try index.search(SearchRequest(query)) }

@@ -48,7 +48,7 @@ struct ExportTests {
       let sample = try SampleIndex()
       for path in runs { try sample.ingest(path) }
       let index = try sample.open()
-      let query = try #require(SearchQuery("hook rack tool"))
+      let query = try #require(ParsedQuery("hook rack tool"))
       return try index.search(SearchRequest(query)).hits.map { $0.record.record.id }
         + index.pages().map { "\($0.slug) \($0.document)" }
     }

@@ -12,7 +12,7 @@ struct IndexVersionTests {
   init() throws { sample = try .filled() }
 
   private func hitCount(_ words: String, _ index: GuidelineIndex) throws -> Int {
-    try index.search(SearchRequest(try #require(SearchQuery(words)))).hits.count
+    try index.search(SearchRequest(try #require(ParsedQuery(words)))).hits.count
   }
 
   @Test func `while nobody writes, the version stays, whatever is asked`() throws {

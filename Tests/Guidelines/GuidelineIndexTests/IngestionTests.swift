@@ -64,7 +64,7 @@ struct IngestionTests {
     #expect(try sample.rules("now/tab-bars.md") == [])
     let slugs = try sample.open().pages().map(\.slug)
     #expect(slugs == ["boxes", "sheets", "toolbars"])
-    let query = try #require(SearchQuery("\"drawer\""))
+    let query = try #require(ParsedQuery("\"drawer\""))
     #expect(try sample.open().search(SearchRequest(query)).hits.isEmpty)
     try expectSound(sample)
   }

@@ -34,7 +34,7 @@ struct QueryCacheTests {
   private typealias Asked = (words: String, change: @Sendable (inout SearchRequest) -> Void)
 
   private func line(_ asked: Asked, _ index: GuidelineIndex) throws -> String {
-    var request = SearchRequest(try #require(SearchQuery(asked.words)))
+    var request = SearchRequest(try #require(ParsedQuery(asked.words)))
     asked.change(&request)
     let answer = try index.search(request)
     let hits = answer.hits.map { "\($0.record.record.id) \($0.score) \($0.missing) \($0.similar)" }
@@ -76,7 +76,7 @@ struct QueryCacheTests {
   @Test func `any number of different questions fills a bounded memory`() throws {
     let index = try sample.open()
     for number in 0..<2_500 {
-      _ = try index.search(SearchRequest(try #require(SearchQuery("tool x\(number)")), limit: 1))
+      _ = try index.search(SearchRequest(try #require(ParsedQuery("tool x\(number)")), limit: 1))
     }
     #expect(index.memory.counts.count <= 2_000)
     for year in 1990..<2050 { _ = try index.pages(asOf: .of("\(year)")) }

@@ -9,7 +9,7 @@ struct StatementUseTests {
   @Test func `questions of one kind share their statements, however long their lists are`() throws {
     let index = try SampleIndex.filled().open()
     func ask(_ words: String, limit: Int, asOf day: String) throws {
-      var request = SearchRequest(try #require(SearchQuery(words)), limit: limit)
+      var request = SearchRequest(try #require(ParsedQuery(words)), limit: limit)
       _ = try index.search(request)
       request.platforms = PlatformSet(
         limit.isMultiple(of: 2) ? [.iOS] : [.macOS, .visionOS])

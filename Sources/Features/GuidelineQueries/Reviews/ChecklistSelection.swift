@@ -162,7 +162,7 @@ package struct ChecklistSelection {
   }
 
   private func topicRecords(_ topic: String, _ request: ChecklistRequest) throws -> [CitedRecord]? {
-    guard let query = SearchQuery(topic) else { return tellMissing(topic) }
+    guard let query = ParsedQuery(topic) else { return tellMissing(topic) }
     var search = SearchRequest(query, limit: Self.longestTopic)
     search.platforms = request.platforms
     search.kind = .guideline

@@ -20,7 +20,7 @@ struct QueryInterpreter {
   var weights = RankingWeights.standard
 
   /// Reads a query.
-  func plan(_ query: SearchQuery) throws -> SearchPlan {
+  func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
     let included = query.parts.filter { !$0.isExcluded }
@@ -120,7 +120,7 @@ struct QueryInterpreter {
   // Terms
 
   private func term(for piece: QueryTokens.Piece) throws -> SearchTerm {
-    let words = SearchQuery.words(piece.text).joined(separator: " ")
+    let words = ParsedQuery.words(piece.text).joined(separator: " ")
     var term = SearchTerm(text: piece.text, alternatives: [.init(words: words, weight: 1)])
     switch piece.kind {
     case .hangul where piece.text.count > 2:
@@ -205,7 +205,7 @@ struct QueryInterpreter {
       guard isWhole else {
         // "tabbar": the name is known and the word is not.
         let title = try source.titles([slug])[slug] ?? typed
-        let words = SearchQuery.words(title).joined(separator: " ")
+        let words = ParsedQuery.words(title).joined(separator: " ")
         plan.terms.append(
           SearchTerm(
             text: typed,
@@ -265,6 +265,6 @@ struct QueryInterpreter {
   }
 
   private static func joined(_ text: String) -> String {
-    SearchQuery.words(text).joined(separator: " ")
+    ParsedQuery.words(text).joined(separator: " ")
   }
 }

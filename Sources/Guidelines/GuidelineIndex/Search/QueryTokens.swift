@@ -31,7 +31,7 @@ struct QueryTokens {
   private(set) var pieces: [Piece] = []
 
   /// Takes apart what was typed outside quotation marks.
-  init(_ parts: some Sequence<SearchQuery.Part>) {
+  init(_ parts: some Sequence<ParsedQuery.Part>) {
     for part in parts {
       var isApart = true
       var word = ""

@@ -3,7 +3,7 @@ public import GuidelineModel
 /// A search with its filters.
 public struct SearchRequest: Sendable {
   /// What to look for.
-  public var query: SearchQuery
+  public var query: ParsedQuery
   /// Only what applies to all of these, or may.
   public var platforms: PlatformSet
   /// Only this page.
@@ -20,7 +20,7 @@ public struct SearchRequest: Sendable {
   public var isExplained = false
 
   /// A search without filters.
-  public init(_ query: SearchQuery, limit: Int = 20) {
+  public init(_ query: ParsedQuery, limit: Int = 20) {
     self.query = query
     self.limit = limit
     platforms = []

@@ -70,7 +70,7 @@ struct SearchCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
     var answer = SearchAnswer.empty
-    let query = SearchQuery(text)
+    let query = ParsedQuery(text)
     if let query {
       var request = SearchRequest(query, limit: maximum)
       request.platforms = PlatformSet(platforms)
@@ -102,7 +102,7 @@ struct SearchCommand: Command {
     return name
   }
 
-  private func show(_ answer: SearchAnswer, _ query: SearchQuery?, _ context: CommandContext) throws
+  private func show(_ answer: SearchAnswer, _ query: ParsedQuery?, _ context: CommandContext) throws
   {
     for line in ReadingText.lines(answer) { context.session.warn(line) }
     guard !answer.hits.isEmpty else {
@@ -123,11 +123,11 @@ struct SearchCommand: Command {
     try context.show(sheet)
   }
 
-  private func words(_ query: SearchQuery?, _ answer: SearchAnswer) -> MatchedWords {
+  private func words(_ query: ParsedQuery?, _ answer: SearchAnswer) -> MatchedWords {
     query.map { MatchedWords($0, answer.reading) } ?? .none
   }
 
-  private func json(_ answer: SearchAnswer, _ query: SearchQuery?) -> AnswerJSON {
+  private func json(_ answer: SearchAnswer, _ query: ParsedQuery?) -> AnswerJSON {
     let words = words(query, answer)
     return AnswerJSON(
       query: text, platform: platforms.map(\.rawValue), reach: answer.reach,

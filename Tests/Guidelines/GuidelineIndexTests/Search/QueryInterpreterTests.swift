@@ -386,7 +386,7 @@ struct QueryInterpreterTests {
       #expect(term.weight > 0)
       #expect(!term.alternatives.isEmpty)
       for alternative in term.alternatives {
-        #expect(!SearchQuery.words(alternative.words).isEmpty, "\(term.text)")
+        #expect(!ParsedQuery.words(alternative.words).isEmpty, "\(term.text)")
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct QueryTokensTests {
   private func pieces(_ text: String) throws -> QueryTokens {
-    QueryTokens(try #require(SearchQuery(text)).parts)
+    QueryTokens(try #require(ParsedQuery(text)).parts)
   }
 
   /// The pieces, Hangul in angles and letters in round brackets.

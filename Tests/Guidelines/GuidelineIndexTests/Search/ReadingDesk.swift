@@ -73,13 +73,13 @@ final class ReadingDesk {
 
   /// What a text is taken to mean; `nil` where it holds no word.
   func plan(_ text: String) throws -> SearchPlan? {
-    guard let query = SearchQuery(text) else { return nil }
+    guard let query = ParsedQuery(text) else { return nil }
     return try QueryInterpreter(source: source, thesaurus: Self.thesaurus).plan(query)
   }
 
   /// The names in a text.
   func names(_ text: String) throws -> QueryEntities? {
-    guard let query = SearchQuery(text) else { return nil }
+    guard let query = ParsedQuery(text) else { return nil }
     return try QueryEntities(QueryTokens(query.parts), source, Self.thesaurus)
   }
 }

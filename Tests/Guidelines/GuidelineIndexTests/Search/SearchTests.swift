@@ -12,7 +12,7 @@ struct SearchTests {
   private func search(
     _ text: String, limit: Int = 20, _ change: (inout SearchRequest) throws -> Void = { _ in }
   ) throws -> SearchAnswer {
-    var request = SearchRequest(try #require(SearchQuery(text)), limit: limit)
+    var request = SearchRequest(try #require(ParsedQuery(text)), limit: limit)
     try change(&request)
     return try sample.open().search(request)
   }
@@ -133,9 +133,9 @@ struct SearchTests {
     #expect(answer.hits.first?.missing == ["elbow"])
   }
 
-  @Test(arguments: SearchQueryTests.hostile)
+  @Test(arguments: ParsedQueryTests.hostile)
   func `whatever is typed is answered`(text: String) throws {
-    guard let query = SearchQuery(text) else { return }
+    guard let query = ParsedQuery(text) else { return }
     _ = try sample.open().search(SearchRequest(query))
   }
 
@@ -148,7 +148,7 @@ struct SearchTests {
     ])
     let index = try sample.open()
     func count(_ text: String) throws -> Int {
-      try index.search(SearchRequest(try #require(SearchQuery(text)))).hits.count
+      try index.search(SearchRequest(try #require(ParsedQuery(text)))).hits.count
     }
     #expect(try count("바람에") == 1)
     #expect(try count("이불은") == 1)
@@ -163,7 +163,7 @@ struct SearchTests {
   ])
   func `a rule is found by its translation`(query: String, because reason: String) throws {
     let sample = try SampleIndex.filled(["sheets.md": Self.bilingualSheets])
-    let request = SearchRequest(try #require(SearchQuery(query)))
+    let request = SearchRequest(try #require(ParsedQuery(query)))
     let hit = try #require(try sample.open().search(request).hits.first, "\(reason)")
     #expect(hit.record.record.statement == "Dry sheets in the wind.", "\(reason)")
     #expect(hit.missing == [], "\(reason)")

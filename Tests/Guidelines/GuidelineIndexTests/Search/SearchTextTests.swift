@@ -125,7 +125,7 @@ struct SearchTextTests {
     try shelf.add([.phrases: "hook"])
     let filling = Set(try shelf.tokens(in: .phrases).map(\.word)).subtracting(["hook"])
     #expect(filling.count == 1)
-    for word in filling { #expect(SearchQuery(word) == nil) }
+    for word in filling { #expect(ParsedQuery(word) == nil) }
   }
 
   @Test func `words of a phrase stay in their order`() throws {

@@ -40,7 +40,7 @@ struct SearchTool: GuidelineTool {
   func listing(from library: QueryContext, reaching count: Int) throws -> ResultPage {
     var answer = SearchAnswer.empty
     var words = MatchedWords.none
-    if let query = SearchQuery(text) {
+    if let query = ParsedQuery(text) {
       var request = SearchRequest(query, limit: count)
       if let platform { request.platforms = PlatformSet(platform) }
       request.page = try pageName.map {

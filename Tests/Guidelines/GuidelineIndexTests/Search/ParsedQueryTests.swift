@@ -2,7 +2,7 @@ import Testing
 
 @testable import GuidelineIndex
 
-struct SearchQueryTests {
+struct ParsedQueryTests {
   @Test(arguments: [
     ("hook", ["hook"], [], "a word"),
     ("Two  hooks\there", ["Two", "hooks", "here"], [], "several, by any blanks"),
@@ -31,14 +31,14 @@ struct SearchQueryTests {
   func `a query is parted into what must and must not occur`(
     text: String, terms: [String], excluded: [String], because reason: String
   ) throws {
-    let query = try #require(SearchQuery(text), "\(reason)")
+    let query = try #require(ParsedQuery(text), "\(reason)")
     #expect(query.terms == terms, "\(reason)")
     #expect(query.excluded == excluded, "\(reason)")
   }
 
   @Test(arguments: ["", "   ", "\"\"", "-", "--", "*", "\"!?\"", "-hook", "( ) : ^", "👍", "\u{0}"])
   func `a query without a word to look for is none`(text: String) {
-    #expect(SearchQuery(text) == nil)
+    #expect(ParsedQuery(text) == nil)
   }
 
   /// Everything that means something to FTS5, and what is meant to break out of quotes.

@@ -1,7 +1,7 @@
 /// What a person asks for, taken apart: words, phrases in quotation marks, and what must not occur.
 ///
 /// Nothing that is typed is ever syntax for FTS5; patterns are built of quoted words only.
-public struct SearchQuery: Hashable, Sendable {
+public struct ParsedQuery: Hashable, Sendable {
   /// A piece of what was typed.
   struct Part: Hashable, Sendable {
     /// The words as FTS5 parts them, with a blank between.
