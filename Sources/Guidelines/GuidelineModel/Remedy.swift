@@ -1,0 +1,59 @@
+/// The next step that a front end can offer for a notice or an error.
+///
+/// A remedy names the step, not its spelling: each front end words it in its own terms, for example as a command to
+/// run, a tool to call or a link to follow.
+///
+/// ```swift
+/// func hint(for remedy: Remedy) -> String {
+///   switch remedy {
+///   case .showHistory(let name): "run 'hig log \(name)'"
+///   case .listPages: "run 'hig pages'"
+///   default: ""
+///   }
+/// }
+/// ```
+public enum Remedy: Hashable, Sendable {
+  /// List the pages of the index, to find the name of a page.
+  case listPages
+
+  /// Show the history of a rule or a page, given by its record id or its slug.
+  case showHistory(of: String)
+
+  /// Search for a word as it was typed, without spelling correction.
+  case searchExactly(String)
+
+  /// Keep only the answers that apply to a platform.
+  case filterByPlatform(Platform)
+
+  /// Keep only the answers of one page, given by its slug.
+  case filterByPage(String)
+
+  /// Repeat the comparison and list the differences that are attributed to conversion.
+  case includeConversionDifferences
+
+  /// Show the status of the index: its documents, snapshots and versions.
+  case showStatus
+
+  /// Add documents to the index.
+  case ingestDocuments
+
+  /// Give the path of an existing index.
+  case chooseIndex
+
+  /// Build the index again from its documents, because its format is outdated or its file is damaged.
+  case rebuildIndex
+
+  /// Repeat the same request after a while, because another process is using the index.
+  case retryLater
+
+  /// Repeat an interrupted or refused download after a while.
+  case fetchLater
+}
+
+/// An error that knows the next step to offer.
+///
+/// The description of the error says what happened; a front end appends the step in its own words.
+public protocol RemediableError: Error {
+  /// The step that resolves the error, or `nil` when there is none to offer.
+  var remedy: Remedy? { get }
+}
