@@ -15,7 +15,7 @@ package struct PageFinder {
   /// The slug, or `nil` when no page has the name; that, and a name that is not the page's own, is noted.
   package func slug(_ name: String, note: NoteTaker) throws -> String? {
     let typed = name.lowercased().split(separator: " ").joined(separator: "-")
-    if histories.pages.contains(typed) {
+    if try histories.pages.contains(typed) {
       if case .takenOver(let successor) = try histories.standing(of: typed, asOf: nil) {
         let title = try histories.history(of: typed)?.title ?? typed
         note("\(title) was taken over by '\(successor)'")

@@ -42,7 +42,7 @@ struct CommandContext {
 
   /// Opens the index to ask it.
   func openIndex() throws -> GuidelineIndex {
-    try GuidelineIndex(path: indexPath())
+    try GuidelineIndex.open(path: indexPath())
   }
 
   /// A sheet as wide as the terminal, or 80 columns elsewhere.

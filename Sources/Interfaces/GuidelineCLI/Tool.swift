@@ -1,5 +1,6 @@
 package import CommandLineArguments
 import GuidelineIndex
+import GuidelineModel
 import SystemSupport
 
 /// The tool as a function: words in, text and status out.
@@ -37,12 +38,25 @@ public enum Tool {
       // Where a program that ignores SIGPIPE started this one, writing fails and no signal ends it.
       return .success
     } catch let error as IndexError {
-      session.warn(error.description)
+      session.warn(message(for: error))
       return .failure
     } catch {
       session.warn(String(describing: error))
       return .failure
     }
+  }
+
+  /// The description of an error of the index, with its remedy as a command or option.
+  static func message(for error: IndexError) -> String {
+    let remedy =
+      switch error.remedy {
+      case .ingestDocuments: "create one with 'hig ingest PATH' or choose another with --index"
+      case .rebuildIndex: "remove it and run 'hig ingest' again"
+      case .chooseIndex: "choose another with --index"
+      case .retryLater: "try again later"
+      default: ""
+      }
+    return remedy.isEmpty ? error.description : "\(error.description); \(remedy)"
   }
 
   private static func dispatch(_ words: [String], _ session: Session) throws -> ExitCode {

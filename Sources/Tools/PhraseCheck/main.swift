@@ -1,7 +1,7 @@
 // Compares the files of Index/phrases/ with the records of an index.
 // usage: phrase-check INDEX [--least SHARE]  lists records without phrases and phrases without a record, and
 //                                            fails where less than SHARE (0 to 1) of the records are covered
-//        phrase-check INDEX --keys [PAGE]    prints page, id, line and key of each record, parted by tabs
+//        phrase-check INDEX --keys [PAGE]    prints page, id, line and key of each record, separated by tabs
 
 import Foundation
 import GuidelineIndex
@@ -10,7 +10,7 @@ import GuidelineModel
 struct PhraseCheck {
   let index: GuidelineIndex
 
-  /// The records of today's pages that answer something.
+  /// Passes each current English page to a body, with its records.
   func forEachPage(_ body: (CaptureInfo, [CitedRecord]) throws -> Void) throws {
     for page in try index.pages() where page.language == "en" {
       try body(page, index.records(of: page))
@@ -68,7 +68,7 @@ guard !words.isEmpty else {
   print("usage: phrase-check INDEX [--least SHARE | --keys [PAGE]]")
   exit(64)
 }
-let check = PhraseCheck(index: try GuidelineIndex(path: words.removeFirst()))
+let check = PhraseCheck(index: try GuidelineIndex.open(path: words.removeFirst()))
 switch words.first {
 case "--keys": try check.printKeys(only: words.count > 1 ? words[1] : nil)
 case "--least":

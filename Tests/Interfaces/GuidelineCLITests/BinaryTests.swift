@@ -81,7 +81,7 @@ struct BinaryTests {
     #expect(
       answer.errors == """
         hig: index '\(index)' is being written by process \(other.processID); \
-        try again when it is done
+        try again later
 
         """)
     #expect(try hig.run(["export"], index: index) == before, "readers are not kept waiting")

@@ -18,7 +18,7 @@ struct IngestCommandTests {
     #expect(
       answer.output == """
         read 3 documents: 6 rules in 8 records
-        passed over: 1 file, no document by its name
+        passed over: 1 file, unsupported file type
         lost or unsure: 2 rules whose platforms are not known
         lost or unsure: 2 documents without a change log
 
@@ -86,6 +86,6 @@ struct IngestCommandTests {
     #expect(answer.status == .failure)
     #expect(answer.output.isEmpty)
     let path = workshop.folder.file("letter.txt")
-    #expect(answer.errors == "hig: '\(path)' is no index of hig; name another with --index\n")
+    #expect(answer.errors == "hig: '\(path)' is not a hig index; choose another with --index\n")
   }
 }

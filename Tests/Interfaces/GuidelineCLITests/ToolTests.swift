@@ -192,8 +192,8 @@ struct ToolTests {
     let answer = workshop.hig(words)
     #expect(
       answer.errors == """
-        hig: no index at '\(workshop.folder.file("hig.sqlite"))'; make one with 'hig ingest PATH' \
-        or name another with --index
+        hig: no index at '\(workshop.folder.file("hig.sqlite"))'; create one with 'hig ingest PATH' \
+        or choose another with --index
 
         """)
     #expect(answer.status == .failure)

@@ -55,7 +55,7 @@ package struct ChangeQuestion {
   ///
   /// - Precondition: there is a page, or a day to begin with.
   package func answer(in index: GuidelineIndex, note: NoteTaker) throws -> Answer {
-    let histories = try Histories(index)
+    let histories = Histories(index)
     if let page {
       guard let slug = try PageFinder(index: index, histories: histories).slug(page, note: note)
       else { return .nothing(nil) }

@@ -25,7 +25,7 @@ package struct ChecklistSelection {
     self.surroundings = surroundings
     self.note = note
     self.day = day
-    histories = try Histories(index)
+    histories = Histories(index)
   }
 
   /// What a request led to.

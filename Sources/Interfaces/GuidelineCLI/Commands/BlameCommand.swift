@@ -32,7 +32,7 @@ struct BlameCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
-    let histories = try Histories(index)
+    let histories = Histories(index)
     let finder = PageFinder(index: index, histories: histories)
     guard let slug = try finder.slug(name, note: context.session.warn) else { return .negative }
     let lines = try histories.blame(slug).filter { line in

@@ -51,10 +51,10 @@ struct LogCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let index = try context.openIndex()
-    let histories = try Histories(index)
+    let histories = Histories(index)
     guard let name else {
       var entries: [RevisionLogEntry] = []
-      for slug in histories.pages { entries += try self.entries(of: slug, histories) }
+      for slug in try histories.pages { entries += try self.entries(of: slug, histories) }
       return try write(entries.sorted(by: RevisionLogEntry.isNewer), of: nil, context)
     }
     if name.contains("/") {

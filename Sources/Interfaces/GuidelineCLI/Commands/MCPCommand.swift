@@ -36,7 +36,11 @@ struct MCPCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = try context.indexPath()
     // An agent sees each call fail until there is an index; who looks at the log sees why at once.
-    do { _ = try GuidelineIndex(path: path) } catch { context.session.warn(error.description) }
+    do {
+      _ = try GuidelineIndex.open(path: path)
+    } catch {
+      context.session.warn(Tool.message(for: error))
+    }
     if StandardStream.inputIsTerminal {
       context.session.warn(
         "waits for an agent's requests, a line of JSON each; docs/agents.md tells how to add it to one"

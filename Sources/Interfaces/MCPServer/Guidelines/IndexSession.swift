@@ -110,7 +110,7 @@ actor IndexSession {
         index = opened.index
         verb = "renewed"
       } else {
-        index = try GuidelineIndex(path: path)
+        index = try GuidelineIndex.open(path: path)
         verb = "opened"
       }
       opened = nil
