@@ -1,4 +1,3 @@
-import GuidelineHistory
 package import GuidelineIndex
 
 /// A request to an index, as a value: front ends fill it in, run it and render the response.
@@ -30,12 +29,11 @@ package struct QueryResult<Response> {
 /// An index and the surroundings in which queries run.
 ///
 /// Not `Sendable`: it belongs to the thread that uses the index.
-package final class QueryContext {
+package struct QueryContext {
   /// The index that is asked.
   package let index: GuidelineIndex
   /// The working folder and environment variables for queries that name files or run git.
   package let environment: ProcessEnvironment
-  private var loadedHistories: Histories?
 
   /// A context over an open index.
   package init(index: GuidelineIndex, environment: ProcessEnvironment) {
@@ -43,15 +41,8 @@ package final class QueryContext {
     self.environment = environment
   }
 
-  /// The histories of all pages, loaded once.
-  ///
-  /// - Throws: `IndexError` when the index cannot be read.
-  func histories() throws(IndexError) -> Histories {
-    if let loadedHistories { return loadedHistories }
-    let histories = try Histories(index)
-    loadedHistories = histories
-    return histories
-  }
+  /// The histories of all pages; the index caches what they read.
+  var histories: Histories { Histories(index) }
 }
 
 /// The working folder and the environment variables of the process that asks.

@@ -113,8 +113,8 @@ package struct Resolver {
   /// Resolves the slug of a page whose history is asked for: a page that another replaced has one too.
   package func historyPage(named name: String) throws -> Resolution<String> {
     let typed = name.lowercased().split(separator: " ").joined(separator: "-")
-    let histories = try context.histories()
-    guard histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
+    let histories = context.histories
+    guard try histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
     guard case .takenOver(let successor) = try histories.standing(of: typed, asOf: nil) else {
       return .current(typed)
     }
@@ -135,7 +135,7 @@ package struct Resolver {
     if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {
       return .current(found)
     }
-    if Self.isRecordID(id), let history = try context.histories().life(of: id),
+    if Self.isRecordID(id), let history = try context.histories.life(of: id),
       let event = history.event(asOf: day)
     {
       return try resolution(of: id, event)

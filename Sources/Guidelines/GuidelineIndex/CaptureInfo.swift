@@ -1,10 +1,11 @@
 public import GuidelineModel
+import SQLiteStore
 
 /// A page as one document shows it.
 public struct CaptureInfo: Hashable, Sendable {
   /// The row of the document.
   let documentID: Int
-  /// The page's stable name.
+  /// The page's slug.
   public let slug: String
   /// The title in the document's language.
   public let title: String
@@ -12,22 +13,90 @@ public struct CaptureInfo: Hashable, Sendable {
   public let url: String
   /// The language code of the document.
   public let language: String
-  /// The day the capture was made.
+  /// The day of the capture; `nil` if unknown.
   public let captured: CalendarDate?
-  /// The newest date of the change log.
+  /// The newest date of the change log; `nil` if there is none.
   public let revised: CalendarDate?
-  /// The day the page is known to have stood like this.
+  /// The day the page is known to have been like this: the day of capture, or else of revision.
   public let stateDate: CalendarDate?
   /// Whether the document belongs to a digest.
   public let isDigest: Bool
-  /// The platforms the page supports, when it says so.
+  /// The platforms the page supports; `nil` if it does not say.
   public let supported: PlatformSet?
-  /// The sentence that says so.
+  /// The sentence that names the supported platforms.
   public let supportSentence: String?
   /// The number of rules.
   public let ruleCount: Int
   /// The path of the document below the folder that was ingested.
   public let document: String
-  /// Equal for documents that were written alike.
+  /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
+}
+
+/// All captures of an index.
+final class CaptureList {
+  /// Ordered by page, then by date.
+  let all: [CaptureInfo]
+  /// For each page that another one replaced, according to the documents, the slug of the other one.
+  let successions: [String: String]
+  /// The captures of each page, oldest first.
+  private(set) lazy var byPage = Dictionary(grouping: all, by: \.slug)
+
+  init(all: [CaptureInfo], successions: [String: String]) {
+    self.all = all
+    self.successions = successions
+  }
+}
+
+/// Reads captures.
+struct CaptureQueries {
+  let database: Database
+
+  private static let columns = """
+    document.id, document.page, document.title, document.url, document.language,
+    document.captured, document.revised, document.stateDate, document.isDigest,
+    document.supported, document.supportSentence, document.ruleCount, document.path,
+    document.dialect
+    """
+
+  /// All captures and successions.
+  func allCaptures() throws -> CaptureList {
+    let captures = try database.query(
+      "SELECT \(Self.columns) FROM document ORDER BY document.page, document.stateDate",
+      decode: Self.decode)
+    let successions = try database.query("SELECT page, successor FROM succession") {
+      ($0.text(0), $0.text(1))
+    }
+    return CaptureList(all: captures, successions: Dictionary(successions) { first, _ in first })
+  }
+
+  /// The captures of the current pages, ordered by slug.
+  func currentCaptures() throws -> [CaptureInfo] {
+    try database.query(
+      """
+      SELECT \(Self.columns) FROM page JOIN document ON document.id = page.current
+      ORDER BY page.slug
+      """, decode: Self.decode)
+  }
+
+  private static func decode(_ row: borrowing Row) -> CaptureInfo {
+    CaptureInfo(
+      documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),
+      language: row.text(4), captured: row.date(5), revised: row.date(6), stateDate: row.date(7),
+      isDigest: row.integer(8) != 0, supported: row.platforms(9),
+      supportSentence: row.optionalText(10), ruleCount: row.integer(11), document: row.text(12),
+      dialect: row.text(13))
+  }
+}
+
+extension Row {
+  /// The date in a column; `nil` if the column is NULL or no date.
+  borrowing func date(_ column: Int) -> CalendarDate? {
+    optionalText(column).flatMap { CalendarDate($0) }
+  }
+
+  /// The platforms in a column; `nil` if the column is NULL.
+  borrowing func platforms(_ column: Int) -> PlatformSet? {
+    optionalInteger(column).map { PlatformSet(rawValue: UInt8(truncatingIfNeeded: $0)) }
+  }
 }

@@ -1,114 +1,175 @@
 public import GuidelineModel
 import SQLiteStore
+import Synchronization
 
-/// An index file opened to be asked.
+/// An index file that is open for queries.
 ///
-/// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may be kept as long as
-/// a process lives: what `hig ingest` writes into the file in the meantime, the next question sees; ``isCurrent``
-/// tells when the file is another one. In a task that is cancelled, the next question throws
-/// ``IndexError/cancelled(path:)``.
+/// ```swift
+/// let index = try GuidelineIndex.open(path: "Index/hig.sqlite")
+/// if let query = ParsedQuery("toolbar title") {
+///   let answer = try index.search(SearchRequest(query, limit: 5))
+///   print(answer.hits.map(\.record.record.id))
+/// }
+/// ```
+///
+/// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may stay open for the life of a
+/// process: the next query sees what an ``Ingestion`` has written in the meantime, and ``isCurrent`` is false once
+/// the path names another file. In a task that is cancelled, queries throw ``IndexError/cancelled(path:)``.
 public final class GuidelineIndex {
   let database: Database
-  let path: String
-  let file: FileIdentity?
-  let opening = IndexVersion.nextOpening()
-  var memory = QueryCache()
+  var cache = QueryCache()
+  private let path: String
+  private let identity: FileIdentity?
+  private let opening: Int
+  /// Whether a ``read(_:)`` is running, which further calls join.
+  private var isReading = false
 
   /// Opens an index.
   ///
-  /// - Throws: ``IndexError`` when there is no file, or it is of another format or no index.
-  public init(path: String) throws(IndexError) {
-    self.path = path
-    // Taken before: of a file that is replaced in between, a question too many is asked and not one too few.
-    file = FileIdentity(ofFileAt: path)
-    database = try IndexFile.openReading(path)
+  /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
+  public static func open(path: String) throws(IndexError) -> GuidelineIndex {
+    // Captured before opening: a race causes an extra reopen, never a missed one.
+    let identity = FileIdentity(ofFileAt: path)
+    return GuidelineIndex(
+      database: try IndexFile.openReading(path), path: path, identity: identity,
+      opening: IndexVersion.nextOpening())
   }
 
-  /// Runs a question on one state of the file and turns SQLite's errors into this tool's.
+  private init(database: Database, path: String, identity: FileIdentity?, opening: Int) {
+    self.database = database
+    self.path = path
+    self.identity = identity
+    self.opening = opening
+  }
+
+  // Reading
+
+  /// Runs queries on one state of the file and turns SQLite's errors into ``IndexError``.
   ///
-  /// Without the transaction every statement would lock and check the file anew. In a task that is cancelled
-  /// nothing is asked any more; what takes long is made of many questions.
-  func ask<Answer>(_ question: () throws -> Answer) throws(IndexError) -> Answer {
+  /// Without the transaction every statement would lock and check the file again. A nested call joins the
+  /// transaction of the outer one. Each call checks for cancellation, so long work consists of several calls.
+  func read<Answer>(_ body: () throws -> Answer) throws(IndexError) -> Answer {
     try checkCancellation()
     do {
+      guard !isReading else { return try body() }
+      isReading = true
+      defer { isReading = false }
       return try database.reading {
-        memory.keepOnly(try database.dataVersion())
-        return try question()
+        cache.keep(forContent: try database.dataVersion())
+        return try body()
       }
     } catch {
-      throw IndexFile.translated(error, path: path)
+      throw IndexFile.indexError(error, path: path)
     }
   }
 
-  /// Throws when the task that asks was cancelled.
+  /// Throws if the current task was cancelled.
   func checkCancellation() throws(IndexError) {
     if Task.isCancelled { throw .cancelled(path: path) }
   }
 
-  /// The pages as they answer on a day, by slug; `nil` for today.
+  // Versions
+
+  /// The version of the content that the next query reads, unless another process writes before it.
+  ///
+  /// Answers, and everything derived from them, are valid as long as the version is the same. An ``Ingestion`` of
+  /// another process changes it when it has finished; the index need not be opened again. Takes a few
+  /// microseconds.
+  ///
+  /// - Throws: ``IndexError``, for example ``IndexError/busy(path:holder:)`` if another process holds the file.
+  public func version() throws(IndexError) -> IndexVersion {
+    do {
+      return IndexVersion(opening: opening, content: try database.dataVersion())
+    } catch {
+      throw IndexFile.indexError(error, path: path)
+    }
+  }
+
+  /// Whether the path still names the open file.
+  ///
+  /// It is false after the file was deleted, moved or replaced. Queries still read the old file then; to read the
+  /// new one, open the index again, which throws ``IndexError/missing(path:)`` if there is none. Takes a few
+  /// microseconds.
+  public var isCurrent: Bool {
+    identity != nil && FileIdentity(ofFileAt: path) == identity
+  }
+
+  // Pages and records
+
+  /// The capture that represents each page on a day, ordered by slug.
+  ///
+  /// - Parameter day: a day, month or year; `nil` for the current pages.
   public func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
-    try ask {
-      let queries = PageQueries(database: database)
-      guard day != nil else { return try queries.currentStates() }
-      return try selection(asOf: day).states.sorted { $0.slug < $1.slug }
+    try read {
+      guard day != nil else { return try CaptureQueries(database: database).currentCaptures() }
+      return try selection(asOf: day).captures.sorted { $0.slug < $1.slug }
     }
   }
 
-  /// Every state of a page, oldest first.
+  /// All captures of a page, oldest first.
   public func states(of slug: String) throws(IndexError) -> [CaptureInfo] {
-    try ask { try states().all.filter { $0.slug == slug } }
-  }
-
-  /// Every document's state, with the pages that others took over, inside a question.
-  func states() throws -> (all: [CaptureInfo], successions: [String: String]) {
-    if let states = memory.states { return states }
-    let queries = PageQueries(database: database)
-    let states = (all: try queries.allStates(), successions: try queries.successions())
-    memory.states = states
-    return states
-  }
-
-  /// What answers on a day, inside a question.
-  func selection(asOf day: CalendarDate?) throws -> PageSelection {
-    let (all, successions) = try states()
-    return memory.selections.value(for: day) {
-      PageSelection(states: all, names: .standard, successions: successions, day: day)
-    }
+    try read { try captures().byPage[slug] ?? [] }
   }
 
   /// The records of a page in reading order.
   public func records(of page: CaptureInfo) throws(IndexError) -> [CitedRecord] {
-    try ask { try RecordQueries(database: database).records(ofDocument: page.documentID) }
+    try read { try RecordQueries(database: database).records(ofDocument: page.documentID) }
   }
 
-  /// The record with an id as it answers today, or on a day.
+  /// The record with an id on a day; `nil` if no page contains it then.
+  ///
+  /// - Parameter day: a day, month or year; `nil` for the current record, or else the newest one that has the id.
   public func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError)
     -> CitedRecord?
   {
-    try ask {
+    try read {
       let found = try RecordQueries(database: database).records(named: id)
       guard day != nil else { return found.first?.record }
-      let documents = try selection(asOf: day).states.map(\.documentID)
+      let documents = try selection(asOf: day).captures.map(\.documentID)
       return found.first { documents.contains($0.documentID) }?.record
     }
   }
 
-  /// The change log of a page.
+  /// The change log of a page, in its order.
   public func changes(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
-    try ask {
-      try HistoryQueries(database: database).changeLog(ofDocument: page.documentID)
-    }
+    try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 
-  /// Ids of rules that begin like a word, for suggestions.
+  /// The ids of all records of a current page, ordered by id.
   public func recordNames(onPage slug: String) throws(IndexError) -> [String] {
-    try ask {
-      try database.query(
-        """
-        SELECT DISTINCT record.name FROM record JOIN page ON page.current = record.document
-        WHERE page.slug = ? ORDER BY record.name
-        """, [.text(slug)]
-      ) { $0.text(0) }
+    try read { try RecordQueries(database: database).names(onPage: slug) }
+  }
+
+  // Cached values, used inside `read`
+
+  /// All captures, and the pages that were replaced by others.
+  func captures() throws -> CaptureList {
+    if let captures = cache.captures { return captures }
+    let captures = try CaptureQueries(database: database).allCaptures()
+    cache.captures = captures
+    return captures
+  }
+
+  /// The capture or successor of each page on a day; `nil` for today.
+  func selection(asOf day: CalendarDate?) throws -> PageSelection {
+    let captures = try captures()
+    return cache.selections.value(for: day) {
+      PageSelection(
+        captures: captures.all, names: .standard, successions: captures.successions, day: day)
     }
   }
+}
+
+/// Identifies the content of an open index.
+///
+/// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal, even if both have
+/// the same file open.
+public struct IndexVersion: Hashable, Sendable {
+  fileprivate let opening: Int
+  fileprivate let content: Int
+
+  private static let openings = Atomic(0)
+
+  /// A number that no other index of this process has.
+  fileprivate static func nextOpening() -> Int { openings.add(1, ordering: .relaxed).newValue }
 }

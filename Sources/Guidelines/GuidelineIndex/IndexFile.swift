@@ -1,9 +1,10 @@
 import FoundationEssentials
+public import GuidelineModel
 import SQLiteStore
 
-/// Opens index files and checks that they are what this tool reads.
+/// Opens index files and checks their format.
 enum IndexFile {
-  /// Opens a file to ask it.
+  /// Opens a file for queries.
   static func openReading(_ path: String) throws(IndexError) -> Database {
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     do {
@@ -11,7 +12,7 @@ enum IndexFile {
       database.setBusyTimeout(milliseconds: 5_000)
       let header = try header(of: database)
       guard header.application == Schema.applicationID else {
-        // The first ingest of a file may have been killed before it wrote anything.
+        // The process of the first ingest may have been killed before it wrote anything.
         throw try isEmpty(database) ? IndexError.missing(path: path) : .notAnIndex(path: path)
       }
       guard header.format == Schema.formatNumber else {
@@ -21,12 +22,13 @@ enum IndexFile {
     } catch let failure as SQLiteError where failure.operation == .open {
       throw .database(path: path, reason: failure.message)
     } catch {
-      throw translated(error, path: path)
+      throw indexError(error, path: path)
     }
   }
 
-  /// Opens a file to write it, and makes it and its folder when missing. Tables are made in the
-  /// caller's transaction.
+  /// Opens a file for writing; creates it and its folder if they are missing.
+  ///
+  /// ``prepare(_:path:)`` creates the tables in the caller's transaction.
   static func openWriting(_ path: String) throws(IndexError) -> Database {
     let folder = FilePath.folder(of: path)
     if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) {
@@ -34,7 +36,7 @@ enum IndexFile {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw .notWritable(path: path, reason: "its folder cannot be made")
+        throw .notWritable(path: path, reason: "its folder cannot be created")
       }
     }
     do {
@@ -42,11 +44,11 @@ enum IndexFile {
       database.setBusyTimeout(milliseconds: 10_000)
       return database
     } catch {
-      throw translated(error, path: path)
+      throw indexError(error, path: path)
     }
   }
 
-  /// Checks the format inside a transaction, or makes the tables of an empty file.
+  /// Checks the format inside a transaction, or creates the tables of an empty file.
   static func prepare(_ database: Database, path: String) throws {
     let header = try header(of: database)
     if try isEmpty(database) {
@@ -58,8 +60,8 @@ enum IndexFile {
     }
   }
 
-  /// SQLite's errors in the words of this tool.
-  static func translated(_ error: any Error, path: String) -> IndexError {
+  /// Turns an error of SQLite into an ``IndexError``.
+  static func indexError(_ error: any Error, path: String) -> IndexError {
     if let known = error as? IndexError { return known }
     guard let failure = error as? SQLiteError else {
       return .database(path: path, reason: String(describing: error))
@@ -82,5 +84,57 @@ enum IndexFile {
     let application = try database.query("PRAGMA application_id") { $0.integer(0) }.first ?? 0
     let format = try database.query("PRAGMA user_version") { $0.integer(0) }.first ?? 0
     return (application, format)
+  }
+}
+
+/// The reason why an index cannot be read or written.
+public enum IndexError: Error, Hashable, Sendable {
+  /// There is no file at the path, or an empty one.
+  case missing(path: String)
+  /// Another version of hig wrote the file.
+  case unsupportedFormat(path: String, found: Int)
+  /// The file is not a hig index.
+  case notAnIndex(path: String)
+  /// Another process holds the file; `holder` is its process id, if known.
+  case busy(path: String, holder: Int?)
+  /// The file or its folder cannot be created or written.
+  case notWritable(path: String, reason: String)
+  /// SQLite reported another error.
+  case database(path: String, reason: String)
+  /// The task was cancelled.
+  case cancelled(path: String)
+}
+
+extension IndexError: CustomStringConvertible {
+  /// The failure and the path of the file; ``remedy`` is the next step.
+  public var description: String {
+    switch self {
+    case .missing(let path): "no index at '\(path)'"
+    case .unsupportedFormat(let path, let found):
+      """
+      index '\(path)' has format \(found), but this version of hig reads format \
+      \(Schema.formatNumber)
+      """
+    case .notAnIndex(let path): "'\(path)' is not a hig index"
+    case .busy(let path, let holder):
+      "index '\(path)' is being written by "
+        + (holder.map { "process \($0)" } ?? "another process")
+    case .notWritable(let path, let reason): "cannot write index '\(path)': \(reason)"
+    case .database(let path, let reason): "index '\(path)': \(reason)"
+    case .cancelled(let path): "the query of index '\(path)' was cancelled"
+    }
+  }
+}
+
+extension IndexError: RemediableError {
+  /// The step that makes the index usable; `nil` if the reason says all that is known.
+  public var remedy: Remedy? {
+    switch self {
+    case .missing: .ingestDocuments
+    case .unsupportedFormat: .rebuildIndex
+    case .notAnIndex: .chooseIndex
+    case .busy: .retryLater
+    case .notWritable, .database, .cancelled: nil
+    }
   }
 }

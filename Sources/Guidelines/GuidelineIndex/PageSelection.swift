@@ -1,38 +1,42 @@
 import GuidelineModel
 
-/// Chooses the document that speaks for each page on a day.
+/// Chooses the capture that represents each page on a day.
 ///
-/// - A digest's document counts only where no real capture of the page has been read.
-/// - English speaks where a page is there in several languages.
-/// - Of the rest the newest state counts; of equal ones the capture made first, when all were made after the day, and
-///   then the document with most rules.
-/// - A page that another took over is silent from the day the other has a newer state.
+/// - A digest's capture counts only if there is no other capture of the page.
+/// - English captures count before those in other languages.
+/// - Of the rest, the newest counts. Of equally new ones, the one captured first counts if all were captured after
+///   the day; then the one with most rules.
+/// - A page that was replaced by another has no capture from the day the other one has a newer one.
 struct PageSelection {
-  /// What a page answers with.
+  /// The answer for a page.
   enum Answer: Equatable {
+    /// The capture that represents the page.
     case document(CaptureInfo)
+    /// The slug of the page that replaced it.
     case successor(String)
   }
 
+  /// By slug.
   private(set) var answers: [String: Answer] = [:]
 
-  /// The states that answer, in no order.
-  var states: [CaptureInfo] {
+  /// The captures that represent pages, in no order.
+  var captures: [CaptureInfo] {
     answers.values.compactMap { answer in
-      if case .document(let state) = answer { state } else { nil }
+      if case .document(let capture) = answer { capture } else { nil }
     }
   }
 
   /// - Parameters:
-  ///   - successions: successors of pages besides those that `names` knows.
-  ///   - day: states later than this are not looked at; `nil` for the newest.
+  ///   - names: the known names and successors of pages.
+  ///   - successions: further successors, by slug.
+  ///   - day: ignores captures that are later than this day, month or year; `nil` for none.
   init(
-    states: [CaptureInfo], names: PageNames, successions: [String: String] = [:],
+    captures: [CaptureInfo], names: PageNames, successions: [String: String] = [:],
     day: CalendarDate?
   ) {
-    let eligible = states.filter { state in
+    let eligible = captures.filter { capture in
       guard let day else { return true }
-      return [state.captured, state.revised].contains { $0.map { $0 <= day.lastDay } ?? false }
+      return [capture.captured, capture.revised].contains { $0.map { $0 <= day.lastDay } ?? false }
     }
     var chosen: [String: CaptureInfo] = [:]
     for (slug, candidates) in Dictionary(grouping: eligible, by: \.slug) {
@@ -41,13 +45,13 @@ struct PageSelection {
       let english = pool.filter { $0.language == "en" }
       chosen[slug] = (english.isEmpty ? pool : english).max { Self.isOlder($0, $1, day) }
     }
-    for (slug, state) in chosen {
+    for (slug, capture) in chosen {
       let successor = (names.successors(of: slug) + [successions[slug]].compactMap(\.self)).first {
         successor in
         guard let next = chosen[successor] else { return false }
-        return Self.time(next, day) > Self.time(state, day)
+        return Self.time(next, day) > Self.time(capture, day)
       }
-      answers[slug] = successor.map { .successor($0) } ?? .document(state)
+      answers[slug] = successor.map { .successor($0) } ?? .document(capture)
     }
   }
 
@@ -56,24 +60,25 @@ struct PageSelection {
   {
     let times = (time(left, day), time(right, day))
     if times.0 != times.1 { return times.0 < times.1 }
-    // Of captures made after the day the first shows best how the revision stood when it came.
+    // Of the captures made after the day, the first one is closest to the page as it was on the day.
     let delays = (delay(left, day), delay(right, day))
     if delays.0 != delays.1 { return delays.0 > delays.1 }
     if left.ruleCount != right.ruleCount { return left.ruleCount < right.ruleCount }
     return left.document > right.document
   }
 
-  /// The day a state is known for; a copy made after the day in question is known by its revision.
-  /// Zero stands before every date.
-  private static func time(_ state: CaptureInfo, _ day: CalendarDate?) -> Int {
-    let known = [state.captured, state.revised].compactMap(\.self)
+  /// The newest day up to `day` that the capture is known for: its capture, or its revision if it was captured later.
+  ///
+  /// Zero precedes all dates.
+  private static func time(_ capture: CaptureInfo, _ day: CalendarDate?) -> Int {
+    let known = [capture.captured, capture.revised].compactMap(\.self)
     let usable = day.map { day in known.filter { $0 <= day.lastDay } } ?? known
     return usable.max()?.ordinal ?? 0
   }
 
-  /// When a copy was made that was made after the day; zero for others.
-  private static func delay(_ state: CaptureInfo, _ day: CalendarDate?) -> Int {
-    guard let day, let captured = state.captured, captured > day.lastDay else { return 0 }
+  /// The day of a capture that was made after `day`; zero for others.
+  private static func delay(_ capture: CaptureInfo, _ day: CalendarDate?) -> Int {
+    guard let day, let captured = capture.captured, captured > day.lastDay else { return 0 }
     return captured.ordinal
   }
 }

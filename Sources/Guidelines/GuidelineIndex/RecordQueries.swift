@@ -1,22 +1,22 @@
 import GuidelineModel
 import SQLiteStore
 
-/// Reads records with their citations.
+/// Reads records with the documents they come from, and change logs.
 struct RecordQueries {
   let database: Database
 
-  /// The columns of one record, for a statement that joins `record`, `text` and `document`.
-  static let columns = """
+  /// The columns that ``decode(_:)`` reads.
+  private static let columns = """
     record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
     record.strength, record.label, record.anchor, record.line, text.section, text.statement,
     text.detail, text.symbols, document.page, document.title, document.revised,
     document.captured, document.language, document.url, document.path
     """
 
-  /// The number of columns before anything a caller adds.
-  static let columnCount = 21
+  /// The number of the first column after them.
+  private static let columnCount = 21
 
-  static let joins = """
+  private static let joins = """
     record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
     """
 
@@ -30,7 +30,7 @@ struct RecordQueries {
         """, [.integer(document)], decode: Self.decode))
   }
 
-  /// The records with a name, those that answer today first.
+  /// The records with an id, the current one first, then the newest.
   func records(named name: String) throws -> [(record: CitedRecord, documentID: Int)] {
     let found = try database.query(
       """
@@ -42,8 +42,40 @@ struct RecordQueries {
     return zip(try complete(found.map(\.0)), found.map(\.1)).map { ($0, $1) }
   }
 
-  /// Decodes a row that begins with ``columns``; links and translations are still missing.
-  static func decode(_ row: borrowing Row) -> (id: Int, record: CitedRecord) {
+  /// The records in rows of the table, by row.
+  func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
+    guard !rows.isEmpty else { return [:] }
+    let found = try database.query(
+      """
+      SELECT \(Self.columns) FROM \(Self.joins)
+      WHERE record.id IN (SELECT value FROM json_each(?))
+      """, [.list(rows)], decode: Self.decode)
+    return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
+  }
+
+  /// The ids of the records of a current page, ordered by id.
+  func names(onPage slug: String) throws -> [String] {
+    try database.query(
+      """
+      SELECT DISTINCT record.name FROM record JOIN page ON page.current = record.document
+      WHERE page.slug = ? ORDER BY record.name
+      """, [.text(slug)]
+    ) { $0.text(0) }
+  }
+
+  /// The change log of a document, in its order.
+  func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
+    try database.query(
+      "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
+      [.integer(document)]
+    ) { row in
+      row.date(0).map { ChangeLogEntry(date: $0, text: row.text(1), line: row.integer(2)) }
+    }
+    .compactMap(\.self)
+  }
+
+  /// Decodes a row that begins with ``columns``; ``complete(_:)`` adds the links and translations.
+  private static func decode(_ row: borrowing Row) -> (id: Int, record: CitedRecord) {
     let section = row.text(10)
     var record = GuidelineRecord(
       kind: RecordKind(rawValue: row.text(2)) ?? .context,
@@ -65,7 +97,7 @@ struct RecordQueries {
   }
 
   /// Adds links and translations.
-  func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
+  private func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
     guard !rows.isEmpty else { return [] }
     let list = SQLValue.list(rows.map(\.id))
     let links = try database.query(

@@ -2,16 +2,16 @@ import SQLiteStore
 
 /// The tables of an index file.
 ///
-/// A change of any table is a new ``formatNumber``; there are no migrations, the documents are the
-/// truth and are read again.
+/// A change of any table requires a new ``formatNumber``. There are no migrations: an index is rebuilt from its
+/// documents.
 enum Schema {
-  /// The format this tool reads and writes, kept in SQLite's `user_version`.
+  /// The format that this version reads and writes, stored as SQLite's `user_version`.
   static let formatNumber = 3
 
-  /// "hig1", kept in SQLite's `application_id`, so that no other database is taken for an index.
+  /// "hig1", stored as SQLite's `application_id`, which tells an index from other databases.
   static let applicationID = 0x6869_6731
 
-  /// Makes the tables in an empty file.
+  /// Creates the tables in an empty file.
   static func create(in database: Database) throws {
     try database.executeScript(tables)
     try database.executeScript("PRAGMA application_id = \(applicationID)")
@@ -19,7 +19,7 @@ enum Schema {
   }
 
   private static let tables = """
-    -- One row a file that was read. `stateDate` is the day the page stood like this.
+    -- A row for each file. `stateDate` is the day the page is known to have been like this.
     CREATE TABLE document(
       id INTEGER PRIMARY KEY, location TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
       fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
@@ -35,33 +35,32 @@ enum Schema {
       document INTEGER NOT NULL, position INTEGER NOT NULL, date TEXT NOT NULL,
       text TEXT NOT NULL, line INTEGER NOT NULL,
       PRIMARY KEY(document, position)) WITHOUT ROWID;
-    -- One row a page; `current` is the document that answers today, NULL when another page took over.
+    -- A row for each page; `current` is its current document, NULL if `successor` replaced it.
     CREATE TABLE page(
       slug TEXT PRIMARY KEY, title TEXT NOT NULL, current INTEGER, successor TEXT) WITHOUT ROWID;
-    -- Pages that others took over, as the documents show it (`Successions`).
+    -- Pages that others replaced, according to the documents (`Successions`).
     CREATE TABLE succession(page TEXT PRIMARY KEY, successor TEXT NOT NULL) WITHOUT ROWID;
-    -- Every key (`NameKey`) that names a page in a query.
+    -- The keys (`NameKey`) that name a page in a query.
     CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID;
-    -- Each distinct text once. Other languages' texts are there to be found; `translation` has them by language.
+    -- Each distinct text once, with all languages for the full-text index; `translation` has them by language.
     CREATE TABLE text(
       id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
       section TEXT NOT NULL, statement TEXT NOT NULL, detail TEXT NOT NULL,
       symbols TEXT NOT NULL, phrases TEXT NOT NULL, otherStatements TEXT NOT NULL,
       otherDetails TEXT NOT NULL);
-    -- `SearchText` says how its tokens differ from the texts. Columns in the order of
-    -- `RankingWeights.Column`.
+    -- `SearchText` prepares the texts. The columns are in the order of `RankingWeights.Column`.
     CREATE VIRTUAL TABLE textIndex USING fts5(
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0);
     CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL);
-    -- `sectionNumber` counts the sections of a document; 0 is what stands before the first heading.
+    -- `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
     CREATE TABLE record(
       id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
       name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
       platforms INTEGER, basis TEXT, strength TEXT, label TEXT, anchor TEXT,
       line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL);
-    -- What ranking asks of the record that answers with a text today: narrow rows, since a search looks at
-    -- hundreds and shows ten.
+    -- The facts for ranking of the current record of each text: narrow rows, since a search ranks hundreds of
+    -- records and shows ten.
     CREATE TABLE currentRecord(
       text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
       sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER, basis TEXT,
@@ -74,7 +73,7 @@ enum Schema {
     CREATE TABLE translation(
       record INTEGER NOT NULL, language TEXT NOT NULL, statement TEXT, detail TEXT NOT NULL,
       PRIMARY KEY(record, language)) WITHOUT ROWID;
-    -- The states of each page in order of time; several documents may show the same one.
+    -- The revisions of each page, oldest first; several documents may show the same one.
     CREATE VIEW revision AS
       SELECT page, revised, captured, stateDate, count(*) AS documents, max(ruleCount) AS rules
       FROM document GROUP BY page, revised, captured ORDER BY page, stateDate;

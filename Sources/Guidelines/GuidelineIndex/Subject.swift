@@ -1,8 +1,10 @@
 public import GuidelineModel
+import NameKeys
+import TextSupport
 
-/// What a person means by a name: a page, or a topic over all pages.
+/// The meaning of a name: a page, or a topic over all pages.
 public enum Subject: Sendable {
-  /// A page and how the name led to it.
+  /// A page, and how the name leads to it.
   case page(CaptureInfo, via: Route)
   /// No page has the name.
   case topic
@@ -11,11 +13,172 @@ public enum Subject: Sendable {
   public enum Route: Hashable, Sendable {
     /// By its slug or title, in singular or plural.
     case name
-    /// The page took over another.
+    /// By the name of a page that it replaced: that name, the day of the change if known, and the kind of change.
     case formerName(String, since: CalendarDate?, change: String)
-    /// Another name, and whose.
+    /// By another name, and the platform or community that uses it.
     case otherName(String, origin: String)
-    /// A name that is almost what was typed.
+    /// By a name that differs in a letter or two from this one.
     case typo(of: String)
+  }
+}
+
+extension GuidelineIndex {
+  /// Finds the page that a name means.
+  ///
+  /// Tries slugs and titles in singular and plural, former names, other names, and then names that differ in a letter
+  /// or two, unless the words occur together in a record.
+  ///
+  /// - Parameter day: a day, month or year; `nil` for the current pages.
+  public func subject(named name: String, asOf day: CalendarDate? = nil) throws(IndexError)
+    -> Subject
+  {
+    let finder = try read {
+      let selection = try self.selection(asOf: day)
+      return cache.subjectFinders.value(for: day) {
+        SubjectFinder(selection: selection, names: .standard)
+      }
+    }
+    if let exact = finder.exact(name) { return exact }
+    if try occurs(name) { return .topic }
+    return finder.similar(name) ?? .topic
+  }
+
+  /// The slugs of all pages on a day, ordered, for suggestions.
+  public func pageNames(asOf day: CalendarDate? = nil) throws(IndexError) -> [String] {
+    try pages(asOf: day).map(\.slug)
+  }
+
+  /// Whether the words occur together in a record, so that they are no typo.
+  private func occurs(_ name: String) throws(IndexError) -> Bool {
+    guard let query = ParsedQuery(name) else { return false }
+    let answer = try search(SearchRequest(query, limit: 1))
+    return answer.hits.first?.missing.isEmpty == true && answer.reading.corrections.isEmpty
+  }
+}
+
+/// Finds pages on a day by their names.
+final class SubjectFinder {
+  /// A name to compare a misspelled one with.
+  private struct Candidate {
+    let name: String
+    let slug: String
+    let key: [Character]
+    let letters: [Character]
+
+    init(_ name: String, of slug: String) {
+      self.name = name
+      self.slug = slug
+      key = Array(SubjectFinder.key(name))
+      letters = Array(SubjectFinder.letters(name))
+    }
+  }
+
+  private let selection: PageSelection
+  private let names: PageNames
+  private let answers: [(slug: String, answer: PageSelection.Answer)]
+  private let titles: [String: String]
+  /// Computed for the first misspelled name.
+  private lazy var candidates = makeCandidates()
+
+  init(selection: PageSelection, names: PageNames) {
+    self.selection = selection
+    self.names = names
+    answers = selection.answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    titles = Dictionary(names.pages.map { ($0.slug, $0.title) }) { first, _ in first }
+  }
+
+  private func makeCandidates() -> [Candidate] {
+    var candidates: [Candidate] = []
+    for (slug, answer) in answers {
+      if case .document(let capture) = answer {
+        candidates.append(Candidate(capture.title, of: slug))
+      }
+    }
+    for other in names.otherNames where capture(other.slug) != nil {
+      candidates.append(Candidate(other.name, of: other.slug))
+    }
+    return candidates
+  }
+
+  /// The letters and digits in lower case, each word in singular.
+  static func key(_ name: some StringProtocol) -> String {
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }
+      .map { NameKey.singular($0) }.joined()
+  }
+
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The page with a name, ignoring case, blanks, and singular or plural.
+  func exact(_ name: String) -> Subject? {
+    let key = Self.key(name)
+    guard !key.isEmpty else { return nil }
+    for (slug, answer) in answers where matches(key, slug, answer) {
+      switch answer {
+      case .document(let capture): return .page(capture, via: .name)
+      case .successor(let next):
+        if let capture = capture(next) { return .page(capture, via: formerRoute(slug, to: next)) }
+      }
+    }
+    for former in names.formerNames where Self.matches(key, former.former) {
+      if let capture = capture(former.slug) {
+        return .page(capture, via: formerRoute(former.former, to: former.slug))
+      }
+    }
+    for other in names.otherNames where Self.matches(key, other.name) {
+      if let capture = capture(other.slug) {
+        return .page(capture, via: .otherName(other.name, origin: other.origin))
+      }
+    }
+    return nil
+  }
+
+  private func matches(_ key: String, _ slug: String, _ answer: PageSelection.Answer) -> Bool {
+    if Self.matches(key, slug) { return true }
+    if let title = titles[slug], Self.matches(key, title) { return true }
+    if case .document(let capture) = answer { return Self.matches(key, capture.title) }
+    return false
+  }
+
+  /// Whether a name has a key; comparing the first letters first is faster than computing every key.
+  private static func matches(_ key: String, _ name: String) -> Bool {
+    guard let first = name.first(where: { $0.isLetter || $0.isNumber }),
+      first.lowercased().first == key.first
+    else { return false }
+    return self.key(name) == key
+  }
+
+  /// The page whose title or other name has the smallest edit distance, at most 1, or 2 from eight letters on.
+  func similar(_ name: String) -> Subject? {
+    let key = Array(Self.key(name))
+    // A typo in the plural ending changes the key, so the letters are compared as well.
+    let letters = Array(Self.letters(name))
+    guard key.count >= 4 else { return nil }
+    let limit = key.count >= 8 ? 2 : 1
+    var best: (distance: Int, candidate: Candidate)?
+    for candidate in candidates {
+      let distances = [
+        EditDistance.distance(key, candidate.key, limit: limit),
+        EditDistance.distance(letters, candidate.letters, limit: limit),
+      ]
+      guard let distance = distances.compactMap(\.self).min() else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+    }
+    guard let best = best?.candidate, let capture = capture(best.slug) else {
+      return nil
+    }
+    return .page(capture, via: .typo(of: best.name))
+  }
+
+  private func capture(_ slug: String) -> CaptureInfo? {
+    guard case .document(let capture) = selection.answers[slug] else { return nil }
+    return capture
+  }
+
+  private func formerRoute(_ former: String, to slug: String) -> Subject.Route {
+    let entry = names.formerNames.first { $0.former == former && $0.slug == slug }
+    let title = names.title(of: former) ?? former
+    return .formerName(title, since: entry?.date, change: entry?.change ?? "renamed")
   }
 }

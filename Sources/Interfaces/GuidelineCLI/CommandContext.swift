@@ -44,7 +44,7 @@ struct CommandContext {
 
   /// Opens the index.
   func openIndex() throws -> GuidelineIndex {
-    try GuidelineIndex(path: indexPath())
+    try GuidelineIndex.open(path: indexPath())
   }
 
   /// Opens the index to run queries.

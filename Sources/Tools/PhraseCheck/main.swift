@@ -1,6 +1,6 @@
 // Compares the files of Index/phrases/ with the records of an index.
-// usage: phrase-check INDEX [--least SHARE]  lists records without phrases and phrases without a record, and fails
-//                                            when less than SHARE (0 to 1) of the records are covered
+// usage: phrase-check INDEX [--least SHARE]  lists records without phrases and phrases without a record, and
+//                                            fails where less than SHARE (0 to 1) of the records are covered
 //        phrase-check INDEX --keys [PAGE]    prints page, id, line and key of each record, separated by tabs
 
 import Foundation
@@ -10,7 +10,7 @@ import GuidelineModel
 struct PhraseCheck {
   let index: GuidelineIndex
 
-  /// Calls a closure for each current English page with its records.
+  /// Passes each current English page to a body, with its records.
   func forEachPage(_ body: (CaptureInfo, [CitedRecord]) throws -> Void) throws {
     for page in try index.pages() where page.language == "en" {
       try body(page, index.records(of: page))
@@ -28,11 +28,11 @@ struct PhraseCheck {
     }
   }
 
-  /// Prints records without phrases and phrases without a record; returns the share of covered records, 0 to 1.
+  /// The share of records with phrases.
   func listGaps() throws -> Double {
     var total = 0
     var covered = 0
-    var similar = 0
+    var likened = 0
     var unused = 0
     try forEachPage { page, cited in
       let records = cited.map(\.record).filter { !$0.isBoilerplate }
@@ -47,7 +47,7 @@ struct PhraseCheck {
           continue
         }
         covered += 1
-        if case .likeness = found.match { similar += 1 }
+        if case .likeness = found.match { likened += 1 }
       }
       let used = Set(assignment.compactMap { $0?.entry })
       for (number, entry) in (phrases?.entries ?? []).enumerated() where !used.contains(number) {
@@ -58,7 +58,7 @@ struct PhraseCheck {
     let share = total == 0 ? 0 : Double(covered) / Double(total)
     print(
       "\(covered) of \(total) records have phrases (\(Int(share * 1000)) in 1000),",
-      "\(similar) of them by similarity; \(unused) entries have no record")
+      "\(likened) of them by likeness; \(unused) entries have no record")
     return share
   }
 }
@@ -68,7 +68,7 @@ guard !words.isEmpty else {
   print("usage: phrase-check INDEX [--least SHARE | --keys [PAGE]]")
   exit(64)
 }
-let check = PhraseCheck(index: try GuidelineIndex(path: words.removeFirst()))
+let check = PhraseCheck(index: try GuidelineIndex.open(path: words.removeFirst()))
 switch words.first {
 case "--keys": try check.printKeys(only: words.count > 1 ? words[1] : nil)
 case "--least":

@@ -19,7 +19,7 @@ struct NameSuggestionsTests {
     let path = folder.file("hig.sqlite")
     _ = try Ingestion(indexPath: path)
       .run(IngestRequest(paths: ["pages"], workingFolder: folder.path)) { _ in }
-    names = NameSuggestions(try GuidelineIndex(path: path))
+    names = NameSuggestions(try GuidelineIndex.open(path: path))
   }
 
   private struct Row: TestRow {

@@ -20,7 +20,7 @@ struct QueryFixture {
       paths: ["2023", "2025", "2026"], workingFolder: folder.path)
     _ = try IngestQuery(request, indexPath: path).run()
     context = QueryContext(
-      index: try GuidelineIndex(path: path), environment: Self.environment(of: folder))
+      index: try GuidelineIndex.open(path: path), environment: Self.environment(of: folder))
   }
 
   static func environment(of folder: TemporaryFolder) -> ProcessEnvironment {

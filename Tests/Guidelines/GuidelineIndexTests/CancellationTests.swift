@@ -2,7 +2,7 @@ import GuidelineIndex
 import GuidelineModel
 import Testing
 
-/// A server asks inside a task, and whoever asked may lose interest.
+/// A server runs queries inside tasks, which clients may cancel.
 struct CancellationTests {
   private let sample: SampleIndex
 
@@ -17,25 +17,25 @@ struct CancellationTests {
     try await task.value
   }
 
-  @Test func `a cancelled task is told so by every question`() async throws {
+  @Test func `every query of a cancelled task throws`() async throws {
     let path = sample.path
     let error = IndexError.cancelled(path: path)
     let query = try #require(ParsedQuery("tools"))
     try await cancelled {
-      let index = try GuidelineIndex(path: path)
+      let index = try GuidelineIndex.open(path: path)
       #expect(throws: error) { try index.search(SearchRequest(query)) }
       #expect(throws: error) { try index.subject(named: "toolbars") }
       #expect(throws: error) { try index.pages() }
-      #expect(throws: error) { try Histories(index) }
+      #expect(throws: error) { try Histories(index).pages }
     }
   }
 
-  @Test func `the comparison of all pages ends with the error, even where all of it is known`()
+  @Test func `the comparison of all pages is cancelled even if it is cached`()
     async throws
   {
     let path = sample.path
     try await Task {
-      let histories = try Histories(GuidelineIndex(path: path))
+      let histories = try Histories(GuidelineIndex.open(path: path))
       let days = (old: try CalendarDate.of("2024-06"), new: try CalendarDate.of("2026-02"))
       let whole = try histories.differences(from: days.old, to: days.new)
       #expect(!whole.compared.isEmpty)
@@ -46,10 +46,10 @@ struct CancellationTests {
     }.value
   }
 
-  @Test func `an export ends at the next document`() async throws {
+  @Test func `an export is cancelled before the next document`() async throws {
     let path = sample.path
     try await Task {
-      let index = try GuidelineIndex(path: path)
+      let index = try GuidelineIndex.open(path: path)
       var documents: Set<String> = []
       #expect(throws: IndexError.cancelled(path: path)) {
         try index.forEachRecord(

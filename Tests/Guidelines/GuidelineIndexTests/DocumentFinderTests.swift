@@ -8,10 +8,10 @@ import TestSupport
 
 struct DocumentFinderTests {
   private func find(_ paths: String..., in folder: TemporaryFolder) -> DocumentFinder {
-    DocumentFinder(IngestRequest(paths: paths, workingFolder: folder.path))
+    DocumentFinder.find(IngestRequest(paths: paths, workingFolder: folder.path))
   }
 
-  private func paths(_ finder: DocumentFinder) -> [String] { finder.found.map(\.source.path) }
+  private func paths(_ finder: DocumentFinder) -> [String] { finder.files.map(\.source.path) }
 
   private func reasons(_ list: [IngestReport.Failure], in folder: TemporaryFolder) -> [String] {
     list.map { "\($0.path.replacing(folder.path + "/", with: "")): \($0.reason)" }
@@ -19,7 +19,7 @@ struct DocumentFinderTests {
 
   // What is found
 
-  @Test func `documents are found at any depth, in the order of their names`() throws {
+  @Test func `documents are found at any depth, ordered by name`() throws {
     let folder = try TemporaryFolder([
       "b.md": "", "a.TXT": "", "c/d/e.html": "", "c/a.json": "", "c/b.markdown": "",
     ])
@@ -30,29 +30,29 @@ struct DocumentFinderTests {
     #expect(finder.skipped.isEmpty)
   }
 
-  @Test func `hidden files and folders are passed over without a word`() throws {
+  @Test func `hidden files and folders are ignored`() throws {
     let folder = try TemporaryFolder([".hidden.md": "", ".git/a.md": "", "._a.md": "", "a.md": ""])
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.md"])
     #expect(finder.skipped.isEmpty)
   }
 
-  @Test func `files of other kinds are passed over and told`() throws {
+  @Test func `files of other types are reported as skipped`() throws {
     let folder = try TemporaryFolder(["a.md": "", "b.png": "", "README": "", "c.md.bak": ""])
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.md"])
     #expect(
       reasons(finder.skipped, in: folder) == [
-        "README: no document by its name", "b.png: no document by its name",
-        "c.md.bak: no document by its name",
+        "README: unsupported file type", "b.png: unsupported file type",
+        "c.md.bak: unsupported file type",
       ])
   }
 
-  @Test func `a file the user names is read whatever it is called`() throws {
+  @Test func `a file that the user names is read whatever its suffix`() throws {
     let folder = try TemporaryFolder(["notes": "", ".hidden": "", "c/d.bak": ""])
     let finder = find("notes", ".hidden", "c/d.bak", in: folder)
     #expect(paths(finder) == ["notes", ".hidden", "d.bak"])
-    #expect(finder.found.allSatisfy { $0.isNamed })
+    #expect(finder.files.allSatisfy { $0.isNamed })
     #expect(finder.folders.isEmpty)
   }
 
@@ -60,7 +60,9 @@ struct DocumentFinderTests {
     (".", "the folder itself"), ("./", "with a slash"), ("c/..", "there and back"),
     ("c//../c/.././", "there and back again"),
   ])
-  func `a folder is the same by any spelling`(spelling: String, because reason: String) throws {
+  func `different spellings of a path lead to the same folder`(
+    spelling: String, because reason: String
+  ) throws {
     let folder = try TemporaryFolder(["c/a.md": ""])
     let finder = find(spelling, in: folder)
     #expect(paths(finder) == ["c/a.md"], "\(reason)")
@@ -74,7 +76,7 @@ struct DocumentFinderTests {
 
   // What cannot be read
 
-  @Test func `a path that leads nowhere is a failure under the name the user gave`() throws {
+  @Test func `a missing path is a failure under the name that the user gave`() throws {
     let folder = try TemporaryFolder(["a.md": ""])
     let finder = find("none.md", "a.md", "none/none", in: folder)
     #expect(paths(finder) == ["a.md"])
@@ -84,7 +86,7 @@ struct DocumentFinderTests {
       ])
   }
 
-  @Test func `a pipe is not waited for`() throws {
+  @Test func `a pipe is a failure and does not block`() throws {
     let folder = try TemporaryFolder(["a.md": ""])
     try #require(mkfifo(folder.file("pipe.md"), 0o600) == 0)
     let finder = find(".", in: folder)
@@ -94,7 +96,7 @@ struct DocumentFinderTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func `a folder that cannot be read is a failure and does not hide its neighbours`() throws {
+  func `an unreadable folder is a failure and does not hide its siblings`() throws {
     let folder = try TemporaryFolder(["a.md": "", "locked/b.md": "", "z.md": ""])
     try FileManager.default.setAttributes(
       [.posixPermissions: 0], ofItemAtPath: folder.file("locked"))
@@ -104,14 +106,14 @@ struct DocumentFinderTests {
     #expect(reasons(finder.failures, in: folder) == ["locked: the folder cannot be read"])
   }
 
-  @Test func `folders nested without end are cut off`() throws {
+  @Test func `folders nested too deeply are a failure`() throws {
     let folder = try TemporaryFolder([
       String(repeating: "d/", count: 63) + "a.md": "",
       String(repeating: "d/", count: 70) + "b.md": "",
     ])
     let finder = find(".", in: folder)
-    #expect(finder.found.map(\.source.fileName) == ["a.md"])
-    #expect(finder.failures.map(\.reason) == ["nested too deep"])
+    #expect(finder.files.map(\.source.fileName) == ["a.md"])
+    #expect(finder.failures.map(\.reason) == ["nested too deeply"])
   }
 
   // Links
@@ -125,7 +127,7 @@ struct DocumentFinderTests {
     #expect(reasons(finder.skipped, in: folder) == ["in/out: a link to a folder"])
   }
 
-  @Test func `a link to a link is followed too`() throws {
+  @Test func `a link to a link is followed`() throws {
     let folder = try TemporaryFolder(["a.md": ""])
     try folder.link("b.md", to: "a.md")
     try folder.link("c.md", to: "b.md")
@@ -145,10 +147,10 @@ struct DocumentFinderTests {
     try folder.link("b.md", to: "gone.md")
     let finder = find(".", in: folder)
     #expect(paths(finder) == ["a.md"])
-    #expect(reasons(finder.failures, in: folder) == ["b.md: a link that leads nowhere"])
+    #expect(reasons(finder.failures, in: folder) == ["b.md: broken link"])
   }
 
-  @Test func `links in a circle end`() throws {
+  @Test func `circular links are failures`() throws {
     let folder = try TemporaryFolder(["a.md": "", "c/b.md": ""])
     try folder.link("x.md", to: "y.md")
     try folder.link("y.md", to: "x.md")
@@ -158,8 +160,8 @@ struct DocumentFinderTests {
     #expect(paths(finder) == ["a.md", "c/b.md"])
     #expect(
       reasons(finder.failures, in: folder) == [
-        "self.md: a link that leads nowhere", "x.md: a link that leads nowhere",
-        "y.md: a link that leads nowhere",
+        "self.md: broken link", "x.md: broken link",
+        "y.md: broken link",
       ])
     #expect(reasons(finder.skipped, in: folder) == ["c/up: a link to a folder"])
   }
@@ -175,31 +177,31 @@ struct DocumentFinderTests {
   ]
 
   /// What is declared of a document, in a line.
-  private func line(_ found: DocumentFinder.Found) -> String {
+  private func line(_ found: DocumentFinder.File) -> String {
     let source = found.source
     return [
       source.declaredCapture?.description ?? source.snapshotCapture?.description ?? "–",
       source.platforms?.names.joined(separator: "+") ?? "–", source.language ?? "–",
-      found.isDigest ? "digest" : "copy",
+      found.isDigest ? "digest" : "capture",
     ].joined(separator: " ")
   }
 
-  @Test func `a snapshot speaks for all below it, an inner one where it says something`() throws {
+  @Test func `a manifest applies to everything below it, and an inner one overrides it`() throws {
     let folder = try TemporaryFolder(Self.snapshots)
     let finder = find(".", in: folder)
     #expect(
-      finder.found.map { "\($0.source.path): \(line($0))" } == [
+      finder.files.map { "\($0.source.path): \(line($0))" } == [
         "a.md: 2024-05-01 iOS+macOS – digest",
-        "inner/b.md: 2025-06 iOS+macOS ja copy",
-        "inner/deep/c.md: 2025-06 iOS+macOS ja copy",
+        "inner/b.md: 2025-06 iOS+macOS ja capture",
+        "inner/deep/c.md: 2025-06 iOS+macOS ja capture",
       ])
   }
 
   @Test(arguments: ["a.md", "inner/b.md", "inner/deep/c.md", "inner", "inner/deep"])
-  func `a part of a snapshot is told the same as when all is read`(path: String) throws {
+  func `a part of a snapshot has the same declarations as the whole`(path: String) throws {
     let folder = try TemporaryFolder(Self.snapshots)
-    let whole = find(".", in: folder).found
-    let part = find(path, in: folder).found
+    let whole = find(".", in: folder).files
+    let part = find(path, in: folder).files
     #expect(!part.isEmpty)
     for found in part {
       let same = try #require(whole.first { $0.location == found.location })
@@ -207,25 +209,25 @@ struct DocumentFinderTests {
     }
   }
 
-  @Test func `flags beat snapshots`() throws {
+  @Test func `declarations of the caller override snapshots`() throws {
     let folder = try TemporaryFolder(Self.snapshots)
     var request = IngestRequest(paths: ["inner"], workingFolder: folder.path)
     request.captured = try .of("2026-01-01")
     request.platforms = PlatformSet(.tvOS)
     request.language = "ko"
-    let finder = DocumentFinder(request)
-    #expect(finder.found.map(line) == Array(repeating: "2026-01-01 tvOS ko copy", count: 2))
+    let finder = DocumentFinder.find(request)
+    #expect(finder.files.map(line) == Array(repeating: "2026-01-01 tvOS ko capture", count: 2))
   }
 
   @Test(arguments: [
     ("{", "not a snapshot description", "no JSON"),
     ("[]", "not a snapshot description", "no object"),
     (#"{"captured": 2024}"#, "not a snapshot description", "a number for a date"),
-    (#"{"captured": "last week"}"#, "'last week' is no date", "words for a date"),
-    (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is no date", "no such month"),
-    (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is no platform", "none of the six"),
+    (#"{"captured": "last week"}"#, "'last week' is not a date", "words for a date"),
+    (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is not a date", "no such month"),
+    (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is not a platform", "none of the six"),
   ])
-  func `a snapshot that is not understood is a failure, and the documents are read`(
+  func `a malformed manifest is a failure, and the documents are read`(
     text: String, cause: String, because reason: String
   ) throws {
     let folder = try TemporaryFolder(["c/snapshot.json": text, "c/a.md": ""])
@@ -237,10 +239,10 @@ struct DocumentFinderTests {
     }
   }
 
-  @Test func `a snapshot says nothing it need not, and is no document`() throws {
+  @Test func `an empty manifest declares nothing and is not a document`() throws {
     let folder = try TemporaryFolder(["snapshot.json": "{}", "a.md": ""])
     let finder = find(".", in: folder)
-    #expect(finder.found.map(line) == ["– – – copy"])
+    #expect(finder.files.map(line) == ["– – – capture"])
     #expect(finder.skipped.isEmpty)
   }
 }

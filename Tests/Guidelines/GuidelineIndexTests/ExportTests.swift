@@ -5,21 +5,21 @@ import TestSupport
 @testable import GuidelineIndex
 
 struct ExportTests {
-  @Test func `every record and change row of every document, by path and line`() throws {
+  @Test func `every record and change log entry is exported, by path and line`() throws {
     let sample = try SampleIndex.filled([
       "b/toolbars.md": SamplePages.oldToolbars, "a/boxes.md": SamplePages.boxes,
     ])
     #expect(
       try sample.lines() == [
-        "a/boxes.md:5 boxes/stack-boxes-by-weight: Stack boxes by weight.",
-        "b/toolbars.md:5 toolbars/hang-every-tool-on-a-hook-of-its-own: "
-          + "Hang every tool on a hook of its own.",
-        "b/toolbars.md:7 toolbars/oil-the-hinges-of-the-rack: Oil the hinges of the rack.",
-        "b/toolbars.md:13 2024-03-01: First words.",
+        "a/boxes.md:5 boxes/sort-boxes-by-size: Sort boxes by size.",
+        "b/toolbars.md:5 toolbars/place-every-tool-on-a-knob-of-its-own: "
+          + "Place every tool on a knob of its own.",
+        "b/toolbars.md:7 toolbars/dim-the-scanlines-of-the-pane: Dim the scanlines of the pane.",
+        "b/toolbars.md:13 2024-03-01: First version.",
       ])
   }
 
-  @Test func `documents that do not answer today are there too`() throws {
+  @Test func `documents that are not current are exported too`() throws {
     let sample = try SampleIndex.filled()
     let documents = Set(try sample.lines().compactMap { $0.split(separator: ":").first })
     #expect(documents.count == 8)
@@ -29,7 +29,7 @@ struct ExportTests {
     [["now", "old", "digest"]], [["digest"], ["old"], ["now"]], [["old", "digest"], ["now"]],
     [["digest", "now"], ["now", "old"]],
   ])
-  func `the order does not depend on the order of reading`(runs: [[String]]) throws {
+  func `the order of export does not depend on the order of ingest`(runs: [[String]]) throws {
     func lines(_ runs: [[String]]) throws -> [String] {
       let sample = try SampleIndex()
       for paths in runs {
@@ -43,12 +43,12 @@ struct ExportTests {
     #expect(try lines(runs) == expected)
   }
 
-  @Test func `answers do not depend on the order of reading either`() throws {
+  @Test func `answers do not depend on the order of ingest`() throws {
     func answers(_ runs: [String]) throws -> [String] {
       let sample = try SampleIndex()
       for path in runs { try sample.ingest(path) }
       let index = try sample.open()
-      let query = try #require(ParsedQuery("hook rack tool"))
+      let query = try #require(ParsedQuery("knob pane tool"))
       return try index.search(SearchRequest(query)).hits.map { $0.record.record.id }
         + index.pages().map { "\($0.slug) \($0.document)" }
     }

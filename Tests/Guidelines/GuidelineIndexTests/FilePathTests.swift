@@ -28,7 +28,7 @@ struct FilePathTests {
     ("./a/./b/../c//d/", "/w/a/c/d", "detours"),
     ("", "/w", "nothing"),
   ])
-  func `a path from the root has no detours`(
+  func `an absolute path has no relative components`(
     path: String, absolute: String, because reason: String
   ) {
     #expect(FilePath.absolute(path, from: "/w") == absolute, "\(reason)")

@@ -10,7 +10,7 @@ struct FileReaderTests {
     -> FileReader.Outcome
   {
     let request = IngestRequest(paths: [name], workingFolder: folder.path)
-    let file = try #require(DocumentFinder(request).found.first)
+    let file = try #require(DocumentFinder.find(request).files.first)
     return FileReader.read(file, known: known)
   }
 
@@ -38,16 +38,16 @@ struct FileReaderTests {
     ([0x23, 0x20, 0xC4, 0x28], "failed: not UTF-8", "a sequence broken off"),
     ([0x47, 0x72, 0xFC, 0xDF, 0x65], "failed: not UTF-8", "Latin-1"),
     ([0xFF, 0xFE, 0x41, 0x00], "failed: binary", "UTF-16 has NULs"),
-    (Array("# Boxes\n\n**Stack boxes by weight.**\n".utf8), "page boxes, 1 records", "a page"),
+    (Array("# Boxes\n\n**Sort boxes by size.**\n".utf8), "page boxes, 1 records", "a page"),
     (
-      [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Stack boxes by weight.**\r\n".utf8),
+      [0xEF, 0xBB, 0xBF] + Array("# Boxes\r\n\r\n**Sort boxes by size.**\r\n".utf8),
       "page boxes, 1 records", "a page of Windows: byte-order mark, CR LF"
     ),
-    (Array("# Boxes\r\r**Stack boxes by weight.**\r".utf8), "page boxes, 1 records", "CR alone"),
+    (Array("# Boxes\r\r**Sort boxes by size.**\r".utf8), "page boxes, 1 records", "CR alone"),
   ]
 
   @Test(arguments: contents)
-  func `a file is a page, or the cause why not is told`(
+  func `a file is read as a page, or the reason for the failure is reported`(
     bytes: [UInt8], expected: String, because reason: String
   ) throws {
     let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ struct FileReaderTests {
     #expect(try outcome(of: "boxes.md", in: folder) == expected, "\(reason)")
   }
 
-  @Test func `a file too large is refused by its size, without being read`() throws {
+  @Test func `a file that is too large is refused without reading it`() throws {
     let folder = try TemporaryFolder(["large.md": "# Large\n"])
     // A sparse file takes no room on the disk.
     try #require(truncate(folder.file("large.md"), 40 * 1024 * 1024) == 0)
@@ -73,10 +73,10 @@ struct FileReaderTests {
         == "failed: cannot be opened; check its permissions")
   }
 
-  @Test func `a file that goes away between finding and reading is a failure`() throws {
+  @Test func `a file that is deleted before it is read is a failure`() throws {
     let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
     let request = IngestRequest(paths: ["boxes.md"], workingFolder: folder.path)
-    let file = try #require(DocumentFinder(request).found.first)
+    let file = try #require(DocumentFinder.find(request).files.first)
     try folder.remove("boxes.md")
     #expect(FileReader.read(file, known: nil).isFailure)
   }
@@ -85,14 +85,14 @@ struct FileReaderTests {
     ("{\"a\": 1", "failed: malformed JSON", "cut off"),
     ("{\"a\": 1}", "failed: not a guideline page", "some other JSON"),
   ])
-  func `JSON that is no page is a failure when the user named it`(
+  func `JSON that is not a page is a failure if the user named the file`(
     text: String, opening: String, because reason: String
   ) throws {
     let folder = try TemporaryFolder(["boxes.json": text])
     #expect(try outcome(of: "boxes.json", in: folder).hasPrefix(opening), "\(reason)")
   }
 
-  @Test func `JSON that is no page is passed over in a folder`() throws {
+  @Test func `JSON that is not a page is skipped in a folder`() throws {
     let folder = try TemporaryFolder(["pages/boxes.json": "{\"a\": 1}"])
     #expect(try outcome(of: "pages", in: folder).hasPrefix("skipped: not a guideline page"))
   }
@@ -107,7 +107,7 @@ struct FileReaderTests {
     return fingerprint
   }
 
-  @Test func `a file is known again until its text or what is declared of it changes`() throws {
+  @Test func `a file is unchanged until its text or its declarations change`() throws {
     let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
     let first = try fingerprint(read("boxes.md", in: folder))
     #expect(try outcome(of: "boxes.md", in: folder, known: first) == "unchanged")
@@ -120,7 +120,7 @@ struct FileReaderTests {
     #expect(Set([first, dated, digest, edited]).count == 4)
   }
 
-  @Test func `a fault is told again each time, even of a file known from before`() throws {
+  @Test func `a failure is reported each time, even for a file that was read before`() throws {
     let folder = try TemporaryFolder(["boxes.md": SamplePages.boxes])
     let known = try fingerprint(read("boxes.md", in: folder))
     try folder.write([0x00], to: "boxes.md")

@@ -15,7 +15,7 @@ struct GuidelineIndexTests {
     try index.pages(asOf: .of(day)).map { "\($0.slug) \($0.stateDate?.description ?? "–")" }
   }
 
-  @Test func `the pages of today are those that answer`() throws {
+  @Test func `the current pages are those with a current document`() throws {
     let pages = try index.pages().map { "\($0.slug) \($0.document)" }
     #expect(
       pages == [
@@ -24,7 +24,7 @@ struct GuidelineIndexTests {
       ])
   }
 
-  @Test func `the pages of a day are those that stood then`() throws {
+  @Test func `the pages as of a day are those captured or revised by then`() throws {
     #expect(try slugs(asOf: "2023-12-31") == [])
     #expect(try slugs(asOf: "2024-02") == ["navigation-bars 2024-03-05"])
     #expect(try slugs(asOf: "2024") == ["navigation-bars 2024-03-05", "toolbars 2024-03-05"])
@@ -34,8 +34,8 @@ struct GuidelineIndexTests {
       ])
   }
 
-  @Test func `a record is found by its id as it stands today`() throws {
-    let id = "toolbars/hang-every-tool-on-a-hook-of-its-own"
+  @Test func `a record is found by its id`() throws {
+    let id = "toolbars/place-every-tool-on-a-knob-of-its-own"
     let record = try #require(try index.record(id))
     #expect(record.document == "now/toolbars.md")
     #expect(record.record.links == ["tab-bars"])
@@ -43,17 +43,17 @@ struct GuidelineIndexTests {
     #expect(record.url.hasSuffix("/human-interface-guidelines/toolbars#Best-practices"))
     let old = try #require(try index.record(id, asOf: .of("2024-06")))
     #expect(old.document == "old/toolbars.md")
-    #expect(old.record.detail == "Nails will do as well.")
+    #expect(old.record.detail == "Labels will do as well.")
   }
 
-  @Test func `a record that no page shows today is found all the same`() throws {
-    let id = "toolbars/oil-the-hinges-of-the-rack"
+  @Test func `a record that is not current is found`() throws {
+    let id = "toolbars/dim-the-scanlines-of-the-pane"
     #expect(try index.record(id)?.document == "old/toolbars.md")
     #expect(try index.record(id, asOf: .of("2026-03")) == nil)
     #expect(try index.record("toolbars/none") == nil)
   }
 
-  @Test func `records come back as they were read`() throws {
+  @Test func `records are stored without loss`() throws {
     let page = try #require(try index.pages().first { $0.slug == "toolbars" })
     let stored = try index.records(of: page).map(\.record)
     var source = DocumentSource(path: "now/toolbars.md")
@@ -63,13 +63,13 @@ struct GuidelineIndexTests {
     #expect(try index.changes(of: page) == read.changes)
   }
 
-  @Test func `the states of a page come oldest first`() throws {
+  @Test func `the captures of a page are ordered by date`() throws {
     let states = try index.states(of: "toolbars").map(\.document)
     #expect(states == ["old/toolbars.md", "now/toolbars.md", "digest/toolbars.md"])
     #expect(try index.states(of: "none").isEmpty)
   }
 
-  @Test func `the status counts documents, pages, states, texts and losses`() throws {
+  @Test func `the status counts documents, pages, revisions, texts and warnings`() throws {
     let status = try index.status()
     #expect(status.documents == 8)
     #expect(status.digestDocuments == 2)

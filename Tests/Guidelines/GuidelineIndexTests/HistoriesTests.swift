@@ -10,34 +10,37 @@ struct HistoriesTests {
     "old/snapshot.json": #"{"captured": "2025-03-01"}"#,
     "new/snapshot.json": #"{"captured": "2025-09-01"}"#,
     "old/toolbars.md": page(
-      "Toolbars", ["Hang every tool on a hook of its own. A hook that carries two drops one."],
-      log: ["June 21, 2023 | First words."]),
+      "Toolbars", ["Place every tool on a knob of its own. A knob that carries two drops one."],
+      log: ["June 21, 2023 | First version."]),
     "new/toolbars.md": page(
       "Toolbars",
       [
-        "Hang every tool on a brass hook of its own. A hook that carries two drops one.",
-        "Point the sign at the harbor. Sailors follow it even in fog.",
+        "Place every tool on a round knob of its own. A knob that carries two drops one.",
+        "Point the arrow at the homepage. People follow it even in the dark.",
       ],
-      log: ["June 9, 2025 | Incorporated navigation bar guidance.", "June 21, 2023 | First words."]),
+      log: [
+        "June 9, 2025 | Incorporated navigation bar guidance.", "June 21, 2023 | First version.",
+      ]),
     "old/navigation-bars.md": page(
       "Navigation bars",
       [
-        "Point the sign at the harbor. Sailors follow it even in fog.",
-        "Repaint the sign in spring. Salt eats the letters.",
+        "Point the arrow at the homepage. People follow it even in the dark.",
+        "Redraw the arrow for each size. Small sizes lose the letters.",
       ],
-      log: ["June 21, 2023 | First words."]),
+      log: ["June 21, 2023 | First version."]),
     "old/boxes.md": page(
-      "Boxes", ["Stack boxes by weight. The heavy ones carry the light ones."],
-      log: ["March 1, 2024 | First words."]),
+      "Boxes", ["Sort boxes by size. The large ones hold the small ones."],
+      log: ["March 1, 2024 | First version."]),
     "new/boxes.md": page(
-      "Boxes", ["Stack boxes by weight. The heavy ones carry the light ones."],
-      log: ["March 1, 2024 | First words."]),
+      "Boxes", ["Sort boxes by size. The large ones hold the small ones."],
+      log: ["March 1, 2024 | First version."]),
     "new/snippets.md": page(
-      "Snippets", ["Sweep snippets up. They float."], log: ["June 9, 2025 | New page."]),
+      "Snippets", ["Number snippets in order. They scroll."], log: ["June 9, 2025 | New page."]),
     "new/sheets.md": page(
-      "Sheets", ["Dry sheets in the wind. The sun bleaches them."],
+      "Sheets", ["Close sheets with a gesture. A button closes them too."],
       log: ["July 1, 2025 | Told why."]),
-    "loose/lamps.md": page("Lamps", ["Light the lamp at dusk. It is seen from the gate."], log: []),
+    "loose/gauges.md": page(
+      "Gauges", ["Fill the gauge at launch. It is visible from the start."], log: []),
   ]
 
   /// A page of rules, each with its explanation behind the first point.
@@ -71,26 +74,26 @@ struct HistoriesTests {
     return try sample.open()
   }
 
-  @Test func `between two days every page is compared that has a state of the older one`() throws {
+  @Test func `all pages with a capture of the older day are compared`() throws {
     let histories = try Histories(open(["old", "new", "loose"]))
     let (compared, notCompared) = try histories.differences(
       from: .of("2025-05"), to: .of("2025-09-01"))
     #expect(compared.map(\.page) == ["boxes", "navigation-bars", "snippets", "toolbars"])
     #expect(
       Self.lines(compared) == [
-        "navigation-bars: moved navigation-bars/point-the-sign-at-the-harbor "
-          + "→ toolbars/point-the-sign-at-the-harbor",
-        "navigation-bars: removed navigation-bars/repaint-the-sign-in-spring → nothing",
-        "snippets: added nothing → snippets/sweep-snippets-up",
-        "toolbars: reworded toolbars/hang-every-tool-on-a-hook-of-its-own "
-          + "→ toolbars/hang-every-tool-on-a-brass-hook-of-its-own, not logged",
-        "toolbars: moved navigation-bars/point-the-sign-at-the-harbor "
-          + "→ toolbars/point-the-sign-at-the-harbor",
+        "navigation-bars: moved navigation-bars/point-the-arrow-at-the-homepage "
+          + "→ toolbars/point-the-arrow-at-the-homepage",
+        "navigation-bars: removed navigation-bars/redraw-the-arrow-for-each-size → nothing",
+        "snippets: added nothing → snippets/number-snippets-in-order",
+        "toolbars: reworded toolbars/place-every-tool-on-a-knob-of-its-own "
+          + "→ toolbars/place-every-tool-on-a-round-knob-of-its-own, not logged",
+        "toolbars: moved navigation-bars/point-the-arrow-at-the-homepage "
+          + "→ toolbars/point-the-arrow-at-the-homepage",
       ])
-    #expect(notCompared == ["sheets"], "it may be new or not have been read; without a date none")
+    #expect(notCompared == ["sheets"], "the page may be new; undated pages are left out")
   }
 
-  @Test func `a page is new when its log begins after the day and says so`() throws {
+  @Test func `a page is new if its change log says so after the older day`() throws {
     let histories = try Histories(open(["old", "new"]))
     let new = try #require(try histories.difference(of: "snippets", from: .of("2025-05"), to: nil))
     #expect(new.old == nil)
@@ -99,29 +102,29 @@ struct HistoriesTests {
     #expect(sheets == nil)
     let later = try #require(
       try histories.difference(of: "snippets", from: .of("2025-07"), to: nil))
-    #expect(later.old != nil, "by July it was there, as its log tells")
+    #expect(later.old != nil, "by July the page exists according to its log")
     #expect(later.isEmpty)
     let before = try histories.difference(of: "snippets", from: .of("2020"), to: nil)
-    #expect(before == nil, "of that day nothing was read, so nothing can be said")
+    #expect(before == nil, "no capture of that day")
   }
 
-  @Test func `a reversed range removes what is new`() throws {
+  @Test func `a reversed range removes the new rules`() throws {
     let histories = try Histories(open(["old", "new"]))
     let (compared, _) = try histories.differences(from: .of("2025-09-01"), to: .of("2025-05"))
     #expect(
       Self.lines(compared) == [
-        "navigation-bars: moved toolbars/point-the-sign-at-the-harbor "
-          + "→ navigation-bars/point-the-sign-at-the-harbor",
-        "navigation-bars: added nothing → navigation-bars/repaint-the-sign-in-spring",
-        "snippets: removed snippets/sweep-snippets-up → nothing",
-        "toolbars: reworded toolbars/hang-every-tool-on-a-brass-hook-of-its-own "
-          + "→ toolbars/hang-every-tool-on-a-hook-of-its-own, not logged",
-        "toolbars: moved toolbars/point-the-sign-at-the-harbor "
-          + "→ navigation-bars/point-the-sign-at-the-harbor",
+        "navigation-bars: moved toolbars/point-the-arrow-at-the-homepage "
+          + "→ navigation-bars/point-the-arrow-at-the-homepage",
+        "navigation-bars: added nothing → navigation-bars/redraw-the-arrow-for-each-size",
+        "snippets: removed snippets/number-snippets-in-order → nothing",
+        "toolbars: reworded toolbars/place-every-tool-on-a-round-knob-of-its-own "
+          + "→ toolbars/place-every-tool-on-a-knob-of-its-own, not logged",
+        "toolbars: moved toolbars/point-the-arrow-at-the-homepage "
+          + "→ navigation-bars/point-the-arrow-at-the-homepage",
       ])
   }
 
-  @Test func `a page alone is compared as it is among all`() throws {
+  @Test func `the difference of one page equals its difference among all pages`() throws {
     let histories = try Histories(open(["old", "new"]))
     let (compared, _) = try histories.differences(from: .of("2025-05"), to: nil)
     for difference in compared {
@@ -133,7 +136,7 @@ struct HistoriesTests {
     }
   }
 
-  @Test func `what a page that was taken over lost stands in its successor's log`() throws {
+  @Test func `the difference of a replaced page has the change log of its successor`() throws {
     let histories = try Histories(open(["old", "new"]))
     let difference = try #require(
       try histories.difference(of: "navigation-bars", from: .of("2025-05"), to: nil))
@@ -141,13 +144,13 @@ struct HistoriesTests {
     #expect(!difference.changes.contains { !$0.isLogged })
     guard case .takenOver("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil)
     else {
-      Issue.record("it is taken over")
+      Issue.record("the page was not replaced")
       return
     }
     guard
       case .revision = try histories.standing(of: "navigation-bars", asOf: .of("2025-05"))
     else {
-      Issue.record("it was there before")
+      Issue.record("the page did not exist before")
       return
     }
   }
@@ -158,11 +161,11 @@ struct HistoriesTests {
       ["new/toolbars.md", "old/navigation-bars.md"], ["old/toolbars.md"], ["new", "old"], ["loose"],
     ],
   ])
-  func `the order of reading does not matter`(order: [[String]]) throws {
+  func `the order of ingest does not matter`(order: [[String]]) throws {
     func answers(_ histories: Histories) throws -> [String] {
       let (compared, notCompared) = try histories.differences(from: .of("2025-05"), to: nil)
       var lines = Self.lines(compared) + notCompared
-      for slug in histories.pages {
+      for slug in try histories.pages {
         for step in try histories.steps(of: slug) {
           lines.append(
             "\(slug) \(step.revision.label) \(step.revision.representativeCapture.document)")
@@ -173,7 +176,7 @@ struct HistoriesTests {
         }
       }
       let life = try #require(
-        try histories.life(of: "navigation-bars/point-the-sign-at-the-harbor"))
+        try histories.life(of: "navigation-bars/point-the-arrow-at-the-homepage"))
       return lines + life.ids + life.events.map { "\($0.page) \($0.revision.label)" }
     }
     let sample = try SampleIndex(Self.pages)
@@ -186,16 +189,19 @@ struct HistoriesTests {
     #expect(usual.count > 20)
   }
 
-  @Test func `a rule that was not taken along ends with its page`() throws {
+  @Test func `a rule that its page's successor lacks was removed`() throws {
     let histories = try Histories(open(["old", "new"]))
-    let gone = try #require(try histories.life(of: "navigation-bars/repaint-the-sign-in-spring"))
+    let gone = try #require(
+      try histories.life(of: "navigation-bars/redraw-the-arrow-for-each-size"))
     #expect(!gone.isAlive)
     #expect(gone.events.map(\.revision.label) == ["2023-06-21", "2025-06-09"])
-    let moved = try #require(try histories.life(of: "navigation-bars/point-the-sign-at-the-harbor"))
+    let moved = try #require(
+      try histories.life(of: "navigation-bars/point-the-arrow-at-the-homepage"))
     #expect(moved.isAlive)
     #expect(
       moved.ids == [
-        "toolbars/point-the-sign-at-the-harbor", "navigation-bars/point-the-sign-at-the-harbor",
+        "toolbars/point-the-arrow-at-the-homepage",
+        "navigation-bars/point-the-arrow-at-the-homepage",
       ])
   }
 }

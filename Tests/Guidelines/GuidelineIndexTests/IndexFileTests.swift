@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineModel
 import SQLiteStore
 import Testing
 import TestSupport
@@ -16,40 +17,38 @@ struct IndexFileTests {
     ) { _ in }
   }
 
-  /// The errors of asking and of writing.
+  /// The errors of opening the file for queries and for an ingest.
   private func errors(_ path: String) -> [IndexError?] {
     [
-      #expect(throws: IndexError.self) { try GuidelineIndex(path: path) },
+      #expect(throws: IndexError.self) { try GuidelineIndex.open(path: path) },
       #expect(throws: IndexError.self) { try ingest(into: path) },
     ]
   }
 
-  @Test func `a missing index is told with the way to make one, and is not made by asking`() {
+  @Test func `a missing index is reported and not created`() {
     let path = folder.file("none.sqlite")
-    let error = #expect(throws: IndexError.self) { try GuidelineIndex(path: path) }
+    let error = #expect(throws: IndexError.self) { try GuidelineIndex.open(path: path) }
     #expect(error == .missing(path: path))
-    #expect(
-      error?.description == """
-        no index at '\(path)'; make one with 'hig ingest PATH' or name another with --index
-        """)
+    #expect(error?.description == "no index at '\(path)'")
+    #expect(error?.remedy == .ingestDocuments)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `a file into which nothing was ever written is no index yet`() throws {
+  @Test func `an empty file counts as a missing index`() throws {
     try folder.write("", to: "new.sqlite")
     let path = folder.file("new.sqlite")
-    #expect(throws: IndexError.missing(path: path)) { try GuidelineIndex(path: path) }
+    #expect(throws: IndexError.missing(path: path)) { try GuidelineIndex.open(path: path) }
     #expect(try ingest(into: path).read == 1)
-    #expect(try GuidelineIndex(path: path).pages().count == 1)
+    #expect(try GuidelineIndex.open(path: path).pages().count == 1)
   }
 
-  @Test func `folders above a new index are made`() throws {
+  @Test func `an ingest creates the folders of a new index`() throws {
     let path = folder.file("a/b/hig.sqlite")
     #expect(try ingest(into: path).read == 1)
-    #expect(try GuidelineIndex(path: path).pages().count == 1)
+    #expect(try GuidelineIndex.open(path: path).pages().count == 1)
   }
 
-  @Test func `an index of another format is told with the remedy and left alone`() throws {
+  @Test func `an index of another format is reported and left unchanged`() throws {
     let path = folder.file("hig.sqlite")
     _ = try ingest(into: path)
     try Database(path: path, mode: .readWrite).executeScript("PRAGMA user_version = 99")
@@ -58,25 +57,27 @@ struct IndexFileTests {
       #expect(error == .unsupportedFormat(path: path, found: 99))
       #expect(
         error?.description == """
-          index '\(path)' has format 99, this tool reads format \(Schema.formatNumber); \
-          remove it and run 'hig ingest' again
+          index '\(path)' has format 99, but this version of hig reads format \
+          \(Schema.formatNumber)
           """)
+      #expect(error?.remedy == .rebuildIndex)
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `another database is no index and is left alone`() throws {
+  @Test func `another database is not an index and is left unchanged`() throws {
     let path = folder.file("notes.sqlite")
     try Database(path: path, mode: .readWrite).executeScript("CREATE TABLE note(text)")
     let before = try Data(contentsOf: URL(filePath: path))
     for error in errors(path) {
       #expect(error == .notAnIndex(path: path))
-      #expect(error?.description == "'\(path)' is no index of hig; name another with --index")
+      #expect(error?.description == "'\(path)' is not a hig index")
+      #expect(error?.remedy == .chooseIndex)
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
-  @Test func `a text file is no index and is left alone`() throws {
+  @Test func `a text file is not an index and is left unchanged`() throws {
     let text = String(repeating: "This is a letter. ", count: 300)
     try folder.write(text, to: "letter.txt")
     let path = folder.file("letter.txt")
@@ -84,15 +85,15 @@ struct IndexFileTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test func `an index cut short is told and not answered from`() throws {
+  @Test func `a truncated index is an error`() throws {
     let path = folder.file("hig.sqlite")
     _ = try ingest(into: path)
     let whole = try Data(contentsOf: URL(filePath: path))
     try whole.prefix(whole.count / 2).write(to: URL(filePath: path))
-    #expect(throws: IndexError.self) { _ = try GuidelineIndex(path: path).pages() }
+    #expect(throws: IndexError.self) { _ = try GuidelineIndex.open(path: path).pages() }
   }
 
-  @Test func `where no file can be made the cause is told`() throws {
+  @Test func `an index that cannot be created is reported with the reason`() throws {
     try folder.write("", to: "file")
     let below = folder.file("file/hig.sqlite")
     for path in [below, folder.path] {
@@ -101,17 +102,28 @@ struct IndexFileTests {
     }
   }
 
-  @Test func `what cannot be opened to be asked is not said to be unwritable`() {
-    let error = #expect(throws: IndexError.self) { try GuidelineIndex(path: folder.path) }
+  @Test func `an index that cannot be opened for queries is not called unwritable`() {
+    let error = #expect(throws: IndexError.self) { try GuidelineIndex.open(path: folder.path) }
     #expect(error?.description.hasPrefix("index '\(folder.path)': ") == true)
   }
 
-  @Test func `who writes is named when it is known`() {
-    #expect(
-      IndexError.busy(path: "/i", holder: 4711).description
-        == "index '/i' is being written by process 4711; try again when it is done")
-    #expect(
-      IndexError.busy(path: "/i", holder: nil).description
-        == "index '/i' is being written by another process; try again when it is done")
+  @Test func `a busy index names the process that writes it, if known`() {
+    let known = IndexError.busy(path: "/i", holder: 4711)
+    #expect(known.description == "index '/i' is being written by process 4711")
+    #expect(known.remedy == .retryLater)
+    let unknown = IndexError.busy(path: "/i", holder: nil)
+    #expect(unknown.description == "index '/i' is being written by another process")
+  }
+
+  @Test func `errors name no command and no option`() {
+    let errors: [IndexError] = [
+      .missing(path: "/i"), .unsupportedFormat(path: "/i", found: 1), .notAnIndex(path: "/i"),
+      .busy(path: "/i", holder: 1), .notWritable(path: "/i", reason: "disk full"),
+      .database(path: "/i", reason: "disk I/O error"), .cancelled(path: "/i"),
+    ]
+    for error in errors {
+      #expect(!error.description.contains("--"))
+      #expect(!error.description.contains("'hig "))
+    }
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import GuidelineIndex
 
-/// A process that lives long has the index open while others write it.
+/// A server has the index open while other processes write it.
 struct IndexVersionTests {
   private let sample: SampleIndex
 
@@ -15,7 +15,7 @@ struct IndexVersionTests {
     try index.search(SearchRequest(try #require(ParsedQuery(words)))).hits.count
   }
 
-  @Test func `while nobody writes, the version stays, whatever is asked`() throws {
+  @Test func `queries do not change the version`() throws {
     let index = try sample.open()
     let version = try index.version()
     _ = try hitCount("tab bar", index)
@@ -26,39 +26,39 @@ struct IndexVersionTests {
     #expect(index.isCurrent)
   }
 
-  @Test func `what another connection reads in is another version and is found`() throws {
+  @Test func `an ingest by another connection changes the version and is found`() throws {
     let index = try sample.open()
     let version = try index.version()
-    #expect(try hitCount("periscope", index) == 0)
+    #expect(try hitCount("magnifier", index) == 0)
     try sample.folder.write(
-      "# Periscopes\n\n**Clean the periscope daily.** Salt dims it.\n", to: "pages/periscopes.md")
+      "# Magnifiers\n\n**Center the magnifier.** Glare dims it.\n", to: "pages/magnifiers.md")
     try sample.ingest()
     #expect(try index.version() != version)
     #expect(index.isCurrent)
-    #expect(try hitCount("periscope", index) == 1)
+    #expect(try hitCount("magnifier", index) == 1)
   }
 
-  @Test func `reading documents again that are the same is the same version`() throws {
+  @Test func `an ingest of unchanged documents keeps the version`() throws {
     let index = try sample.open()
     let version = try index.version()
     try sample.ingest()
     #expect(try index.version() == version)
   }
 
-  @Test func `a file put in its place is another, and the old one still answers`() throws {
+  @Test func `a replaced file is not current, and the old one can still be queried`() throws {
     let index = try sample.open()
     let count = try hitCount("tools", index)
-    let other = try SampleIndex.filled(["a.md": "# Boats\n\n**Row.** Slowly.\n"])
+    let other = try SampleIndex.filled(["a.md": "# Badges\n\n**Count.** Slowly.\n"])
     // As `mv` does it.
     #expect(rename(other.path, sample.path) == 0)
     #expect(!index.isCurrent)
     #expect(try hitCount("tools", index) == count)
     let reopened = try sample.open()
     #expect(reopened.isCurrent)
-    #expect(try reopened.pages().map(\.slug) == ["boats"])
+    #expect(try reopened.pages().map(\.slug) == ["badges"])
   }
 
-  @Test func `a file that is deleted and made anew is another`() throws {
+  @Test func `a file that is deleted and created again is not current`() throws {
     let index = try sample.open()
     try sample.folder.remove("index/hig.sqlite")
     #expect(!index.isCurrent)
@@ -68,10 +68,10 @@ struct IndexVersionTests {
     #expect(try sample.open().isCurrent)
   }
 
-  @Test func `a link that leads elsewhere is another file`() throws {
-    let other = try SampleIndex.filled(["a.md": "# Boats\n\n**Row.** Slowly.\n"])
+  @Test func `a link to another file is not current`() throws {
+    let other = try SampleIndex.filled(["a.md": "# Badges\n\n**Count.** Slowly.\n"])
     try sample.folder.link("today.sqlite", to: sample.path)
-    let index = try GuidelineIndex(path: sample.folder.file("today.sqlite"))
+    let index = try GuidelineIndex.open(path: sample.folder.file("today.sqlite"))
     #expect(index.isCurrent)
     try sample.folder.remove("today.sqlite")
     try sample.folder.link("today.sqlite", to: other.path)

@@ -19,7 +19,7 @@ struct IngestionTests {
     #expect(report.unchanged == 0 && report.removed == 0)
   }
 
-  @Test func `progress goes from the first file to the last`() throws {
+  @Test func `progress is reported for each file`() throws {
     let sample = try SampleIndex()
     var steps: [String] = []
     let request = IngestRequest(paths: ["."], workingFolder: sample.folder.file("pages"))
@@ -40,23 +40,23 @@ struct IngestionTests {
     #expect(try sample.lines() == before)
   }
 
-  @Test func `a changed file takes the place of what it held`() throws {
+  @Test func `a changed file replaces its earlier document`() throws {
     let sample = try SampleIndex.filled()
-    try sample.folder.write("# Boxes\n\n**Avoid burning boxes.**\n", to: "pages/digest/boxes.md")
+    try sample.folder.write("# Boxes\n\n**Avoid nested boxes.**\n", to: "pages/digest/boxes.md")
     let report = try sample.ingest()
     #expect(report.read == 1)
     #expect(report.unchanged == 7)
-    #expect(try sample.rules("digest/boxes.md") == ["Avoid burning boxes."])
+    #expect(try sample.rules("digest/boxes.md") == ["Avoid nested boxes."])
   }
 
-  @Test func `a flag that says something new is a change`() throws {
+  @Test func `a new declaration is a change`() throws {
     let sample = try SampleIndex.filled()
     let report = try sample.ingest("now", captured: .of("2026-03-01"))
     #expect(report.read == 4)
     #expect(try sample.open().pages().first { $0.slug == "toolbars" }?.captured?.month == 3)
   }
 
-  @Test func `a file that is gone is taken out with all its words`() throws {
+  @Test func `a deleted file is removed with its words`() throws {
     let sample = try SampleIndex.filled()
     try sample.folder.remove("pages/now/tab-bars.md")
     let report = try sample.ingest()
@@ -69,7 +69,7 @@ struct IngestionTests {
     try expectSound(sample)
   }
 
-  @Test func `only the folder that is read again loses files`() throws {
+  @Test func `only documents of the given folder are removed`() throws {
     let sample = try SampleIndex([
       "a/boxes.md": SamplePages.boxes, "a-old/sheets.md": SamplePages.sheets,
       "b/tab-bars.md": SamplePages.tabBars,
@@ -82,7 +82,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().map(\.slug) == ["sheets", "tab-bars"])
   }
 
-  @Test func `a folder that is gone is a failure and loses nothing`() throws {
+  @Test func `a missing folder is a failure and removes nothing`() throws {
     let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes])
     try sample.ingest("a")
     try sample.folder.remove("pages/a")
@@ -91,7 +91,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().map(\.slug) == ["boxes"])
   }
 
-  @Test func `a file that turned into something else is taken out`() throws {
+  @Test func `a file that is no longer a document is removed`() throws {
     let sample = try SampleIndex(["a/boxes.json": SamplePages.boxes])
     try sample.ingest("a")
     try sample.folder.write("{\"a\": 1}", to: "pages/a/boxes.json")
@@ -101,7 +101,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().isEmpty)
   }
 
-  @Test func `the same pages read by another way are another set of documents`() throws {
+  @Test func `the same pages under another path are other documents`() throws {
     let sample = try SampleIndex(["a/boxes.md": SamplePages.boxes, "b/boxes.md": SamplePages.boxes])
     try sample.ingest("a")
     try sample.ingest("b")
@@ -111,7 +111,7 @@ struct IngestionTests {
 
   // Bad files
 
-  @Test func `a bad file does not stop the rest`() throws {
+  @Test func `a bad file does not stop the others`() throws {
     let sample = try SampleIndex([
       "a.md": "", "boxes.md": SamplePages.boxes, "c.json": "{", "sheets.md": SamplePages.sheets,
     ])
@@ -124,7 +124,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().map(\.slug) == ["boxes", "sheets"])
   }
 
-  @Test func `a file that turned bad keeps what it said before`() throws {
+  @Test func `a file that can no longer be read keeps its earlier document`() throws {
     let sample = try SampleIndex(["boxes.md": SamplePages.boxes])
     try sample.ingest()
     try sample.folder.write([0x00], to: "pages/boxes.md")
@@ -132,7 +132,7 @@ struct IngestionTests {
     #expect(try sample.open().pages().map(\.slug) == ["boxes"])
   }
 
-  @Test func `when nothing could be read the index is there and empty`() throws {
+  @Test func `an ingest without readable documents creates an empty index`() throws {
     let sample = try SampleIndex([:])
     let report = try sample.ingest("none")
     #expect(report.failures.count == 1)
@@ -142,7 +142,7 @@ struct IngestionTests {
 
   // One transaction
 
-  @Test func `an error in the middle changes nothing`() throws {
+  @Test func `an error during an ingest changes nothing`() throws {
     var pages = SamplePages.all
     for number in 100..<300 { pages["many/page-\(number).md"] = SamplePages.boxes }
     let sample = try SampleIndex(pages)
@@ -176,7 +176,7 @@ struct IngestionTests {
     #expect(try sample.open().status().documents == 6)
   }
 
-  @Test func `many writers at once each write all of theirs`() async throws {
+  @Test func `concurrent writers each write all of their documents`() async throws {
     var pages: [String: String] = [:]
     for number in 0..<8 { pages["\(number)/page-\(number).md"] = SamplePages.boxes }
     let sample = try SampleIndex(pages)
@@ -201,5 +201,37 @@ struct IngestionTests {
       """
     ) { $0.integer(0) }
     #expect(stray == [0])
+  }
+
+  @Test func `translations are stored and indexed beside the statement and the detail`() throws {
+    let sample = try SampleIndex.filled([
+      "sheets.md": """
+      # Sheets
+
+      ## Best practices
+
+      **Close sheets with a gesture.** A button does the same.
+
+      > **겉창은 손짓에 닫힙니다.** 화살은 색을 바꿉니다.
+      """
+    ])
+    let database = try sample.open().database
+    let columns = ["statement", "detail", "otherStatements", "otherDetails"]
+    let stored = try columns.map { column in
+      try database.query("SELECT \(column) FROM text WHERE \(column) != ''") { $0.text(0) }
+    }
+    #expect(
+      stored == [
+        ["Close sheets with a gesture."], ["A button does the same."], ["겉창은 손짓에 닫힙니다."],
+        ["화살은 색을 바꿉니다."],
+      ])
+    for (pattern, count) in [
+      ("statement : \"손 짓\"", 1), ("detail : \"손 짓\"", 0), ("detail : \"화 살\"", 1),
+    ] {
+      let found = try database.query(
+        "SELECT rowid FROM textIndex WHERE textIndex MATCH ?", [.text(pattern)]
+      ) { $0.integer(0) }
+      #expect(found.count == count, "\(pattern)")
+    }
   }
 }

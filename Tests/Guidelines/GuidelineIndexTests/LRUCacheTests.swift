@@ -9,7 +9,7 @@ struct LRUCacheTests {
     return values
   }
 
-  @Test func `a value is made once`() {
+  @Test func `a value is computed once`() {
     var values = filled([])
     var made = 0
     for _ in 0..<3 {
@@ -23,7 +23,7 @@ struct LRUCacheTests {
     #expect(values.count == 1)
   }
 
-  @Test func `the last ones are kept, and never more than twice as many`() {
+  @Test func `the last values in use are kept, and never more than twice the limit`() {
     for count in 0...40 {
       var values = filled(0..<count)
       #expect(values.count <= 8)
@@ -31,7 +31,7 @@ struct LRUCacheTests {
     }
   }
 
-  @Test func `one that is asked for again and again stays`() {
+  @Test func `a value in use is not dropped`() {
     var values = filled([0])
     for number in 1...100 {
       _ = values.value(for: number) { "\(number)" }
@@ -40,7 +40,7 @@ struct LRUCacheTests {
     #expect(values[50] == nil)
   }
 
-  @Test func `a value that could not be made is not kept`() {
+  @Test func `a value whose computation throws is not cached`() {
     struct Failure: Error {}
     var values = filled([])
     #expect(throws: Failure.self) { try values.value(for: 1) { throw Failure() } }

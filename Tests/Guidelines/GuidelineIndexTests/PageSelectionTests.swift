@@ -5,8 +5,8 @@ import Testing
 
 struct PageSelectionTests {
   private static let names = PageNames(
-    pages: "lamps\tLamps\tcomponents\ntorches\tTorches\tcomponents",
-    renames: "torches\tlamps\t2025-06-09\tmerged", otherNames: "")
+    pages: "gauges\tGauges\tcomponents\nmeters\tMeters\tcomponents",
+    renames: "meters\tgauges\t2025-06-09\tmerged", otherNames: "")
 
   /// Documents in a line each: page, capture, revision, rules, language, whether of a digest.
   private static func states(_ lines: [String]) throws -> [CaptureInfo] {
@@ -43,79 +43,79 @@ struct PageSelectionTests {
     var testDescription: String { reason }
   }
 
-  private static let lamps: [Row] = [
+  private static let gauges: [Row] = [
     Row("nothing was read", [], "nothing"),
-    Row("the only one", ["lamps - - 3"], "0"),
-    Row("the newest copy", ["lamps 2024-01-01 - 9", "lamps 2026-01-01 - 3"], "1"),
-    Row("the newest revision", ["lamps - 2025-06-09 3", "lamps - 2024-01-01 9"], "0"),
+    Row("the only one", ["gauges - - 3"], "0"),
+    Row("the newest capture", ["gauges 2024-01-01 - 9", "gauges 2026-01-01 - 3"], "1"),
+    Row("the newest revision", ["gauges - 2025-06-09 3", "gauges - 2024-01-01 9"], "0"),
     Row(
-      "a copy is known to stand later than its revision",
-      ["lamps 2026-01-01 2023-01-01 3", "lamps - 2025-01-01 3"], "0"),
+      "a capture made after its revision",
+      ["gauges 2026-01-01 2023-01-01 3", "gauges - 2025-01-01 3"], "0"),
     Row(
-      "a revision later than the copy of another",
-      ["lamps 2024-01-01 - 3", "lamps - 2025-01-01 3"], "1"),
-    Row("a date beats none", ["lamps - - 9", "lamps 2015-01-01 - 1"], "1"),
-    Row("a year stands before its days", ["lamps 2025 - 3", "lamps 2025-01-01 - 3"], "1"),
+      "a revision later than another capture",
+      ["gauges 2024-01-01 - 3", "gauges - 2025-01-01 3"], "1"),
+    Row("a date beats none", ["gauges - - 9", "gauges 2015-01-01 - 1"], "1"),
+    Row("a year precedes its days", ["gauges 2025 - 3", "gauges 2025-01-01 - 3"], "1"),
     Row(
       "of the same day the one with more rules",
-      ["lamps 2026-01-01 - 3", "lamps 2026-01-01 - 4", "lamps 2026-01-01 - 2"], "1"),
+      ["gauges 2026-01-01 - 3", "gauges 2026-01-01 - 4", "gauges 2026-01-01 - 2"], "1"),
     Row(
       "of equal ones the first path, whatever the order",
-      ["lamps 2026-01-01 - 3", "lamps 2026-01-01 - 3"], "0"),
+      ["gauges 2026-01-01 - 3", "gauges 2026-01-01 - 3"], "0"),
     Row(
-      "a digest steps back for an old real copy",
-      ["lamps 2026-06-01 - 9 digest", "lamps 2020-01-01 - 1"], "1"),
-    Row("a digest speaks where there is no copy", ["lamps 2026-06-01 - 9 digest"], "0"),
+      "an old capture instead of a digest",
+      ["gauges 2026-06-01 - 9 digest", "gauges 2020-01-01 - 1"], "1"),
+    Row("a digest without a capture", ["gauges 2026-06-01 - 9 digest"], "0"),
     Row(
-      "a digest steps back for a copy in another language",
-      ["lamps 2026-06-01 - 9 digest", "lamps 2026-01-01 - 1 ko"], "1"),
+      "a capture in another language instead of a digest",
+      ["gauges 2026-06-01 - 9 digest", "gauges 2026-01-01 - 1 ko"], "1"),
     Row(
-      "English speaks before a newer translation",
-      ["lamps 2024-01-01 - 3", "lamps 2026-01-01 - 3 ko"], "0"),
+      "English before a newer translation",
+      ["gauges 2024-01-01 - 3", "gauges 2026-01-01 - 3 ko"], "0"),
     Row(
-      "a translation speaks where there is no English",
-      ["lamps 2024-01-01 - 3 ja", "lamps 2026-01-01 - 3 ko"], "1"),
+      "a translation without an English capture",
+      ["gauges 2024-01-01 - 3 ja", "gauges 2026-01-01 - 3 ko"], "1"),
     Row(
-      "as it stood: later copies are not looked at",
-      ["lamps 2024-01-01 - 3", "lamps 2026-01-01 - 3"], on: "2025-01-01", "0"),
-    Row("the day itself counts", ["lamps 2025-01-01 - 3"], on: "2025-01-01", "0"),
-    Row("the day before does not", ["lamps 2025-01-01 - 3"], on: "2024-12-31", "nothing"),
-    Row("a month means its last day", ["lamps 2025-06-30 - 3"], on: "2025-06", "0"),
-    Row("a year means its last day", ["lamps 2025-12-31 - 3"], on: "2025", "0"),
+      "later captures are ignored",
+      ["gauges 2024-01-01 - 3", "gauges 2026-01-01 - 3"], on: "2025-01-01", "0"),
+    Row("the day itself counts", ["gauges 2025-01-01 - 3"], on: "2025-01-01", "0"),
+    Row("the day before does not", ["gauges 2025-01-01 - 3"], on: "2024-12-31", "nothing"),
+    Row("a month means its last day", ["gauges 2025-06-30 - 3"], on: "2025-06", "0"),
+    Row("a year means its last day", ["gauges 2025-12-31 - 3"], on: "2025", "0"),
     Row(
-      "a later copy counts when the page was not revised since",
-      ["lamps 2026-01-01 2024-03-01 3"], on: "2025-01-01", "0"),
+      "a later capture of an earlier revision",
+      ["gauges 2026-01-01 2024-03-01 3"], on: "2025-01-01", "0"),
     Row(
-      "such a copy is as old as its revision",
-      ["lamps 2026-01-01 2023-03-01 3", "lamps 2024-03-01 - 3"], on: "2025-01-01", "1"),
+      "a later capture is as old as its revision",
+      ["gauges 2026-01-01 2023-03-01 3", "gauges 2024-03-01 - 3"], on: "2025-01-01", "1"),
     Row(
-      "of copies made after the day the first made counts",
-      ["lamps 2026-06-01 2024-03-01 3", "lamps 2026-01-01 2024-03-01 3"], on: "2025-01-01", "1"),
+      "the first of the captures made after the day",
+      ["gauges 2026-06-01 2024-03-01 3", "gauges 2026-01-01 2024-03-01 3"], on: "2025-01-01", "1"),
     Row(
       "the first made counts though another has more rules",
-      ["lamps 2026-01-01 2024-03-01 1", "lamps 2026-06-01 2024-03-01 9"], on: "2025-01-01", "0"),
+      ["gauges 2026-01-01 2024-03-01 1", "gauges 2026-06-01 2024-03-01 9"], on: "2025-01-01", "0"),
     Row(
       "of those made on one day after it the one with more rules",
-      ["lamps 2026-01-01 2024-03-01 3", "lamps 2026-01-01 2024-03-01 4"], on: "2025-01-01", "1"),
+      ["gauges 2026-01-01 2024-03-01 3", "gauges 2026-01-01 2024-03-01 4"], on: "2025-01-01", "1"),
     Row(
-      "a newer revision counts before a copy made earlier",
-      ["lamps 2026-01-01 2024-03-01 9", "lamps 2026-06-01 2024-09-01 1"], on: "2025-01-01", "1"),
+      "a newer revision before an earlier capture",
+      ["gauges 2026-01-01 2024-03-01 9", "gauges 2026-06-01 2024-09-01 1"], on: "2025-01-01", "1"),
     Row(
-      "a copy made by the day counts before those made after it",
-      ["lamps 2026-01-01 2024-03-01 9", "lamps 2024-03-01 2024-03-01 1"], on: "2025-01-01", "1"),
+      "a capture made by the day before later captures",
+      ["gauges 2026-01-01 2024-03-01 9", "gauges 2024-03-01 2024-03-01 1"], on: "2025-01-01", "1"),
     Row(
-      "a copy of a day not known counts before those made after it",
-      ["lamps 2026-01-01 2024-03-01 9", "lamps - 2024-03-01 1"], on: "2025-01-01", "1"),
+      "a capture of an unknown day before later captures",
+      ["gauges 2026-01-01 2024-03-01 9", "gauges - 2024-03-01 1"], on: "2025-01-01", "1"),
     Row(
-      "once the copies are made the last of them counts",
-      ["lamps 2026-06-01 2024-03-01 1", "lamps 2026-01-01 2024-03-01 9"], on: "2026-07-01", "0"),
+      "the last capture once all are made",
+      ["gauges 2026-06-01 2024-03-01 1", "gauges 2026-01-01 2024-03-01 9"], on: "2026-07-01", "0"),
     Row(
       "of today the last made counts",
-      ["lamps 2026-06-01 2024-03-01 1", "lamps 2026-01-01 2024-03-01 9"], "0"),
-    Row("what is not dated was there on no day", ["lamps - - 3"], on: "2025-01-01", "nothing"),
+      ["gauges 2026-06-01 2024-03-01 1", "gauges 2026-01-01 2024-03-01 9"], "0"),
+    Row("what is not dated was there on no day", ["gauges - - 3"], on: "2025-01-01", "nothing"),
     Row(
-      "a digest speaks on a day before the first copy",
-      ["lamps 2024-01-01 - 9 digest", "lamps 2026-01-01 - 1"], on: "2025-01-01", "0"),
+      "a digest on a day before the first capture",
+      ["gauges 2024-01-01 - 9 digest", "gauges 2026-01-01 - 1"], on: "2025-01-01", "0"),
   ]
 
   private static func describe(_ answer: PageSelection.Answer?) -> String {
@@ -130,39 +130,39 @@ struct PageSelectionTests {
     let states = try Self.states(row.documents)
     let day = try row.day.map { try CalendarDate.of($0) }
     let selection = PageSelection(
-      states: reversed ? states.reversed() : states, names: Self.names, day: day)
+      captures: reversed ? states.reversed() : states, names: Self.names, day: day)
     return Self.describe(selection.answers[slug])
   }
 
-  @Test(arguments: lamps, [false, true])
-  func `one document speaks for a page, whatever the order of input`(
+  @Test(arguments: gauges, [false, true])
+  func `one capture represents a page, whatever the order of input`(
     row: Row, reversed: Bool
   ) throws {
-    #expect(try answer("lamps", row, reversed: reversed) == row.answer)
+    #expect(try answer("gauges", row, reversed: reversed) == row.answer)
   }
 
-  private static let torches: [Row] = [
+  private static let meters: [Row] = [
     Row(
       "its successor has a newer state",
-      ["torches 2024-01-01 - 3", "lamps 2026-01-01 - 3"], "lamps"),
-    Row("its successor has not been read", ["torches 2024-01-01 - 3"], "0"),
+      ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3"], "gauges"),
+    Row("its successor has not been read", ["meters 2024-01-01 - 3"], "0"),
     Row(
       "it is newer than what is read of its successor",
-      ["torches 2024-01-01 - 3", "lamps 2023-01-01 - 3"], "0"),
-    Row("both are of one copy", ["torches 2024-01-01 - 3", "lamps 2024-01-01 - 3"], "0"),
+      ["meters 2024-01-01 - 3", "gauges 2023-01-01 - 3"], "0"),
+    Row("both pages of one capture", ["meters 2024-01-01 - 3", "gauges 2024-01-01 - 3"], "0"),
     Row(
       "on a day before the successor's first state",
-      ["torches 2024-01-01 - 3", "lamps 2026-01-01 - 3"], on: "2025-01-01", "0"),
+      ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3"], on: "2025-01-01", "0"),
     Row(
       "on a day after it",
-      ["torches 2024-01-01 - 3", "lamps 2026-01-01 - 3"], on: "2026-01-01", "lamps"),
+      ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3"], on: "2026-01-01", "gauges"),
     Row(
       "its successor is a digest's only",
-      ["torches 2024-01-01 - 3", "lamps 2026-01-01 - 3 digest"], "lamps"),
+      ["meters 2024-01-01 - 3", "gauges 2026-01-01 - 3 digest"], "gauges"),
   ]
 
-  @Test(arguments: torches)
-  func `a page that another took over is silent once the other is newer`(row: Row) throws {
-    #expect(try answer("torches", row, reversed: false) == row.answer)
+  @Test(arguments: meters)
+  func `a replaced page has a successor once the other page is newer`(row: Row) throws {
+    #expect(try answer("meters", row, reversed: false) == row.answer)
   }
 }

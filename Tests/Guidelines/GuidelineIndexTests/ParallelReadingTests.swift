@@ -8,7 +8,7 @@ struct ParallelReadingTests {
   private struct Stop: Error, Equatable {}
 
   @Test(arguments: [0, 1, 2, 63, 64, 65, 500], [(1, 1), (1, 64), (2, 1), (4, 3), (8, 64)])
-  func `every job is done once and handed over in order`(
+  func `every job runs once and is delivered in order`(
     count: Int, shape: (workers: Int, window: Int)
   ) {
     let runs = Mutex([Int](repeating: 0, count: count))
@@ -31,7 +31,7 @@ struct ParallelReadingTests {
     #expect(runs.withLock { $0 } == [Int](repeating: 1, count: count))
   }
 
-  @Test func `the body runs on the thread of the caller`() {
+  @Test func `the body runs on the caller's thread`() {
     let caller = Thread.current
     ParallelReading<Int>(count: 20, workers: 4) { $0 }.forEach { _, _ in
       #expect(Thread.current === caller)
@@ -39,7 +39,7 @@ struct ParallelReadingTests {
   }
 
   @Test(arguments: [0, 1, 99, 199])
-  func `an error of the body stops the rest and is passed on`(place: Int) {
+  func `an error of the body stops the workers and is rethrown`(place: Int) {
     let reading = ParallelReading<Int>(count: 200, workers: 4, window: 8) { $0 }
     var last = -1
     #expect(throws: Stop()) {
@@ -51,7 +51,7 @@ struct ParallelReadingTests {
     #expect(last == place)
   }
 
-  @Test func `no more results wait than the window holds`() {
+  @Test func `no more results wait than the window allows`() {
     let done = Mutex(0)
     let most = Mutex(0)
     let window = 5

@@ -4,21 +4,21 @@ import TestSupport
 
 @testable import GuidelineIndex
 
-/// What is remembered between questions must change no answer.
+/// Cached values must not change any answer.
 struct QueryCacheTests {
   private let sample: SampleIndex
 
   init() throws { sample = try .filled() }
 
-  /// Every filter, alone and together.
+  /// Requests with every filter, alone and combined.
   private static let requests: [Asked] = [
-    ("tools hook", { _ in }),
+    ("tools knob", { _ in }),
     ("tab bar", { $0.platforms = PlatformSet([.iOS]) }),
     ("tab bar", { $0.platforms = PlatformSet([.macOS, .visionOS]) }),
     ("sheet", { $0.kind = .context }),
     ("tools", { $0.strength = .consider }),
-    ("hook", { $0.page = "toolbars" }),
-    ("hook", { $0.page = "no-such-page" }),
+    ("knob", { $0.page = "toolbars" }),
+    ("knob", { $0.page = "no-such-page" }),
     (
       "tools tab sheet",
       {
@@ -28,7 +28,7 @@ struct QueryCacheTests {
       }
     ),
     ("tolbars", { $0.isExplained = true }),
-    (#"-hook "tool" sheet"#, { $0.limit = 2 }),
+    (#"-knob "tool" sheet"#, { $0.limit = 2 }),
   ]
 
   private typealias Asked = (words: String, change: @Sendable (inout SearchRequest) -> Void)
@@ -45,44 +45,44 @@ struct QueryCacheTests {
     try Self.requests.map { try line($0, index) }
   }
 
-  @Test func `the first search and every later one have the same answer`() throws {
+  @Test func `joined and cached candidates give the same answers`() throws {
     let index = try sample.open()
-    // A new index for each: nothing is remembered.
+    // A new index for each request has an empty cache.
     let first = try Self.requests.map { try line($0, sample.open()) }
     for _ in 0..<4 { #expect(try lines(index) == first) }
-    #expect(index.memory.currentRecords != nil)
+    #expect(index.cache.currentRecords != nil)
   }
 
-  @Test func `what was remembered is forgotten when another connection writes`() throws {
+  @Test func `cached values are discarded when another connection writes`() throws {
     let index = try sample.open()
     for _ in 0..<4 { _ = try lines(index) }
-    #expect(try index.subject(named: "periscopes").slug == nil)
-    #expect(try index.states(of: "periscopes").isEmpty)
+    #expect(try index.subject(named: "magnifiers").slug == nil)
+    #expect(try index.states(of: "magnifiers").isEmpty)
     try sample.folder.write(
-      "# Periscopes\n\n## Best practices\n\n**Hang every tool on the periscope.** Salt dims it.\n",
-      to: "pages/periscopes.md")
+      "# Magnifiers\n\n## Best practices\n\n**Place every tool on the magnifier.** Glare dims it.\n",
+      to: "pages/magnifiers.md")
     try sample.ingest()
     #expect(try lines(index) == lines(sample.open()))
-    #expect(try index.subject(named: "periscopes").slug == "periscopes")
-    #expect(try index.subject(named: "periscope", asOf: .of("2024")).slug == nil)
-    #expect(try index.states(of: "periscopes").count == 1)
-    #expect(try index.pages(asOf: .of("2030")).contains { $0.slug == "periscopes" } == false)
-    try sample.folder.remove("pages/periscopes.md")
+    #expect(try index.subject(named: "magnifiers").slug == "magnifiers")
+    #expect(try index.subject(named: "magnifier", asOf: .of("2024")).slug == nil)
+    #expect(try index.states(of: "magnifiers").count == 1)
+    #expect(try index.pages(asOf: .of("2030")).contains { $0.slug == "magnifiers" } == false)
+    try sample.folder.remove("pages/magnifiers.md")
     try sample.ingest()
     #expect(try lines(index) == lines(sample.open()))
-    #expect(try index.subject(named: "periscopes").slug == nil)
+    #expect(try index.subject(named: "magnifiers").slug == nil)
   }
 
-  @Test func `any number of different questions fills a bounded memory`() throws {
+  @Test func `the caches are bounded, however many queries differ`() throws {
     let index = try sample.open()
     for number in 0..<2_500 {
       _ = try index.search(SearchRequest(try #require(ParsedQuery("tool x\(number)")), limit: 1))
     }
-    #expect(index.memory.counts.count <= 2_000)
-    for year in 1990..<2050 { _ = try index.pages(asOf: .of("\(year)")) }
-    #expect(index.memory.selections.count <= 16)
+    #expect(index.cache.patternCounts.count <= 2_000)
+    for year in 1900..<2050 { _ = try index.pages(asOf: .of("\(year)")) }
+    #expect(index.cache.selections.count <= 64)
     for year in 1990..<2000 { _ = try index.subject(named: "tools", asOf: .of("\(year)")) }
-    #expect(index.memory.finders.count <= 4)
+    #expect(index.cache.subjectFinders.count <= 4)
   }
 }
 

@@ -3,12 +3,12 @@ import GuidelineModel
 import Testing
 import TestSupport
 
-/// An index file over pages in a folder of its own.
+/// An index file of pages in a temporary folder.
 struct SampleIndex {
   let folder: TemporaryFolder
   let path: String
 
-  /// Reads nothing yet.
+  /// Writes the files without reading them into an index.
   init(_ files: [String: String] = SamplePages.all) throws {
     folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: files.map { ("pages/\($0)", $1) }))
@@ -24,7 +24,7 @@ struct SampleIndex {
     return try Ingestion(indexPath: path).run(request) { _ in }
   }
 
-  func open() throws -> GuidelineIndex { try GuidelineIndex(path: path) }
+  func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: path) }
 
   /// An index with all pages read.
   static func filled(_ files: [String: String] = SamplePages.all) throws -> SampleIndex {

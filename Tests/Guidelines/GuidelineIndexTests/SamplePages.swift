@@ -1,8 +1,8 @@
-/// Made-up pages under names of real ones, so that former and other names can be asked for.
+/// Pages in our own words with the names of real ones, so that former and other names lead to them.
 enum SamplePages {
-  /// All of them, by path: a copy of 2026 with two languages, an old capture, and a digest.
+  /// All of them, by path: a capture of 2026 with two languages, an old capture, and a digest.
   static let all: [String: String] = [
-    "now/snapshot.json": #"{"title": "A made-up copy", "captured": "2026-02-01"}"#,
+    "now/snapshot.json": #"{"title": "A made-up capture", "captured": "2026-02-01"}"#,
     "now/toolbars.md": toolbars,
     "now/tab-bars.md": tabBars,
     "now/sheets.md": sheets,
@@ -19,18 +19,18 @@ enum SamplePages {
   static let toolbars = """
     # Toolbars
 
-    A toolbar keeps the tools of a workshop within reach.
+    A toolbar keeps the tools of a window within reach.
 
     ## Best practices
 
-    **Hang every tool on a hook of its own.** A hook that carries two tools drops one of them. See \
+    **Place every tool on a knob of its own.** A knob that carries two tools drops one of them. See \
     [Tab bars](https://developer.apple.com/design/human-interface-guidelines/tab-bars).
 
-    **Avoid hooks that only a giant can reach.** Nobody fetches a ladder for a screwdriver.
+    **Avoid knobs that only a trackpoint can reach.** A finger covers a small bezel.
 
-    **Consider painting the outline of each tool.** A gap on the wall tells what is missing.
+    **Consider tinting the outline of each tool.** A gap in the row shows a missing one.
 
-    > Note: A magnet is not a hook.
+    > Note: A badge is not a knob.
 
     ## Platform considerations
 
@@ -38,30 +38,30 @@ enum SamplePages {
 
     ### visionOS
 
-    **Let the rack float at the height of the elbow.** Arms grow tired above it.
+    **Let the pane float at the height of the baseline.** Eyes grow tired above it.
 
     ### iOS, iPadOS
 
-    **Fold the rack away while the bench is narrow.**
+    **Fold the pane away while the window is narrow.**
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Told where hooks belong. |
-    | March 1, 2024 | First words. |
+    | June 9, 2025 | Clarified where knobs belong. |
+    | March 1, 2024 | First version. |
     """
 
   static let tabBars = """
     # Tab bars
 
-    A tab is the ear of a folder in a drawer.
+    A tab is the edge of a folder in a bezel.
 
     ## Best practices
 
-    **Label each ear with one word.** A drawer is read from above.
+    **Label each edge with one word.** A bezel is read from above.
 
-    **Never glue two folders together.** The hind one is lost, hook or no hook.
+    **Never blur two folders together.** The rear one is lost, knob or no knob.
     """
 
   static let sheets = """
@@ -69,7 +69,7 @@ enum SamplePages {
 
     ## Best practices
 
-    **Dry sheets in the wind.** The sun bleaches what the wind only shakes.
+    **Close sheets with a gesture.** A button does what the gesture only suggests.
     """
 
   static let koreanSheets = """
@@ -81,7 +81,7 @@ enum SamplePages {
 
     ## 모범 사례
 
-    **이불은 바람에 말립니다.** 햇볕은 색을 바래게 합니다. 바람은 흔들기만 합니다.
+    **겉창은 손짓에 닫힙니다.** 화살은 색을 바꾸게 합니다. 바람은 흔들기만 합니다.
     """
 
   static let oldToolbars = """
@@ -89,15 +89,15 @@ enum SamplePages {
 
     ## Best practices
 
-    **Hang every tool on a hook of its own.** Nails will do as well.
+    **Place every tool on a knob of its own.** Labels will do as well.
 
-    **Oil the hinges of the rack.** They squeak in autumn.
+    **Dim the scanlines of the pane.** They flicker on old screens.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | March 1, 2024 | First words. |
+    | March 1, 2024 | First version. |
     """
 
   static let navigationBars = """
@@ -105,13 +105,13 @@ enum SamplePages {
 
     ## Best practices
 
-    **Point the sign at the harbor.** Sailors follow it even in fog.
+    **Point the arrow at the homepage.** People follow it even in the dark.
 
     ## Change log
 
     | Date | Changes |
     | --- | --- |
-    | January 15, 2024 | Signs were repainted. |
+    | January 15, 2024 | Arrows were redrawn. |
     """
 
   static let boxes = """
@@ -119,6 +119,6 @@ enum SamplePages {
 
     ## Best practices
 
-    **Stack boxes by weight.** The heavy ones carry the light ones.
+    **Sort boxes by size.** The large ones hold the small ones.
     """
 }

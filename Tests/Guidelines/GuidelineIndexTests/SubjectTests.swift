@@ -20,7 +20,7 @@ struct SubjectTests {
     case .formerName(let title, let since, let change):
       return "\(page.slug), \(title) \(change) \(since?.description ?? "–")"
     case .otherName(let name, let origin): return "\(page.slug), \(name) of \(origin)"
-    case .typo(let meant): return "\(page.slug), meant \(meant)"
+    case .typo(let name): return "\(page.slug), typo of \(name)"
     }
   }
 
@@ -39,23 +39,23 @@ struct SubjectTests {
     ("Navigation Bars", "toolbars, Navigation bars merged 2025-06-09", "its title"),
     ("bottom navigation", "tab-bars, bottom navigation of material", "a name from elsewhere"),
     ("App Bars", "toolbars, app bar of material", "its plural"),
-    ("tolbars", "toolbars, meant Toolbars", "a letter left out"),
-    ("toolbras", "toolbars, meant Toolbars", "two letters swapped"),
-    ("boxxes", "boxes, meant Boxes", "a letter too many before the ending"),
-    ("shets", "sheets, meant Sheets", "a letter left out of a short name"),
-    ("hooks", "topic", "words that records hold"),
-    ("tool", "topic", "a word that records hold is no slip for a page"),
+    ("tolbars", "toolbars, typo of Toolbars", "a letter left out"),
+    ("toolbras", "toolbars, typo of Toolbars", "two letters swapped"),
+    ("boxxes", "boxes, typo of Boxes", "a letter too many before the ending"),
+    ("shets", "sheets, typo of Sheets", "a letter left out of a short name"),
+    ("knobs", "topic", "words that records hold"),
+    ("tool", "topic", "a word that occurs in records"),
     ("sliders", "topic", "a page that has not been read"),
-    ("zeppelin", "topic", "nothing is near"),
+    ("hologram", "topic", "nothing is near"),
     ("bxs", "topic", "too short to guess"),
     ("", "topic", "nothing"),
     ("-- !?", "topic", "no word"),
   ])
-  func `a name leads to a page`(name: String, subject: String, because reason: String) throws {
+  func `names lead to pages`(name: String, subject: String, because reason: String) throws {
     #expect(try describe(name) == subject, "\(reason)")
   }
 
-  @Test func `on a day before the merger a former name is the page itself`() throws {
+  @Test func `before a merger a former name is a page`() throws {
     #expect(try describe("navigation bar", asOf: "2024-06") == "navigation-bars")
     #expect(try describe("tab bars", asOf: "2024-06") == "topic")
   }

@@ -5,14 +5,14 @@ import Testing
 
 struct SuccessionsTests {
   private static let rules = [
-    "Coil the rope to the left.", "Dry it in the shade.", "Mark the middle with red yarn.",
-    "Hang it over two pegs.",
+    "Align the toggle to the left.", "Dim it in the dark.", "Mark the middle with a red dot.",
+    "Drag it over two tabs.",
   ]
 
   /// A page of rules under a made-up name.
   private static func page(_ title: String, _ rules: [String]) -> String {
     "# \(title)\n\n## Best practices\n\n"
-      + rules.map { "**\($0)** So it lasts.\n" }
+      + rules.map { "**\($0)** So it stays clear.\n" }
       .joined(separator: "\n")
   }
 
@@ -35,7 +35,7 @@ struct SuccessionsTests {
     let sample = try SampleIndex(files)
     for path in order { try sample.ingest(path) }
     let index = try sample.open()
-    return try PageQueries(database: index.database).successions()
+    return try CaptureQueries(database: index.database).allCaptures().successions
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -50,63 +50,63 @@ struct SuccessionsTests {
     }
   }
 
-  private static let other = ["Paint the bench in spring.", "Salt eats the paint."]
+  private static let other = ["Tint the step in the accent color.", "Contrast hides the tint."]
 
   @Test(arguments: [
     Row(
       "the page was renamed",
-      ["2024": ["ropes": rules], "2025": ["cordage": rules]], ["ropes": "cordage"]),
+      ["2024": ["toggles": rules], "2025": ["switches": rules]], ["toggles": "switches"]),
     Row(
       "its rules went to a page that was there",
-      ["2024": ["ropes": rules, "benches": other], "2025": ["benches": other + rules]],
-      ["ropes": "benches"]),
+      ["2024": ["toggles": rules, "stepsets": other], "2025": ["stepsets": other + rules]],
+      ["toggles": "stepsets"]),
     Row(
       "half of the rules went",
       [
-        "2024": ["ropes": rules, "benches": other],
-        "2025": ["benches": other + rules.prefix(2)],
-      ], ["ropes": "benches"]),
+        "2024": ["toggles": rules, "stepsets": other],
+        "2025": ["stepsets": other + rules.prefix(2)],
+      ], ["toggles": "stepsets"]),
     Row(
       "fewer than half did",
       [
-        "2024": ["ropes": rules + ["Never step on it."], "benches": other],
-        "2025": ["benches": other + rules.prefix(2)],
+        "2024": ["toggles": rules + ["Never hide it."], "stepsets": other],
+        "2025": ["stepsets": other + rules.prefix(2)],
       ], [:]),
     Row(
-      "one rule stands on another page by chance",
-      ["2024": ["ropes": [rules[0]]], "2025": ["cordage": [rules[0]]]], [:]),
+      "another page has one rule by chance",
+      ["2024": ["toggles": [rules[0]]], "2025": ["switches": [rules[0]]]], [:]),
     Row(
       "the other page had the rules before",
-      ["2024": ["ropes": rules, "cordage": rules], "2025": ["cordage": rules]], [:]),
+      ["2024": ["toggles": rules, "switches": rules], "2025": ["switches": rules]], [:]),
     Row(
       "the page is still there",
-      ["2024": ["ropes": rules], "2025": ["ropes": [rules[0]], "cordage": rules]], [:]),
+      ["2024": ["toggles": rules], "2025": ["toggles": [rules[0]], "switches": rules]], [:]),
     Row(
       "the page is gone and its rules with it",
-      ["2024": ["ropes": rules], "2025": ["benches": other]], [:]),
+      ["2024": ["toggles": rules], "2025": ["stepsets": other]], [:]),
     Row(
       "the page with most of the rules counts",
       [
-        "2024": ["ropes": rules],
-        "2025": ["benches": other + rules.prefix(2), "cordage": Array(rules.prefix(3))],
-      ], ["ropes": "cordage"]),
+        "2024": ["toggles": rules],
+        "2025": ["stepsets": other + rules.prefix(2), "switches": Array(rules.prefix(3))],
+      ], ["toggles": "switches"]),
     Row(
       "of two with equally many the first by name",
-      ["2024": ["ropes": rules], "2025": ["knots": rules, "cordage": rules]],
-      ["ropes": "cordage"]),
+      ["2024": ["toggles": rules], "2025": ["tickers": rules, "switches": rules]],
+      ["toggles": "switches"]),
     Row(
-      "only the page's last copy counts",
+      "only the page's last capture counts",
       [
-        "2022": ["ropes": other], "2024": ["ropes": rules], "2025": ["benches": other],
+        "2022": ["toggles": other], "2024": ["toggles": rules], "2025": ["stepsets": other],
       ], [:]),
     Row(
       "one page after the other",
-      ["2022": ["twine": rules], "2024": ["ropes": rules], "2025": ["cordage": rules]],
-      ["twine": "cordage", "ropes": "cordage"]),
+      ["2022": ["checkmarks": rules], "2024": ["toggles": rules], "2025": ["switches": rules]],
+      ["checkmarks": "switches", "toggles": "switches"]),
     Row(
       "marks and letters' case make no other rule",
-      ["2024": ["ropes": rules], "2025": ["cordage": rules.map { $0.uppercased() }]],
-      ["ropes": "cordage"]),
+      ["2024": ["toggles": rules], "2025": ["switches": rules.map { $0.uppercased() }]],
+      ["toggles": "switches"]),
   ])
   func successorIsFoundFromTheDocuments(row: Row) throws {
     #expect(try successions(Self.files(row.snapshots)) == row.found)
@@ -114,11 +114,11 @@ struct SuccessionsTests {
 
   @Test func orderOfReadingDoesNotMatter() throws {
     let files = Self.files([
-      "2024": ["ropes": Self.rules, "benches": Self.other],
-      "2025": ["benches": Self.other + Self.rules],
+      "2024": ["toggles": Self.rules, "stepsets": Self.other],
+      "2025": ["stepsets": Self.other + Self.rules],
     ])
     for order in [["2024", "2025"], ["2025", "2024"], ["2025", "2024", "2025"]] {
-      #expect(try successions(files, order: order) == ["ropes": "benches"], "\(order)")
+      #expect(try successions(files, order: order) == ["toggles": "stepsets"], "\(order)")
     }
     #expect(try successions(files, order: ["2024"]).isEmpty, "nothing newer has been read")
   }
@@ -126,17 +126,17 @@ struct SuccessionsTests {
   @Test func digestIsNeitherSuccessorNorCopy() throws {
     let rules = Self.rules
     let snapshots = [
-      "2024": ["ropes": rules], "2025": ["cordage": rules], "2026": ["ropes": rules],
+      "2024": ["toggles": rules], "2025": ["switches": rules], "2026": ["toggles": rules],
     ]
     #expect(
-      try successions(Self.files(snapshots, digests: ["2026"])) == ["ropes": "cordage"],
-      "the digest has the old page, but it is no copy")
+      try successions(Self.files(snapshots, digests: ["2026"])) == ["toggles": "switches"],
+      "the digest has the old page, but it is not a capture")
     #expect(try successions(Self.files(snapshots, digests: ["2025"])).isEmpty)
   }
 
   @Test func copiesWithoutADateSayNothing() throws {
-    var files = Self.files(["2024": ["ropes": Self.rules]])
-    files["loose/cordage.md"] = Self.page("cordage", Self.rules)
+    var files = Self.files(["2024": ["toggles": Self.rules]])
+    files["loose/switches.md"] = Self.page("switches", Self.rules)
     #expect(try successions(files).isEmpty)
   }
 }

@@ -22,7 +22,7 @@ package struct BlameQuery: Query {
     guard let slug = resolution.target else {
       return QueryResult(BlameResponse(page: nil, rules: []), notices: notices)
     }
-    let histories = try context.histories()
+    let histories = context.histories
     let rules = try histories.blame(slug).filter { line in
       guard let platform, let platforms = line.record.record.platforms else { return true }
       return platforms.contains(PlatformSet(platform))

@@ -72,9 +72,9 @@ package struct DiffQuery: Query {
       let resolution = try Resolver(context).historyPage(named: name)
       let notices = [resolution.notice].compactMap(\.self)
       guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
-      let result = try compare(slug, over: period, in: context.histories())
+      let result = try compare(slug, over: period, in: context.histories)
       return QueryResult(result.response, notices: notices + result.notices)
-    case .allPages(let from, let to): return try compareAll(from, to, in: context.histories())
+    case .allPages(let from, let to): return try compareAll(from, to, in: context.histories)
     }
   }
 

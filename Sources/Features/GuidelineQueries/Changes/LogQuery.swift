@@ -21,10 +21,10 @@ package struct LogQuery: Query {
 
   /// Collects the revisions, newest first.
   package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
-    let histories = try context.histories()
+    let histories = context.histories
     guard let name else {
       var revisions: [LoggedRevision] = []
-      for slug in histories.pages { revisions += try self.revisions(of: slug, histories) }
+      for slug in try histories.pages { revisions += try self.revisions(of: slug, histories) }
       return result(revisions.sorted(by: LoggedRevision.isNewer), of: nil)
     }
     if Resolver.isRecordID(name) {

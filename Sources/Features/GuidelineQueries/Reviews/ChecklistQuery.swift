@@ -98,7 +98,7 @@ private struct ChecklistSelection {
 
   private mutating func changesSince() throws -> ChangesSince? {
     guard let since = request.since else { return nil }
-    let changes = try ChangesSince.load(since, asOf: query.day, from: context.histories())
+    let changes = try ChangesSince.load(since, asOf: query.day, from: context.histories)
     if changes.skippedPages > 0 {
       notices.append(.pagesWithoutEarlierSnapshot(changes.skippedPages, before: since))
     }

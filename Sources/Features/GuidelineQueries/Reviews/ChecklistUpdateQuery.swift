@@ -34,7 +34,7 @@ package struct ChecklistUpdateQuery {
     // Items of a subject that no longer exists are followed one by one.
     query.skipsUnknownSubjects = true
     let fresh = try query.run(in: context)
-    let tracer = RuleTracer(histories: try context.histories())
+    let tracer = RuleTracer(histories: context.histories)
     let update = try ChecklistUpdate(
       of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
     if !onlyChecks {

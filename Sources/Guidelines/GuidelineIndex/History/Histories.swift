@@ -1,137 +1,146 @@
 public import GuidelineHistory
 public import GuidelineModel
-import SQLiteStore
 
-/// The histories of pages, each put together when it is asked for.
+/// The histories of pages, put together from their captures on demand.
 ///
-/// Not `Sendable`, like the index it reads.
-public final class Histories {
+/// ```swift
+/// let histories = Histories(index)
+/// for step in try histories.steps(of: "toolbars") {
+///   print(step.revision.label, step.difference?.changes.count ?? 0)
+/// }
+/// ```
+///
+/// Cheap to create; results are cached in the index as long as its content is the same. Not `Sendable`, like the
+/// index.
+public struct Histories {
   let index: GuidelineIndex
-  let queries: HistoryQueries
-  let titles: LinkTitles
-  let states: [String: [CaptureInfo]]
-  private let allStates: [CaptureInfo]
-  /// Pages that others took over, as the documents show it.
-  let successions: [String: String]
-  let losses: [CalendarDate: ConverterOmissions]
-  private var known: [String: PageHistory] = [:]
-  private var knownSteps: [StepKey: Step] = [:]
-  var knownStatements = LRUCache<CalendarDate?, MovedStatements.Side>(limit: mostDays)
-  private var selections = LRUCache<CalendarDate?, PageSelection>(limit: mostDays)
-  /// More than there are revisions of any page; the days that people ask for are without number.
-  private static let mostDays = 32
 
-  /// - Throws: ``IndexError`` when the index cannot be read.
-  public init(_ index: GuidelineIndex) throws(IndexError) {
-    self.index = index
-    let queries = HistoryQueries(database: index.database)
-    self.queries = queries
-    // A file that cannot be read any more fails the next question.
-    titles = LinkTitles { (try? queries.titles()) ?? [] }
-    let (read, losses) = try index.ask { (try index.states(), try queries.losses()) }
-    allStates = read.all
-    successions = read.successions
-    self.losses = losses
-    states = Dictionary(grouping: read.all, by: \.slug)
+  /// The histories of an index.
+  public init(_ index: GuidelineIndex) { self.index = index }
+
+  // Pages
+
+  /// The slugs of all pages that have a capture, ordered.
+  public var pages: [String] {
+    get throws(IndexError) { try index.read { try index.captures().byPage.keys.sorted() } }
   }
 
-  /// The slugs of all pages there is any capture of.
-  public var pages: [String] { states.keys.sorted() }
-
-  /// The history of a page; `nil` when no capture of it has been read.
+  /// The history of a page; `nil` if there is no capture of it.
   ///
-  /// Real captures count before those of a digest, English ones before others.
+  /// Captures of a digest, and captures in other languages than English, are used only if there are no others.
   public func history(of slug: String) throws(IndexError) -> PageHistory? {
-    if let history = known[slug] { return history }
-    guard let candidates = states[slug] else { return nil }
+    try index.read { try page(slug)?.history }
+  }
+
+  private func page(_ slug: String) throws -> HistoryCache.Page? {
+    if let page = index.cache.histories.pages[slug] { return page }
+    guard let candidates = try index.captures().byPage[slug] else { return nil }
+    try index.checkCancellation()
     let real = candidates.filter { !$0.isDigest }
     let pool = real.isEmpty ? candidates : real
     let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
-    let captures = try index.ask {
-      try pool.filter { $0.language == language }.map { state in
-        try queries.capture(of: state, losses: losses(of: state))
-      }
-    }
-    let history = PageHistory(captures: captures, titles: titles)
-    known[slug] = history
-    return history
+    let captures = try pool.filter { $0.language == language }.map(capture)
+    let page = HistoryCache.Page(history: PageHistory(captures: captures, titles: titles))
+    index.cache.histories.pages[slug] = page
+    return page
   }
 
-  /// The slugs of pages any capture of which has a record of this id.
-  func pagesWithRecord(named id: String) throws(IndexError) -> [String] {
-    try index.ask { try queries.pages(withRecordNamed: id) }
+  private func capture(of info: CaptureInfo) throws -> PageCapture {
+    let omissions = try omissions()
+    return try queries.capture(
+      of: info, omissions: info.captured.flatMap { omissions[$0] } ?? [])
   }
 
-  /// How a page stood on a day.
+  private func omissions() throws -> [CalendarDate: ConverterOmissions] {
+    if let known = index.cache.histories.omissions { return known }
+    let omissions = try queries.omissions()
+    index.cache.histories.omissions = omissions
+    return omissions
+  }
+
+  private var queries: HistoryQueries { HistoryQueries(database: index.database) }
+
+  /// The titles of pages and headings, which are read when a comparison needs them.
+  var titles: LinkTitles {
+    if let titles = index.cache.histories.titles { return titles }
+    let queries = queries
+    // If the file cannot be read, the next query throws.
+    let titles = LinkTitles { (try? queries.titles()) ?? [] }
+    index.cache.histories.titles = titles
+    return titles
+  }
+
+  // Days
+
+  /// A page on a day.
   public enum Standing: Sendable {
     /// There was no capture yet.
     case unknown
-    /// It stood like this.
+    /// The page had this revision.
     case revision(PageRevision)
-    /// Another page had taken it over.
+    /// Another page had replaced it.
     case takenOver(by: String)
   }
 
-  /// How a page stood on a day; `nil` for today.
+  /// The revision or the successor of a page on a day; `nil` for today.
   public func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
-    switch answer(of: slug, asOf: day) {
-    case .successor(let successor): return .takenOver(by: successor)
-    case .document(let state):
-      guard
-        let revision = try history(of: slug)?
-          .revision(showing: state.document, captured: state.captured)
-      else { return .unknown }
-      return .revision(revision)
-    case nil: return .unknown
+    try index.read {
+      switch try answer(of: slug, asOf: day) {
+      case .successor(let successor): return .takenOver(by: successor)
+      case .document(let capture):
+        let revision = try page(slug)?.history.revision(
+          showing: capture.document, captured: capture.captured)
+        return revision.map { .revision($0) } ?? .unknown
+      case nil: return .unknown
+      }
     }
   }
 
-  /// What a page answers with on a day; only its own states and those of its successors are looked at.
-  func answer(of slug: String, asOf day: CalendarDate?) -> PageSelection.Answer? {
-    if let selection = selections[day] { return selection.answers[slug] }
+  /// The answer for one page on a day.
+  ///
+  /// Unless the selection of the day is cached, only the captures of the page and its successors are compared.
+  private func answer(of slug: String, asOf day: CalendarDate?) throws -> PageSelection.Answer? {
+    if let selection = index.cache.selections[day] { return selection.answers[slug] }
+    let captures = try index.captures()
     let related =
-      [slug] + PageNames.standard.successors(of: slug) + [successions[slug]].compactMap(\.self)
+      [slug] + PageNames.standard.successors(of: slug)
+      + [captures.successions[slug]].compactMap(\.self)
     return PageSelection(
-      states: Set(related).sorted().flatMap { states[$0] ?? [] }, names: .standard,
-      successions: successions, day: day
+      captures: Set(related).sorted().flatMap { captures.byPage[$0] ?? [] }, names: .standard,
+      successions: captures.successions, day: day
     ).answers[slug]
   }
 
-  func selection(asOf day: CalendarDate?) -> PageSelection {
-    selections.value(for: day) {
-      PageSelection(states: allStates, names: .standard, successions: successions, day: day)
-    }
-  }
+  // Revisions
 
-  /// A revision of a page with what it changed.
+  /// A revision of a page and its changes.
   public struct Step: Sendable {
     /// The revision.
     public let revision: PageRevision
-    /// What changed since the one before; `nil` for the first that is known.
+    /// The changes since the previous revision; `nil` for the first one.
     public let difference: PageDifference?
   }
 
-  /// The revisions of a page, oldest first, each with what it changed.
+  /// The revisions of a page, oldest first, with their changes.
   ///
-  /// - Parameter since: those older than the day, month or year are left out.
+  /// - Parameter since: leaves out revisions older than the day, month or year.
   public func steps(of slug: String, since: CalendarDate? = nil) throws(IndexError) -> [Step] {
-    guard let history = try history(of: slug) else { return [] }
-    var first = 0
-    if let since {
-      first =
-        history.revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false }
-        ?? history.revisions.count
+    try index.read {
+      guard let page = try page(slug) else { return [] }
+      let revisions = page.history.revisions
+      var first = 0
+      if let since {
+        first =
+          revisions.firstIndex { $0.changeDay.map { $0 >= since.firstDay } ?? false }
+          ?? revisions.count
+      }
+      return try (first..<revisions.count).map { try step($0, of: page) }
     }
-    var steps: [Step] = []
-    for position in first..<history.revisions.count {
-      steps.append(try step(position, of: history))
-    }
-    return steps
   }
 
-  private func step(_ position: Int, of history: PageHistory) throws(IndexError) -> Step {
-    let key = StepKey(page: history.page, position: position)
-    if let step = knownSteps[key] { return step }
+  private func step(_ position: Int, of page: HistoryCache.Page) throws -> Step {
+    if let step = page.steps[position] { return step }
+    let history = page.history
     let revision = history.revisions[position]
     var difference: PageDifference?
     if position > 0 {
@@ -139,18 +148,179 @@ public final class Histories {
       difference = try withMoves(
         history.difference(from: before, to: revision, titles: titles), from: before.day,
         to: revision.day)
-    } else if let day = predecessorDay(history.page) {
+    } else if let day = try predecessorDay(history.page) {
       difference = try withMoves(
         history.difference(from: nil, to: revision, titles: titles), from: day,
         to: revision.day)
     }
     let step = Step(revision: revision, difference: difference)
-    knownSteps[key] = step
+    index.cache.histories.pages[history.page]?.steps[position] = step
     return step
   }
 
-  private struct StepKey: Hashable {
-    let page: String
-    let position: Int
+  /// The day of the newest capture of the pages that a page replaced, according to the documents.
+  private func predecessorDay(_ slug: String) throws -> CalendarDate? {
+    let captures = try index.captures()
+    return captures.successions.filter { $0.value == slug }
+      .flatMap { captures.byPage[$0.key] ?? [] }.compactMap(\.captured).max()
+  }
+
+  // Differences
+
+  /// Compares a page on two days, including rules that moved to or from other pages.
+  ///
+  /// - Parameter new: `nil` for today.
+  /// - Returns: `nil` if there is no capture of the older day to compare with.
+  public func difference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws(IndexError) -> PageDifference?
+  {
+    try index.read {
+      guard let difference = try ownDifference(of: slug, from: old, to: new) else { return nil }
+      return try withMoves(difference, from: old, to: new)
+    }
+  }
+
+  /// Compares all pages on two days.
+  ///
+  /// - Parameter new: `nil` for today.
+  /// - Returns: the pages that could be compared, and the slugs of those that have a capture of the newer day only:
+  ///   they may be new, or may not have been captured before.
+  /// - Throws: ``IndexError``. If the task is cancelled, ``IndexError/cancelled(path:)`` before the next page.
+  public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
+    -> (compared: [PageDifference], notCompared: [String])
+  {
+    var differences: [PageDifference] = []
+    var notCompared: [String] = []
+    for slug in try pages {
+      try index.read {
+        if let difference = try ownDifference(of: slug, from: old, to: new) {
+          differences.append(difference)
+        } else if case .revision = try standing(of: slug, asOf: new) {
+          notCompared.append(slug)
+        }
+      }
+    }
+    try index.checkCancellation()
+    MoveFinder(titles: titles).findMoves(in: &differences)
+    return (differences, notCompared)
+  }
+
+  /// Compares the records of a page on two days, without moves between pages.
+  private func ownDifference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws -> PageDifference?
+  {
+    guard let history = try page(slug)?.history else { return nil }
+    let before = try standing(of: slug, asOf: old)
+    let after = try standing(of: slug, asOf: new)
+    switch (before, after) {
+    case (.revision(let first), .revision(let second)):
+      return history.difference(from: first, to: second, titles: titles)
+    case (.revision(let first), .takenOver(let successor)):
+      return history.difference(
+        from: first, to: nil, titles: titles, rows: try entries(of: successor, from: old, to: new))
+    case (.takenOver(let successor), .revision(let second)):
+      return history.difference(
+        from: nil, to: second, titles: titles,
+        rows: try entries(of: successor, from: old, to: new))
+    case (.unknown, .revision(let second)):
+      let hasPredecessor = try hasPredecessor(slug, asOf: old)
+      guard try hasPredecessor || isNew(history, since: old) else { return nil }
+      return history.difference(from: nil, to: second, titles: titles)
+    case (.revision(let first), .unknown):
+      let hasPredecessor = try hasPredecessor(slug, asOf: new)
+      guard let new, try hasPredecessor || isNew(history, since: new) else { return nil }
+      return history.difference(from: first, to: nil, titles: titles)
+    default: return nil
+    }
+  }
+
+  /// The entries of a page's change log that were added between two days.
+  private func entries(of slug: String, from old: CalendarDate, to new: CalendarDate?) throws
+    -> [ChangeLogEntry]
+  {
+    func revision(_ day: CalendarDate?) throws -> PageRevision? {
+      guard case .revision(let revision) = try standing(of: slug, asOf: day) else { return nil }
+      return revision
+    }
+    return try page(slug)?.history.rows(from: revision(old), to: revision(new)) ?? []
+  }
+
+  /// Whether a page without a capture of a day was created after it, according to its change log.
+  private func isNew(_ history: PageHistory, since day: CalendarDate) throws -> Bool {
+    guard try !index.selection(asOf: day).answers.isEmpty, let first = history.changeLog.last else {
+      return false
+    }
+    return first.date > day.lastDay && history.isNewPage
+  }
+
+  /// Whether a page that this one replaced, according to the documents, existed on a day.
+  private func hasPredecessor(_ slug: String, asOf day: CalendarDate?) throws -> Bool {
+    for (page, successor) in try index.captures().successions where successor == slug {
+      if case .revision = try standing(of: page, asOf: day) { return true }
+    }
+    return false
+  }
+
+  // Moves between pages
+
+  /// Adds to a page's difference the rules that moved to or from other pages between two days.
+  private func withMoves(
+    _ own: PageDifference, from old: CalendarDate?, to new: CalendarDate?
+  ) throws -> PageDifference {
+    let unmatched = own.changes.compactMap { change in
+      change.isConversion || change.record.record.kind != .guideline
+        || change.before != nil && change.after != nil ? nil : change.record
+    }
+    guard let old, !unmatched.isEmpty else { return own }
+    var differences = [own]
+    for other in try relatedPages(of: own.page, unmatched, old, new) {
+      if let difference = try unmatchedRecords(of: other, from: old, to: new) {
+        differences.append(difference)
+      }
+    }
+    MoveFinder(titles: titles).findMoves(in: &differences)
+    return differences[0]
+  }
+
+  /// The records of a page that its captures of two days do not share.
+  private func unmatchedRecords(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws -> PageDifference?
+  {
+    try index.checkCancellation()
+    let captures = try [old, new].map { day -> PageCapture? in
+      guard case .document(let info) = try answer(of: slug, asOf: day) else { return nil }
+      return try capture(of: info)
+    }
+    guard captures[0] != nil || captures[1] != nil else { return nil }
+    return PageDifference(ofOpenRecordsFrom: captures[0], to: captures[1], titles: titles)
+  }
+
+  /// The pages that rules may have moved to or from: predecessors, successors, and pages with nearly the same rules.
+  private func relatedPages(
+    of slug: String, _ unmatched: [CitedRecord], _ old: CalendarDate, _ new: CalendarDate?
+  ) throws -> [String] {
+    let captures = try index.captures()
+    var related: Set<String> = []
+    for former in PageNames.standard.formerNames {
+      if former.former == slug { related.insert(former.slug) }
+      if former.slug == slug { related.insert(former.former) }
+    }
+    for (page, successor) in captures.successions {
+      if page == slug { related.insert(successor) }
+      if successor == slug { related.insert(page) }
+    }
+    let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
+    related.formUnion(moved.pages(with: unmatched))
+    related.remove(slug)
+    return related.filter { captures.byPage[$0] != nil }.sorted()
+  }
+
+  private func statements(asOf day: CalendarDate?) throws -> MovedStatements.Side {
+    if let known = index.cache.histories.statements[day] { return known }
+    try index.checkCancellation()
+    let documents = try index.selection(asOf: day).captures.map(\.documentID)
+    let statements = MovedStatements.Side(try queries.statements(ofDocuments: documents))
+    index.cache.histories.statements[day] = statements
+    return statements
   }
 }

@@ -2,53 +2,44 @@ import GuidelineHistory
 import GuidelineModel
 import SQLiteStore
 
-/// Reads what comparing captures needs.
+/// Reads the captures to compare.
 struct HistoryQueries {
   let database: Database
 
-  /// A document as a copy to compare.
-  func capture(of state: CaptureInfo, losses: ConverterOmissions) throws -> PageCapture {
-    PageCapture(
-      page: state.slug, title: state.title, revised: state.revised, captured: state.captured,
-      document: state.document, dialect: state.dialect, supportSentence: state.supportSentence,
-      supported: state.supported, losses: losses,
-      records: try RecordQueries(database: database).records(ofDocument: state.documentID),
-      changeLog: try changeLog(ofDocument: state.documentID))
+  /// A capture with its records and change log.
+  func capture(of info: CaptureInfo, omissions: ConverterOmissions) throws -> PageCapture {
+    let records = RecordQueries(database: database)
+    return PageCapture(
+      page: info.slug, title: info.title, revised: info.revised, captured: info.captured,
+      document: info.document, dialect: info.dialect, supportSentence: info.supportSentence,
+      supported: info.supported, losses: omissions,
+      records: try records.records(ofDocument: info.documentID),
+      changeLog: try records.changeLog(ofDocument: info.documentID))
   }
 
-  /// The rows of a document's change log in its order.
-  func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
-    try database.query(
-      "SELECT date, text, line FROM changeRow WHERE document = ? ORDER BY position",
-      [.integer(document)]
-    ) { row in
-      row.date(0).map { ChangeLogEntry(date: $0, text: row.text(1), line: row.integer(2)) }
-    }
-    .compactMap(\.self)
-  }
-
-  /// What the makers of the captures of each day leave out: where not one of many documents has a table, it is
-  /// the converter that has none.
-  func losses() throws -> [CalendarDate: ConverterOmissions] {
+  /// The kinds of content that the converters of each capture day omitted.
+  ///
+  /// If none of many documents has a table, the converter dropped the tables.
+  func omissions() throws -> [CalendarDate: ConverterOmissions] {
     let rows = try database.query(
       """
       SELECT captured, count(*), sum(tableCount), sum(callOutCount) FROM document
       WHERE captured IS NOT NULL GROUP BY captured
       """
     ) { ($0.date(0), $0.integer(1), $0.integer(2), $0.integer(3)) }
-    var losses: [CalendarDate: ConverterOmissions] = [:]
-    for (day, documents, tables, callOuts) in rows where documents >= Self.leastDocuments {
+    var omissions: [CalendarDate: ConverterOmissions] = [:]
+    for (day, documents, tables, callOuts) in rows where documents >= Self.minimumDocuments {
       guard let day else { continue }
-      if tables == 0 { losses[day, default: []].insert(.tables) }
-      if callOuts == 0 { losses[day, default: []].insert(.callOuts) }
+      if tables == 0 { omissions[day, default: []].insert(.tables) }
+      if callOuts == 0 { omissions[day, default: []].insert(.callOuts) }
     }
-    return losses
+    return omissions
   }
 
-  /// In fewer documents a table may be missing by chance.
-  private static let leastDocuments = 20
+  /// Fewer documents may have no table by chance.
+  private static let minimumDocuments = 20
 
-  /// Titles of pages and headings as written.
+  /// The titles of pages and headings as written.
   func titles() throws -> Set<String> {
     var titles = Set(
       try database.query("SELECT DISTINCT title FROM document") { $0.text(0) })
@@ -59,7 +50,7 @@ struct HistoryQueries {
     return titles
   }
 
-  /// The rules of documents: the slug of each one's page, and its words.
+  /// The rules of documents, each with the slug of its page.
   func statements(ofDocuments documents: [Int]) throws -> [(page: String, statement: String)] {
     try database.query(
       """
@@ -70,7 +61,7 @@ struct HistoryQueries {
     ) { ($0.text(0), $0.text(1)) }
   }
 
-  /// The slugs of pages any capture of which has a record of this name.
+  /// The slugs of the pages with a capture that has a record of this id.
   func pages(withRecordNamed name: String) throws -> [String] {
     try database.query(
       """

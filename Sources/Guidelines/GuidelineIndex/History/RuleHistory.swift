@@ -1,49 +1,49 @@
 public import GuidelineHistory
 public import GuidelineModel
 
-/// What happened to one rule, from the first capture that has it to the last.
+/// The changes of one rule, from the first capture that contains it to the last.
 public struct RuleHistory: Sendable {
-  /// Something that happened to it.
+  /// A change of the rule.
   public struct Event: Sendable {
-    /// What it was.
+    /// A kind of change.
     public enum Kind: Sendable {
-      /// The first capture that has the rule.
+      /// The first capture contains the rule.
       case firstSeen
-      /// The rule was changed, or came from another page.
+      /// The rule was changed, or moved here from another page.
       case changed(RecordChange)
-      /// The rule is there again after captures without it.
+      /// The rule is back after captures without it.
       case returned
-      /// The rule is gone.
+      /// The rule was removed; the relation is `nil` if its page was replaced.
       case removed(RecordChange.Relation?)
     }
 
-    /// What it was.
+    /// The kind of change.
     public let kind: Kind
-    /// The page it stood on then.
+    /// The slug of the rule's page after the change.
     public let page: String
     /// The revision of that page.
     public let revision: PageRevision
-    /// The rule as it was from then on; as it had been, when it is gone.
+    /// The rule after the change; before it, if the rule was removed.
     public let record: CitedRecord
-    /// The rows of the change log of that time.
+    /// The change log entries of the revision.
     public let changeLog: [ChangeLogEntry]
-    /// Whether one of them accounts for it.
+    /// Whether one of them mentions the change.
     public let isLogged: Bool
   }
 
-  /// The events, oldest first.
+  /// The changes, oldest first.
   public let events: [Event]
 
-  /// The rule as it is now, or as it was last.
+  /// The current rule, or its last wording if it was removed.
   public var record: CitedRecord? { events.last?.record }
 
-  /// Whether the rule is there today.
+  /// Whether the rule is current.
   public var isAlive: Bool {
     if case .removed = events.last?.kind { return false }
     return !events.isEmpty
   }
 
-  /// Every id the rule has had, the newest first.
+  /// All ids that the rule has had, the newest first.
   public var ids: [String] {
     var ids: [String] = []
     for event in events.reversed() where !ids.contains(event.record.record.id) {
@@ -52,11 +52,255 @@ public struct RuleHistory: Sendable {
     return ids
   }
 
-  /// The last event on or before a day; `nil` stands for today.
+  /// The last event on or before a day; `nil` for today.
+  ///
+  /// - Returns: `nil` if the rule did not exist yet.
   public func event(asOf day: CalendarDate?) -> Event? {
     guard let day else { return events.last }
     return events.last { event in
       [event.revision.date, event.revision.seen].contains { $0.map { $0 <= day.lastDay } ?? false }
     }
+  }
+}
+
+extension Histories {
+  /// Follows a rule through revisions and pages, by any id it has had.
+  ///
+  /// - Returns: `nil` if no capture has a record of this id.
+  public func life(of id: String) throws(IndexError) -> RuleHistory? {
+    try index.read { try RuleTracer(histories: self).history(of: id) }
+  }
+}
+
+/// Follows a rule through the revisions of its pages, inside ``GuidelineIndex/read(_:)``.
+private struct RuleTracer {
+  let histories: Histories
+
+  func history(of id: String) throws -> RuleHistory? {
+    guard let start = try place(of: id) else { return nil }
+    var events = try past(of: start)
+    events += try future(of: start)
+    return RuleHistory(events: events)
+  }
+
+  /// A record in a revision of a page.
+  struct Place {
+    var page: String
+    /// The position of the revision in the steps of the page.
+    var step: Int
+    var record: CitedRecord
+  }
+
+  private func pages(withRecordNamed id: String) throws -> [String] {
+    try HistoryQueries(database: histories.index.database).pages(withRecordNamed: id)
+  }
+
+  /// The newest revision with a record of this id.
+  private func place(of id: String) throws -> Place? {
+    for slug in try pages(withRecordNamed: id) {
+      let steps = try histories.steps(of: slug)
+      for (position, step) in steps.enumerated().reversed() {
+        if let record = step.revision.representativeCapture.record(id) {
+          return Place(page: slug, step: position, record: record)
+        }
+        // Another capture of the revision may word the rule differently, so that its id differs.
+        for capture in step.revision.captures where capture.record(id) != nil {
+          let difference = PageDifference(
+            from: step.revision.representativeCapture, to: capture, isSameRevision: true,
+            titles: histories.titles)
+          if let known = difference.oldIDs[id],
+            let record = step.revision.representativeCapture.record(known)
+          {
+            return Place(page: slug, step: position, record: record)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The events up to a record, oldest first.
+  private func past(of place: Place) throws -> [RuleHistory.Event] {
+    var events: [RuleHistory.Event] = []
+    var place = place
+    // The limit ends the loop for a rule that moves back and forth between pages.
+    for _ in 0..<Self.maximumEvents {
+      let steps = try histories.steps(of: place.page)
+      let step = steps[place.step]
+      guard let difference = step.difference else {
+        events.append(.firstSeen(place, step))
+        break
+      }
+      let id = place.record.record.id
+      let change = difference.changes.first { $0.after?.isSame(as: place.record) == true }
+      if let change, !change.isConversion, change.before != nil {
+        events.append(.changed(change, place, step))
+      }
+      if let before = change?.before, before.page != place.page,
+        let earlier = try self.place(of: before)
+      {
+        place = earlier
+      } else if let oldID = difference.oldIDs[id],
+        let before = difference.old?.record(oldID)
+      {
+        place = Place(page: place.page, step: place.step - 1, record: before)
+      } else if let earlier = Self.earlier(place, in: steps) {
+        events.append(.returned(place, step))
+        place = earlier
+      } else {
+        events.append(.firstSeen(place, step))
+        break
+      }
+    }
+    return events.reversed()
+  }
+
+  /// The events after a record, oldest first.
+  private func future(of place: Place) throws -> [RuleHistory.Event] {
+    var events: [RuleHistory.Event] = []
+    var place = place
+    for _ in 0..<Self.maximumEvents {
+      let steps = try histories.steps(of: place.page)
+      guard place.step + 1 < steps.count, let difference = steps[place.step + 1].difference else {
+        guard let departure = try departure(of: place) else { break }
+        events.append(departure.event)
+        guard let later = departure.place else { break }
+        place = later
+        continue
+      }
+      let step = steps[place.step + 1]
+      let change = difference.changes.first { $0.before?.isSame(as: place.record) == true }
+      if let change, let after = change.after {
+        if after.page != place.page {
+          guard let later = try self.place(of: after) else { break }
+          place = later
+          events.append(.changed(change, place, try histories.steps(of: place.page)[place.step]))
+        } else {
+          place = Place(page: place.page, step: place.step + 1, record: after)
+          if !change.isConversion { events.append(.changed(change, place, step)) }
+        }
+      } else if let change {
+        if !change.isConversion { events.append(.removed(change, place, step)) }
+        guard let later = Self.later(place, in: steps) else { break }
+        if !change.isConversion { events.append(.returned(later, steps[later.step])) }
+        place = later
+      } else if let newID = difference.oldIDs.first(where: { $0.value == place.record.record.id })?
+        .key, let after = difference.new?.record(newID)
+      {
+        place = Place(page: place.page, step: place.step + 1, record: after)
+      } else {
+        break
+      }
+    }
+    return events
+  }
+
+  /// The place of a rule after another page replaced its page; without a place if the rule was removed.
+  private func departure(of place: Place) throws
+    -> (place: Place?, event: RuleHistory.Event)?
+  {
+    guard case .takenOver(let successor) = try histories.standing(of: place.page, asOf: nil) else {
+      return nil
+    }
+    let steps = try histories.steps(of: successor)
+    for (position, step) in steps.enumerated() {
+      let change = step.difference?.changes.first {
+        $0.before?.isSame(as: place.record) == true && $0.after != nil
+      }
+      if let change, let after = change.after {
+        let later = Place(page: successor, step: position, record: after)
+        return (later, .changed(change, later, step))
+      }
+    }
+    let last = try histories.steps(of: place.page)[place.step].revision.day?.lastDay
+    return steps.first { step in
+      step.difference != nil
+        && step.revision.day.map { day in last.map { $0 < day } ?? true } ?? false
+    }
+    .map { (nil, RuleHistory.Event(.removed(nil), place, $0)) }
+  }
+
+  /// A rule with the same words in an older revision than the previous one, if captures between them lack it.
+  private static func earlier(_ place: Place, in steps: [Histories.Step]) -> Place? {
+    for position in (0..<max(0, place.step - 1)).reversed() {
+      for record in steps[position].revision.representativeCapture.records
+      where record.record.kind == place.record.record.kind
+        && record.saysTheSame(as: place.record)
+      {
+        return Place(page: place.page, step: position, record: record)
+      }
+    }
+    return nil
+  }
+
+  /// A rule with the same words in a newer revision than the next one.
+  private static func later(_ place: Place, in steps: [Histories.Step]) -> Place? {
+    for position in steps.indices where position > place.step + 1 {
+      for record in steps[position].revision.representativeCapture.records
+      where record.record.kind == place.record.record.kind
+        && record.saysTheSame(as: place.record)
+      {
+        return Place(page: place.page, step: position, record: record)
+      }
+    }
+    return nil
+  }
+
+  /// The place of a record of a capture.
+  private func place(of record: CitedRecord) throws -> Place? {
+    for (position, step) in try histories.steps(of: record.page).enumerated() {
+      let isShown = step.revision.captures.contains {
+        $0.document == record.document && $0.captured == record.captured
+      }
+      guard isShown else { continue }
+      if let known = step.revision.representativeCapture.record(record.record.id) {
+        return Place(page: record.page, step: position, record: known)
+      }
+      let same = step.revision.representativeCapture.records.first { $0.saysTheSame(as: record) }
+      return same.map { Place(page: record.page, step: position, record: $0) }
+    }
+    return nil
+  }
+
+  private static let maximumEvents = 1_000
+}
+
+extension RuleHistory.Event {
+  fileprivate typealias Place = RuleTracer.Place
+
+  fileprivate init(
+    _ kind: Kind, _ place: Place, _ step: Histories.Step, isLogged: Bool = false
+  ) {
+    self.init(
+      kind: kind, page: place.page, revision: step.revision, record: place.record,
+      changeLog: step.difference?.changeLog ?? [], isLogged: isLogged)
+  }
+
+  fileprivate static func firstSeen(_ place: Place, _ step: Histories.Step) -> Self {
+    let change = step.difference?.changes.first { $0.after?.isSame(as: place.record) == true }
+    return Self(.firstSeen, place, step, isLogged: change?.isLogged ?? false)
+  }
+
+  fileprivate static func returned(_ place: Place, _ step: Histories.Step) -> Self {
+    Self(.returned, place, step)
+  }
+
+  fileprivate static func changed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
+    -> Self
+  {
+    Self(.changed(change), place, step, isLogged: change.isLogged)
+  }
+
+  fileprivate static func removed(_ change: RecordChange, _ place: Place, _ step: Histories.Step)
+    -> Self
+  {
+    Self(.removed(change.relation), place, step, isLogged: change.isLogged)
+  }
+}
+
+extension CitedRecord {
+  /// Whether both are the same record of the same document.
+  fileprivate func isSame(as other: CitedRecord) -> Bool {
+    record.id == other.record.id && document == other.document && captured == other.captured
   }
 }

@@ -1,14 +1,20 @@
-/// What a person asks for, taken apart: words, phrases in quotation marks, and what must not occur.
+/// The text of a query, split into words, phrases in quotation marks, and exclusions.
 ///
-/// Nothing that is typed is ever syntax for FTS5; patterns are built of quoted words only.
+/// No typed text is ever FTS5 syntax; patterns are built from quoted words only.
+///
+/// ```swift
+/// let query = ParsedQuery("\"tab bar\" badge -sidebar")
+/// query?.terms     // ["tab bar", "badge"]
+/// query?.excluded  // ["sidebar"]
+/// ```
 public struct ParsedQuery: Hashable, Sendable {
-  /// A piece of what was typed.
+  /// A word or phrase of the query.
   struct Part: Hashable, Sendable {
-    /// The words as FTS5 parts them, with a blank between.
+    /// The words, split as FTS5 splits them and joined by blanks.
     let text: String
-    /// As typed, marks and all.
+    /// The text as typed, with its punctuation.
     let typed: String
-    /// Whether it stood in quotation marks, so that it is meant to the letter.
+    /// Whether it was in quotation marks and must occur literally.
     let isPhrase: Bool
     /// Whether it must not occur.
     let isExcluded: Bool
@@ -16,29 +22,30 @@ public struct ParsedQuery: Hashable, Sendable {
 
   let parts: [Part]
 
-  /// The words and phrases asked for.
+  /// The words and phrases to search for.
   public var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
 
   /// The words and phrases that must not occur.
   public var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
 
-  /// Takes a text apart; `nil` when it holds no word to look for.
+  /// Parses a text; `nil` if it has no word to search for.
+  ///
+  /// Only the first 1,000 characters and 32 words count.
   public init?(_ text: String) {
-    parts = Self.tokens(String(text.prefix(Self.longest))).prefix(Self.mostParts).compactMap {
-      token in
-      let words = Self.words(token.text).joined(separator: " ")
-      return words.isEmpty
-        ? nil
-        : Part(
-          text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded)
-    }
+    parts = Self.tokens(String(text.prefix(Self.maximumLength))).prefix(Self.maximumParts)
+      .compactMap { token in
+        let words = Self.words(token.text).joined(separator: " ")
+        return words.isEmpty
+          ? nil
+          : Part(
+            text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded)
+      }
     guard parts.contains(where: { !$0.isExcluded }) else { return nil }
   }
 
-  /// No question is longer, in characters; what is longer costs time and finds nothing better.
-  private static let longest = 1_000
-  /// Nor has one more words.
-  private static let mostParts = 32
+  /// Longer texts cost time and give no better results.
+  private static let maximumLength = 1_000
+  private static let maximumParts = 32
 
   private struct Token {
     var text = ""
@@ -46,7 +53,7 @@ public struct ParsedQuery: Hashable, Sendable {
     var isExcluded = false
   }
 
-  /// The pieces between blanks, with phrases in quotation marks kept whole.
+  /// Splits at blanks; phrases in quotation marks stay whole.
   private static func tokens(_ text: String) -> [Token] {
     var tokens: [Token] = []
     var current = Token()
@@ -71,7 +78,7 @@ public struct ParsedQuery: Hashable, Sendable {
     return tokens
   }
 
-  /// The words of a text as FTS5's tokenizer parts them.
+  /// Splits a text into words as FTS5's tokenizer does.
   static func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
   }

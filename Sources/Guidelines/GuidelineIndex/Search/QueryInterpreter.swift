@@ -1,17 +1,17 @@
 import GuidelineModel
 import NameKeys
 
-/// Makes out what a query means: names of pages and platforms, other people's words, slips of the finger.
+/// Interprets a query: finds names of pages and platforms, adds expansions and corrects typos.
 struct QueryInterpreter {
-  /// What a reader asks of an index.
+  /// The lookups in an index that interpreting needs.
   struct Source {
-    /// Whether a pattern stands anywhere.
+    /// Whether any text matches an FTS5 expression.
     let occurs: (String) throws -> Bool
-    /// The pages whose name has one of the keys, by key.
+    /// The pages with one of the keys.
     let pages: ([String]) throws -> [(key: String, page: String)]
-    /// The titles of pages by slug, of those there are.
+    /// The titles of the current pages among the slugs.
     let titles: ([String]) throws -> [String: String]
-    /// The word that was most likely meant.
+    /// The most likely spelling correction of a word.
     let correction: (String) throws -> String?
   }
 
@@ -19,23 +19,25 @@ struct QueryInterpreter {
   var thesaurus = Thesaurus.standard
   var weights = RankingWeights.standard
 
-  /// Reads a query.
+  /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
     let included = query.parts.filter { !$0.isExcluded }
-    var pieces = QueryTokens(included.filter { !$0.isPhrase })
-    var names = try QueryEntities(pieces, source, thesaurus)
-    plan.reading.corrections = try correct(&pieces, names)
-    if !plan.reading.corrections.isEmpty { names = try QueryEntities(pieces, source, thesaurus) }
+    var tokens = QueryTokens(included.filter { !$0.isPhrase })
+    var entities = try QueryEntities.find(in: tokens, source, thesaurus)
+    plan.reading.corrections = try correct(&tokens, entities)
+    if !plan.reading.corrections.isEmpty {
+      entities = try QueryEntities.find(in: tokens, source, thesaurus)
+    }
     for part in included where part.isPhrase {
       plan.terms.append(
         SearchTerm(
           text: part.text, alternatives: [.init(words: part.text, weight: 1)], role: .required))
     }
-    try addTerms(of: pieces, names, to: &plan)
-    plan.nameShare = names.shareNamingPages(of: pieces)
-    // Said twice is meant once.
+    try addTerms(of: tokens, entities, to: &plan)
+    plan.nameShare = entities.shareNamingPages(of: tokens)
+    // Remove duplicate terms.
     var terms: [SearchTerm] = []
     for term in plan.terms where !terms.contains(where: { $0.alternatives == term.alternatives }) {
       terms.append(term)
@@ -44,48 +46,48 @@ struct QueryInterpreter {
     return plan
   }
 
-  /// Puts the likeliest word in place of each that is taken for a slip of the finger.
-  private func correct(_ pieces: inout QueryTokens, _ names: QueryEntities) throws
+  /// Replaces unknown words by their spelling corrections.
+  private func correct(_ tokens: inout QueryTokens, _ entities: QueryEntities) throws
     -> [QueryInterpretation.Correction]
   {
-    // The vocabulary is English; what it lacks of another language is no slip.
-    guard !names.isForeign else { return [] }
+    // The vocabulary is English, so a missing word of another language is no typo.
+    guard !entities.isForeign else { return [] }
     var corrections: [QueryInterpretation.Correction] = []
-    for (index, piece) in pieces.pieces.enumerated() where try isUnknown(piece, names, index) {
-      guard let corrected = try source.correction(piece.text.lowercased()) else { continue }
-      corrections.append(.init(typed: piece.text, corrected: corrected))
-      pieces.replace(index, with: corrected)
+    for (index, token) in tokens.tokens.enumerated() where try isUnknown(token, entities, index) {
+      guard let corrected = try source.correction(token.text.lowercased()) else { continue }
+      corrections.append(.init(typed: token.text, corrected: corrected))
+      tokens.replace(index, with: corrected)
     }
     return corrections
   }
 
-  private func addTerms(of pieces: QueryTokens, _ names: QueryEntities, to plan: inout SearchPlan)
-    throws
-  {
+  private func addTerms(
+    of tokens: QueryTokens, _ entities: QueryEntities, to plan: inout SearchPlan
+  ) throws {
     var index = 0
     var weak: [SearchTerm] = []
     var dropped: [SearchTerm] = []
-    while index < pieces.pieces.count {
-      if let name = names.name(startingAt: index) {
-        try add(name, pieces, to: &plan)
-        index = name.range.upperBound
+    while index < tokens.tokens.count {
+      if let entity = entities.entity(startingAt: index) {
+        try add(entity, tokens, to: &plan)
+        index = entity.range.upperBound
         continue
       }
-      let piece = pieces.pieces[index]
-      switch piece.kind {
+      let token = tokens.tokens[index]
+      switch token.kind {
       case .letter:
         var end = index
-        while end < pieces.pieces.count, pieces.pieces[end].kind == .letter,
-          names.name(startingAt: end) == nil, end == index || !pieces.pieces[end].isApart
+        while end < tokens.tokens.count, tokens.tokens[end].kind == .letter,
+          entities.entity(startingAt: end) == nil, end == index || !tokens.tokens[end].isSeparate
         {
           end += 1
         }
-        let run = pieces.pieces[index..<end].map(\.text).joined()
+        let run = tokens.tokens[index..<end].map(\.text).joined()
         add(run: run, to: &plan, dropped: &dropped)
         index = end
       case .word, .hangul:
-        let term = try term(for: piece)
-        if let stopWord = names.stopWords[index] {
+        let term = try term(for: token)
+        if let stopWord = entities.stopWords[index] {
           dropped.append(term)
           if stopWord.isWeak { weak.append(term) }
         } else {
@@ -94,7 +96,7 @@ struct QueryInterpreter {
         index += 1
       }
     }
-    // Words nobody means are meant where nothing else is said.
+    // If only stop words remain, search for them.
     if plan.terms.isEmpty {
       plan.terms = dropped
     } else {
@@ -107,25 +109,25 @@ struct QueryInterpreter {
     }
   }
 
-  /// Whether a word stands nowhere and is no name or part of one.
-  private func isUnknown(_ piece: QueryTokens.Piece, _ names: QueryEntities, _ index: Int) throws
+  /// Whether a word occurs in no text and is not part of a name.
+  private func isUnknown(_ token: QueryTokens.Token, _ entities: QueryEntities, _ index: Int) throws
     -> Bool
   {
-    guard piece.kind == .word, piece.text.count >= 4, piece.text.allSatisfy(\.isLetter),
-      names.stopWords[index] == nil, !names.covers(index)
+    guard token.kind == .word, token.text.count >= 4, token.text.allSatisfy(\.isLetter),
+      entities.stopWords[index] == nil, !entities.covers(index)
     else { return false }
-    return try !source.occurs(SearchTerm.Alternative(words: piece.text, weight: 1).pattern)
+    return try !source.occurs(SearchTerm.Alternative(words: token.text, weight: 1).pattern)
   }
 
   // Terms
 
-  private func term(for piece: QueryTokens.Piece) throws -> SearchTerm {
-    let words = ParsedQuery.words(piece.text).joined(separator: " ")
-    var term = SearchTerm(text: piece.text, alternatives: [.init(words: words, weight: 1)])
-    switch piece.kind {
-    case .hangul where piece.text.count > 2:
+  private func term(for token: QueryTokens.Token) throws -> SearchTerm {
+    let words = ParsedQuery.words(token.text).joined(separator: " ")
+    var term = SearchTerm(text: token.text, alternatives: [.init(words: words, weight: 1)])
+    switch token.kind {
+    case .hangul where token.text.count > 2:
       term.alternatives.append(
-        .init(words: String(piece.text.dropLast()), weight: weights.withoutParticle))
+        .init(words: String(token.text.dropLast()), weight: weights.withoutParticle))
     case .word:
       let parts = SearchText.nameParts(words)
       if !parts.isEmpty {
@@ -133,7 +135,7 @@ struct QueryInterpreter {
           .init(words: words, isPrefix: true, weight: weights.symbolPrefix),
           .init(words: parts.joined(separator: " "), weight: weights.symbolParts),
         ]
-        // The parts by themselves are a guess, for names that stand nowhere.
+        // The single parts are a guess, for symbols that occur in no text.
         if parts.count > 2, try !source.occurs(term.pattern) {
           term.alternatives += parts.map { .init(words: $0, weight: weights.symbolPart) }
         }
@@ -147,7 +149,7 @@ struct QueryInterpreter {
     return term
   }
 
-  /// Looks for a run of Han and kana by its pairs of letters; hiragana by itself is grammar.
+  /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar.
   private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) {
     var pieces: [(text: String, isGrammar: Bool)] = []
     for scalar in run.unicodeScalars {
@@ -175,35 +177,35 @@ struct QueryInterpreter {
     }
   }
 
-  // Names
+  // Entities
 
   private func add(
-    _ name: QueryEntities.Name, _ pieces: QueryTokens, to plan: inout SearchPlan
+    _ entity: QueryEntities.Entity, _ tokens: QueryTokens, to plan: inout SearchPlan
   ) throws {
-    let run = pieces.pieces[name.range]
+    let run = tokens.tokens[entity.range]
     let hasLetters = run.contains { $0.kind == .letter }
     let typed = run.map(\.text).joined(separator: hasLetters ? "" : " ")
-    switch name.meaning {
+    switch entity.meaning {
     case .platform(let platform):
       if !plan.reading.platforms.contains(platform) { plan.reading.platforms.append(platform) }
       var term = SearchTerm(text: typed, alternatives: [.init(words: typed, weight: 1)])
       if NameKey.make(platform.rawValue) != NameKey.make(typed) {
         term.alternatives.append(.init(words: platform.rawValue, weight: 1))
       }
-      // A record for the platform need not name it.
-      term.lessen(to: weights.platformWord)
+      // A record for the platform need not contain its name.
+      term.demote(to: weights.platformWord)
       plan.terms.append(term)
     case .page(let slug):
       if !plan.reading.pages.contains(slug) { plan.reading.pages.append(slug) }
       plan.pages[slug] = 1
       var isWhole = true
-      for piece in run {
-        let term = try term(for: piece)
+      for token in run {
+        let term = try term(for: token)
         let isKnown = try source.occurs(term.alternatives[0].pattern)
         if !isKnown { isWhole = false }
       }
       guard isWhole else {
-        // "tabbar": the name is known and the word is not.
+        // "tabbar" is the key of a page, but no text contains it as a word.
         let title = try source.titles([slug])[slug] ?? typed
         let words = ParsedQuery.words(title).joined(separator: " ")
         plan.terms.append(
@@ -220,7 +222,7 @@ struct QueryInterpreter {
   }
 
   private func add(
-    _ entries: [Thesaurus.Entry], typed: String, run: [QueryTokens.Piece],
+    _ entries: [Thesaurus.Entry], typed: String, run: [QueryTokens.Token],
     to plan: inout SearchPlan
   ) throws {
     let slugs = entries.flatMap(\.pages)
@@ -252,11 +254,11 @@ struct QueryInterpreter {
     if isOneWord || run.contains(where: { $0.kind == .letter }) {
       plan.terms.append(term)
     } else {
-      // Of a name the name counts, of other words each.
+      // The whole name counts more than its single words.
       var words = try run.filter { thesaurus.stopWord($0.key) == nil }.map {
         try self.term(for: $0)
       }
-      for index in words.indices { words[index].lessen(to: weights.wordOfName) }
+      for index in words.indices { words[index].demote(to: weights.wordOfName) }
       plan.terms.append(term)
       plan.terms += words
     }

@@ -1,12 +1,12 @@
 import GuidelineModel
 import NameKeys
 
-/// The smallest pieces of a query that a name can be made of.
+/// The tokens of a query, of which names are made.
 struct QueryTokens {
   /// A word, or a letter of a script without blanks.
-  struct Piece: Hashable {
+  struct Token: Hashable {
     enum Kind: Hashable {
-      /// A word of letters and digits, or several that a mark joins ("pop-up").
+      /// A word of letters and digits, or a compound such as "pop-up".
       case word
       /// A Korean word, perhaps with a particle at its end.
       case hangul
@@ -16,91 +16,76 @@ struct QueryTokens {
 
     var text: String
     let kind: Kind
-    /// Whether a blank or a mark parts it from the letter before.
-    var isApart = false
+    /// Whether a blank or a punctuation mark precedes a letter.
+    var isSeparate = false
     var key: String { NameKey.make(text) }
   }
 
-  /// A run of pieces that is the name of something.
+  /// A run of tokens that may be a name.
   struct Span {
     let range: Range<Int>
-    /// The keys the run may be known by, the likeliest first.
+    /// The keys of the run, the most likely first.
     let keys: [String]
   }
 
-  private(set) var pieces: [Piece] = []
+  private(set) var tokens: [Token] = []
 
-  /// Takes apart what was typed outside quotation marks.
+  /// Splits the parts of a query that are not phrases.
   init(_ parts: some Sequence<ParsedQuery.Part>) {
     for part in parts {
-      var isApart = true
+      var isSeparate = true
       var word = ""
       var isHangul = false
-      func closed() -> [Piece] {
-        let text = word.trimmingMarks
-        return text.isEmpty ? [] : [Piece(text: text, kind: isHangul ? .hangul : .word)]
+      func close() {
+        let text = word.trimmingPunctuation
+        if !text.isEmpty { tokens.append(Token(text: text, kind: isHangul ? .hangul : .word)) }
+        word = ""
+        isHangul = false
       }
       for scalar in part.typed.unicodeScalars {
-        let isLetter = SearchText.isSearchedByLetter(scalar) && !SearchText.isHangul(scalar)
-        defer { isApart = !isLetter }
-        // The parts of an API's name, and of "on/off", are words; "pop-up" and "don't" are one.
-        if ".:()/,;_&+".unicodeScalars.contains(scalar) {
-          pieces += closed()
-          word = ""
-          isHangul = false
-          continue
-        }
-        guard SearchText.isSearchedByLetter(scalar) else {
-          if isHangul {
-            pieces += closed()
-            word = ""
-            isHangul = false
-          }
-          word.unicodeScalars.append(scalar)
-          continue
-        }
-        if SearchText.isHangul(scalar) {
-          if !isHangul {
-            pieces += closed()
-            word = ""
-            isHangul = true
-          }
-          word.unicodeScalars.append(scalar)
+        let isHangulScalar = SearchText.isHangul(scalar)
+        let isLetter = SearchText.isSearchedByLetter(scalar) && !isHangulScalar
+        defer { isSeparate = !isLetter }
+        if isLetter {
+          close()
+          tokens.append(Token(text: String(scalar), kind: .letter, isSeparate: isSeparate))
+        } else if ".:()/,;_&+".unicodeScalars.contains(scalar) {
+          // The parts of a symbol, and of "on/off", are words; "pop-up" and "don't" are one word.
+          close()
         } else {
-          pieces += closed()
-          word = ""
-          isHangul = false
-          pieces.append(Piece(text: String(scalar), kind: .letter, isApart: isApart))
+          if isHangulScalar != isHangul { close() }
+          isHangul = isHangulScalar
+          word.unicodeScalars.append(scalar)
         }
       }
-      pieces += closed()
+      close()
     }
   }
 
-  mutating func replace(_ index: Int, with text: String) { pieces[index].text = text }
+  mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
 
-  /// Every run that may be a name, the longest first.
+  /// All runs that may be names, the longest first.
   var spans: [Span] {
     var spans: [Span] = []
-    for start in pieces.indices {
+    for start in tokens.indices {
       var joined = ""
       var words = 0
-      for end in start..<min(start + Self.longestName.letters, pieces.count) {
-        let piece = pieces[end]
-        if piece.kind != .letter { words += 1 }
+      for end in start..<min(start + Self.longestName.letters, tokens.count) {
+        let token = tokens[end]
+        if token.kind != .letter { words += 1 }
         guard words <= Self.longestName.words else { break }
-        var keys = [joined + piece.key]
-        switch piece.kind {
+        var keys = [joined + token.key]
+        switch token.kind {
         case .word:
-          keys.append(joined + NameKey.make(NameKey.singular(piece.text.lowercased())))
+          keys.append(joined + NameKey.make(NameKey.singular(token.text.lowercased())))
         case .hangul:
-          for dropped in 1..<max(min(piece.text.count, Self.longestParticle + 1), 1) {
-            keys.append(joined + NameKey.make(piece.text.dropLast(dropped)))
+          for dropped in 1..<max(min(token.text.count, Self.longestParticle + 1), 1) {
+            keys.append(joined + NameKey.make(token.text.dropLast(dropped)))
           }
         case .letter: break
         }
         spans.append(Span(range: start..<end + 1, keys: keys))
-        joined += piece.key
+        joined += token.key
       }
     }
     return spans.sorted {
@@ -109,13 +94,103 @@ struct QueryTokens {
   }
 
   private static let longestName = (words: 5, letters: 12)
-  /// Syllables of Korean particles and endings.
+  /// The maximum syllables of Korean particles and endings.
   private static let longestParticle = 2
 }
 
+/// The names that a query contains: pages, platforms and entries of the thesaurus.
+///
+/// Entities do not overlap; longer names take precedence.
+struct QueryEntities {
+  enum Meaning {
+    case page(String)
+    case platform(Platform)
+    case entries([Thesaurus.Entry])
+
+    /// Whether it names or suggests a page.
+    var isPage: Bool {
+      switch self {
+      case .page: true
+      case .platform: false
+      case .entries(let entries): entries.contains { !$0.pages.isEmpty }
+      }
+    }
+  }
+
+  struct Entity {
+    let range: Range<Int>
+    let meaning: Meaning
+  }
+
+  // Arrays, although they are searched by key: they are short, and each further specialization of Dictionary adds
+  // more to the start of the process than a linear search costs.
+
+  private var entities: [Entity] = []
+  /// For each token, the stop word that it is.
+  let stopWords: [Thesaurus.StopWord?]
+  /// Whether a token is known in another language than English only.
+  private(set) var isForeign = false
+
+  private init(stopWords: [Thesaurus.StopWord?]) { self.stopWords = stopWords }
+
+  /// Finds the names in a query.
+  static func find(
+    in tokens: QueryTokens, _ source: QueryInterpreter.Source, _ thesaurus: Thesaurus
+  ) throws -> QueryEntities {
+    let spans = tokens.spans
+    let pages = try source.pages(spans.flatMap(\.keys))
+    var found = QueryEntities(stopWords: tokens.tokens.map { thesaurus.stopWord($0.key) })
+    for span in spans where !found.entities.contains(where: { $0.range.overlaps(span.range) }) {
+      if span.range.count == 1, found.stopWords[span.range.lowerBound] != nil { continue }
+      guard let meaning = span.keys.lazy.compactMap({ meaning(of: $0, pages, thesaurus) }).first
+      else { continue }
+      found.entities.append(Entity(range: span.range, meaning: meaning))
+    }
+    found.isForeign =
+      found.stopWords.contains { $0.map { $0.language != "en" } ?? false }
+      || found.entities.contains { entity in
+        guard case .entries(let entries) = entity.meaning else { return false }
+        return !entries.contains { $0.language == "en" }
+      }
+    return found
+  }
+
+  private static func meaning(
+    of key: String, _ pages: [(key: String, page: String)], _ thesaurus: Thesaurus
+  ) -> Meaning? {
+    if let named = pages.first(where: { $0.key == key }) { return .page(named.page) }
+    if let platform = PlatformHistory.standard.platform(spelled: key) { return .platform(platform) }
+    let found = thesaurus.entries(named: key)
+    guard !found.isEmpty else { return nil }
+    // A name for a platform that documents do not use: "tv", "desktop".
+    let platforms = found.first { $0.terms.count == 1 && $0.pages.isEmpty }
+    if let platform = platforms?.terms.first.flatMap(Platform.init(rawValue:)) {
+      return .platform(platform)
+    }
+    return .entries(found)
+  }
+
+  /// The entity that starts at a token.
+  func entity(startingAt index: Int) -> Entity? {
+    entities.first { $0.range.lowerBound == index }
+  }
+
+  /// Whether a token is part of an entity.
+  func covers(_ index: Int) -> Bool { entities.contains { $0.range.contains(index) } }
+
+  /// The share of the tokens, without stop words, that name pages; 0 to 1.
+  func shareNamingPages(of tokens: QueryTokens) -> Double {
+    let counted = tokens.tokens.indices.filter { stopWords[$0] == nil }
+    let naming = counted.filter { index in
+      entities.contains { $0.range.contains(index) && $0.meaning.isPage }
+    }
+    return Double(naming.count) / Double(max(counted.count, 1))
+  }
+}
+
 extension String {
-  /// Without what is no letter and no digit at both ends.
-  fileprivate var trimmingMarks: String {
+  /// The text without leading and trailing characters that are neither letters nor digits.
+  fileprivate var trimmingPunctuation: String {
     func isMark(_ character: Character) -> Bool { !(character.isLetter || character.isNumber) }
     let start = drop(while: isMark)
     let count = start.reversed().prefix(while: isMark).count

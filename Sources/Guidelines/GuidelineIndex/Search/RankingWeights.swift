@@ -1,65 +1,64 @@
 import GuidelineModel
 
-/// Every number that decides the order of results, each with its reason.
+/// The numbers that decide the order of results, each with its reason.
 ///
-/// Tuned on two sets of judged queries together (docs/search.md), in steps wide enough that none fits one query.
+/// Tuned on two sets of judged queries together (docs/search.md), in steps too wide to fit a single query.
 struct RankingWeights: Sendable {
   static let standard = RankingWeights()
 
-  /// The columns of the full-text index in their order there.
+  /// The columns of the full-text index, in its order.
   enum Column: Int, CaseIterable, Sendable {
     case title, section, statement, detail, symbols, phrases
   }
 
-  /// What a term counts in a column.
+  /// The weights of a column.
   struct ColumnWeight: Sendable {
     let column: Column
-    /// Once.
+    /// Score of the first occurrence of a term.
     var weight: Double
-    /// More of the same in a column says nothing new beyond so many.
-    var mostOccurrences: Double
-    /// All terms of the query near each other.
+    /// Further occurrences in the column add nothing.
+    var maximumOccurrences: Double
+    /// Bonus for all terms of the query near each other.
     var nearness: Double
   }
 
-  /// The rule and what people type for it say what a record is about; titles are shared by a whole page;
-  /// explanations mention many things in passing. Terms of one phrase that someone might type belong
-  /// together, most of all.
+  /// The rule and the phrases that people type for it say most about a record; titles are shared by a whole page;
+  /// explanations mention many things in passing. Terms that occur together in one phrase are the best match.
   var columns = [
-    ColumnWeight(column: .title, weight: 0.8, mostOccurrences: 1, nearness: 0),
-    ColumnWeight(column: .section, weight: 0.5, mostOccurrences: 1, nearness: 0),
-    ColumnWeight(column: .statement, weight: 2, mostOccurrences: 1, nearness: 0.5),
-    ColumnWeight(column: .detail, weight: 0.4, mostOccurrences: 3, nearness: 0.15),
-    ColumnWeight(column: .symbols, weight: 1, mostOccurrences: 1, nearness: 0),
-    ColumnWeight(column: .phrases, weight: 2.5, mostOccurrences: 3, nearness: 1),
+    ColumnWeight(column: .title, weight: 0.8, maximumOccurrences: 1, nearness: 0),
+    ColumnWeight(column: .section, weight: 0.5, maximumOccurrences: 1, nearness: 0),
+    ColumnWeight(column: .statement, weight: 2, maximumOccurrences: 1, nearness: 0.5),
+    ColumnWeight(column: .detail, weight: 0.4, maximumOccurrences: 3, nearness: 0.15),
+    ColumnWeight(column: .symbols, weight: 1, maximumOccurrences: 1, nearness: 0),
+    ColumnWeight(column: .phrases, weight: 2.5, maximumOccurrences: 3, nearness: 1),
   ]
-  /// What each further time in a column adds.
-  var again = 0.25
-  /// A second column with the term adds less than the first.
+  /// Added for each repeated occurrence in a column, as a share of the term's weight.
+  var repetition = 0.25
+  /// A second column with the same term adds less than the first.
   var saturation = 1.0
-  /// Rare words say most, but the rarest are often mere ways of speaking.
+  /// Exponent of the inverse document frequency: rare words say most, but the rarest are often figures of speech.
   var rarityPower = 0.4
-  /// So many words apart still is near; in phrases, the same phrase.
+  /// Terms fewer than this many words apart are near each other; in phrases, terms of the same phrase are.
   var window = 8
-  /// What is left of the score of a record that has only a small part of what was asked.
-  var leastCoverage = 0.45
-  /// What a score is multiplied by for the share of the query that was found.
+  /// The score of a record is multiplied by at least this, however few of the terms it contains.
+  var minimumCoverageFactor = 0.45
+  /// The factor for the share of the query that a record contains.
   func factor(ofCoverage coverage: Double) -> Double {
-    leastCoverage + (1 - leastCoverage) * coverage
+    minimumCoverageFactor + (1 - minimumCoverageFactor) * coverage
   }
 
-  /// A term that counts less than this share of the average is weak.
+  /// A term is weak if its rarity is less than this share of the average.
   var weakTerm = 0.6
 
-  /// A record gets so much of what the best of its page have, and of its section: where several records of a
-  /// page answer, the others are about the same.
+  /// A record gains this share of the best scores of its page and its section: if several records of a page match,
+  /// the other records are likely to be about the same topic.
   var pageShare = 0.45
   var sectionShare = 0.4
-  /// How many of the best are looked at.
+  /// The number of best scores that count.
   var pageDepth = 3
   var sectionDepth = 2
 
-  /// Rules answer; prose explains.
+  /// The factor for a kind of record: rules answer a query, prose explains.
   func factor(of kind: RecordKind) -> Double {
     switch kind {
     case .guideline: 1
@@ -70,38 +69,38 @@ struct RankingWeights: Sendable {
 
   /// "No additional considerations …" answers nothing.
   var boilerplate = 0.3
-  /// A record of a page that the query names. Less for pages that a name only leads to.
+  /// Bonus for a record of a page that the query names; less for pages that a name only suggests.
   var namedPage = 0.35
-  /// A query that is just a name asks what the thing is.
+  /// Bonus for the opening text of a page if the query is just its name.
   var opening = 1.3
-  /// A record that is for the platform asked for and few others.
+  /// A record for the requested platform in particular.
   var ownPlatform = 1.5
-  /// A record of unknown platform stands behind those known to apply.
+  /// A record whose platforms are unknown ranks below records that are known to apply.
   var unknownPlatform = 0.3
-  /// A record for other platforms than the one that the query names.
+  /// A record for other platforms than the query names.
   var otherPlatform = 0.35
 
-  /// The guidelines' terms for what was typed, best first: the word itself says more.
+  /// Expansions of a name, best first; the typed word itself has weight 1.
   var thesaurusTerms = [0.45, 0.3, 0.25, 0.2]
-  /// The same for a plain word, which is no name of a thing: its own meaning is the guidelines' meaning often.
+  /// Expansions of a plain word, which often has the same meaning in the guidelines.
   var plainWordTerms = [0.25, 0.2, 0.15, 0.1]
-  /// The title of the page that a name leads to, where no terms are known.
+  /// The title of the page that a name suggests, if no expansions are known.
   var pageTitle = 0.4
-  /// A page that the thesaurus leads to, against one that is named.
+  /// A page that the thesaurus suggests; a page named by the query has weight 1.
   var thesaurusPages = [0.7, 0.45, 0.3]
-  /// The words of a name of several, each by itself, beside the name.
+  /// A single word of a name of several words, beside the whole name.
   var wordOfName = 0.5
-  /// A name of an API that begins like the one typed, the words it is made of together, and one of them.
+  /// A symbol that begins with the typed one, all words of the symbol together, and a single one of them.
   var symbolPrefix = 0.8
   var symbolParts = 0.6
   var symbolPart = 0.35
-  /// One of several words joined by a mark.
+  /// A single word of a compound such as "pop-up".
   var joinedWord = 0.5
-  /// Words nobody means say a little of how a question is put.
+  /// A stop word that says a little about how a question is asked.
   var weakWord = 0.5
-  /// A platform's name within a query chooses rather than says what is looked for.
+  /// The name of a platform within a query, which filters more than it searches.
   var platformWord = 0.4
-  /// A pair of letters out of a longer run without blanks.
+  /// A pair of letters from a longer run in a script without blanks.
   var letterPair = 0.3
   /// A Korean word without what may be a particle.
   var withoutParticle = 0.7

@@ -1,93 +1,112 @@
 import SQLiteStore
 
-/// Says how well a text fits what is looked for.
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Glibc
+#endif
+
+/// Scores how well a text matches the terms of a query.
 ///
-/// Terms are weighed by how rare they are (the inverse document frequency of BM25), columns by what they say of
+/// Terms are weighted by their rarity (the inverse document frequency of BM25), columns by how much they say about
 /// a record (as in BM25F: Robertson, Zaragoza and Taylor 2004, "Simple BM25 extension to multiple weighted
-/// fields"), more of the same adds less and less, and terms near each other count extra.
+/// fields"). Repeated occurrences add less and less, and terms near each other add a bonus.
+///
+/// A class, because its buffers are reused for every row of a query.
 final class Relevance {
-  /// Why a text has its score.
+  /// The score of a text and the terms that it contains.
+  struct Score {
+    /// Relevance, 0 to a little over 1; comparable within one query only.
+    let value: Double
+    /// The terms that occur, a bit each; only the first 64 terms have one.
+    let foundTerms: UInt64
+  }
+
+  /// The parts of a score.
   struct Explanation {
-    /// For each term what it adds, and what it counts in each column.
+    /// For each term, the score it adds and its weighted count in each column.
     var terms: [(score: Double, columns: [Double])]
-    /// What terms near each other add, by column.
+    /// For each column, the bonus for terms near each other.
     var nearness: [Double]
-    /// The share of the query, by weight, that was found.
+    /// The share of the terms, by weight, that occur.
     var coverage: Double
-    /// All in all.
+    /// The score.
     var score: Double
   }
 
   private typealias Column = RankingWeights.Column
 
-  /// What a column counts, in the order of the index.
+  /// The weight of a column, in the order of the index.
   private struct ColumnWeight {
     let count: Double
-    let most: Double
+    let maximumCount: Double
     let nearness: Double
   }
 
   private let weights: RankingWeights
   private let columns: [ColumnWeight]
-  /// For each phrase of the expression, its term and what it counts.
+  /// For each phrase of the expression, its term and weight; `nil` if it only selects candidates.
   private let phrases: [(term: Int, weight: Double)?]
-  /// How rare each term is, times its own weight.
+  /// For each term, its rarity times its own weight.
   private let rarity: [Double]
   private let total: Double
 
-  /// What is counted in a row.
+  /// The occurrences in one row.
   private struct Tally {
-    /// For each term and column how much of the term stands there.
+    /// For each term and column, the weighted count of the term there.
     var counts: [Double] = []
-    /// For each column what the best window of it holds.
+    /// For each column, the weight of the terms in its best window.
     var windows: [Double] = []
+    /// The occurrences in the current window.
     var recent: [(term: Int, token: Int, weight: Double)] = []
-    /// The terms found, bit by bit; the first 64.
+    /// The terms that occur, a bit each.
     var found: UInt64 = 0
   }
 
-  /// Kept between rows, so that a row allocates nothing.
+  /// Reused for every row, so that a row allocates nothing.
   private var tally = Tally()
-  /// The terms of the row looked at last, bit by bit; the first 64.
-  var foundTerms: UInt64 { tally.found }
 
   private static let phraseColumn = Column.phrases.rawValue
 
   /// - Parameters:
-  ///   - counts: in how many texts each term stands.
-  ///   - size: how many texts there are.
+  ///   - pattern: the expression that the scored rows match.
+  ///   - counts: for each term, the number of texts that contain it.
+  ///   - textCount: the number of texts.
   init(
-    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], size: Int,
+    _ terms: [SearchTerm], _ pattern: SearchPattern, counts: [Int], textCount: Int,
     weights: RankingWeights = .standard
   ) {
     self.weights = weights
     phrases = pattern.phrases
     rarity = zip(terms, counts).map { term, count in
-      power(Self.rarity(count: count, size: size), weights.rarityPower) * term.weight
+      pow(Self.rarity(count: count, textCount: textCount), weights.rarityPower) * term.weight
     }
     total = max(rarity.reduce(0, +), .leastNonzeroMagnitude)
     columns = weights.columns.map {
-      ColumnWeight(count: $0.weight, most: $0.mostOccurrences, nearness: $0.nearness)
+      ColumnWeight(
+        count: $0.weight, maximumCount: $0.maximumOccurrences, nearness: $0.nearness)
     }
     tally.counts = [Double](repeating: 0, count: terms.count * columns.count)
     tally.windows = [Double](repeating: 0, count: columns.count)
     tally.recent.reserveCapacity(16)
   }
 
-  /// The inverse document frequency as BM25 has it, never below a little.
-  static func rarity(count: Int, size: Int) -> Double {
-    let count = Double(min(count, size))
-    return max(binaryLogarithm((Double(size) - count + 0.5) / (count + 0.5) + 1), 0.1)
+  /// The inverse document frequency of BM25, at least 0.1.
+  static func rarity(count: Int, textCount: Int) -> Double {
+    let count = Double(min(count, textCount))
+    return max(log2((Double(textCount) - count + 0.5) / (count + 0.5) + 1), 0.1)
   }
 
-  /// Whether a term says little beside the others.
+  /// Whether a term says little compared with the other terms.
   func isWeak(_ term: Int) -> Bool {
     rarity[term] < weights.weakTerm * total / Double(max(rarity.count, 1))
   }
 
-  /// How well a row fits, 0 to a little over 1.
-  func score(_ match: borrowing FullTextMatch) -> Double {
-    // Taken out of the object while the row is looked at: there, each access would be checked at run time.
+  /// Scores a row.
+  func score(_ match: borrowing FullTextMatch) -> Score {
+    // A local copy avoids per-access exclusivity checks.
     var tally = Tally()
     swap(&tally, &self.tally)
     defer { swap(&tally, &self.tally) }
@@ -98,23 +117,24 @@ final class Relevance {
       var weighted = 0.0
       let start = term * columns.count
       for column in columns.indices where tally.counts[start + column] > 0 {
-        weighted += worth(tally.counts[start + column], column)
+        weighted += weightedCount(tally.counts[start + column], column)
       }
       guard weighted > 0 else { continue }
       covered += rarity[term]
       sum += rarity[term] * weighted / (weighted + weights.saturation)
     }
-    return combined(sum, coverage: covered / total, tally)
+    return Score(
+      value: combined(sum, coverage: covered / total, tally), foundTerms: tally.found)
   }
 
-  /// The same with its reasons.
+  /// Scores a row and returns the parts of the score.
   func explain(_ match: borrowing FullTextMatch) -> Explanation {
-    let score = score(match)
+    let score = score(match).value
     var coverage = 0.0
     var terms: [(score: Double, columns: [Double])] = []
     for term in rarity.indices {
       let found = columns.indices.map { column in
-        worth(tally.counts[term * columns.count + column], column)
+        weightedCount(tally.counts[term * columns.count + column], column)
       }
       let weighted = found.reduce(0, +)
       if weighted > 0 { coverage += rarity[term] / total }
@@ -125,7 +145,7 @@ final class Relevance {
       score: score)
   }
 
-  /// Counts where terms stand and how many of them stand together.
+  /// Counts the terms in each column and finds the best window of each.
   private func collect(_ match: borrowing FullTextMatch, in tally: inout Tally) {
     for index in tally.counts.indices { tally.counts[index] = 0 }
     for index in tally.windows.indices { tally.windows[index] = 0 }
@@ -137,21 +157,21 @@ final class Relevance {
       else { return }
       let place = term * columns.count + column
       let before = tally.counts[place]
-      // Several ways of saying one thing are one thing; the same again adds a little.
+      // Alternatives of a term count as one occurrence; a repeated occurrence adds a little.
       tally.counts[place] =
-        before == 0 ? weight : max(before, weight) + weight * weights.again
+        before == 0 ? weight : max(before, weight) + weight * weights.repetition
       tally.found |= 1 << UInt64(term & 63)
       guard columns[column].nearness > 0 else { return }
       if column != current {
         tally.recent.removeAll(keepingCapacity: true)
         current = column
       }
-      note(term, weight, column, token, in: &tally)
+      extendWindow(term, weight, column, token, in: &tally)
     }
   }
 
   /// Adds an occurrence to the window that ends with it.
-  private func note(
+  private func extendWindow(
     _ term: Int, _ weight: Double, _ column: Int, _ token: Int, in tally: inout Tally
   ) {
     var strongest = weight
@@ -175,16 +195,15 @@ final class Relevance {
     }
   }
 
-  /// Whether two tokens of a column are too far from each other to belong together.
+  /// Whether two tokens of a column are too far apart to be in one window.
   private func isApart(_ first: Int, _ second: Int, _ column: Int) -> Bool {
     column == Self.phraseColumn
-      ? first / SearchText.slot != second / SearchText.slot
+      ? first / SearchText.slotLength != second / SearchText.slotLength
       : first + weights.window <= second
   }
 
-  /// What a count in a column is worth.
-  private func worth(_ count: Double, _ column: Int) -> Double {
-    columns[column].count * min(count, columns[column].most)
+  private func weightedCount(_ count: Double, _ column: Int) -> Double {
+    columns[column].count * min(count, columns[column].maximumCount)
   }
 
   private func combined(_ sum: Double, coverage: Double, _ tally: Tally) -> Double {
@@ -195,7 +214,7 @@ final class Relevance {
     return score * weights.factor(ofCoverage: coverage)
   }
 
-  /// The square makes most of the terms together worth more than a few pairs.
+  /// Squared, so that one window with most of the terms counts more than several pairs.
   private func bonus(_ column: Int, _ tally: Tally) -> Double {
     let share = tally.windows[column] / total
     return columns[column].nearness * share * share

@@ -1,45 +1,170 @@
 public import GuidelineModel
 
-/// What a query was taken to mean.
+/// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {
-  /// What is looked for.
   var terms: [SearchTerm] = []
-  /// What must not occur.
+  /// Words and phrases that must not occur.
   var excluded: [String] = []
-  /// How much each page is favoured, 1 for one that the query names.
+  /// The pages that the query names or suggests, each with its weight; 1 for a named page.
   var pages: [String: Double] = [:]
-  /// The share of the query's words that name its pages: 1 for a query that is just a name.
+  /// The share of the query's words that name its pages, 0 to 1; 1 if the query is just a name.
   var nameShare = 0.0
-  /// What to tell the person who asked.
+  /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
 }
 
-/// How a query was read, in terms of the person who typed it.
+/// How a query was interpreted, for the person who typed it.
 public struct QueryInterpretation: Hashable, Sendable, Codable {
-  /// A word taken for a slip of the finger.
+  /// A word that was spell-corrected.
   public struct Correction: Hashable, Sendable, Codable {
-    /// As typed.
+    /// The word as typed.
     public let typed: String
-    /// As looked for.
+    /// The word that was searched for.
     public let corrected: String
   }
 
-  /// A name with what it stands for.
+  /// A word or name with its expansions.
   public struct Meaning: Hashable, Sendable, Codable {
-    /// As typed.
+    /// The words as typed.
     public let typed: String
-    /// The guidelines' words for it.
+    /// The terms of the guidelines that were added.
     public let terms: [String]
-    /// The pages it leads to, by slug.
+    /// The slugs of the pages that it suggests.
     public let pages: [String]
   }
 
-  /// Platforms that the query names.
+  /// The platforms that the query names.
   public internal(set) var platforms: [Platform] = []
-  /// Pages that the query names, by slug.
+  /// The slugs of the pages that the query names.
   public internal(set) var pages: [String] = []
-  /// Words looked for under other spellings.
+  /// The spelling corrections.
   public internal(set) var corrections: [Correction] = []
-  /// Names looked for under the guidelines' names.
+  /// The expansions.
   public internal(set) var meanings: [Meaning] = []
+}
+
+/// A term to search for, with its alternatives.
+struct SearchTerm: Hashable, Sendable {
+  /// A word or phrase that counts as an occurrence of the term.
+  struct Alternative: Hashable, Sendable {
+    /// Words that must occur in sequence.
+    var words: String
+    /// Whether the last word is a prefix.
+    var isPrefix = false
+    /// The weight of an occurrence, 1 for the words as typed.
+    var weight: Double
+
+    /// The words in quotation marks, so that no character of theirs is FTS5 syntax.
+    var pattern: String {
+      let quoted = SearchText.separatingLetters(words).split { !($0.isLetter || $0.isNumber) }
+        .joined(separator: " ")
+      return "\"\(quoted)\"" + (isPrefix ? "*" : "")
+    }
+  }
+
+  /// The term as typed or as corrected.
+  var text: String
+  /// The alternatives, the typed words first.
+  var alternatives: [Alternative]
+  /// The weight among the terms, 1 for most.
+  var weight = 1.0
+  var role = Role.wanted
+
+  /// How a term selects and ranks records.
+  enum Role: Hashable, Sendable {
+    /// A record must contain the term, which was in quotation marks.
+    case required
+    /// A record that lacks the term is reported as such.
+    case wanted
+    /// The term only raises the score: a single word of a longer name, or the name of a platform.
+    case helpful
+    /// The term says how a question is asked; it selects no records.
+    case weak
+  }
+
+  /// Lowers the weight of a term that repeats what another term says.
+  mutating func demote(to weight: Double) {
+    self.weight = weight
+    role = .helpful
+  }
+
+  /// The alternatives as an FTS5 expression.
+  var pattern: String { alternatives.map(\.pattern).joined(separator: " OR ") }
+}
+
+/// The FTS5 expression of a plan and the term of each of its phrases.
+struct SearchPattern {
+  /// The terms that a text must contain to be a candidate.
+  enum Demand: Hashable {
+    /// Any of the terms.
+    case any
+    /// At least this many of the terms with these numbers.
+    case atLeast(Int, of: [Int])
+    /// Any of the terms in the columns that say what a record is about: its rule, its page's title, its phrases.
+    case matchPrimaryColumns
+  }
+
+  /// The expression.
+  let text: String
+  /// For each phrase of the expression in order, its term and weight; `nil` for a phrase that only selects candidates.
+  let phrases: [(term: Int, weight: Double)?]
+
+  /// Builds the expression.
+  ///
+  /// FTS5 has no optional words. `demand AND (all terms)` matches the texts that meet the demand, and reports the
+  /// occurrences of every term in them.
+  init(_ plan: SearchPlan, demand: Demand) {
+    var selection = Selection()
+    for term in plan.terms where term.role == .required { selection.add([[term]]) }
+    let strong = plan.terms.filter { $0.role != .weak }
+    switch demand {
+    case .any:
+      if selection.isEmpty, strong.count < plan.terms.count { selection.add(strong.map { [$0] }) }
+    case .matchPrimaryColumns:
+      selection.add(strong.map { [$0] }, in: "{title statement phrases} : ")
+    case .atLeast(let count, let chosen):
+      selection.add(Self.combinations(chosen.map { plan.terms[$0] }, count))
+    }
+    var all = "(\(plan.terms.map(\.pattern).joined(separator: " OR ")))"
+    if !plan.excluded.isEmpty {
+      // NOT around the whole expression would make FTS5 drop the occurrences.
+      let unwanted = plan.excluded.map { SearchTerm.Alternative(words: $0, weight: 0).pattern }
+      all = "(\(all) NOT (\(unwanted.joined(separator: " OR "))))"
+    }
+    text = (selection.conditions + [all]).joined(separator: " AND ")
+    phrases =
+      [(term: Int, weight: Double)?](repeating: nil, count: selection.phraseCount)
+      + plan.terms.enumerated().flatMap { index, term in
+        term.alternatives.map { (index, $0.weight) }
+      }
+  }
+
+  /// The conditions that select candidates, and the number of their phrases.
+  private struct Selection {
+    private(set) var conditions: [String] = []
+    private(set) var phraseCount = 0
+    var isEmpty: Bool { conditions.isEmpty }
+
+    /// Adds a condition that all terms of one of the sets occur.
+    mutating func add(_ sets: [[SearchTerm]], in columns: String = "") {
+      guard !sets.isEmpty else { return }
+      let patterns = sets.map { set in
+        set.count == 1
+          ? set[0].pattern
+          : "(" + set.map { "(\($0.pattern))" }.joined(separator: " AND ") + ")"
+      }
+      conditions.append(columns + "(\(patterns.joined(separator: " OR ")))")
+      phraseCount += sets.reduce(0) { sum, set in
+        sum + set.reduce(0) { $0 + $1.alternatives.count }
+      }
+    }
+  }
+
+  /// All combinations of `count` terms.
+  private static func combinations(_ terms: [SearchTerm], _ count: Int) -> [[SearchTerm]] {
+    guard count > 0 else { return [[]] }
+    return terms.indices.flatMap { index in
+      combinations(Array(terms[(index + 1)...]), count - 1).map { [terms[index]] + $0 }
+    }
+  }
 }

@@ -2,24 +2,24 @@ public import GuidelineModel
 
 /// A search with its filters.
 public struct SearchRequest: Sendable {
-  /// What to look for.
+  /// The text to search for.
   public var query: ParsedQuery
-  /// Only what applies to all of these, or may.
+  /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
   public var platforms: PlatformSet
-  /// Only this page.
+  /// Only records of the page with this slug.
   public var page: String?
-  /// Only rules that ask this strongly.
+  /// Only rules of this strength.
   public var strength: Strength?
   /// Only records of this kind.
   public var kind: RecordKind?
-  /// The guidelines as they stood on a day.
+  /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   public var day: CalendarDate?
-  /// At most so many results.
+  /// The maximum number of hits.
   public var limit: Int
-  /// Whether each hit tells why it stands where it does.
+  /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
   public var isExplained = false
 
-  /// A search without filters.
+  /// Creates a search without filters.
   public init(_ query: ParsedQuery, limit: Int = 20) {
     self.query = query
     self.limit = limit
@@ -27,73 +27,73 @@ public struct SearchRequest: Sendable {
   }
 }
 
-/// What a search found.
+/// The result of a search.
 public struct SearchAnswer: Sendable {
-  /// A record and how well it fits; higher is better.
+  /// A record and its relevance.
   public struct Hit: Sendable {
     /// The record.
     public let record: CitedRecord
-    /// How well it fits.
+    /// Relevance score, 0 and up; comparable within one query only.
     public let score: Double
-    /// Words looked for that the record lacks, as typed.
+    /// The terms of the query that the record lacks, as typed.
     public let missing: [String]
-    /// Ids of records that say nearly the same and stand behind this one.
+    /// The ids of nearly identical records that are folded into this hit.
     public internal(set) var similar: [String] = []
-    /// Why it stands where it does, where that was asked for.
+    /// The parts of the score; `nil` unless ``SearchRequest/isExplained`` is set.
     public internal(set) var explanation: ScoreExplanation?
   }
 
-  /// How many of the words the best records hold.
+  /// How many terms of the query the best record contains.
   public enum Reach: String, Sendable, Codable {
     /// All of them.
     case all
-    /// All but the weak ones: those that many records hold.
+    /// All but the weak ones, which many records contain.
     case strong
     /// Some of them.
     case any
   }
 
-  /// The records, best first.
+  /// The hits, best first.
   public let hits: [Hit]
-  /// How many of the words the best record holds.
+  /// How many terms of the query the best record contains.
   public let reach: Reach
-  /// How the query was read.
+  /// How the query was interpreted.
   public let reading: QueryInterpretation
 
-  /// Nothing found.
+  /// An answer without hits.
   public static let empty = SearchAnswer(hits: [], reach: .all, reading: QueryInterpretation())
 }
 
-/// Why a record has its score: what it found where, and what that was multiplied by.
+/// The parts of a relevance score.
 public struct ScoreExplanation: Sendable, Codable {
-  /// A word looked for.
+  /// The contribution of a term.
   public struct Term: Sendable, Codable {
-    /// The word as typed.
+    /// The term as typed.
     public let term: String
-    /// What it adds.
+    /// The score it adds.
     public let score: Double
-    /// The columns it stands in, each with its weighted count.
+    /// The columns that contain it, each with its weighted count.
     public let columns: [String: Double]
   }
 
-  /// A factor and its reason.
+  /// A factor of the score.
   public struct Factor: Sendable, Codable {
-    /// "rule", "page named in the query", …
+    /// Why the factor applies, for example "page named in the query".
     public let reason: String
-    /// What the score is multiplied by.
+    /// The number that the score is multiplied by.
     public let factor: Double
   }
 
-  /// The words found.
+  /// The terms of the query.
   public let terms: [Term]
-  /// What words near each other add, by column.
+  /// The bonus for terms near each other, by column.
   public let nearness: [String: Double]
-  /// The share of the query, by weight, that the record holds.
+  /// The share of the query, by weight, that the record contains, 0 to 1.
   public let coverage: Double
-  /// What the sum was multiplied by for the share.
+  /// The factor for the coverage.
   public let coverageFactor: Double
-  /// What it was multiplied by besides.
+  /// The other factors.
   public let factors: [Factor]
-  /// What it has from the best records of its page and section.
+  /// The part of the score that comes from the best records of the same page and section.
   public let shared: Double
 }

@@ -1,42 +1,43 @@
-/// Texts as the full-text index takes them.
+/// Prepares texts for the tokenizer of the full-text index.
 ///
-/// FTS5's `unicode61` takes a run of Chinese, Japanese or Korean for one word, and `trigram` misses words
-/// of two letters. With a blank around each such letter every letter is a token, and a phrase of tokens
-/// finds any piece of a run, however short, while the file stays readable for any SQLite.
+/// FTS5's `unicode61` makes one word of a run of Chinese, Japanese or Korean, and `trigram` misses words of two
+/// letters. With a blank around each such letter every letter is a token, and a phrase of tokens matches any part
+/// of a run, while any SQLite can still read the file.
 enum SearchText {
   /// Puts blanks around letters of scripts that are searched letter by letter.
-  static func lettersParted(_ text: String) -> String {
+  static func separatingLetters(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return text }
-    var parted = ""
-    parted.reserveCapacity(text.utf8.count * 2)
+    var separated = ""
+    separated.reserveCapacity(text.utf8.count * 2)
     for scalar in text.unicodeScalars {
       if isSearchedByLetter(scalar) {
-        parted += " "
-        parted.unicodeScalars.append(scalar)
-        parted += " "
+        separated += " "
+        separated.unicodeScalars.append(scalar)
+        separated += " "
       } else {
-        parted.unicodeScalars.append(scalar)
+        separated.unicodeScalars.append(scalar)
       }
     }
-    return parted
+    return separated
   }
 
-  /// Puts each phrase into places of its own, a whole number of ``slot``s each, so that the number of a
-  /// token tells whether two words stand in the same phrase.
-  static func slotted(_ phrases: String) -> String {
-    var slotted = ""
+  /// Pads each line to a multiple of ``slotLength`` tokens, so that the position of a token identifies its phrase.
+  ///
+  /// - Parameter phrases: a phrase a line.
+  static func paddingPhrases(_ phrases: String) -> String {
+    var padded = ""
     for phrase in phrases.split(separator: "\n") {
-      let text = lettersParted(partsAdded(String(phrase)))
+      let text = separatingLetters(addingNameParts(String(phrase)))
       let count = tokenCount(text)
-      slotted += text
-      let filling = (slot - count % slot) % slot
-      for _ in 0..<filling { slotted += " \(filler)" }
-      slotted += "\n"
+      padded += text
+      let padding = (slotLength - count % slotLength) % slotLength
+      for _ in 0..<padding { padded += " \(filler)" }
+      padded += "\n"
     }
-    return slotted
+    return padded
   }
 
-  /// How many tokens `unicode61` makes of a text: runs of letters, digits and characters of private use.
+  /// The number of tokens that `unicode61` finds: runs of letters, digits and private-use characters.
   private static func tokenCount(_ text: String) -> Int {
     var count = 0
     var isInside = false
@@ -59,19 +60,19 @@ enum SearchText {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber, .privateUse:
       true
-    // Accents that follow their letter belong to it.
+    // A combining accent belongs to the letter before it.
     default: isInside && (0x0300...0x036F).contains(scalar.value)
     }
   }
 
-  /// Tokens a phrase takes at least; most are shorter.
-  static let slot = 12
-  /// A token that no one can type: of private use, which `unicode61` takes for a letter and Swift does not.
+  /// The tokens of a slot; most phrases are shorter.
+  static let slotLength = 12
+  /// A token that no query contains: a private-use character, which is a letter for `unicode61` but not for Swift.
   private static let filler = "\u{E000}"
 
-  /// Adds the words that names of an API are made of: "UITabBar" → "UITabBar tab bar".
-  static func partsAdded(_ text: String) -> String {
-    // A capital inside a word is seldom, and looked for in bytes.
+  /// Adds the words of the symbols in a text: "UITabBar" → "UITabBar tab bar".
+  static func addingNameParts(_ text: String) -> String {
+    // Capitals inside a word are rare; scanning the bytes is the fast path.
     var previous: UInt8 = 0
     let hasNames = text.utf8.contains { byte in
       defer { previous = byte }
@@ -87,7 +88,7 @@ enum SearchText {
     return added
   }
 
-  /// The words of a name written in one, without the letters of its framework; none for a plain word.
+  /// The words of a camel-case name without the prefix of its framework; empty for a plain word.
   static func nameParts(_ name: some StringProtocol) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -112,12 +113,12 @@ enum SearchText {
     return (isFramework ? Array(parts.dropFirst()) : parts).map { $0.lowercased() }
   }
 
-  /// Whether what follows a capital is the ending of "APIs".
+  /// Whether the letters after a capital are a plural ending, as in "APIs".
   private static func isPluralOfCapitals(_ rest: ArraySlice<Character>) -> Bool {
     rest.first == "s" && rest.dropFirst().first?.isLowercase != true
   }
 
-  /// Han, kana and Hangul.
+  /// Whether a letter is Han, kana or Hangul.
   static func isSearchedByLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3005...0x3007, 0x3040...0x30FA, 0x30FC...0x30FF, 0x3130...0x318F,
@@ -129,7 +130,7 @@ enum SearchText {
     }
   }
 
-  /// Hangul, which has blanks between words.
+  /// Whether a letter is Hangul, which has blanks between words.
   static func isHangul(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7AF: true
@@ -137,7 +138,7 @@ enum SearchText {
     }
   }
 
-  /// Hiragana, which Japanese writes its grammar in.
+  /// Whether a letter is hiragana, which Japanese uses for grammar.
   static func isHiragana(_ scalar: Unicode.Scalar) -> Bool {
     (0x3040...0x309F).contains(scalar.value)
   }

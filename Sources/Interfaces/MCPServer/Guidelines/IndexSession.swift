@@ -179,7 +179,7 @@ actor IndexSession {
         index = opened.context.index
         verb = "reloaded"
       } else {
-        index = try GuidelineIndex(path: path)
+        index = try GuidelineIndex.open(path: path)
         verb = "opened"
       }
       opened = nil

@@ -15,7 +15,7 @@ struct LargeIndexTests {
   private static let words = (0..<24).map { "word\($0)" }
 
   private let texts: [[Column: [String]]]
-  private let shelf: TextShelf
+  private let table: FullTextFixture
 
   init() throws {
     var generator = SeededGenerator(seed: 2_026)
@@ -33,8 +33,8 @@ struct LargeIndexTests {
       }
       return text
     }
-    shelf = try TextShelf()
-    for text in texts { try shelf.add(text.mapValues { $0.joined(separator: " ") }) }
+    table = try FullTextFixture()
+    for text in texts { try table.add(text.mapValues { $0.joined(separator: " ") }) }
   }
 
   // What plain words say
@@ -105,15 +105,15 @@ struct LargeIndexTests {
   }
 
   @Test(arguments: plans.indices)
-  func `every demand finds what plain words say`(number: Int) throws {
+  func `every demand matches the expected texts`(number: Int) throws {
     let plan = Self.plans[number]
     for demand in demands(plan) {
       let pattern = SearchPattern(plan, demand: demand)
-      #expect(try shelf.found(pattern.text) == expected(plan, demand), "\(pattern.text)")
+      #expect(try table.found(pattern.text) == expected(plan, demand), "\(pattern.text)")
     }
   }
 
-  @Test func `the queries find much, little and nothing`() throws {
+  @Test func `the queries find many texts, few and none`() throws {
     let counts = Self.plans.flatMap { plan in
       demands(plan).map { expected(plan, $0).count }
     }
@@ -123,28 +123,28 @@ struct LargeIndexTests {
   }
 
   @Test(arguments: plans.indices)
-  func `the more terms are demanded the fewer texts are looked at`(number: Int) throws {
+  func `more demanded terms select fewer texts`(number: Int) throws {
     let plan = Self.plans[number]
     let wanted = wanted(plan)
-    var wider = Set(try shelf.found(SearchPattern(plan, demand: .any).text))
+    var wider = Set(try table.found(SearchPattern(plan, demand: .any).text))
     for count in 1...wanted.count {
       let demand = Demand.atLeast(count, of: wanted)
-      let narrower = Set(try shelf.found(SearchPattern(plan, demand: demand).text))
+      let narrower = Set(try table.found(SearchPattern(plan, demand: demand).text))
       #expect(narrower.isSubset(of: wider), "\(count) terms")
       wider = narrower
     }
-    let front = try shelf.found(SearchPattern(plan, demand: .matchPrimaryColumns).text)
-    #expect(Set(front).isSubset(of: try shelf.found(SearchPattern(plan, demand: .any).text)))
+    let front = try table.found(SearchPattern(plan, demand: .matchPrimaryColumns).text)
+    #expect(Set(front).isSubset(of: try table.found(SearchPattern(plan, demand: .any).text)))
   }
 
   @Test(arguments: plans.indices)
-  func `every demand tells the same places of the texts it finds`(number: Int) throws {
+  func `every demand reports the same occurrences`(number: Int) throws {
     let plan = Self.plans[number]
     /// Term, weight, column and token of every place, without the phrases that only choose.
     func places(_ demand: Demand) throws -> [Int: Set<[String]>] {
       let pattern = SearchPattern(plan, demand: demand)
-      return try shelf.occurrences(pattern.text).mapValues { occurrences in
-        let told = try occurrences.compactMap { occurrence -> [String]? in
+      return try table.occurrences(pattern.text).mapValues { occurrences in
+        let reported = try occurrences.compactMap { occurrence -> [String]? in
           try #require(pattern.phrases.indices.contains(occurrence.phrase))
           return pattern.phrases[occurrence.phrase].map { phrase in
             [
@@ -153,8 +153,8 @@ struct LargeIndexTests {
             ]
           }
         }
-        #expect(Set(told).count == told.count, "no place twice")
-        return Set(told)
+        #expect(Set(reported).count == reported.count, "no occurrence twice")
+        return Set(reported)
       }
     }
     let all = try places(.any)

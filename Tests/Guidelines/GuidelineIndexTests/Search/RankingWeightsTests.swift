@@ -9,27 +9,27 @@ struct RankingWeightsTests {
 
   private let weights = RankingWeights.standard
 
-  @Test func `columns stand in the order of their numbers`() {
+  @Test func `columns are ordered by their numbers`() {
     #expect(weights.columns.map(\.column) == Column.allCases)
     #expect(Column.allCases.map(\.rawValue) == Array(Column.allCases.indices))
   }
 
   @Test func `the full-text table has these columns in this order`() throws {
-    let names = try TextShelf().database.query(
+    let names = try FullTextFixture().database.query(
       "SELECT name FROM pragma_table_info('textIndex') ORDER BY cid"
     ) { $0.text(0) }
     #expect(names == Column.allCases.map { String(describing: $0) })
   }
 
-  @Test func `every column counts, and none less for holding more`() {
+  @Test func `every column has a positive weight`() {
     for column in weights.columns {
       #expect(column.weight > 0, "\(column.column)")
-      #expect(column.mostOccurrences >= 1, "\(column.column)")
+      #expect(column.maximumOccurrences >= 1, "\(column.column)")
       #expect(column.nearness >= 0, "\(column.column)")
     }
   }
 
-  @Test func `other ways of saying a thing count less than the way it was said`() {
+  @Test func `expansions have lower weights than the typed words`() {
     let all =
       weights.thesaurusTerms + weights.plainWordTerms + weights.thesaurusPages + [
         weights.pageTitle, weights.wordOfName, weights.symbolPrefix, weights.symbolParts,
@@ -39,7 +39,7 @@ struct RankingWeightsTests {
     for weight in all { #expect(weight > 0 && weight < 1) }
   }
 
-  @Test func `the guidelines' words for a name count by their order, best first`() {
+  @Test func `expansions have falling weights`() {
     for list in [weights.thesaurusTerms, weights.plainWordTerms, weights.thesaurusPages] {
       #expect(list == list.sorted(by: >))
       #expect(Set(list).count == list.count)
@@ -49,7 +49,7 @@ struct RankingWeightsTests {
     }
   }
 
-  @Test func `no kind of record counts more than a rule`() {
+  @Test func `rules have the highest factor`() {
     for kind in RecordKind.allCases where kind != .guideline {
       #expect(weights.factor(of: kind) < weights.factor(of: .guideline), "\(kind)")
       #expect(weights.factor(of: kind) > 0, "\(kind)")

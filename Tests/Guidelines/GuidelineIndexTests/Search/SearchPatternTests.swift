@@ -7,17 +7,17 @@ import TestSupport
 struct SearchPatternTests {
   typealias Demand = SearchPattern.Demand
 
-  /// Texts by number: where each word stands.
-  private static func shelf() throws -> TextShelf {
-    let shelf = try TextShelf(["hook", "nail", "hook nail", "peg tack rack"])
-    try shelf.add([.detail: "hook"])
-    try shelf.add([.title: "rack", .detail: "tack"])
-    try shelf.add([.statement: "how"])
-    try shelf.add([.statement: "how nail", .section: "rack", .detail: "hook"])
-    try shelf.add([.phrases: "peg\nhow"])
-    try shelf.add([.statement: "glue", .symbols: "rack"])
-    try shelf.add([.statement: "glue"])
-    return shelf
+  /// Texts by number, with words in different columns.
+  private static func table() throws -> FullTextFixture {
+    let table = try FullTextFixture(["knob", "menu", "knob menu", "tab chip pane"])
+    try table.add([.detail: "knob"])
+    try table.add([.title: "pane", .detail: "chip"])
+    try table.add([.statement: "how"])
+    try table.add([.statement: "how menu", .section: "pane", .detail: "knob"])
+    try table.add([.phrases: "tab\nhow"])
+    try table.add([.statement: "blur", .symbols: "pane"])
+    try table.add([.statement: "blur"])
+    return table
   }
 
   private static let how: SearchTerm = {
@@ -27,7 +27,7 @@ struct SearchPatternTests {
   }()
 
   private static let terms = [
-    SearchTerm.any("hook", "peg"), .any("nail", "tack"), .any("rack"), how,
+    SearchTerm.any("knob", "tab"), .any("menu", "chip"), .any("pane"), how,
   ]
 
   @Test(arguments: [
@@ -40,39 +40,41 @@ struct SearchPatternTests {
     (.atLeast(3, of: [0, 1, 2]), [], [4, 8], "all of three"),
     (.atLeast(3, of: [2, 0, 1]), [], [4, 8], "in any order"),
     (.atLeast(2, of: [0, 3]), [], [8, 9], "a weak word that is demanded"),
-    (.any, ["nail"], [1, 4, 5, 6, 9, 10], "without a word"),
-    (.any, ["nail", "tack"], [1, 5, 9, 10], "without two"),
-    (.any, ["peg tack"], [1, 2, 3, 5, 6, 8, 9, 10], "without a phrase"),
-    (.any, ["tack peg"], [1, 2, 3, 4, 5, 6, 8, 9, 10], "which stands nowhere"),
-    (.matchPrimaryColumns, ["rack"], [1, 2, 3, 9], "without a word, wherever it stands"),
+    (.any, ["menu"], [1, 4, 5, 6, 9, 10], "without a word"),
+    (.any, ["menu", "chip"], [1, 5, 9, 10], "without two"),
+    (.any, ["tab chip"], [1, 2, 3, 5, 6, 8, 9, 10], "without a phrase"),
+    (.any, ["chip tab"], [1, 2, 3, 4, 5, 6, 8, 9, 10], "a phrase that occurs nowhere"),
+    (.matchPrimaryColumns, ["pane"], [1, 2, 3, 9], "without a word in any column"),
     (.atLeast(2, of: [0, 1, 2]), ["how"], [3, 4, 6], "two of three without a word"),
   ])
-  func `FTS5 finds what the demand says`(
+  func `FTS5 matches the texts that meet the demand`(
     demand: Demand, excluded: [String], found: [Int], because reason: String
   ) throws {
     let pattern = SearchPattern(SearchPlan(Self.terms, excluded: excluded), demand: demand)
-    #expect(try Self.shelf().found(pattern.text) == found, "\(reason)")
+    #expect(try Self.table().found(pattern.text) == found, "\(reason)")
   }
 
   @Test(arguments: [
-    (SearchTerm.Alternative(words: "tool hook", weight: 1), [1], "words stand together"),
-    (.init(words: "hook tool", weight: 1), [2], "in their order"),
-    (.init(words: "tools hooks", weight: 1), [1], "in any of their forms"),
+    (SearchTerm.Alternative(words: "tool knob", weight: 1), [1], "words in sequence"),
+    (.init(words: "knob tool", weight: 1), [2], "in their order"),
+    (.init(words: "tools knobs", weight: 1), [1], "in any of their forms"),
     (.init(words: "too", weight: 1), [], "a word is whole"),
     (.init(words: "too", isPrefix: true, weight: 1), [1, 2, 3], "unless it may go on"),
-    (.init(words: "hook too", isPrefix: true, weight: 1), [2], "the last of several"),
-    (.init(words: "tool-hook", weight: 1), [1], "marks part words"),
-    (.init(words: "tool\"hook", weight: 1), [1], "quotation marks too"),
-    (.init(words: "钩子", weight: 1), [4], "letters of scripts without blanks"),
-    (.init(words: "铁钩", weight: 1), [4], "anywhere in a run"),
+    (.init(words: "knob too", isPrefix: true, weight: 1), [2], "the last of several"),
+    (.init(words: "tool-knob", weight: 1), [1], "marks part words"),
+    (.init(words: "tool\"knob", weight: 1), [1], "quotation marks too"),
+    (.init(words: "标集", weight: 1), [4], "letters of scripts without blanks"),
+    (.init(words: "图标", weight: 1), [4], "anywhere in a run"),
   ])
-  func `a way of saying it is found where its words stand together`(
+  func `an alternative matches its words in sequence`(
     alternative: SearchTerm.Alternative, found: [Int], because reason: String
   ) throws {
-    let shelf = try TextShelf(["a tool hook", "a hook toolbox for a hook tool", "tool", "铁钩子"])
+    let table = try FullTextFixture([
+      "a tool knob", "a knob toolbox for a knob tool", "tool", "图标集",
+    ])
     let term = SearchTerm(text: "", alternatives: [alternative])
     let pattern = SearchPattern(SearchPlan([term]), demand: .any)
-    #expect(try shelf.found(pattern.text) == found, "\(reason)")
+    #expect(try table.found(pattern.text) == found, "\(reason)")
   }
 
   // Phrases
@@ -83,78 +85,78 @@ struct SearchPatternTests {
     .atLeast(2, of: [0, 1, 2]), .atLeast(3, of: [0, 1, 2]), .atLeast(2, of: [0, 1, 2, 3]),
   ]
 
-  @Test(arguments: demands, [[String](), ["glue"], ["screw bolt", "glue"]])
-  func `every place is told of the term whose word stands there`(
+  @Test(arguments: demands, [[String](), ["blur"], ["label grid", "blur"]])
+  func `every occurrence is reported for the term of its word`(
     demand: Demand, excluded: [String]
   ) throws {
     var terms = Self.terms
     terms[0].alternatives[1].weight = 0.25
     terms[1].alternatives[1].weight = 0.75
     let pattern = SearchPattern(SearchPlan(terms, excluded: excluded), demand: demand)
-    let shelf = try TextShelf()
-    let words = ["hook", "peg", "nail", "tack", "rack", "how", "screw"]
+    let table = try FullTextFixture()
+    let words = ["knob", "tab", "menu", "chip", "pane", "how", "label"]
     var texts: [Int: [String]] = [:]
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<30 {
       let text = words.shuffled(using: &generator)
-      texts[try shelf.add([.statement: text.joined(separator: " ")])] = text
+      texts[try table.add([.statement: text.joined(separator: " ")])] = text
     }
-    let found = try shelf.occurrences(pattern.text)
+    let found = try table.occurrences(pattern.text)
     #expect(found.count == texts.count)
     for (id, occurrences) in found {
       let text = try #require(texts[id])
-      var told: [String: Double] = [:]
+      var reported: [String: Double] = [:]
       for occurrence in occurrences {
         try #require(pattern.phrases.indices.contains(occurrence.phrase))
         guard let (term, weight) = pattern.phrases[occurrence.phrase] else { continue }
         let word = text[occurrence.token]
         let alternative = try #require(terms[term].alternatives.first { $0.words == word })
         #expect(alternative.weight == weight, "\(word)")
-        #expect(told.updateValue(weight, forKey: word) == nil, "\(word) is told once")
+        #expect(reported.updateValue(weight, forKey: word) == nil, "\(word) is reported once")
       }
-      #expect(Set(told.keys) == Set(words).subtracting(["screw"]), "every word is told")
+      #expect(Set(reported.keys) == Set(words).subtracting(["label"]), "every word is reported")
     }
   }
 
   @Test(arguments: demands)
-  func `the last phrase is the last way of saying the last term`(demand: Demand) throws {
+  func `the last phrase is the last alternative of the last term`(demand: Demand) throws {
     var terms = Self.terms
     terms[3] = .any("how", "why")
     let pattern = SearchPattern(SearchPlan(terms), demand: demand)
-    let shelf = try TextShelf(["hook nail rack why"])
-    let phrases = try shelf.occurrences(pattern.text)[1]?.filter { $0.token == 3 }.map(\.phrase)
+    let table = try FullTextFixture(["knob menu pane why"])
+    let phrases = try table.occurrences(pattern.text)[1]?.filter { $0.token == 3 }.map(\.phrase)
     #expect(phrases?.max() == pattern.phrases.count - 1)
   }
 
   @Test(arguments: ["Ⓐ", "🅰", "゛", "\u{3164}", "㈱"])
-  func `a word that is none for FTS5 moves no number`(word: String) throws {
-    let terms = [SearchTerm.any("hook"), .any(word), .any("nail", word), .any("rack")]
-    let shelf = try TextShelf(["hook nail rack"])
+  func `a word without tokens does not shift the phrase numbers`(word: String) throws {
+    let terms = [SearchTerm.any("knob"), .any(word), .any("menu", word), .any("pane")]
+    let table = try FullTextFixture(["knob menu pane"])
     for demand in [
       Demand.any, .matchPrimaryColumns, .atLeast(2, of: [0, 3]), .atLeast(2, of: [0, 1, 3]),
     ] {
       let pattern = SearchPattern(SearchPlan(terms), demand: demand)
-      let occurrences = try #require(try shelf.occurrences(pattern.text)[1])
-      let told = try occurrences.compactMap { occurrence in
+      let occurrences = try #require(try table.occurrences(pattern.text)[1])
+      let reported = try occurrences.compactMap { occurrence in
         try #require(pattern.phrases.indices.contains(occurrence.phrase))
         return pattern.phrases[occurrence.phrase].map { "\($0.term):\(occurrence.token)" }
       }
-      #expect(told == ["0:0", "2:1", "3:2"], "\(demand)")
+      #expect(reported == ["0:0", "2:1", "3:2"], "\(demand)")
     }
   }
 
   // Hostile input
 
   @Test(arguments: HostileQueries.all)
-  func `whatever is typed and demanded, FTS5 takes the pattern`(text: String) throws {
-    guard let plan = try ReadingDesk().plan(text) else { return }
-    let shelf = try TextShelf(["hook", "nail hook", "h", "工具箱", "걸이", "rack view"])
+  func `FTS5 accepts the pattern of any text and demand`(query: Named<String>) throws {
+    guard let plan = try QueryFixture().plan(query.value) else { return }
+    let table = try FullTextFixture(["knob", "menu knob", "h", "工具箱", "그림", "pane view"])
     let wanted = Array(plan.terms.indices.filter { plan.terms[$0].role == .wanted }.prefix(4))
     var demands: [Demand] = [.any, .matchPrimaryColumns]
     for count in 1...max(wanted.count, 1) { demands.append(.atLeast(count, of: wanted)) }
     for demand in demands {
       let pattern = SearchPattern(plan, demand: demand)
-      for (_, occurrences) in try shelf.occurrences(pattern.text) {
+      for (_, occurrences) in try table.occurrences(pattern.text) {
         #expect(occurrences.allSatisfy { pattern.phrases.indices.contains($0.phrase) })
       }
     }
@@ -162,20 +164,20 @@ struct SearchPatternTests {
 
   // Readable
 
-  @Test func `patterns as FTS5 gets them`() {
-    let terms = [SearchTerm.any("hook", "wall peg"), .any("nail"), Self.how]
+  @Test func `patterns are readable FTS5 expressions`() {
+    let terms = [SearchTerm.any("knob", "wall tab"), .any("menu"), Self.how]
     func text(_ demand: Demand) -> String {
       SearchPattern(SearchPlan(terms), demand: demand).text
     }
-    let all = #"("hook" OR "wall peg" OR "nail" OR "how")"#
-    #expect(text(.any) == #"("hook" OR "wall peg" OR "nail") AND \#(all)"#)
+    let all = #"("knob" OR "wall tab" OR "menu" OR "how")"#
+    #expect(text(.any) == #"("knob" OR "wall tab" OR "menu") AND \#(all)"#)
     #expect(
       text(.matchPrimaryColumns)
-        == #"{title statement phrases} : ("hook" OR "wall peg" OR "nail") AND \#(all)"#)
+        == #"{title statement phrases} : ("knob" OR "wall tab" OR "menu") AND \#(all)"#)
     #expect(
       text(.atLeast(2, of: [0, 1]))
-        == #"((("hook" OR "wall peg") AND ("nail"))) AND \#(all)"#)
-    let without = SearchPattern(SearchPlan([terms[1]], excluded: ["glue pot"]), demand: .any)
-    #expect(without.text == #"(("nail") NOT ("glue pot"))"#)
+        == #"((("knob" OR "wall tab") AND ("menu"))) AND \#(all)"#)
+    let without = SearchPattern(SearchPlan([terms[1]], excluded: ["blur pot"]), demand: .any)
+    #expect(without.text == #"(("menu") NOT ("blur pot"))"#)
   }
 }

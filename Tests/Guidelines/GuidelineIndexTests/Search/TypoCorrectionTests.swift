@@ -1,158 +1,183 @@
 import SQLiteStore
 import Testing
+import TestSupport
 
 @testable import GuidelineIndex
 
 struct TypoCorrectionTests {
-  /// A corrector that knows words, each so many times.
+  /// A corrector with a vocabulary of words and their frequencies.
   private static func corrector(_ words: [String: Int]) throws -> TypoCorrection {
-    let vocabulary = Vocabulary(database: try TextShelf().database)
+    let vocabulary = Vocabulary(database: try FullTextFixture().database)
     for (word, count) in words { vocabulary.count([word], by: count) }
     try vocabulary.save()
     return TypoCorrection(vocabulary: vocabulary)
   }
 
-  private static let workshop = [
-    "hammer": 40, "toolbox": 30, "pliers": 20, "workbench": 25, "saw": 50, "nail": 60,
-    "screwdriver": 15, "vice": 10,
+  private static let elements = [
+    "slider": 40, "toolbar": 30, "picker": 20, "indicator": 25, "row": 50, "menu": 60,
+    "placeholder": 15, "tint": 10,
   ]
 
-  @Test(arguments: [
-    ("hamemr", "hammer", "neighbours swapped"),
-    ("hamer", "hammer", "a letter missing"),
-    ("hammmer", "hammer", "a letter doubled"),
-    ("hanmer", "hammer", "a letter beside the right one"),
-    ("gammer", "hammer", "the first letter wrong"),
-    ("ahmmer", "hammer", "the first two swapped"),
-    ("ammer", "hammer", "the first missing"),
-    ("hammers", "hammer", "a letter too many at the end"),
-    ("nial", "nail", "a short word, its middle swapped"),
-    ("nai", nil, "so short a word may be another"),
-    ("sawe", nil, "in four letters only a swap is a slip"),
-    ("toolxbix", "toolbox", "two slips in a long word"),
-    ("wrokbenhc", "workbench", "two swaps in a long word"),
-    ("screwdirvr", "screwdriver", "a swap and a missing letter"),
-    ("hmaemr", nil, "two slips in a shorter word"),
-    ("wrkbnhc", nil, "three slips in a long word"),
-    ("zeppelin", nil, "nothing is near"),
-    ("hämmer", nil, "an accent is no slip"),
-    ("hamm3r", nil, "nor is a number"),
-    ("HAMMER", nil, "capitals are the caller's to lower"),
-    ("ham mer", nil, "a blank is no letter"),
-  ])
-  func `the word that was meant is found`(
-    typed: String, corrected: String?, because reason: String
-  ) throws {
-    #expect(try Self.corrector(Self.workshop).correction(of: typed) == corrected, "\(reason)")
+  struct Row: TestRow {
+    let typed: String
+    let corrected: String?
+    let reason: String
+
+    init(_ typed: String, _ corrected: String?, _ reason: String) {
+      self.typed = typed
+      self.corrected = corrected
+      self.reason = reason
+    }
   }
 
   @Test(arguments: [
-    (["hook": 10, "nook": 500], "hoook", "hook", "the nearer, two slips or not"),
-    (["bolts": 10, "boats": 80], "boots", "boats", "of two equally near the more frequent"),
-    (["bolts": 80, "boats": 10], "boots", "bolts", "the other way round"),
-    (["rack": 10, "pack": 20], "rrack", "rack", "the first letter is mostly right"),
-    (
-      ["racks": 1, "packs": 500], "backs", "packs", "where both first letters are wrong, frequency"
-    ),
-    (["racks": 1, "sacks": 200], "racjs", "racks", "a slip more is worse than a rare word"),
-    (["workbench": 2, "workbenches": 900], "workbemch", "workbench", "one slip before two"),
+    Row("sliedr", "slider", "swapped neighbors"),
+    Row("slder", "slider", "a missing letter"),
+    Row("slidder", "slider", "a doubled letter"),
+    Row("slifer", "slider", "a neighboring key"),
+    Row("alider", "slider", "a wrong first letter"),
+    Row("lsider", "slider", "swapped first letters"),
+    Row("lider", "slider", "a missing first letter"),
+    Row("sliders", "slider", "an extra letter at the end"),
+    Row("mneu", "menu", "a short word with swapped letters"),
+    Row("men", nil, "too short to tell from other words"),
+    Row("rowe", nil, "an edit other than a swap in four letters"),
+    Row("toolxbir", "toolbar", "two edits in a long word"),
+    Row("idnicatro", "indicator", "two swaps in a long word"),
+    Row("placehodlr", "placeholder", "a swap and a missing letter"),
+    Row("lsidre", nil, "two edits in a short word"),
+    Row("indctro", nil, "three edits in a long word"),
+    Row("hologram", nil, "no word is near"),
+    Row("slïder", nil, "an accent"),
+    Row("slid3r", nil, "a digit"),
+    Row("SLIDER", nil, "capitals, which the caller lowers"),
+    Row("sli der", nil, "a blank"),
   ])
-  func `of several words within reach one wins`(
-    words: [String: Int], typed: String, corrected: String, because reason: String
-  ) throws {
-    #expect(try Self.corrector(words).correction(of: typed) == corrected, "\(reason)")
+  func `a typo is corrected to the nearest word`(row: Row) throws {
+    #expect(try Self.corrector(Self.elements).correction(of: row.typed) == row.corrected)
+  }
+
+  struct Choice: TestRow {
+    let words: [String: Int]
+    let typed: String
+    let corrected: String
+    let reason: String
+
+    init(_ words: [String: Int], _ typed: String, _ corrected: String, _ reason: String) {
+      self.words = words
+      self.typed = typed
+      self.corrected = corrected
+      self.reason = reason
+    }
+  }
+
+  @Test(arguments: [
+    Choice(["list": 10, "mist": 500], "liist", "list", "the nearer word"),
+    Choice(
+      ["grids": 10, "grips": 80], "griss", "grips", "the more frequent of equally near words"),
+    Choice(["grids": 80, "grips": 10], "griss", "grids", "the other word if it is more frequent"),
+    Choice(["page": 10, "cage": 20], "ppage", "page", "the word with the same first letter"),
+    Choice(
+      ["lists": 1, "mists": 500], "fists", "mists",
+      "the more frequent word if both first letters differ"),
+    Choice(["lists": 1, "mists": 200], "lisrs", "lists", "the nearer word, even if it is rare"),
+    Choice(
+      ["indicator": 2, "indicators": 900], "indicatpr", "indicator", "one edit rather than two"),
+  ])
+  func `of several near words one wins`(choice: Choice) throws {
+    #expect(try Self.corrector(choice.words).correction(of: choice.typed) == choice.corrected)
   }
 
   /// Words that differ from each other in more than four letters.
-  private static let apart = ["hammer", "workbench", "pulley", "varnish", "trestle", "screwdriver"]
+  private static let apart = [
+    "slider", "indicator", "popover", "canvas", "keyboard", "placeholder",
+  ]
 
   @Test(arguments: apart)
-  func `a word one slip away from a single frequent word is corrected to it`(word: String) throws {
+  func `a word one edit away from a single frequent word is corrected to it`(word: String) throws {
     let corrector = try Self.corrector(
       Dictionary(uniqueKeysWithValues: Self.apart.map { ($0, 50) }))
-    for typed in Self.slips(of: word) where typed.count >= 4 {
+    for typed in Self.edits(of: word) where typed.count >= 4 {
       #expect(try corrector.correction(of: typed) == word, "\(typed)")
     }
   }
 
-  /// Everything one slip away from a word.
-  private static func slips(of word: String) -> Set<String> {
+  /// All strings one edit away from a word.
+  private static func edits(of word: String) -> Set<String> {
     let letters = Array(word)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz")
-    var slips: Set<String> = []
+    var edits: Set<String> = []
     for place in 0...letters.count {
       for letter in alphabet {
-        slips.insert(String(letters[..<place] + [letter] + letters[place...]))
+        edits.insert(String(letters[..<place] + [letter] + letters[place...]))
         if place < letters.count {
-          slips.insert(String(letters[..<place] + [letter] + letters[(place + 1)...]))
+          edits.insert(String(letters[..<place] + [letter] + letters[(place + 1)...]))
         }
       }
       if place < letters.count {
-        slips.insert(String(letters[..<place] + letters[(place + 1)...]))
+        edits.insert(String(letters[..<place] + letters[(place + 1)...]))
       }
       if place + 1 < letters.count {
         var swapped = letters
         swapped.swapAt(place, place + 1)
-        slips.insert(String(swapped))
+        edits.insert(String(swapped))
       }
     }
-    slips.remove(word)
-    return slips
+    edits.remove(word)
+    return edits
   }
 
   // Two words in one
 
   @Test(arguments: [
-    ("nailsaw", "nail saw", "two words"),
-    ("sawnail", "saw nail", "in their order"),
-    ("hammertoolbox", "hammer toolbox", "long ones"),
-    ("nailnail", "nail nail", "one twice"),
-    ("nailsawnail", nil, "three words are none"),
-    ("nailzeppelin", nil, "one half is unknown"),
-    ("sawox", nil, "a half is too short"),
+    Row("menurow", "menu row", "two words"),
+    Row("rowmenu", "row menu", "two words in the other order"),
+    Row("slidertoolbar", "slider toolbar", "long words"),
+    Row("menumenu", "menu menu", "the same word twice"),
+    Row("menurowmenu", nil, "three words"),
+    Row("menuhologram", nil, "an unknown half"),
+    Row("rowok", nil, "a half that is too short"),
   ])
-  func `two words written as one are parted`(
-    typed: String, corrected: String?, because reason: String
-  ) throws {
-    #expect(try Self.corrector(Self.workshop).correction(of: typed) == corrected, "\(reason)")
+  func `two words typed without a blank are split`(row: Row) throws {
+    #expect(try Self.corrector(Self.elements).correction(of: row.typed) == row.corrected)
   }
 
-  @Test func `halves that stand seldom make no words`() throws {
-    #expect(try Self.corrector(["nail": 1, "saw": 1]).correction(of: "nailsaw") == nil)
-    #expect(try Self.corrector(["nail": 50, "saw": 1]).correction(of: "nailsaw") == nil)
-    #expect(try Self.corrector(["nail": 50, "saw": 50]).correction(of: "nailsaw") == "nail saw")
+  @Test func `rare halves are not split`() throws {
+    #expect(try Self.corrector(["menu": 1, "row": 1]).correction(of: "menurow") == nil)
+    #expect(try Self.corrector(["menu": 50, "row": 1]).correction(of: "menurow") == nil)
+    #expect(try Self.corrector(["menu": 50, "row": 50]).correction(of: "menurow") == "menu row")
   }
 
-  @Test func `of two ways to part a word the one with frequent halves wins`() throws {
+  @Test func `of two ways to split a word the one with frequent halves wins`() throws {
     let words = ["car": 5, "travel": 5, "cart": 90, "ravel": 90]
     #expect(try Self.corrector(words).correction(of: "cartravel") == "cart ravel")
   }
 
-  @Test func `a slip is likelier than a missing blank`() throws {
-    let words = ["saw": 90, "dust": 90, "sawdusts": 1]
-    #expect(try Self.corrector(words).correction(of: "sawdust") == "sawdusts")
+  @Test func `a typo is more likely than a missing blank`() throws {
+    let words = ["tool": 90, "tip": 90, "tooltips": 1]
+    #expect(try Self.corrector(words).correction(of: "tooltip") == "tooltips")
   }
 
-  // The ends
+  // Limits
 
-  @Test func `words of two letters are not taken for others`() throws {
-    #expect(try Self.corrector(["nail": 5]).correction(of: "na") == nil)
+  @Test func `words of two letters are not corrected`() throws {
+    #expect(try Self.corrector(["menu": 5]).correction(of: "me") == nil)
   }
 
-  @Test func `what is too short to be a word is no slip`() async {
-    // In a process of its own, so that a trap is a failure of this test only.
+  @Test func `a text too short for a word is not corrected`() async {
+    // An exit test, so that a trap fails this test only.
     await #expect(processExitsWith: .success) {
-      let corrector = try TypoCorrectionTests.corrector(["saw": 5])
-      for typed in ["", "s"] { #expect(try corrector.correction(of: typed) == nil) }
+      let corrector = try TypoCorrectionTests.corrector(["row": 5])
+      for typed in ["", "r"] { #expect(try corrector.correction(of: typed) == nil) }
     }
   }
 
-  @Test func `a word longer than any is not corrected`() throws {
-    let typed = String(repeating: "nail", count: 250)
-    #expect(try Self.corrector(Self.workshop).correction(of: typed) == nil)
+  @Test func `a word longer than any other is not corrected`() throws {
+    let typed = String(repeating: "menu", count: 250)
+    #expect(try Self.corrector(Self.elements).correction(of: typed) == nil)
   }
 
   @Test func `an empty vocabulary corrects nothing`() throws {
-    #expect(try Self.corrector([:]).correction(of: "hammer") == nil)
+    #expect(try Self.corrector([:]).correction(of: "slider") == nil)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 struct VocabularyTests {
   private let database: Database
 
-  init() throws { database = try TextShelf().database }
+  init() throws { database = try FullTextFixture().database }
 
-  /// What is saved, a line a word: by length, then as stored.
+  /// The saved words, a line each: by length, then as stored.
   private func saved() throws -> [String] {
     let vocabulary = Vocabulary(database: database)
     var lines: [String] = []
@@ -20,7 +20,7 @@ struct VocabularyTests {
     return lines
   }
 
-  /// Counts texts as one ingest does.
+  /// Counts texts as an ingest does.
   private func count(_ texts: [String], by amount: Int = 1) throws {
     let vocabulary = Vocabulary(database: database)
     vocabulary.count(texts, by: amount)
@@ -28,90 +28,94 @@ struct VocabularyTests {
   }
 
   @Test(arguments: [
-    ("Hang the hook. The HOOK!", ["the 2", "hook 2", "hang 1"], "by length; case is nothing"),
-    ("hook\thook\nhook,hook", ["hook 4"], "every blank and mark parts"),
+    (
+      "Drag the knob. The KNOB!", ["the 2", "knob 2", "drag 1"], "ordered by length, ignoring case"
+    ),
+    ("knob\tknob\nknob,knob", ["knob 4"], "blanks and punctuation"),
     ("an ox", [], "words too short"),
     ("abcdefghijklmnopqrstuvwxy", [], "a word too long"),
     ("abcdefghijklmnopqrstuvwx", ["abcdefghijklmnopqrstuvwx 1"], "the longest"),
-    ("hook2 2hook ho2ok hook", ["hook 1"], "words with numbers are none"),
-    ("don’t don't", ["don 2"], "an apostrophe parts, curly or not"),
-    ("hook—nail “rack”", ["hook 1", "nail 1", "rack 1"], "marks beyond ASCII part"),
-    ("工具hook걸이nailフ", ["hook 1", "nail 1"], "letters of other scripts part"),
-    ("café hook", ["hook 1"], "a word with an accent at its end is none"),
-    ("Übersicht hook", ["hook 1"], "nor with one at its beginning"),
-    ("élément hook", ["hook 1"], "nor with one inside"),
-    ("Žaluzie hook", ["hook 1"], "nor with a rarer one"),
+    ("knob2 2knob ho2ok knob", ["knob 1"], "words with digits are not words"),
+    ("don’t don't", ["don 2"], "an apostrophe splits, curly or not"),
+    ("knob—menu “pane”", ["knob 1", "menu 1", "pane 1"], "punctuation beyond ASCII"),
+    ("工具knob그림menuフ", ["knob 1", "menu 1"], "letters of other scripts"),
+    ("café knob", ["knob 1"], "a word with a final accent"),
+    ("Übersicht knob", ["knob 1"], "a word with an initial accent"),
+    ("élément knob", ["knob 1"], "a word with inner accents"),
+    ("Žaluzie knob", ["knob 1"], "a word with a rare accent"),
     ("", [], "nothing"),
   ])
-  func `words of texts are counted`(text: String, lines: [String], because reason: String) throws {
+  func `the words of texts are counted`(text: String, lines: [String], because reason: String)
+    throws
+  {
     try count([text])
     #expect(try saved() == lines, "\(reason)")
   }
 
-  @Test func `a word does not go on in the next text`() throws {
-    try count(["hang ho", "ok nail", "rack"])
-    #expect(try saved() == ["hang 1", "nail 1", "rack 1"])
+  @Test func `a word ends at the end of its text`() throws {
+    try count(["drag kn", "ob menu", "pane"])
+    #expect(try saved() == ["drag 1", "menu 1", "pane 1"])
   }
 
-  @Test func `the most frequent of a length comes first, equals by letters`() throws {
-    try count(["nail hook rack hook bolt screw"])
-    #expect(try saved() == ["hook 2", "bolt 1", "nail 1", "rack 1", "screw 1"])
+  @Test func `words are ordered by length, then frequency, then letters`() throws {
+    try count(["menu knob pane knob grid label"])
+    #expect(try saved() == ["knob 2", "grid 1", "menu 1", "pane 1", "label 1"])
   }
 
   @Test func `a second ingest adds to the first`() throws {
-    try count(["hook nail"])
-    try count(["nail rack screw"])
-    #expect(try saved() == ["nail 2", "hook 1", "rack 1", "screw 1"])
+    try count(["knob menu"])
+    try count(["menu pane label"])
+    #expect(try saved() == ["menu 2", "knob 1", "pane 1", "label 1"])
   }
 
-  @Test func `counting and taking out before saving is nothing`() throws {
+  @Test func `counting and removing before saving cancel out`() throws {
     let vocabulary = Vocabulary(database: database)
-    vocabulary.count(["hook nail"])
-    vocabulary.count(["hook nail"], by: -1)
+    vocabulary.count(["knob menu"])
+    vocabulary.count(["knob menu"], by: -1)
     try vocabulary.save()
     #expect(try saved() == [])
   }
 
-  @Test func `taking out again leaves nothing`() throws {
-    let texts = ["Hang the hook.", "Nail the rack, don’t glue it.", "hook hook 2nd"]
+  @Test func `removing all texts leaves no words`() throws {
+    let texts = ["Drag the knob.", "Menu the pane, don’t blur it.", "knob knob 2nd"]
     try count(texts)
     #expect(try !saved().isEmpty)
     for text in texts.reversed() { try count([text], by: -1) }
     #expect(try saved() == [])
   }
 
-  @Test func `taking out leaves what other texts have`() throws {
-    try count(["hook nail", "hook rack"])
-    try count(["hook nail"], by: -1)
-    #expect(try saved() == ["hook 1", "rack 1"])
+  @Test func `removing a text keeps the words of other texts`() throws {
+    try count(["knob menu", "knob pane"])
+    try count(["knob menu"], by: -1)
+    #expect(try saved() == ["knob 1", "pane 1"])
   }
 
-  @Test func `what never came cannot go`() throws {
-    try count(["hook"], by: -3)
+  @Test func `a frequency never falls below zero`() throws {
+    try count(["knob"], by: -3)
     #expect(try saved() == [])
-    try count(["hook"])
-    #expect(try saved() == ["hook 1"])
+    try count(["knob"])
+    #expect(try saved() == ["knob 1"])
   }
 
   @Test func `saving twice counts once`() throws {
     let vocabulary = Vocabulary(database: database)
-    vocabulary.count(["hook"])
+    vocabulary.count(["knob"])
     try vocabulary.save()
     try vocabulary.save()
-    #expect(try saved() == ["hook 1"])
+    #expect(try saved() == ["knob 1"])
   }
 
-  @Test func `it is empty until something was saved`() throws {
+  @Test func `a vocabulary is empty until it is saved`() throws {
     let vocabulary = Vocabulary(database: database)
-    vocabulary.count(["hook"])
+    vocabulary.count(["knob"])
     #expect(try vocabulary.isEmpty())
     try vocabulary.save()
     #expect(try !vocabulary.isEmpty())
   }
 
-  @Test func `every word is passed on whole, whatever its count`() throws {
-    try count(Array(repeating: "hook", count: 12_345) + Array(repeating: "nail", count: 10))
-    try count(["rack"])
-    #expect(try saved() == ["hook 12345", "nail 10", "rack 1"])
+  @Test func `words with frequencies of any length are read`() throws {
+    try count(Array(repeating: "knob", count: 12_345) + Array(repeating: "menu", count: 10))
+    try count(["pane"])
+    #expect(try saved() == ["knob 12345", "menu 10", "pane 1"])
   }
 }

@@ -3,7 +3,7 @@ import SQLiteStore
 @testable import GuidelineIndex
 
 /// The full-text table of an index file, in memory, with texts put in as an ingest does.
-final class TextShelf {
+final class FullTextFixture {
   typealias Column = RankingWeights.Column
 
   let database: Database
@@ -16,15 +16,15 @@ final class TextShelf {
     for statement in statements { try add([.statement: statement]) }
   }
 
-  /// Adds a text, and tells its number; the first is 1.
+  /// Adds a text and returns its number; the first is 1.
   @discardableResult
   func add(_ text: [Column: String]) throws -> Int {
     count += 1
     let tokens = Column.allCases.map { column in
       switch column {
-      case .phrases: SearchText.slotted(text[column] ?? "")
-      case .symbols: SearchText.partsAdded(text[column] ?? "")
-      case .title, .section, .statement, .detail: SearchText.lettersParted(text[column] ?? "")
+      case .phrases: SearchText.paddingPhrases(text[column] ?? "")
+      case .symbols: SearchText.addingNameParts(text[column] ?? "")
+      case .title, .section, .statement, .detail: SearchText.separatingLetters(text[column] ?? "")
       }
     }
     try database.execute(
@@ -55,14 +55,14 @@ final class TextShelf {
     ) { ($0.integer(0), $0.text(1), $0.integer(2)) }
   }
 
-  /// A place where a phrase of a pattern stands.
+  /// An occurrence of a phrase of a pattern.
   struct Occurrence: Hashable {
     let phrase: Int
     let column: Int
     let token: Int
   }
 
-  /// Where the phrases of a pattern stand in each text that it finds.
+  /// The occurrences of a pattern's phrases in each text that it matches.
   func occurrences(_ pattern: String) throws -> [Int: [Occurrence]] {
     var occurrences: [Int: [Occurrence]] = [:]
     var last: [Occurrence] = []

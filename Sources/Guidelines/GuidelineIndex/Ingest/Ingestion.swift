@@ -1,46 +1,98 @@
 import FoundationEssentials
-import GuidelineModel
-import GuidelineReading
+public import GuidelineModel
+public import GuidelineReading
 import SQLiteStore
 
-/// Reads documents into an index file, all in one transaction.
+/// The documents to read, and what the caller declares about them.
+public struct IngestRequest: Sendable {
+  /// Files and folders.
+  public var paths: [String]
+  /// The folder that relative paths start from.
+  public var workingFolder: String
+  /// The day of capture; overrides documents and snapshots.
+  public var captured: CalendarDate?
+  /// The platforms of all documents.
+  public var platforms: PlatformSet?
+  /// The language of all documents.
+  public var language: String?
+
+  /// Creates a request that declares nothing.
+  public init(paths: [String], workingFolder: String) {
+    self.paths = paths
+    self.workingFolder = workingFolder
+  }
+}
+
+/// The result of an ingest.
+public struct IngestReport: Sendable {
+  /// A file that was not read, and the reason.
+  public struct Failure: Hashable, Sendable {
+    /// The path as found.
+    public let path: String
+    /// The reason in a few words.
+    public let reason: String
+  }
+
+  /// The number of documents that were read and stored.
+  public internal(set) var read = 0
+  /// The number of documents that have not changed.
+  public internal(set) var unchanged = 0
+  /// The number of documents that were removed because their file is gone.
+  public internal(set) var removed = 0
+  /// The number of records stored.
+  public internal(set) var records = 0
+  /// The number of rules stored.
+  public internal(set) var rules = 0
+  /// The files that were skipped because they are not documents of guidelines.
+  public internal(set) var skipped: [Failure] = []
+  /// The files that could not be read.
+  public internal(set) var failures: [Failure] = []
+  /// The number of warnings of each kind in the documents that were read.
+  public internal(set) var losses: [WarningCounts.Loss: Int] = [:]
+}
+
+/// Reads documents into an index file, in one transaction.
+///
+/// ```swift
+/// let request = IngestRequest(paths: ["Corpus"], workingFolder: "/home/me/guidelines")
+/// let report = try Ingestion(indexPath: "hig.sqlite").run(request) { _ in }
+/// print(report.read, report.failures)
+/// ```
 public struct Ingestion {
-  /// How far an ingest is.
+  /// The progress of an ingest.
   public struct Progress: Sendable {
-    /// Files done.
+    /// The number of files that are done.
     public let done: Int
-    /// Files found.
+    /// The number of files found.
     public let total: Int
   }
 
   private let indexPath: String
 
-  /// Takes the path of the index file, which is made when missing.
+  /// - Parameter indexPath: the index file, which is created if it is missing.
   public init(indexPath: String) { self.indexPath = indexPath }
 
-  /// Reads what is asked for.
+  /// Reads the documents of a request.
   ///
-  /// A file that cannot be read is a failure in the report and does not stop the rest. A folder read
-  /// again replaces what came from it. Killed at any moment, the file holds the state before or after.
+  /// A file that cannot be read is a failure in the report and does not stop the others. Reading a folder again
+  /// replaces its documents. If the process is killed, the file holds the content before or after the ingest.
   ///
-  /// - Throws: ``IndexError`` when the index cannot be written; nothing is changed then.
+  /// - Parameter progress: called after each file.
+  /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
   public func run(_ request: IngestRequest, progress: (Progress) -> Void) throws(IndexError)
     -> IngestReport
   {
-    let finder = DocumentFinder(request)
+    let finder = DocumentFinder.find(request)
     let isNew = !FileManager.default.fileExists(atPath: indexPath)
     let database = try IndexFile.openWriting(indexPath)
     do {
-      // In a new file nothing can be lost, and no journal has to be kept of pages that were empty.
-      let report = try database.transaction {
+      return try database.transaction {
         try IndexFile.prepare(database, path: indexPath)
         return try read(finder, into: database, progress: progress)
       }
-      return report
     } catch {
-      let failure = IndexFile.translated(error, path: indexPath)
       if isNew { removeEmptyFile() }
-      throw failure
+      throw IndexFile.indexError(error, path: indexPath)
     }
   }
 
@@ -52,7 +104,7 @@ public struct Ingestion {
     report.skipped = finder.skipped
     let writer = DocumentWriter(database: database)
     let known = try writer.knownFingerprints()
-    let files = finder.found
+    let files = finder.files
     let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
     let reading = ParallelReading<FileReader.Outcome>(count: files.count, workers: workers) {
       FileReader.read(files[$0], known: known[files[$0].location])
@@ -80,7 +132,7 @@ public struct Ingestion {
     let seen = Set(files.map(\.location))
     for location in known.keys.sorted() where !seen.contains(location) {
       guard finder.folders.contains(where: { location.hasPrefix($0 + "/") }),
-        !finder.unreadFolders.contains(where: { location.hasPrefix($0 + "/") })
+        !finder.unreadableFolders.contains(where: { location.hasPrefix($0 + "/") })
       else { continue }
       try writer.remove(location)
       isChanged = true

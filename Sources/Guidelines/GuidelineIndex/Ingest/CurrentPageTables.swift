@@ -2,31 +2,31 @@ import GuidelineModel
 import NameKeys
 import SQLiteStore
 
-/// Keeps the tables that say which document, and which record of a text, answers today.
+/// Updates the tables of current pages and records.
 struct CurrentPageTables {
   let database: Database
 
-  /// Brings both up to date after documents came or went.
+  /// Computes the tables again after documents were added or removed.
   func update() throws {
-    let states = try PageQueries(database: database).allStates()
-    let successions = try Successions(database: database).find(among: states)
+    let captures = try CaptureQueries(database: database).allCaptures().all
+    let successions = try Successions(database: database).find(among: captures)
     try database.execute("DELETE FROM succession")
     for (page, successor) in successions {
       try database.execute(
         "INSERT INTO succession VALUES(?, ?)", [.text(page), .text(successor)])
     }
     let selection = PageSelection(
-      states: states, names: .standard, successions: successions, day: nil)
-    let titles = Dictionary(grouping: states, by: \.slug)
+      captures: captures, names: .standard, successions: successions, day: nil)
+    let byPage = Dictionary(grouping: captures, by: \.slug)
     try database.execute("DELETE FROM page")
     try database.execute("DELETE FROM pageName")
     for (slug, answer) in selection.answers {
       let values: [SQLValue]
       switch answer {
-      case .document(let state):
-        values = [.text(slug), .text(state.title), .integer(state.documentID), .null]
+      case .document(let capture):
+        values = [.text(slug), .text(capture.title), .integer(capture.documentID), .null]
       case .successor(let successor):
-        let title = titles[slug]?.last?.title ?? slug
+        let title = byPage[slug]?.last?.title ?? slug
         values = [.text(slug), .text(title), .null, .text(successor)]
       }
       try database.execute("INSERT INTO page VALUES(?, ?, ?, ?)", values)
@@ -42,20 +42,21 @@ struct CurrentPageTables {
       """)
   }
 
+  /// Stores the keys that lead a query to a page.
   private func storeNames(of slug: String, _ answer: PageSelection.Answer) throws {
     let page: String
     var names = [slug]
     switch answer {
-    case .document(let state):
+    case .document(let capture):
       page = slug
-      names += [state.title, PageNames.standard.title(of: slug) ?? slug]
+      names += [capture.title, PageNames.standard.title(of: slug) ?? slug]
     case .successor(let successor): page = successor
     }
     for name in names {
       let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
       let singular = words.dropLast() + words.suffix(1).map { NameKey.singular($0.lowercased()) }
       for key in Set([NameKey.make(name), NameKey.make(singular.joined())]) where !key.isEmpty {
-        // A page's own name counts before one that it took over.
+        // A page's own name takes precedence over the name of a page that it replaced.
         let verb = page == slug ? "INSERT OR REPLACE" : "INSERT OR IGNORE"
         try database.execute("\(verb) INTO pageName VALUES(?, ?)", [.text(key), .text(page)])
       }

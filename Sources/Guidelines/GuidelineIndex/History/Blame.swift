@@ -2,22 +2,22 @@ public import GuidelineHistory
 public import GuidelineModel
 
 extension Histories {
-  /// A rule and the revision that gave it its present wording.
+  /// A rule and the revision that last changed its wording.
   public struct BlameLine: Sendable {
-    /// The rule as it is today.
+    /// The current rule.
     public let record: CitedRecord
     /// The revision.
     public let revision: PageRevision
-    /// What that revision did to it; `nil` when it is as old as the oldest capture.
+    /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
     public let change: RecordChange?
-    /// Whether it is as old as the oldest capture that is known.
+    /// Whether the rule is unchanged since the oldest capture.
     public let isOldest: Bool
   }
 
-  /// The rules of a page in its order, each with the revision that gave it its wording.
+  /// Finds the revision that last changed the wording of each rule of a page, in the page's order.
   ///
-  /// A move within the page or a change of platforms that leaves the words alone gives no wording, and neither
-  /// does what may come from the making of the captures. A rule from another page has its wording from there.
+  /// Moves within the page, changes of platforms, and differences that are attributed to conversion do not count. A
+  /// rule that came from another page got its wording there.
   public func blame(_ slug: String) throws(IndexError) -> [BlameLine] {
     let steps = try steps(of: slug)
     guard let newest = steps.last else { return [] }
@@ -35,7 +35,7 @@ extension Histories {
       let change = difference.changes.first {
         $0.after?.record.id == id && $0.after?.page == difference.page && !$0.isConversion
       }
-      if let change, !change.keepsWords {
+      if let change, !change.keepsWording {
         return BlameLine(
           record: record, revision: step.revision, change: change, isOldest: false)
       }
@@ -51,8 +51,8 @@ extension Histories {
 }
 
 extension RecordChange {
-  /// Whether only the place or the platforms are other ones.
-  fileprivate var keepsWords: Bool {
+  /// Whether only the position or the platforms changed.
+  fileprivate var keepsWording: Bool {
     before != nil && before?.page == after?.page
       && Set(classes).isSubset(of: [.moved, .platforms])
   }

@@ -2,44 +2,50 @@ import FoundationEssentials
 import GuidelineModel
 import GuidelineReading
 
-/// Finds the files of an ingest and what is declared about each.
+/// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {
   /// A file to read.
-  struct Found: Sendable {
+  struct File: Sendable {
     /// The absolute path.
     let location: String
-    /// What is known from outside.
+    /// The declarations about the document.
     let source: DocumentSource
-    /// Whether real captures of the page take its place.
+    /// Whether it belongs to a digest, whose pages are used only until a captured page exists.
     let isDigest: Bool
     /// Whether the user named the file itself.
     let isNamed: Bool
   }
 
-  private(set) var found: [Found] = []
+  /// The files, each once.
+  private(set) var files: [File] = []
   private(set) var failures: [IngestReport.Failure] = []
   private(set) var skipped: [IngestReport.Failure] = []
-  /// The folders that were read as a whole.
+  /// The folders that the user named.
   private(set) var folders: [String] = []
-  /// Folders among them that could not be read; what is in them is not gone.
-  private(set) var unreadFolders: [String] = []
-  /// The files found, each once.
+  /// The folders that could not be read, so that files missing from them are not gone.
+  private(set) var unreadableFolders: [String] = []
   private var locations: Set<String> = []
 
   private let request: IngestRequest
 
-  init(_ request: IngestRequest) {
-    self.request = request
-    for path in request.paths { visit(path) }
+  private init(_ request: IngestRequest) { self.request = request }
+
+  /// Walks the files and folders of a request.
+  static func find(_ request: IngestRequest) -> DocumentFinder {
+    var finder = DocumentFinder(request)
+    for path in request.paths { finder.visit(path) }
+    return finder
   }
 
-  /// The kinds of files that are read from a folder.
+  /// The suffixes of the files that are read from a folder.
   private static let suffixes: Set<String> = [
     "md", "markdown", "txt", "text", "html", "htm", "xhtml", "json",
   ]
 
-  /// Deeper folders are taken for a loop.
+  /// Deeper folders are probably a loop.
   private static let depthLimit = 64
+  /// The number of folders above a path in which a manifest may be.
+  private static let manifestDepth = 6
 
   private mutating func visit(_ path: String) {
     let location = FilePath.absolute(path, from: request.workingFolder)
@@ -61,7 +67,7 @@ struct DocumentFinder {
     case other(String)
   }
 
-  /// What a path leads to; links are followed to files and to folders named by the user.
+  /// The kind of a path; symbolic links are followed.
   private func kind(of location: String) -> Kind {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: location) else {
       return .other("no such file or folder")
@@ -69,7 +75,7 @@ struct DocumentFinder {
     var type = attributes[.type] as? FileAttributeType
     if type == .typeSymbolicLink {
       guard FileManager.default.fileExists(atPath: location) else {
-        return .other("a link that leads nowhere")
+        return .other("broken link")
       }
       let target = URL(filePath: location).resolvingSymlinksInPath().path
       let targetAttributes = try? FileManager.default.attributesOfItem(atPath: target)
@@ -82,21 +88,21 @@ struct DocumentFinder {
     }
   }
 
-  /// What the manifests above a path say together, as far up as a snapshot is likely to begin.
+  /// The manifests above a path, merged.
   private mutating func outerManifest(of location: String) -> SnapshotManifest {
     var manifest = SnapshotManifest()
     var folder = FilePath.folder(of: location)
-    for _ in 0..<6 where folder.count > 1 {
+    for _ in 0..<Self.manifestDepth where folder.count > 1 {
       if let outer = self.manifest(of: folder) { manifest = manifest.inheriting(outer) }
       folder = FilePath.folder(of: folder)
     }
     return manifest
   }
 
-  /// The manifest of a folder; one that is not understood is told once.
+  /// The manifest of a folder; a malformed one is one failure, however often it is read.
   private mutating func manifest(of folder: String) -> SnapshotManifest? {
     do {
-      return try SnapshotManifest(folder: folder)
+      return try SnapshotManifest.read(from: folder)
     } catch {
       let failure = IngestReport.Failure(
         path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
@@ -109,23 +115,23 @@ struct DocumentFinder {
     _ folder: String, root: String, manifest outer: SnapshotManifest, depth: Int
   ) {
     guard depth < Self.depthLimit else {
-      failures.append(.init(path: folder, reason: "nested too deep"))
+      failures.append(.init(path: folder, reason: "nested too deeply"))
       return
     }
     let manifest = self.manifest(of: folder)?.inheriting(outer) ?? outer
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       failures.append(.init(path: folder, reason: "the folder cannot be read"))
-      unreadFolders.append(folder)
+      unreadableFolders.append(folder)
       return
     }
     for name in names.sorted()
-    where !name.hasPrefix(".") && !SnapshotManifest.names.contains(name) {
+    where !name.hasPrefix(".") && !SnapshotManifest.fileNames.contains(name) {
       let location = FilePath.join(folder, name)
       let isLink =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) != nil
       switch kind(of: location) {
       case .folder:
-        // A linked folder may lead out of the tree or back into it.
+        // A linked folder may be outside the tree, or a loop.
         if isLink {
           skipped.append(.init(path: location, reason: "a link to a folder"))
         } else {
@@ -135,7 +141,7 @@ struct DocumentFinder {
         if Self.suffixes.contains(FilePath.suffix(of: name)) {
           add(location, root: root, manifest: manifest, isNamed: false)
         } else {
-          skipped.append(.init(path: location, reason: "no document by its name"))
+          skipped.append(.init(path: location, reason: "unsupported file type"))
         }
       case .other(let reason): failures.append(.init(path: location, reason: reason))
       }
@@ -155,8 +161,61 @@ struct DocumentFinder {
       request.platforms
       ?? manifest.platforms.map { PlatformSet($0.compactMap { Platform(spelling: $0) }) }
     source.language = request.language ?? manifest.language
-    found.append(
-      Found(
+    files.append(
+      File(
         location: location, source: source, isDigest: manifest.digest ?? false, isNamed: isNamed))
+  }
+}
+
+/// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
+struct SnapshotManifest: Decodable, Hashable, Sendable {
+  var title: String?
+  var captured: String?
+  var platforms: [String]?
+  var language: String?
+  /// Whether the documents are a digest.
+  var digest: Bool?
+
+  static let fileName = "snapshot.json"
+
+  /// The files of a snapshot that are not documents; a fetch writes the second one.
+  static let fileNames: Set<String> = [fileName, "fetch.json"]
+
+  /// Reads the manifest of a folder; `nil` if there is none.
+  ///
+  /// - Throws: ``Malformed`` if the file is not a valid manifest.
+  static func read(from folder: String) throws(Malformed) -> SnapshotManifest? {
+    let path = FilePath.join(folder, fileName)
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let manifest: SnapshotManifest
+    do {
+      manifest = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw Malformed(reason: "not a snapshot description")
+    }
+    if let captured = manifest.captured, CalendarDate(captured) == nil {
+      throw Malformed(reason: "'\(captured)' is not a date")
+    }
+    if let unknown = manifest.platforms?.first(where: { Platform(spelling: $0) == nil }) {
+      throw Malformed(reason: "'\(unknown)' is not a platform")
+    }
+    return manifest
+  }
+
+  /// The manifest with the values of an outer one where it has none.
+  func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
+    var merged = self
+    merged.title = title ?? outer.title
+    merged.captured = captured ?? outer.captured
+    merged.platforms = platforms ?? outer.platforms
+    merged.language = language ?? outer.language
+    merged.digest = digest ?? outer.digest
+    return merged
+  }
+
+  /// A manifest that cannot be used.
+  struct Malformed: Error, CustomStringConvertible {
+    let reason: String
+    var description: String { reason }
   }
 }

@@ -2,22 +2,22 @@ import FoundationEssentials
 import GuidelineModel
 import GuidelineReading
 
-/// Reads one file as far as a page.
+/// Reads one file into a page.
 enum FileReader {
-  /// What became of a file.
+  /// The result of reading a file.
   enum Outcome: Sendable {
-    /// The file has not changed since it was read.
+    /// The file has not changed since it was last read.
     case unchanged
-    /// The page it holds and the fingerprint to know it by.
+    /// The page, and the fingerprint that identifies its content.
     case page(GuidelinePage, fingerprint: String)
-    /// It is no document of guidelines.
+    /// The file is not a document of guidelines, for this reason.
     case skipped(String)
-    /// It cannot be read.
+    /// The file cannot be read, for this reason.
     case failed(String)
   }
 
-  /// Reads a file unless its fingerprint is known.
-  static func read(_ file: DocumentFinder.Found, known: String?) -> Outcome {
+  /// Reads a file unless it still has the `known` fingerprint.
+  static func read(_ file: DocumentFinder.File, known: String?) -> Outcome {
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.location)
     if let size = attributes?[.size] as? Int, size > DocumentReader.sizeLimit,
       attributes?[.type] as? FileAttributeType == .typeRegular
@@ -39,7 +39,7 @@ enum FileReader {
     return read(text, file, fingerprint)
   }
 
-  private static func read(_ text: String, _ file: DocumentFinder.Found, _ fingerprint: String)
+  private static func read(_ text: String, _ file: DocumentFinder.File, _ fingerprint: String)
     -> Outcome
   {
     do {
@@ -64,9 +64,9 @@ enum FileReader {
     return .failed("\(mebibytes) MiB, more than \(DocumentReader.sizeLimit / (1024 * 1024)) MiB")
   }
 
-  /// Content, everything declared about it and what it is read with: a new capture date or a new search
-  /// phrase is a change.
-  private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.Found) -> String {
+  /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of
+  /// them requires reading the file again.
+  private static func fingerprint(of bytes: [UInt8], _ file: DocumentFinder.File) -> String {
     let source = file.source
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,

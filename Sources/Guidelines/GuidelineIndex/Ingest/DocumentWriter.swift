@@ -2,15 +2,17 @@ import GuidelineModel
 import GuidelineReading
 import SQLiteStore
 
-/// Writes documents into the tables; works inside the caller's transaction.
+/// Writes documents into the tables, inside the caller's transaction.
 final class DocumentWriter {
   private let database: Database
-  /// Distinct texts met in this run, by their digest's first half.
-  private var texts: [Digest: Int] = [:]
+  /// The rows of the texts written or found in this run, by digest.
+  private var textRows: [Digest: Int] = [:]
   private var hasRemovals = false
   private let vocabulary: Vocabulary
-  /// The phrases of pages met in this run, by slug; `nil` inside where a page has none.
+  /// The search phrases of the pages of this run, by slug; `nil` if a page has none.
   private var phrases: [String: SearchPhrases?] = [:]
+  /// The padded form of phrases: all wordings of a rule have the same ones.
+  private var paddedPhrases: [String: String] = [:]
 
   init(database: Database) {
     self.database = database
@@ -25,8 +27,8 @@ final class DocumentWriter {
     return Dictionary(rows) { first, _ in first }
   }
 
-  /// Stores a page in place of what its file held before.
-  func store(_ page: GuidelinePage, from file: DocumentFinder.Found, fingerprint: String) throws {
+  /// Stores a page, replacing the earlier document of its file.
+  func store(_ page: GuidelinePage, from file: DocumentFinder.File, fingerprint: String) throws {
     try remove(file.location)
     try database.execute(
       """
@@ -52,12 +54,12 @@ final class DocumentWriter {
         "INSERT INTO loss VALUES(?, ?, ?)",
         [.integer(document), .text(loss.rawValue), .integer(count)])
     }
-    for (position, row) in page.changes.enumerated() {
+    for (position, entry) in page.changes.enumerated() {
       try database.execute(
         "INSERT INTO changeRow VALUES(?, ?, ?, ?, ?)",
         [
-          .integer(document), .integer(position), .text(row.date.description), .text(row.text),
-          .integer(row.line),
+          .integer(document), .integer(position), .text(entry.date.description),
+          .text(entry.text), .integer(entry.line),
         ])
     }
     let phrases = phrases(for: page)
@@ -74,7 +76,7 @@ final class DocumentWriter {
     }
   }
 
-  /// What people type for each record; nothing for boilerplate.
+  /// The search phrases of each record; none for boilerplate.
   private func phrases(for page: GuidelinePage) -> [[String]] {
     let none = [[String]](repeating: [], count: page.records.count)
     let known = phrases[page.slug] ?? SearchPhrases(page: page.slug)
@@ -122,80 +124,55 @@ final class DocumentWriter {
     }
   }
 
-  /// A text as the tables hold it.
-  private struct Text {
-    /// Title, section, statement, detail, symbols and phrases; then the statement and the detail in other
-    /// languages.
-    let columns: [String]
-
-    static let names =
-      "title, section, statement, detail, symbols, phrases, otherStatements, otherDetails"
-
-    init(columns: [String]) { self.columns = columns }
-
-    init(of record: GuidelineRecord, title: String, phrases: [String]) {
-      let others = record.translations.sorted { $0.key < $1.key }.map(\.value)
-      columns = [
-        title, record.section.joined(separator: TextSeparator.section), record.statement ?? "",
-        record.detail, record.symbols.joined(separator: " "), phrases.joined(separator: "\n"),
-        others.compactMap(\.statement).joined(separator: "\n"),
-        others.map(\.detail).joined(separator: "\n"),
-      ]
-    }
-
-    /// The columns as the full-text index takes them.
-    func tokens(_ slots: inout [String: String]) -> [SQLValue] {
-      RankingWeights.Column.allCases.map { column in
-        let text = columns[column.rawValue]
-        return switch column {
-        case .phrases: .text(Self.slotted(text, &slots))
-        case .symbols: .text(SearchText.partsAdded(text))
-        case .statement: .text(SearchText.lettersParted(text + "\n" + columns[6]))
-        case .detail: .text(SearchText.lettersParted(text + "\n" + columns[7]))
-        case .title, .section: .text(SearchText.lettersParted(text))
-        }
-      }
-    }
-
-    private static func slotted(_ phrases: String, _ slots: inout [String: String]) -> String {
-      if let known = slots[phrases] { return known }
-      let slotted = SearchText.slotted(phrases)
-      slots[phrases] = slotted
-      return slotted
-    }
-  }
-
-  /// Phrases as the index takes them: every wording of a rule has the same.
-  private var slots: [String: String] = [:]
-
-  /// The row of a text, new when it has not been met before.
+  /// The row of a text, which is written unless it is there.
   private func textID(of record: GuidelineRecord, title: String, phrases: [String]) throws -> Int {
-    let text = Text(of: record, title: title, phrases: phrases)
-    let digest = Digest(of: text.columns.joined(separator: "\u{1E}"))
-    if let known = texts[digest] { return known }
+    let text = StoredText(of: record, title: title, phrases: phrases)
+    let digest = Digest(of: text.values.joined(separator: "\u{1E}"))
+    if let known = textRows[digest] { return known }
     let key = digest.short
     if let stored = try database.query(
       "SELECT id FROM text WHERE digest = ?", [.text(key)], decode: { $0.integer(0) }
     ).first {
-      texts[digest] = stored
+      textRows[digest] = stored
       return stored
     }
     try database.execute(
-      """
-      INSERT INTO text(digest, \(Text.names)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """, [.text(key)] + text.columns.map(SQLValue.text))
+      "INSERT INTO text(digest, \(StoredText.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [.text(key)] + text.values.map(SQLValue.text))
     let id = database.lastInsertedID
     try database.execute(
       """
       INSERT INTO textIndex(rowid, title, section, statement, detail, symbols, phrases)
       VALUES(?, ?, ?, ?, ?, ?, ?)
-      """, [.integer(id)] + text.tokens(&slots))
-    vocabulary.count(text.columns)
-    texts[digest] = id
+      """, [.integer(id)] + indexedColumns(of: text))
+    vocabulary.count(text.values)
+    textRows[digest] = id
     return id
   }
 
-  /// Takes out the document of a file, if there is one.
+  /// A text in the form of the full-text index.
+  private func indexedColumns(of text: StoredText) -> [SQLValue] {
+    RankingWeights.Column.allCases.map { column in
+      switch column {
+      case .title: .text(SearchText.separatingLetters(text.title))
+      case .section: .text(SearchText.separatingLetters(text.section))
+      case .statement:
+        .text(SearchText.separatingLetters(text.statement + "\n" + text.otherStatements))
+      case .detail: .text(SearchText.separatingLetters(text.detail + "\n" + text.otherDetails))
+      case .symbols: .text(SearchText.addingNameParts(text.symbols))
+      case .phrases: .text(padded(text.phrases))
+      }
+    }
+  }
+
+  private func padded(_ phrases: String) -> String {
+    if let known = paddedPhrases[phrases] { return known }
+    let padded = SearchText.paddingPhrases(phrases)
+    paddedPhrases[phrases] = padded
+    return padded
+  }
+
+  /// Removes the document of a file, if there is one.
   func remove(_ location: String) throws {
     guard
       let document = try database.query(
@@ -215,37 +192,85 @@ final class DocumentWriter {
     try database.execute("DELETE FROM document WHERE id = ?", [.integer(document)])
   }
 
-  /// Takes out texts that no record shows any more, and notes the words of those that came.
+  /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
-    // What people may type and no text holds is no slip of the finger.
+    // The words of the thesaurus are no typos, even if no text contains them.
     if try vocabulary.isEmpty() { vocabulary.count(Thesaurus.words) }
     try vocabulary.save()
   }
 
   private func removeTextsWithoutRecord() throws {
-    let gone = try database.query(
+    let removed = try database.query(
       """
-      SELECT id, \(Text.names) FROM text
+      SELECT id, \(StoredText.columns) FROM text
       WHERE NOT EXISTS (SELECT 1 FROM record WHERE record.text = text.id)
       """
-    ) { row in (row.integer(0), Text(columns: (1...8).map { row.text($0) })) }
-    for (id, text) in gone {
-      // The index holds no texts, and must be told what it took in.
+    ) { row in (row.integer(0), StoredText(row, from: 1)) }
+    for (id, text) in removed {
+      // The index stores no texts, so deleting a row takes the same values as inserting it.
       try database.execute(
         """
         INSERT INTO textIndex(
           textIndex, rowid, title, section, statement, detail, symbols, phrases)
         VALUES('delete', ?, ?, ?, ?, ?, ?, ?)
-        """, [.integer(id)] + text.tokens(&slots))
-      vocabulary.count(text.columns, by: -1)
+        """, [.integer(id)] + indexedColumns(of: text))
+      vocabulary.count(text.values, by: -1)
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
   }
 }
 
-/// The characters between parts of stored texts.
+/// A row of the table `text`, without its id and digest.
+private struct StoredText {
+  let title: String
+  /// The headings of the section, joined by ``TextSeparator/section``.
+  let section: String
+  let statement: String
+  let detail: String
+  /// Joined by blanks.
+  let symbols: String
+  /// A phrase a line.
+  let phrases: String
+  /// The statement and the detail in other languages, a language a line.
+  let otherStatements: String
+  let otherDetails: String
+
+  /// The columns in the order of ``values``.
+  static let columns =
+    "title, section, statement, detail, symbols, phrases, otherStatements, otherDetails"
+
+  var values: [String] {
+    [title, section, statement, detail, symbols, phrases, otherStatements, otherDetails]
+  }
+
+  init(of record: GuidelineRecord, title: String, phrases: [String]) {
+    let others = record.translations.sorted { $0.key < $1.key }.map(\.value)
+    self.title = title
+    section = record.section.joined(separator: TextSeparator.section)
+    statement = record.statement ?? ""
+    detail = record.detail
+    symbols = record.symbols.joined(separator: " ")
+    self.phrases = phrases.joined(separator: "\n")
+    otherStatements = others.compactMap(\.statement).joined(separator: "\n")
+    otherDetails = others.map(\.detail).joined(separator: "\n")
+  }
+
+  /// Decodes ``columns``, which begin at a column of a row.
+  init(_ row: borrowing Row, from first: Int) {
+    title = row.text(first)
+    section = row.text(first + 1)
+    statement = row.text(first + 2)
+    detail = row.text(first + 3)
+    symbols = row.text(first + 4)
+    phrases = row.text(first + 5)
+    otherStatements = row.text(first + 6)
+    otherDetails = row.text(first + 7)
+  }
+}
+
+/// The characters between the parts of stored texts.
 enum TextSeparator {
-  /// Between the headings of a section path: a control character no reader leaves in a text.
+  /// Between the headings of a section: a control character that no reader leaves in a text.
   static let section = "\u{1F}"
 }

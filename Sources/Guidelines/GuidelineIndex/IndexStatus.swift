@@ -2,50 +2,50 @@ public import GuidelineModel
 public import GuidelineReading
 import SQLiteStore
 
-/// What an index holds.
+/// The contents of an index in numbers.
 public struct IndexStatus: Hashable, Sendable {
-  /// Files that were read.
+  /// The number of documents.
   public let documents: Int
-  /// Documents of a digest among them.
+  /// The number of documents that belong to a digest.
   public let digestDocuments: Int
-  /// Distinct pages.
+  /// The number of distinct pages.
   public let pages: Int
-  /// Distinct states of pages.
+  /// The number of distinct revisions of pages.
   public let revisions: Int
-  /// Records of all documents.
+  /// The number of records of all documents.
   public let records: Int
-  /// Rules of the pages that answer today.
+  /// The number of rules of the current pages.
   public let currentRules: Int
-  /// Distinct texts.
+  /// The number of distinct texts.
   public let texts: Int
-  /// Rows of change logs.
+  /// The number of change log entries.
   public let changeRows: Int
-  /// The day of the oldest state.
+  /// The day of the oldest capture; `nil` if no document is dated.
   public let oldest: CalendarDate?
-  /// The day of the newest state.
+  /// The day of the newest capture; `nil` if no document is dated.
   public let newest: CalendarDate?
-  /// The newest row of any change log.
+  /// The day of the newest change log entry; `nil` if there is none.
   public let newestChange: CalendarDate?
-  /// What reading lost, with counts over all documents.
+  /// The warnings of all documents, by kind.
   public let losses: [Loss]
-  /// Pages of which two documents show the same state.
+  /// The number of revisions that several documents show.
   public let repeatedStates: Int
 
-  /// A kind of loss and how much of it.
+  /// The warnings of one kind.
   public struct Loss: Hashable, Sendable {
     /// The kind.
     public let kind: WarningCounts.Loss
-    /// How often.
+    /// The number of warnings.
     public let count: Int
-    /// In how many documents.
+    /// The number of documents with such a warning.
     public let documents: Int
   }
 }
 
 extension GuidelineIndex {
-  /// What the index holds, how old it is and what was lost on reading.
+  /// Counts the contents of the index.
   public func status() throws(IndexError) -> IndexStatus {
-    try ask {
+    try read {
       func number(_ sql: String) throws -> Int {
         try database.query(sql) { $0.integer(0) }.first ?? 0
       }

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs work for numbered jobs on all cores and hands the results over in the order of the jobs.
+/// Runs numbered jobs on several threads and delivers their results in order.
 ///
-/// At most ``window`` results wait at a time, so memory does not grow with the number of jobs.
+/// At most `window` results wait for delivery, so memory does not grow with the number of jobs.
 final class ParallelReading<Output: Sendable>: Sendable {
   private struct State {
     var nextJob = 0
@@ -14,9 +14,9 @@ final class ParallelReading<Output: Sendable>: Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Output
   private let state = Mutex(State())
-  /// Room for further jobs.
-  private let room: DispatchSemaphore
-  /// One signal a finished job.
+  /// Counts the jobs that may start.
+  private let freeSlots: DispatchSemaphore
+  /// Counts the finished jobs.
   private let finished = DispatchSemaphore(value: 0)
   private let workers: Int
 
@@ -26,12 +26,14 @@ final class ParallelReading<Output: Sendable>: Sendable {
     self.count = count
     self.work = work
     self.workers = workers
-    // A semaphore must not go away with less than it was made with, as it would after an error.
-    room = DispatchSemaphore(value: 0)
-    for _ in 0..<window { room.signal() }
+    // A semaphore traps when it is deallocated below its initial value, which could happen after an error.
+    freeSlots = DispatchSemaphore(value: 0)
+    for _ in 0..<window { freeSlots.signal() }
   }
 
-  /// Starts the workers and passes each result to a body on the calling thread.
+  /// Starts the workers and passes each result, with the number of its job, to a body on the calling thread.
+  ///
+  /// Returns or throws only after all workers have stopped.
   func forEach(_ body: (Int, Output) throws -> Void) rethrows {
     let group = DispatchGroup()
     for _ in 0..<min(workers, count) {
@@ -39,7 +41,7 @@ final class ParallelReading<Output: Sendable>: Sendable {
     }
     defer {
       state.withLock { $0.isCancelled = true }
-      for _ in 0..<workers { room.signal() }
+      for _ in 0..<workers { freeSlots.signal() }
       group.wait()
     }
     for index in 0..<count {
@@ -48,14 +50,14 @@ final class ParallelReading<Output: Sendable>: Sendable {
         output = state.withLock { $0.results.removeValue(forKey: index) }
         if output == nil { finished.wait() }
       }
-      room.signal()
+      freeSlots.signal()
       if let output { try body(index, output) }
     }
   }
 
   private func runJobs() {
     while true {
-      room.wait()
+      freeSlots.wait()
       let job = state.withLock { state -> Int? in
         guard !state.isCancelled, state.nextJob < count else { return nil }
         defer { state.nextJob += 1 }

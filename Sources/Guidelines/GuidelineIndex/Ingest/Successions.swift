@@ -1,46 +1,46 @@
 import GuidelineModel
 import SQLiteStore
 
-/// Finds out which pages took over others, from the documents themselves: a page that is not among newer captures
-/// any more while most of its rules stand on another page that did not have them.
+/// Finds pages that replaced others by comparing documents.
 ///
-/// `Index/renames.tsv` says it for the pages that are known; this is for all others.
+/// A page was replaced if newer captures lack it while another page has most of its rules and did not have them
+/// before. `Index/renames.tsv` lists the known replacements; this finds further ones.
 struct Successions {
   let database: Database
 
-  /// The successor of each page that has one, by slugs.
-  func find(among states: [CaptureInfo]) throws -> [String: String] {
-    let real = states.filter { !$0.isDigest && $0.captured != nil }
+  /// The slug of the successor of each page that has one, by slug.
+  func find(among captures: [CaptureInfo]) throws -> [String: String] {
+    let real = captures.filter { !$0.isDigest && $0.captured != nil }
     let newest = Dictionary(grouping: real, by: \.slug)
       .compactMapValues { $0.max { Self.isOlder($0, $1) } }
     guard let latest = newest.values.compactMap(\.captured).max() else { return [:] }
     let stale = newest.values.filter {
-      ($0.captured ?? latest) < latest && $0.ruleCount >= Self.leastRules
+      ($0.captured ?? latest) < latest && $0.ruleCount >= Self.minimumRules
     }
     guard !stale.isEmpty else { return [:] }
     let statements = try statements(of: real)
     var holders: [String: [CaptureInfo]] = [:]
-    for state in real {
-      for statement in statements[state.documentID] ?? [] {
-        holders[statement, default: []].append(state)
+    for capture in real {
+      for statement in statements[capture.documentID] ?? [] {
+        holders[statement, default: []].append(capture)
       }
     }
     var successors: [String: String] = [:]
-    for state in stale {
-      successors[state.slug] = successor(of: state, statements, holders)
+    for capture in stale {
+      successors[capture.slug] = successor(of: capture, statements, holders)
     }
     return successors
   }
 
-  /// The page with most of the rules in a newer capture and few of them before.
+  /// The page with most of the rules in newer captures and few of them in earlier ones.
   private func successor(
-    of state: CaptureInfo, _ statements: [Int: Set<String>], _ holders: [String: [CaptureInfo]]
+    of capture: CaptureInfo, _ statements: [Int: Set<String>], _ holders: [String: [CaptureInfo]]
   ) -> String? {
-    guard let own = statements[state.documentID], let day = state.captured else { return nil }
+    guard let own = statements[capture.documentID], let day = capture.captured else { return nil }
     var later: [String: Set<String>] = [:]
     var earlier: [String: Set<String>] = [:]
     for statement in own {
-      for holder in holders[statement] ?? [] where holder.slug != state.slug {
+      for holder in holders[statement] ?? [] where holder.slug != capture.slug {
         guard let captured = holder.captured else { continue }
         if captured > day {
           later[holder.slug, default: []].insert(statement)
@@ -50,15 +50,15 @@ struct Successions {
       }
     }
     let candidates = later.mapValues(\.count).filter { slug, count in
-      count >= Self.leastRules && count * 2 >= own.count
+      count >= Self.minimumRules && count * 2 >= own.count
         && (earlier[slug]?.count ?? 0) * 2 < count
     }
     return candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  private func statements(of states: [CaptureInfo]) throws -> [Int: Set<String>] {
+  private func statements(of captures: [CaptureInfo]) throws -> [Int: Set<String>] {
     var statements: [Int: Set<String>] = [:]
-    for state in states { statements[state.documentID] = [] }
+    for capture in captures { statements[capture.documentID] = [] }
     let rows = try database.query(
       """
       SELECT record.document, text.statement FROM record JOIN text ON text.id = record.text
@@ -66,7 +66,7 @@ struct Successions {
       """
     ) { ($0.integer(0), $0.text(1)) }
     for (document, statement) in rows {
-      // Marks differ from capture to capture.
+      // A slug ignores punctuation, which differs between captures.
       statements[document]?.insert(Slug.make(statement, limit: .max))
     }
     return statements
@@ -79,6 +79,6 @@ struct Successions {
     return left.document > right.document
   }
 
-  /// One rule may stand on two pages by chance.
-  private static let leastRules = 2
+  /// Two pages may share a single rule by chance.
+  private static let minimumRules = 2
 }

@@ -1,0 +1,290 @@
+import GuidelineModel
+import SQLiteStore
+
+extension GuidelineIndex {
+  /// Searches for records that contain the words of a query or their expansions, best first.
+  public func search(_ request: SearchRequest) throws(IndexError) -> SearchAnswer {
+    try read {
+      cache.searchCount += 1
+      return try SearchEngine.run(request, in: self)
+    }
+  }
+}
+
+/// Runs one search: plan the query, collect candidates, rank them, load the best records.
+struct SearchEngine {
+  private let request: SearchRequest
+  private let index: GuidelineIndex
+  private let queries: SearchQueries
+  private let weights = RankingWeights.standard
+  private let plan: SearchPlan
+  private let statistics: Statistics
+  private let pageBoosts: [Int: Double]
+  private let requestedPlatforms: PlatformSet
+
+  /// Runs a search inside ``GuidelineIndex/read(_:)``.
+  static func run(_ request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
+    let queries = SearchQueries(index: index)
+    let plan = try QueryInterpreter(source: queries.interpreterSource).plan(request.query)
+    let engine = SearchEngine(
+      request, index, queries, plan, try statistics(of: plan, queries),
+      pageBoosts: try queries.documents(ofPages: plan.pages))
+    return try engine.answer()
+  }
+
+  /// - Parameter pageBoosts: for each document of a page that the query names or suggests, how much its records
+  ///   are favored, 0 to 1.
+  private init(
+    _ request: SearchRequest, _ index: GuidelineIndex, _ queries: SearchQueries,
+    _ plan: SearchPlan, _ statistics: Statistics, pageBoosts: [Int: Double]
+  ) {
+    self.request = request
+    self.index = index
+    self.queries = queries
+    self.plan = plan
+    self.statistics = statistics
+    self.pageBoosts = pageBoosts
+    requestedPlatforms =
+      request.platforms.isEmpty ? PlatformSet(plan.reading.platforms) : request.platforms
+  }
+
+  private func answer() throws -> SearchAnswer {
+    let counts = statistics.counts
+    let lacksRequired = zip(plan.terms, counts).contains { $0.role == .required && $1 == 0 }
+    guard counts.contains(where: { $0 > 0 }), !lacksRequired else {
+      return SearchAnswer(hits: [], reach: .all, reading: plan.reading)
+    }
+    var scoring = scoring(try demand())
+    var candidates = try candidates(scoring)
+    if candidates.count < request.limit, scoring.demand != .any {
+      // The demand ignores the filters, which left too few candidates.
+      scoring = self.scoring(.any)
+      candidates = try self.candidates(scoring)
+    }
+    shareWithinPages(&candidates)
+    candidates.sort { ($1.score, $0.record) < ($0.score, $1.record) }
+    let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
+    return SearchAnswer(
+      hits: try hits(candidates, scoring), reach: reach ?? .all, reading: plan.reading)
+  }
+
+  // Statistics and demand
+
+  private struct Statistics {
+    /// For each term, the number of texts that contain it.
+    let counts: [Int]
+    /// The number of texts.
+    let textCount: Int
+    /// Counting stops here: a term with more texts is not rare, and counting on would take longer than ranking.
+    let countLimit: Int
+  }
+
+  private static func statistics(of plan: SearchPlan, _ queries: SearchQueries) throws
+    -> Statistics
+  {
+    let textCount = try queries.textCount()
+    let countLimit = max(candidateLimit / max(plan.terms.count, 1), minimumCountLimit)
+    let counts = try plan.terms.map { term in
+      // Weak words are common by definition.
+      if term.role == .weak { return textCount / 4 }
+      // The word as typed tells how rare a term is; its expansions may be common.
+      let typed = try queries.count(of: term.alternatives[0].pattern, atMost: countLimit)
+      return typed > 0 ? typed : try queries.count(of: term.pattern, atMost: countLimit)
+    }
+    return Statistics(counts: counts, textCount: textCount, countLimit: countLimit)
+  }
+
+  /// Chooses the terms that a candidate must contain, so that there are enough candidates and not too many.
+  ///
+  /// If few texts contain any of the terms, all of them are candidates. In a large index the texts with all
+  /// terms come first, then those with all but one, and so on.
+  private func demand() throws -> SearchPattern.Demand {
+    let counts = statistics.counts
+    let terms = plan.terms.indices.filter { plan.terms[$0].role != .weak }
+    // Required terms select the candidates already.
+    if terms.contains(where: { plan.terms[$0].role == .required }) { return .any }
+    let isExact = terms.allSatisfy { counts[$0] < statistics.countLimit }
+    if isExact, terms.reduce(0, { $0 + counts[$1] }) <= Self.candidateLimit { return .any }
+    let rarest = terms.filter { plan.terms[$0].role != .helpful && counts[$0] > 0 }
+      .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
+    for required in stride(from: rarest.count, to: 1, by: -1) {
+      let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
+      let pattern = SearchPattern(plan, demand: demand).text
+      if try queries.count(of: pattern, atMost: Self.enoughCandidates) >= Self.enoughCandidates {
+        return demand
+      }
+    }
+    return .matchPrimaryColumns
+  }
+
+  /// Ranking this many texts takes a few hundredths of a second.
+  private static let candidateLimit = 10_000
+  private static let minimumCountLimit = 3_500
+  private static let enoughCandidates = 100
+  /// The number of combinations, and with it the length of the FTS5 expression, grows fast with the terms.
+  private static let maximumCombinedTerms = 4
+
+  // Candidates
+
+  /// How the candidates of one demand are found and scored.
+  private struct Scoring {
+    let demand: SearchPattern.Demand
+    let pattern: SearchPattern
+    let relevance: Relevance
+  }
+
+  private func scoring(_ demand: SearchPattern.Demand) -> Scoring {
+    let pattern = SearchPattern(plan, demand: demand)
+    return Scoring(
+      demand: demand, pattern: pattern,
+      relevance: Relevance(
+        plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount))
+  }
+
+  private struct Candidate {
+    let facts: RecordFacts
+    /// The terms that the text contains, a bit each.
+    let foundTerms: UInt64
+    var score: Double
+    /// The part of the score that comes from other records of its page and section.
+    var shared = 0.0
+
+    var record: Int { facts.record }
+    /// A number for the section, unique over all documents; no document has a million sections.
+    var section: Int { facts.document << 20 | facts.sectionNumber }
+  }
+
+  private func candidates(_ scoring: Scoring) throws -> [Candidate] {
+    let relevance = scoring.relevance
+    let matches = try queries.matches(
+      of: scoring.pattern.text, for: request, limit: Self.candidateLimit
+    ) { relevance.score($0) }
+    return matches.map { facts, score in
+      var value = score.value
+      forEachFactor(of: facts) { factor, _ in value *= factor }
+      return Candidate(facts: facts, foundTerms: score.foundTerms, score: value)
+    }
+  }
+
+  /// Adds to each score a share of the best scores of its page and of its section.
+  private func shareWithinPages(_ candidates: inout [Candidate]) {
+    var pages: [Int: [Double]] = [:]
+    var sections: [Int: [Double]] = [:]
+    for candidate in candidates {
+      Self.insert(
+        candidate.score, into: &pages[candidate.facts.document, default: []], weights.pageDepth)
+      Self.insert(
+        candidate.score, into: &sections[candidate.section, default: []], weights.sectionDepth)
+    }
+    for index in candidates.indices {
+      let page = pages[candidates[index].facts.document] ?? []
+      let section = sections[candidates[index].section] ?? []
+      candidates[index].shared =
+        page.reduce(0, +) / Double(weights.pageDepth) * weights.pageShare
+        + section.reduce(0, +) / Double(weights.sectionDepth) * weights.sectionShare
+      candidates[index].score += candidates[index].shared
+    }
+  }
+
+  /// Inserts a score if it is among the `depth` highest.
+  private static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
+    if best.count < depth {
+      best.append(score)
+    } else if let least = best.indices.min(by: { best[$0] < best[$1] }), best[least] < score {
+      best[least] = score
+    }
+  }
+
+  /// Passes each factor of a record's score to a body, with its reason.
+  private func forEachFactor(of facts: RecordFacts, _ body: (Double, StaticString) -> Void) {
+    let kind = weights.factor(of: facts.kind)
+    if kind != 1 { body(kind, "no rule") }
+    if facts.isBoilerplate { body(weights.boilerplate, "boilerplate") }
+    if let boost = pageBoosts[facts.document] {
+      body(1 + weights.namedPage * boost, "page named in the query")
+      let isOpening = facts.sectionNumber == 0 && facts.kind == .context
+      if isOpening {
+        let share = plan.nameShare * plan.nameShare
+        body(1 + weights.opening * boost * share, "what the page is about")
+      }
+    }
+    guard !requestedPlatforms.isEmpty else { return }
+    guard let platforms = facts.platforms else {
+      body(weights.unknownPlatform, "platforms not known")
+      return
+    }
+    if !platforms.isSuperset(of: requestedPlatforms) {
+      body(weights.otherPlatform, "for other platforms")
+    } else if facts.namesPlatforms {
+      body(weights.ownPlatform, "for this platform in particular")
+    }
+  }
+
+  // The answer
+
+  private func hits(_ candidates: [Candidate], _ scoring: Scoring) throws -> [SearchAnswer.Hit] {
+    let recordQueries = RecordQueries(database: index.database)
+    var hits: [SearchAnswer.Hit] = []
+    var similar = SimilarRecords()
+    // Similar records are folded into one hit, so a few spare records are loaded, and more if those did not do.
+    var rest = candidates[...]
+    while hits.count < request.limit, !rest.isEmpty {
+      let batch = rest.prefix(request.limit - hits.count + Self.spareRecords)
+      rest = rest.dropFirst(batch.count)
+      let records = try recordQueries.records(inRows: batch.map(\.record))
+      for candidate in batch {
+        guard let record = records[candidate.record] else { continue }
+        if let better = similar.better(than: record) {
+          if better < hits.count { hits[better].similar.append(record.record.id) }
+        } else if hits.count < request.limit {
+          hits.append(
+            SearchAnswer.Hit(
+              record: record, score: candidate.score,
+              missing: missingTerms(candidate.foundTerms).map { plan.terms[$0].text },
+              explanation: request.isExplained ? try explanation(of: candidate, scoring) : nil))
+        }
+      }
+    }
+    return hits
+  }
+
+  private static let spareRecords = 6
+
+  /// The numbers of the wanted terms that a text lacks.
+  private func missingTerms(_ found: UInt64) -> [Int] {
+    plan.terms.indices.filter {
+      plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0
+    }
+  }
+
+  private func reach(_ found: UInt64, _ relevance: Relevance) -> SearchAnswer.Reach {
+    let missing = missingTerms(found)
+    if missing.isEmpty { return .all }
+    return missing.allSatisfy { relevance.isWeak($0) } ? .strong : .any
+  }
+
+  private func explanation(of candidate: Candidate, _ scoring: Scoring) throws
+    -> ScoreExplanation?
+  {
+    var explanation: Relevance.Explanation?
+    try queries.withMatch(of: scoring.pattern.text, inText: candidate.facts.text) { match in
+      explanation = scoring.relevance.explain(match)
+    }
+    guard let explanation else { return nil }
+    func named(_ columns: [Double]) -> [String: Double] {
+      let named = zip(RankingWeights.Column.allCases, columns).map { (String(describing: $0), $1) }
+      return Dictionary(uniqueKeysWithValues: named.filter { $0.1 > 0 })
+    }
+    var factors: [ScoreExplanation.Factor] = []
+    forEachFactor(of: candidate.facts) { factor, reason in
+      factors.append(.init(reason: reason.description, factor: factor))
+    }
+    return ScoreExplanation(
+      terms: zip(plan.terms, explanation.terms).map {
+        .init(term: $0.text, score: $1.score, columns: named($1.columns))
+      },
+      nearness: named(explanation.nearness), coverage: explanation.coverage,
+      coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors,
+      shared: candidate.shared)
+  }
+}
