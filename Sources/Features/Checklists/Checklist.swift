@@ -58,7 +58,7 @@ public struct Checklist: Sendable {
     item.add(places, more: morePlaces)
     item.mark = mark
     itemsByRule[item.id] = item
-    if let known = similar.better(than: cited) {
+    if let known = similar.addOrFindDuplicate(of: cited) {
       let position = similarItems[known]
       if items[position].hasSameDemand(as: item) {
         items[position].merge(item)

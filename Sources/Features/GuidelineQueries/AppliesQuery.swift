@@ -74,7 +74,7 @@ package struct AppliesQuery: Query {
       if let platform { request.platforms = PlatformSet(platform) }
       request.day = day
       answer = try context.index.search(request)
-      words = MatchedWords(query, answer.reading)
+      words = MatchedWords(query, answer.interpretation)
     }
     let results = answer.hits.filter(\.missing.isEmpty).map { hit in
       var result = RecordResult(hit.record)

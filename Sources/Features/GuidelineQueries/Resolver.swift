@@ -115,7 +115,7 @@ package struct Resolver {
     let typed = name.lowercased().split(separator: " ").joined(separator: "-")
     let histories = context.histories
     guard try histories.pages.contains(typed) else { return try page(named: name).map(\.slug) }
-    guard case .takenOver(let successor) = try histories.standing(of: typed, asOf: nil) else {
+    guard case .replaced(let successor) = try histories.standing(of: typed, asOf: nil) else {
       return .current(typed)
     }
     let title = try histories.history(of: typed)?.title ?? typed
@@ -135,7 +135,7 @@ package struct Resolver {
     if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {
       return .current(found)
     }
-    if Self.isRecordID(id), let history = try context.histories.life(of: id),
+    if Self.isRecordID(id), let history = try context.histories.ruleHistory(of: id),
       let event = history.event(asOf: day)
     {
       return try resolution(of: id, event)

@@ -48,7 +48,7 @@ package struct SearchQuery: Query {
     let answer = try context.index.search(request)
     notices += Notice.interpretation(of: answer)
     if answer.hits.isEmpty { notices.append(.nothingFound(query: text)) }
-    let words = MatchedWords(query, answer.reading)
+    let words = MatchedWords(query, answer.interpretation)
     return QueryResult(
       SearchResponse(query: text, platforms: platforms, answer: answer, words: words),
       notices: notices)
@@ -71,7 +71,7 @@ package struct SearchResponse: Encodable, Sendable {
     self.query = query
     self.platforms = platforms
     reach = answer.reach
-    interpretation = answer.reading
+    interpretation = answer.interpretation
     self.words = words
     results = answer.hits.map { RecordResult($0, words: words) }
   }
@@ -96,7 +96,7 @@ package struct SearchResponse: Encodable, Sendable {
 extension Notice {
   /// The notices about everything in a query that was not taken as typed.
   static func interpretation(of answer: SearchAnswer) -> [Notice] {
-    let reading = answer.reading
+    let reading = answer.interpretation
     var notices = reading.corrections.map {
       Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected)
     }

@@ -30,7 +30,7 @@ package struct ShowQuery: Query {
     return QueryResult(
       .page(
         page, records: try context.index.records(of: page),
-        changeLog: try context.index.changes(of: page)),
+        changeLog: try context.index.changeLog(of: page)),
       notices: notices)
   }
 }

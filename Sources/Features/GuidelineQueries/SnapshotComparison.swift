@@ -52,10 +52,10 @@ struct SnapshotComparison {
       from: old, to: new, isSameRevision: false, titles: titles)
     if let old, let new {
       let known = Set(old.changeLog.map { [$0.date.description, $0.text] })
-      difference.account(
-        by: new.changeLog.filter { !known.contains([$0.date.description, $0.text]) })
+      difference.matchChanges(
+        to: new.changeLog.filter { !known.contains([$0.date.description, $0.text]) })
     } else if let new {
-      difference.account(by: new.changeLog)
+      difference.matchChanges(to: new.changeLog)
     }
     differences.append(difference)
   }

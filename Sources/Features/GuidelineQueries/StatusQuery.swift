@@ -59,12 +59,12 @@ package struct StatusResponse: Encodable, Sendable {
       records = status.records
       currentRules = status.currentRules
       texts = status.texts
-      changeRows = status.changeRows
+      changeRows = status.changeLogEntries
       oldest = status.oldest?.description
       newest = status.newest?.description
       newestChange = status.newestChange?.description
-      repeatedStates = status.repeatedStates
-      losses = status.losses.map {
+      repeatedStates = status.repeatedRevisions
+      losses = status.warnings.map {
         Loss(kind: $0.kind.rawValue, count: $0.count, documents: $0.documents)
       }
     }

@@ -19,7 +19,7 @@ public struct PageCapture: Sendable {
   /// The platforms that the page supports; `nil` when the document does not list them.
   public let supported: PlatformSet?
   /// The parts of pages that the converter omits.
-  public let losses: ConverterOmissions
+  public let omissions: ConverterOmissions
   /// The records in reading order.
   public let records: [CitedRecord]
   /// The entries of the change log.
@@ -30,7 +30,7 @@ public struct PageCapture: Sendable {
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
     document: String, dialect: String = "", supportSentence: String? = nil,
     supported: PlatformSet? = nil,
-    losses: ConverterOmissions = [], records: [CitedRecord], changeLog: [ChangeLogEntry] = []
+    omissions: ConverterOmissions = [], records: [CitedRecord], changeLog: [ChangeLogEntry] = []
   ) {
     self.page = page
     self.title = title
@@ -40,7 +40,7 @@ public struct PageCapture: Sendable {
     self.dialect = dialect
     self.supportSentence = supportSentence
     self.supported = supported
-    self.losses = losses
+    self.omissions = omissions
     self.records = records
     self.changeLog = changeLog
   }
@@ -78,7 +78,7 @@ extension CitedRecord {
   /// Whether two records have the same wording, ignoring what converters change: quotes, dashes, blanks, line breaks.
   ///
   /// Guidelines are compared by their statements, other records by their text.
-  public func saysTheSame(as other: CitedRecord) -> Bool {
+  public func hasSameWording(as other: CitedRecord) -> Bool {
     Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")
       && (record.statement != nil
         || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))

@@ -18,7 +18,7 @@ public struct CaptureInfo: Hashable, Sendable {
   /// The newest date of the change log; `nil` if there is none.
   public let revised: CalendarDate?
   /// The day the page is known to have been like this: the day of capture, or else of revision.
-  public let stateDate: CalendarDate?
+  public let date: CalendarDate?
   /// Whether the document belongs to a digest.
   public let isDigest: Bool
   /// The platforms the page supports; `nil` if it does not say.
@@ -82,7 +82,7 @@ struct CaptureQueries {
   private static func decode(_ row: borrowing Row) -> CaptureInfo {
     CaptureInfo(
       documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),
-      language: row.text(4), captured: row.date(5), revised: row.date(6), stateDate: row.date(7),
+      language: row.text(4), captured: row.date(5), revised: row.date(6), date: row.date(7),
       isDigest: row.integer(8) != 0, supported: row.platforms(9),
       supportSentence: row.optionalText(10), ruleCount: row.integer(11), document: row.text(12),
       dialect: row.text(13))

@@ -54,7 +54,7 @@ public final class GuidelineIndex {
       guard !isReading else { return try body() }
       isReading = true
       defer { isReading = false }
-      return try database.reading {
+      return try database.readTransaction {
         cache.keep(forContent: try database.dataVersion())
         return try body()
       }
@@ -131,7 +131,7 @@ public final class GuidelineIndex {
   }
 
   /// The change log of a page, in its order.
-  public func changes(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
+  public func changeLog(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 

@@ -17,7 +17,7 @@ extension GuidelineIndex {
     /// The slug of the page.
     public let page: String
     /// The entry.
-    public let row: ChangeLogEntry
+    public let entry: ChangeLogEntry
     /// The path of the document below the folder that was ingested.
     public let document: String
   }
@@ -46,7 +46,7 @@ extension GuidelineIndex {
           row.date(1).map { date in
             CitedChange(
               page: row.text(0),
-              row: ChangeLogEntry(date: date, text: row.text(2), line: row.integer(3)),
+              entry: ChangeLogEntry(date: date, text: row.text(2), line: row.integer(3)),
               document: row.text(4))
           }
         }

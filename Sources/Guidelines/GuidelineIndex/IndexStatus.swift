@@ -19,7 +19,7 @@ public struct IndexStatus: Hashable, Sendable {
   /// The number of distinct texts.
   public let texts: Int
   /// The number of change log entries.
-  public let changeRows: Int
+  public let changeLogEntries: Int
   /// The day of the oldest capture; `nil` if no document is dated.
   public let oldest: CalendarDate?
   /// The day of the newest capture; `nil` if no document is dated.
@@ -27,14 +27,14 @@ public struct IndexStatus: Hashable, Sendable {
   /// The day of the newest change log entry; `nil` if there is none.
   public let newestChange: CalendarDate?
   /// The warnings of all documents, by kind.
-  public let losses: [Loss]
+  public let warnings: [Warning]
   /// The number of revisions that several documents show.
-  public let repeatedStates: Int
+  public let repeatedRevisions: Int
 
   /// The warnings of one kind.
-  public struct Loss: Hashable, Sendable {
+  public struct Warning: Hashable, Sendable {
     /// The kind.
-    public let kind: WarningCounts.Loss
+    public let kind: WarningCounts.Warning
     /// The number of warnings.
     public let count: Int
     /// The number of documents with such a warning.
@@ -52,11 +52,11 @@ extension GuidelineIndex {
       func date(_ sql: String) throws -> CalendarDate? {
         try database.query(sql) { $0.date(0) }.first ?? nil
       }
-      let losses = try database.query(
+      let warnings = try database.query(
         "SELECT kind, sum(count), count(*) FROM loss GROUP BY kind ORDER BY kind"
       ) { row in
-        WarningCounts.Loss(rawValue: row.text(0)).map {
-          IndexStatus.Loss(kind: $0, count: row.integer(1), documents: row.integer(2))
+        WarningCounts.Warning(rawValue: row.text(0)).map {
+          IndexStatus.Warning(kind: $0, count: row.integer(1), documents: row.integer(2))
         }
       }
       return IndexStatus(
@@ -71,12 +71,12 @@ extension GuidelineIndex {
           WHERE record.kind = 'guideline'
           """),
         texts: try number("SELECT count(*) FROM text"),
-        changeRows: try number("SELECT count(*) FROM changeRow"),
+        changeLogEntries: try number("SELECT count(*) FROM changeRow"),
         oldest: try date("SELECT min(stateDate) FROM document"),
         newest: try date("SELECT max(stateDate) FROM document"),
         newestChange: try date("SELECT max(date) FROM changeRow"),
-        losses: losses.compactMap(\.self),
-        repeatedStates: try number("SELECT count(*) FROM revision WHERE documents > 1"))
+        warnings: warnings.compactMap(\.self),
+        repeatedRevisions: try number("SELECT count(*) FROM revision WHERE documents > 1"))
     }
   }
 }

@@ -52,7 +52,7 @@ extension GuidelineIndex {
   private func occurs(_ name: String) throws(IndexError) -> Bool {
     guard let query = ParsedQuery(name) else { return false }
     let answer = try search(SearchRequest(query, limit: 1))
-    return answer.hits.first?.missing.isEmpty == true && answer.reading.corrections.isEmpty
+    return answer.hits.first?.missing.isEmpty == true && answer.interpretation.corrections.isEmpty
   }
 }
 

@@ -54,7 +54,7 @@ public struct SearchPhrases: Sendable {
     /// The entry has a key with the digest of the record.
     case wording
     /// The record was reworded; the value is the similarity to the nearest key of the entry, 0 to 1.
-    case likeness(Double)
+    case similarity(Double)
   }
 
   /// Openings below this similarity belong to different rules.
@@ -88,7 +88,7 @@ public struct SearchPhrases: Sendable {
     pairs.sort { ($1.similarity, $0.entry, $0.record) < ($0.similarity, $1.entry, $1.record) }
     var given: Set<Int> = []
     for pair in pairs where assigned[pair.record] == nil && !given.contains(pair.entry) {
-      assigned[pair.record] = (pair.entry, .likeness(pair.similarity))
+      assigned[pair.record] = (pair.entry, .similarity(pair.similarity))
       given.insert(pair.entry)
     }
     return assigned

@@ -16,7 +16,7 @@ package struct SimilarRecords {
   /// Positions count the added records from 0. Case, punctuation and line breaks make no difference.
   ///
   /// - Complexity: O(n) comparisons in the number of added records.
-  package mutating func better(than cited: CitedRecord) -> Int? {
+  package mutating func addOrFindDuplicate(of cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
     for (position, other) in known.enumerated() where Self.areSimilar(words, other) {
       return position

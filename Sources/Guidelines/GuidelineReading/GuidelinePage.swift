@@ -22,8 +22,6 @@ public struct GuidelinePage: Hashable, Sendable {
   public var changes: [ChangeLogEntry]
   /// The problems found while reading.
   public var warnings: WarningCounts
-  /// Alias of ``warnings``.
-  public var losses: WarningCounts { warnings }
   /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
   public var dialect = ""
 
@@ -36,7 +34,7 @@ public struct WarningCounts: Hashable, Sendable {
   /// A kind of problem; the raw value is its name in JSON output and in the index.
   public enum Warning: String, CaseIterable, Hashable, Sendable {
     /// The nesting or size limit truncated the document.
-    case contentCut = "content-cut"
+    case contentTruncated = "content-cut"
     /// A table had no readable cells.
     case tablesDropped = "tables-dropped"
     /// A block of an unknown kind was kept as text.
@@ -52,19 +50,16 @@ public struct WarningCounts: Hashable, Sendable {
     /// The page has no change log.
     case noChangeLog = "no-change-log"
     /// A row of the change log has no readable date.
-    case changeRowsWithoutDate = "change-rows-without-date"
+    case undatedChangeLogEntries = "change-rows-without-date"
     /// The title was inferred from the first sentence or the file name.
     case titleInferred = "title-inferred"
     /// A rule was found by its wording because the dialect lost the bold that marks rules.
     case rulesUnmarked = "rules-unmarked"
     /// A caption or the text of a figure was skipped.
-    case captionsLeftOut = "captions-left-out"
+    case captionsSkipped = "captions-left-out"
     /// A block of the site around the page was skipped: navigation, contents, footers.
-    case chromeLeftOut = "chrome-left-out"
+    case navigationSkipped = "chrome-left-out"
   }
-
-  /// Alias of ``Warning``.
-  public typealias Loss = Warning
 
   private var counts: [Warning: Int] = [:]
 

@@ -130,7 +130,7 @@ package final class Database {
   }
 
   /// Runs a closure in a read transaction, so that all of its queries see the same state of the file.
-  package func reading<Result>(_ body: () throws -> Result) throws -> Result {
+  package func readTransaction<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("BEGIN")
     // A read transaction has no changes that a failing COMMIT could lose.
     defer { try? execute("COMMIT") }

@@ -47,7 +47,7 @@ struct PhraseCheck {
           continue
         }
         covered += 1
-        if case .likeness = found.match { likened += 1 }
+        if case .similarity = found.match { likened += 1 }
       }
       let used = Set(assignment.compactMap { $0?.entry })
       for (number, entry) in (phrases?.entries ?? []).enumerated() where !used.contains(number) {

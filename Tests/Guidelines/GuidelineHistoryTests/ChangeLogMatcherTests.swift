@@ -11,8 +11,8 @@ struct ChangeLogMatcherTests {
     _ log: [String], _ old: [GuidelineRecord], _ new: [GuidelineRecord]
   ) throws -> Bool {
     var difference = PageDifference.between(Self.others + old, Self.others + new)
-    difference.account(
-      by: log.map { ChangeLogEntry(date: day("2025-06-09"), text: $0, line: 1) })
+    difference.matchChanges(
+      to: log.map { ChangeLogEntry(date: day("2025-06-09"), text: $0, line: 1) })
     #expect(difference.changeLog.map(\.text) == log)
     #expect(difference.changes.count == 1)
     return try #require(difference.changes.first).isLogged
@@ -157,10 +157,11 @@ struct ChangeLogMatcherTests {
         .of(Self.others + [badges], revised: "2025-09-09", document: "b.md", log: log),
       ], titles: .none)
     let (old, new) = (history.revisions.first, history.revisions.last)
-    #expect(history.rows(from: old, to: new).map(\.text) == ["Added badges."])
-    #expect(history.rows(from: new, to: old).map(\.text) == ["Added badges."])
-    #expect(history.rows(from: nil, to: old).map(\.text) == ["Added groups.", "New page."])
-    #expect(history.rows(from: new, to: new).isEmpty)
+    #expect(history.changeLogEntries(from: old, to: new).map(\.text) == ["Added badges."])
+    #expect(history.changeLogEntries(from: new, to: old).map(\.text) == ["Added badges."])
+    #expect(
+      history.changeLogEntries(from: nil, to: old).map(\.text) == ["Added groups.", "New page."])
+    #expect(history.changeLogEntries(from: new, to: new).isEmpty)
     let difference = history.difference(from: old, to: new, titles: .none)
     #expect(difference.changes.map(\.isLogged) == [true])
     #expect(difference.changeLog.map(\.text) == ["Added badges."])
@@ -183,7 +184,7 @@ struct ChangeLogMatcherTests {
 
   @Test func logOfEitherCaptureExplainsUnmatchedRecords() {
     let difference = PageDifference(
-      ofOpenRecordsFrom: .of(Self.others, revised: "2025-06-09"),
+      ofUnmatchedRulesFrom: .of(Self.others, revised: "2025-06-09"),
       to: .of(
         Self.others + [.rule("Attach small badges.")], revised: "2025-09-09",
         log: [("2025-09-09", "Added badges."), ("2025-06-09", "Added groups.")]), titles: .none)

@@ -17,7 +17,7 @@ struct ConversionNoiseFilterTests {
     let new: String
     var sameRevision = false
     var links = (old: false, new: false)
-    var losses: (old: ConverterOmissions, new: ConverterOmissions) = ([], [])
+    var omissions: (old: ConverterOmissions, new: ConverterOmissions) = ([], [])
     let expected: Expected
     let reason: String
   }
@@ -28,7 +28,8 @@ struct ConversionNoiseFilterTests {
     let change = TextChange(
       from: old, to: new,
       filteredBy: .filter(
-        sameRevision: row.sameRevision, links: row.links, losses: row.losses, titles: Self.titles))
+        sameRevision: row.sameRevision, links: row.links, omissions: row.omissions,
+        titles: Self.titles))
     if change.isEmpty { return .nothing }
     if change.isConversion { return .conversion }
     if change.changesNumbers, !change.changesWords { return .number }
@@ -188,9 +189,9 @@ struct ConversionNoiseFilterTests {
       sameRevision: true, expected: .conversion, reason: "a table lost within one revision"),
     Case(
       old: "Buttons:\nButton: red; Size: large\nButton: blue; Size: small", new: "Buttons:",
-      losses: ([], .tables), expected: .conversion, reason: "a converter without tables"),
+      omissions: ([], .tables), expected: .conversion, reason: "a converter without tables"),
     Case(
-      old: "Buttons:\nButton: red; Size: large", new: "Buttons:", losses: (.tables, .callOuts),
+      old: "Buttons:\nButton: red; Size: large", new: "Buttons:", omissions: (.tables, .callOuts),
       expected: .wording, reason: "a row that the other converter keeps"),
     Case(
       old: "Button: red; Size: large\nButton: blue; Size: small\nButton: gold; Size: tiny",
@@ -198,7 +199,7 @@ struct ConversionNoiseFilterTests {
       expected: .wording, reason: "a row removed from a table"),
     Case(
       old: "Button: red; Size: large\nButton: gold; Size: tiny", new: "Button: red; Size: large",
-      losses: ([], .tables), expected: .wording,
+      omissions: ([], .tables), expected: .wording,
       reason: "a row removed where the converter omits tables"),
     Case(
       old: "Button: red; Size: large; Style: filled",
@@ -221,7 +222,7 @@ struct ConversionNoiseFilterTests {
     #expect(kind(row.old, row.new, row) == row.expected, "\(row.reason)")
     var mirrored = row
     mirrored.links = (row.links.new, row.links.old)
-    mirrored.losses = (row.losses.new, row.losses.old)
+    mirrored.omissions = (row.omissions.new, row.omissions.old)
     #expect(kind(row.new, row.old, mirrored) == row.expected, "\(row.reason), the other way")
   }
 }

@@ -166,8 +166,9 @@ struct MoveFinderTests {
           from: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
           isSameRevision: false, titles: .none),
       ]
-      differences[page].account(
-        by: [ChangeLogEntry(date: day("2025-06-09"), text: "Updated guidance for menus.", line: 1)]
+      differences[page].matchChanges(to: [
+        ChangeLogEntry(date: day("2025-06-09"), text: "Updated guidance for menus.", line: 1)
+      ]
       )
       MoveFinder(titles: .none).findMoves(in: &differences)
       #expect(differences.map { $0.changes.map(\.isLogged) } == [[true], [true]])
@@ -191,11 +192,11 @@ struct MoveFinderTests {
   @Test func unmatchedRecordsAreEnoughForFindingMoves() {
     var differences = [
       PageDifference(
-        ofOpenRecordsFrom: .of(toolbars + [rule]),
+        ofUnmatchedRulesFrom: .of(toolbars + [rule]),
         to: .of(toolbars.map { $0.under(["Actions"]) } + [.text(.note, "Alerts interrupt.")]),
         titles: .none),
       PageDifference(
-        ofOpenRecordsFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
+        ofUnmatchedRulesFrom: .of(icons, page: "icons"), to: .of(icons + [rule], page: "icons"),
         titles: .none),
     ]
     #expect(differences.map { $0.changes.map(\.classes) } == [[[.removed]], [[.added]]])

@@ -253,6 +253,6 @@ extension PageCapture {
   fileprivate func shuffled(_ generator: inout SeededGenerator) -> PageCapture {
     PageCapture(
       page: page, title: title, revised: revised, captured: captured, document: document,
-      losses: losses, records: records.shuffled(using: &generator), changeLog: changeLog)
+      omissions: omissions, records: records.shuffled(using: &generator), changeLog: changeLog)
   }
 }

@@ -24,7 +24,7 @@ struct PageHistoryTests {
       .of(rules, revised: "2025-06-09", captured: "2025-09-01", document: "b.md"))
     #expect(labels(history) == ["2025-06-09"])
     #expect(history.revisions.first?.captures.map(\.document) == ["a.md", "b.md"])
-    #expect(history.revisions.first?.seen == day("2025-07-01"))
+    #expect(history.revisions.first?.firstCaptured == day("2025-07-01"))
     #expect(history.revisions.first?.day == day("2025-07-01"))
   }
 
@@ -228,7 +228,7 @@ struct PageRevisionTests {
       rules, revised: "2025-06-09", captured: "2025-07-01", document: "good.md")
     #expect(
       representative(
-        good, .of(rules, revised: "2025-06-09", document: "bad.md", losses: .tables))
+        good, .of(rules, revised: "2025-06-09", document: "bad.md", omissions: .tables))
         == "good.md", "tables")
     #expect(
       representative(.of(rules, captured: "2025-08-01", document: "bad.md"), good)
@@ -276,7 +276,7 @@ struct PageRevisionTests {
       PageCapture.of(
         Array(rules.prefix(number % 3)), revised: number.isMultiple(of: 2) ? "2025-06-09" : nil,
         captured: "2025-07-0\(number + 1)", document: "\(number).md",
-        losses: number == 5 ? .tables : [])
+        omissions: number == 5 ? .tables : [])
     }
     for seed in 0..<20 {
       var generator = SeededGenerator(seed: seed)

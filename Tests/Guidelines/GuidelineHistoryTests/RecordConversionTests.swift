@@ -8,7 +8,7 @@ import Testing
 struct RecordConversionTests {
   struct Case: TestRow {
     let record: GuidelineRecord
-    var losses: ConverterOmissions = []
+    var omissions: ConverterOmissions = []
     var others: [GuidelineRecord] = []
     /// Whether the change is attributed to conversion between two revisions.
     let between: Bool
@@ -34,10 +34,10 @@ struct RecordConversionTests {
       record: .text(.note, note), between: false, within: true,
       reason: "a note, the other capture has call-outs"),
     Case(
-      record: .text(.note, note), losses: .callOuts, between: true, within: true,
+      record: .text(.note, note), omissions: .callOuts, between: true, within: true,
       reason: "a note, the other converter omits call-outs"),
     Case(
-      record: .text(.note, note), losses: .tables, between: false, within: true,
+      record: .text(.note, note), omissions: .tables, between: false, within: true,
       reason: "a note, the other converter omits tables"),
     Case(
       record: .text(.note, note), others: [.text(.context, "Layout. \(note)")], between: true,
@@ -46,10 +46,10 @@ struct RecordConversionTests {
       record: .text(.table, "Button: red; Size: 17 pt"), between: false, within: true,
       reason: "a table, the other capture has tables"),
     Case(
-      record: .text(.table, "Button: red; Size: 17 pt"), losses: .tables, between: true,
+      record: .text(.table, "Button: red; Size: 17 pt"), omissions: .tables, between: true,
       within: true, reason: "a table, the other converter omits tables"),
     Case(
-      record: .text(.table, "Button: red; Size: 17 pt"), losses: .callOuts, between: false,
+      record: .text(.table, "Button: red; Size: 17 pt"), omissions: .callOuts, between: false,
       within: true, reason: "a table, the other converter omits call-outs"),
     Case(
       record: .text(.definition, note), between: false, within: true, reason: "a definition"),
@@ -57,13 +57,13 @@ struct RecordConversionTests {
       record: .text(.definition, note), others: [.rule("Look up.", note)], between: true,
       within: true, reason: "a definition that is an explanation in the other capture"),
     Case(
-      record: .text(.context, note), losses: [.tables, .callOuts], between: false, within: true,
+      record: .text(.context, note), omissions: [.tables, .callOuts], between: false, within: true,
       reason: "running text"),
   ])
   func missingRecordIsAttributedToAuthorsOrConversion(row: Case) {
     let base = [GuidelineRecord.rule("Group related items.", "People scan toolbars.")] + row.others
     let full = PageCapture.of(base + [row.record])
-    let partial = PageCapture.of(base, losses: row.losses)
+    let partial = PageCapture.of(base, omissions: row.omissions)
     for (isSameRevision, expected) in [(false, row.between), (true, row.within)] {
       let removed = PageDifference(
         from: full, to: partial, isSameRevision: isSameRevision, titles: .none)
@@ -81,7 +81,7 @@ struct RecordConversionTests {
   @Test func omissionsOfTheCaptureWithTheRecordExplainNothing() {
     let base = [GuidelineRecord.rule("Group related items.")]
     let difference = PageDifference(
-      from: .of(base + [.text(.note, Self.note)], losses: .callOuts), to: .of(base),
+      from: .of(base + [.text(.note, Self.note)], omissions: .callOuts), to: .of(base),
       isSameRevision: false, titles: .none)
     #expect(difference.changes.map(\.isConversion) == [false])
   }

@@ -6,11 +6,12 @@ import Testing
 extension ConversionNoiseFilter {
   static func filter(
     sameRevision: Bool = false, links: (old: Bool, new: Bool) = (false, false),
-    losses: (old: ConverterOmissions, new: ConverterOmissions) = ([], []), titles: Set<String> = []
+    omissions: (old: ConverterOmissions, new: ConverterOmissions) = ([], []),
+    titles: Set<String> = []
   ) -> ConversionNoiseFilter {
     ConversionNoiseFilter(
-      isSameRevision: sameRevision, old: Side(losses: losses.old, hasLinks: links.old),
-      new: Side(losses: losses.new, hasLinks: links.new), titles: LinkTitles { titles })
+      isSameRevision: sameRevision, old: Side(omissions: omissions.old, hasLinks: links.old),
+      new: Side(omissions: omissions.new, hasLinks: links.new), titles: LinkTitles { titles })
   }
 }
 

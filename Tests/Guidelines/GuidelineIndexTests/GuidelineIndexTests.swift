@@ -12,7 +12,7 @@ struct GuidelineIndexTests {
   private var index: GuidelineIndex { get throws { try sample.open() } }
 
   private func slugs(asOf day: String) throws -> [String] {
-    try index.pages(asOf: .of(day)).map { "\($0.slug) \($0.stateDate?.description ?? "–")" }
+    try index.pages(asOf: .of(day)).map { "\($0.slug) \($0.date?.description ?? "–")" }
   }
 
   @Test func `the current pages are those with a current document`() throws {
@@ -60,7 +60,7 @@ struct GuidelineIndexTests {
     source.snapshotCapture = try .of("2026-02-01")
     let read = try DocumentReader.read(SamplePages.toolbars, from: source)
     #expect(stored == read.records)
-    #expect(try index.changes(of: page) == read.changes)
+    #expect(try index.changeLog(of: page) == read.changes)
   }
 
   @Test func `the captures of a page are ordered by date`() throws {
@@ -74,11 +74,11 @@ struct GuidelineIndexTests {
     #expect(status.documents == 8)
     #expect(status.digestDocuments == 2)
     #expect(status.pages == 5)
-    #expect(status.changeRows == 4)
+    #expect(status.changeLogEntries == 4)
     #expect(status.oldest?.description == "2024-03-05")
     #expect(status.newest?.description == "2026-06-01")
     #expect(status.newestChange?.description == "2025-06-09")
     #expect(status.currentRules == 9)
-    #expect(status.losses.contains { $0.kind == .noChangeLog && $0.documents == 5 })
+    #expect(status.warnings.contains { $0.kind == .noChangeLog && $0.documents == 5 })
   }
 }

@@ -142,7 +142,7 @@ struct HistoriesTests {
       try histories.difference(of: "navigation-bars", from: .of("2025-05"), to: nil))
     #expect(difference.changeLog.map(\.text) == ["Incorporated navigation bar guidance."])
     #expect(!difference.changes.contains { !$0.isLogged })
-    guard case .takenOver("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil)
+    guard case .replaced("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil)
     else {
       Issue.record("the page was not replaced")
       return
@@ -176,7 +176,7 @@ struct HistoriesTests {
         }
       }
       let life = try #require(
-        try histories.life(of: "navigation-bars/point-the-arrow-at-the-homepage"))
+        try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
       return lines + life.ids + life.events.map { "\($0.page) \($0.revision.label)" }
     }
     let sample = try SampleIndex(Self.pages)
@@ -192,12 +192,12 @@ struct HistoriesTests {
   @Test func `a rule that its page's successor lacks was removed`() throws {
     let histories = try Histories(open(["old", "new"]))
     let gone = try #require(
-      try histories.life(of: "navigation-bars/redraw-the-arrow-for-each-size"))
-    #expect(!gone.isAlive)
+      try histories.ruleHistory(of: "navigation-bars/redraw-the-arrow-for-each-size"))
+    #expect(!gone.isCurrent)
     #expect(gone.events.map(\.revision.label) == ["2023-06-21", "2025-06-09"])
     let moved = try #require(
-      try histories.life(of: "navigation-bars/point-the-arrow-at-the-homepage"))
-    #expect(moved.isAlive)
+      try histories.ruleHistory(of: "navigation-bars/point-the-arrow-at-the-homepage"))
+    #expect(moved.isCurrent)
     #expect(
       moved.ids == [
         "toolbars/point-the-arrow-at-the-homepage",

@@ -7,7 +7,7 @@ struct IndexFileErrorTests {
   private func translated(code: Int32, message: String) -> IndexError {
     let error = SQLiteError(
       operation: .step, code: code, message: message, subject: "INSERT INTO page VALUES(?)")
-    return IndexFile.translated(error, path: "a.sqlite")
+    return IndexFile.indexError(error, path: "a.sqlite")
   }
 
   @Test func `a full disk is an index that cannot be written`() {

@@ -14,7 +14,7 @@ struct IngestionTests {
     #expect(report.read == 2)
     #expect(report.rules == 7)
     #expect(report.records == 10)
-    #expect(report.losses[.noChangeLog] == 1)
+    #expect(report.warnings[.noChangeLog] == 1)
     #expect(report.failures.isEmpty && report.skipped.isEmpty)
     #expect(report.unchanged == 0 && report.removed == 0)
   }

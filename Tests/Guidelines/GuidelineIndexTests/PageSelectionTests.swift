@@ -19,7 +19,7 @@ struct PageSelectionTests {
         documentID: number, slug: words[0], title: words[0], url: "",
         language:
           words.first { ["ko", "ja"].contains($0) } ?? "en",
-        captured: captured, revised: revised, stateDate: captured ?? revised,
+        captured: captured, revised: revised, date: captured ?? revised,
         isDigest: words.contains("digest"), supported: nil, supportSentence: nil,
         ruleCount: Int(words[3]) ?? 0, document: "\(number).md")
     }

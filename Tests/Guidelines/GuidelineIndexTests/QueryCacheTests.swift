@@ -38,7 +38,7 @@ struct QueryCacheTests {
     asked.change(&request)
     let answer = try index.search(request)
     let hits = answer.hits.map { "\($0.record.record.id) \($0.score) \($0.missing) \($0.similar)" }
-    return hits.joined(separator: "\n") + "\(answer.reach) \(answer.reading)"
+    return hits.joined(separator: "\n") + "\(answer.reach) \(answer.interpretation)"
   }
 
   private func lines(_ index: GuidelineIndex) throws -> [String] {

@@ -85,9 +85,9 @@ struct PhraseKeyTests {
       Named("Korean words", ("작은 버튼을 피하세요.", "작은 글자를 피하세요.", 0.5)),
     ] as [Named<(String, String, Double)>])
   func `similarity is the share of common words`(row: Named<(String, String, Double)>) {
-    let (first, second, likeness) = row.value
-    #expect(rule(first).similarity(to: rule(second)) == likeness, "\(row.reason)")
-    #expect(rule(second).similarity(to: rule(first)) == likeness, "\(row.reason), backwards")
+    let (first, second, similarity) = row.value
+    #expect(rule(first).similarity(to: rule(second)) == similarity, "\(row.reason)")
+    #expect(rule(second).similarity(to: rule(first)) == similarity, "\(row.reason), backwards")
   }
 
   @Test(
@@ -100,8 +100,8 @@ struct PhraseKeyTests {
       Named("half a hash at the end", ("AbCdx", "AbCd", 1.0)),
     ] as [Named<(String, String, Double)>])
   func `similarity compares hashes of two characters`(row: Named<(String, String, Double)>) {
-    let (first, second, likeness) = row.value
+    let (first, second, similarity) = row.value
     let keys = [first, second].map { PhraseKey(digest: "0", sketch: $0) }
-    #expect(keys[0].similarity(to: keys[1]) == likeness, "\(row.reason)")
+    #expect(keys[0].similarity(to: keys[1]) == similarity, "\(row.reason)")
   }
 }

@@ -101,7 +101,7 @@ struct SearchPhrasesTests {
       switch found?.match {
       case nil: "-"
       case .wording: "\(found?.entry ?? -1)"
-      case .likeness(let similarity): "\(found?.entry ?? -1) by \(Int(similarity * 100))"
+      case .similarity(let similarity): "\(found?.entry ?? -1) by \(Int(similarity * 100))"
       }
     }
   }
@@ -190,7 +190,7 @@ struct SearchPhrasesTests {
     let text = GuidelineRecord(
       kind: .context, section: [], anchor: nil, detail: "Avoid long labels.", line: 1)
     let found = try #require(phrases.assignment(for: [text], page: "toolbars").first)
-    #expect(found?.match == .likeness(1))
+    #expect(found?.match == .similarity(1))
   }
 
   /// An entry is assigned to one reworded rule only. Of a rule and an entry that are similar, at least one is assigned
@@ -209,7 +209,7 @@ struct SearchPhrasesTests {
     let phrases = Self.phrases(sentences())
     let assignment = phrases.assignment(for: rules, page: "toolbars")
     var similarityOfEntry: [Int: Double] = [:]
-    for case (let entry, .likeness(let similarity))? in assignment {
+    for case (let entry, .similarity(let similarity))? in assignment {
       #expect(similarityOfEntry.updateValue(similarity, forKey: entry) == nil)
     }
     #expect(!similarityOfEntry.isEmpty)

@@ -16,8 +16,8 @@ struct SimilarRecordsTests {
   /// Whether the second record is a near duplicate of the first.
   private func areSimilar(_ first: CitedRecord, _ second: CitedRecord) -> Bool {
     var similar = SimilarRecords()
-    _ = similar.better(than: first)
-    return similar.better(than: second) != nil
+    _ = similar.addOrFindDuplicate(of: first)
+    return similar.addOrFindDuplicate(of: second) != nil
   }
 
   private static let rule = "Give every button a label of its own"
@@ -61,13 +61,13 @@ struct SimilarRecordsTests {
   @Test func `the position counts the added records`() {
     var similar = SimilarRecords()
     let texts = ["tab menu", "list grid", "icon badge"]
-    for text in texts { #expect(similar.better(than: record(text)) == nil) }
+    for text in texts { #expect(similar.addOrFindDuplicate(of: record(text)) == nil) }
     for (position, text) in texts.enumerated().reversed() {
-      #expect(similar.better(than: record(text)) == position)
-      #expect(similar.better(than: record(text)) == position, "a duplicate is not added")
+      #expect(similar.addOrFindDuplicate(of: record(text)) == position)
+      #expect(similar.addOrFindDuplicate(of: record(text)) == position, "a duplicate is not added")
     }
-    #expect(similar.better(than: record("sheet")) == nil)
-    #expect(similar.better(than: record("Sheet!")) == texts.count)
+    #expect(similar.addOrFindDuplicate(of: record("sheet")) == nil)
+    #expect(similar.addOrFindDuplicate(of: record("Sheet!")) == texts.count)
   }
 
   @Test func `the first of several similar records counts`() {
@@ -76,9 +76,9 @@ struct SimilarRecordsTests {
     let first = words.joined(separator: " ")
     let second = (words.dropFirst(3) + ["one", "two", "three"]).joined(separator: " ")
     let between = (words.dropFirst(1) + ["one"]).joined(separator: " ")
-    #expect(similar.better(than: record(nil, first)) == nil)
-    #expect(similar.better(than: record(nil, second)) == nil)
-    #expect(similar.better(than: record(nil, between)) == 0)
+    #expect(similar.addOrFindDuplicate(of: record(nil, first)) == nil)
+    #expect(similar.addOrFindDuplicate(of: record(nil, second)) == nil)
+    #expect(similar.addOrFindDuplicate(of: record(nil, between)) == 0)
   }
 
   @Test func `text in scripts without blanks is compared as a whole`() {

@@ -61,7 +61,8 @@ struct DocumentReaderTests {
     let quotes = String(repeating: "> ", count: 15_000) + "**Wait for good tint.** It comes."
     #expect(try read("# Tiles\n\n" + quotes, "tiles.md").title == "Tiles")
     let tags = String(repeating: "<div>", count: 15_000) + "<p>Wait.</p>"
-    #expect(try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentCut] == 1)
+    #expect(
+      try read("<html><body><h1>Tiles</h1>" + tags, "tiles.html").warnings[.contentTruncated] == 1)
   }
 
   @Test func `NUL bytes do not end the page`() throws {

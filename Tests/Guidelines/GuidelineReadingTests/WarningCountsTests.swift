@@ -5,11 +5,11 @@ import Testing
 struct WarningCountsTests {
   @Test func `warnings are in the order of their declaration`() {
     var warnings = WarningCounts()
-    warnings[.chromeLeftOut] += 2
-    warnings[.contentCut] += 1
+    warnings[.navigationSkipped] += 2
+    warnings[.contentTruncated] += 1
     warnings[.tablesDropped] += 1
     warnings[.tablesDropped] -= 1
-    #expect(warnings.occurred.map(\.warning) == [.contentCut, .chromeLeftOut])
+    #expect(warnings.occurred.map(\.warning) == [.contentTruncated, .navigationSkipped])
     #expect(warnings.occurred.map(\.count) == [1, 2])
     #expect(warnings[.noChangeLog] == 0)
   }

@@ -34,13 +34,13 @@ struct MergedAndRenamedPagesTests {
     ("knobs", "rotators/turn-knobs-with-two-fingers", true),
   ])
   func `the id on the former page gives the history of the rule`(
-    page: String, id: String, isAlive: Bool
+    page: String, id: String, isCurrent: Bool
   ) throws {
     let fixture = try CommandLineFixture(HistoryFixture.renamedPages)
     let name = try #require(id.split(separator: "/").last)
     let life = try fixture.hig("log", "\(page)/\(name)", "--format", "json").object()
     #expect(life["id"] as? String == id)
-    #expect(life["alive"] as? Bool == isAlive)
+    #expect(life["alive"] as? Bool == isCurrent)
   }
 
   @Test(arguments: [("log", "rulers"), ("blame", "rulers"), ("log", "knobs"), ("blame", "knobs")])

@@ -201,7 +201,7 @@ struct DatabaseTests {
   @Test func `a read transaction sees one state of the file`() throws {
     let writer = try filledDatabase()
     let reader = try open(.readOnly)
-    try reader.reading {
+    try reader.readTransaction {
       let before = try labels(reader)
       let error = #expect(throws: SQLiteError.self) {
         try writer.execute("INSERT INTO button(label) VALUES('Print')")
@@ -215,8 +215,8 @@ struct DatabaseTests {
 
   @Test func `a read transaction ends when its closure throws`() throws {
     let reader = try filledDatabase()
-    #expect(throws: Stop()) { try reader.reading { throw Stop() } }
-    #expect(try reader.reading { try labels(reader) } == ["Save"])
+    #expect(throws: Stop()) { try reader.readTransaction { throw Stop() } }
+    #expect(try reader.readTransaction { try labels(reader) } == ["Save"])
   }
 
   @Test func `64 tasks read the same file at once`() async throws {
@@ -226,7 +226,7 @@ struct DatabaseTests {
       for _ in 0..<64 {
         group.addTask {
           let database = try Database(path: path, mode: .readOnly)
-          return try database.reading {
+          return try database.readTransaction {
             try database.query("SELECT label FROM button") { $0.text(0) }
           }
         }

@@ -66,7 +66,7 @@ package struct BlameResponse: Encodable, Sendable {
       statement = line.record.record.statement ?? ""
       revision = line.revision.label
       revised = line.revision.date?.description
-      captured = line.revision.seen?.description
+      captured = line.revision.firstCaptured?.description
       oldest = line.isOldest
       change = line.change?.mainClass.rawValue
       logged = line.change?.isLogged

@@ -39,7 +39,7 @@ private struct RevisionJSON: Encodable {
     label = entry.revision.label
     revised = entry.revision.date?.description
     revisedInferred = entry.revision.isDateInferred
-    captured = entry.revision.seen?.description
+    captured = entry.revision.firstCaptured?.description
     documents = entry.revision.captures.map(\.document)
     disputed = entry.revision.disputed.map(\.document)
     changeLog = (entry.difference?.changeLog ?? []).map(ChangeLogEntryJSON.init)
@@ -58,7 +58,7 @@ struct RuleHistoryJSON: Encodable {
   init(_ history: RuleHistory) {
     id = history.record?.record.id
     ids = history.ids
-    alive = history.isAlive
+    alive = history.isCurrent
     events = history.events.map(EventJSON.init)
   }
 
@@ -85,7 +85,7 @@ struct RuleHistoryJSON: Encodable {
       revision = event.revision.label
       page = event.page
       revised = event.revision.date?.description
-      captured = event.revision.seen?.description
+      captured = event.revision.firstCaptured?.description
       logged = event.isLogged
       record = event.record
       changeLog = event.changeLog.map(ChangeLogEntryJSON.init)

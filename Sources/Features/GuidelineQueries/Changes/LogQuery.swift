@@ -28,7 +28,7 @@ package struct LogQuery: Query {
       return result(revisions.sorted(by: LoggedRevision.isNewer), of: nil)
     }
     if Resolver.isRecordID(name) {
-      if let history = try histories.life(of: name) { return QueryResult(.rule(history)) }
+      if let history = try histories.ruleHistory(of: name) { return QueryResult(.rule(history)) }
       let resolution = try Resolver(context).record(withID: name)
       return QueryResult(.missing, notices: [resolution.notice].compactMap(\.self))
     }

@@ -9,7 +9,7 @@ struct RuleTracer {
 
   /// What became of the rule since the item was made; `nil` when no capture has it.
   func trace(_ item: EditedItem) throws -> RuleChanges? {
-    guard let life = try histories.life(of: item.id), let last = life.events.last else {
+    guard let life = try histories.ruleHistory(of: item.id), let last = life.events.last else {
       return nil
     }
     let start = start(of: item, in: life)

@@ -20,7 +20,7 @@ final class ComparedCapture {
   }
 
   /// The parts of pages that the converter omits.
-  var losses: ConverterOmissions { capture?.losses ?? [] }
+  var omissions: ConverterOmissions { capture?.omissions ?? [] }
 }
 
 /// A record prepared for alignment. Its words are computed on demand, because most records are paired by their hashes.

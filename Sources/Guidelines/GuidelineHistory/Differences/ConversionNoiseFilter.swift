@@ -10,7 +10,7 @@ struct ConversionNoiseFilter {
   /// The capture on one side.
   struct Side {
     /// The parts of pages that the converter omits.
-    let losses: ConverterOmissions
+    let omissions: ConverterOmissions
     /// Whether the record has links.
     let hasLinks: Bool
     /// The API symbols that the record names, any of which may replace the text of a link.
@@ -186,7 +186,7 @@ struct ConversionNoiseFilter {
   /// - Parameter hasTable: whether the other text has rows of a table.
   private func mayDrop(_ line: String, wordCount: Int, by side: Side, hasTable: Bool) -> Bool {
     if Self.isTableRow(line) {
-      return !isSameConverter && !hasTable && (shouldAgree || side.losses.contains(.tables))
+      return !isSameConverter && !hasTable && (shouldAgree || side.omissions.contains(.tables))
     }
     // A short list item may also be the title of a tab, but only captures of one revision should agree on it.
     let isItem = line.hasPrefix("- ")

@@ -205,16 +205,16 @@ struct PageComparison {
   /// Whether conversion alone may explain that a record is missing from the other side.
   private func isConversion(_ record: ComparedRecord, missingFrom side: ComparedCapture) -> Bool {
     guard side.capture != nil else { return false }
-    let losses = side === old ? comparison.oldLosses : comparison.newLosses
+    let omissions = side === old ? comparison.oldOmissions : comparison.newOmissions
     let shouldAgree = isSameRevision && !comparison.isSameConverter
     switch record.kind {
     case .guideline:
       // One word in bold is as often the title of a tab as a rule.
       return shouldAgree
         && (record.statementWords.count <= 1 || side.text.contains(record.record.statement ?? ""))
-    case .table: return shouldAgree || losses.contains(.tables)
+    case .table: return shouldAgree || omissions.contains(.tables)
     case .note:
-      return shouldAgree || losses.contains(.callOuts)
+      return shouldAgree || omissions.contains(.callOuts)
         || !comparison.isSameConverter && side.text.contains(record.record.detail)
     case .context, .definition: return shouldAgree || side.text.contains(record.record.detail)
     }

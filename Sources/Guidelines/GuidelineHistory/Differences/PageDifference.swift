@@ -51,7 +51,7 @@ public struct PageDifference: Sendable {
   }
 
   /// Lists only the rules that were added or removed, for finding moves between pages.
-  public init(ofOpenRecordsFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
+  public init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let comparison = PageComparison(
       old: ComparedCapture(old, kinds: [.guideline]),
       new: ComparedCapture(new, kinds: [.guideline]),
@@ -60,8 +60,8 @@ public struct PageDifference: Sendable {
     self.init(from: old, to: new, comparison)
     let days = [old, new].map { ($0?.revised ?? $0?.captured)?.lastDay.ordinal ?? 0 }
     let log = [old, new].compactMap(\.self).flatMap(\.changeLog)
-    account(
-      by: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
+    matchChanges(
+      to: log.filter { days[0] < $0.date.ordinal && $0.date.ordinal <= max(days[0], days[1]) })
   }
 
   private init(from old: PageCapture?, to new: PageCapture?, _ comparison: PageComparison) {

@@ -25,8 +25,8 @@ struct RecordComparison {
   /// Whether different converters are known to have made the captures.
   let isOtherConverter: Bool
   /// The parts of pages that the converters omit.
-  let oldLosses: ConverterOmissions
-  let newLosses: ConverterOmissions
+  let oldOmissions: ConverterOmissions
+  let newOmissions: ConverterOmissions
   /// The platforms that existed on the earlier of the two days; `nil` when no day is known.
   let earlyPlatforms: PlatformSet?
   let titles: LinkTitles
@@ -42,8 +42,8 @@ struct RecordComparison {
     let areEqual = dialects.0 == dialects.1 && !Self.haveDifferentOmissions(old, new)
     isSameConverter = areKnown && areEqual
     isOtherConverter = areKnown && !areEqual
-    oldLosses = Self.losses(of: old, isOtherConverter)
-    newLosses = Self.losses(of: new, isOtherConverter)
+    oldOmissions = Self.omissions(of: old, isOtherConverter)
+    newOmissions = Self.omissions(of: new, isOtherConverter)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
   }
@@ -55,7 +55,8 @@ struct RecordComparison {
     let counts = [old, new].map { capture in
       capture.records.count { $0.record.kind == .table || $0.record.kind == .note }
     }
-    return old.losses != new.losses || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
+    return old.omissions != new.omissions
+      || counts.min() == 0 && (counts.max() ?? 0) >= severalParts
   }
 
   /// More than one, because the authors may have added a table or a call-out.
@@ -63,15 +64,15 @@ struct RecordComparison {
 
   /// Returns the parts that the converter of a capture omits. In a comparison of different converters, a page without
   /// any table or call-out counts as omitting them.
-  private static func losses(of capture: PageCapture?, _ isOtherConverter: Bool)
+  private static func omissions(of capture: PageCapture?, _ isOtherConverter: Bool)
     -> ConverterOmissions
   {
     guard let capture else { return [] }
-    var losses = capture.losses
-    guard isOtherConverter else { return losses }
-    if !capture.records.contains(where: { $0.record.kind == .table }) { losses.insert(.tables) }
-    if !capture.records.contains(where: { $0.record.kind == .note }) { losses.insert(.callOuts) }
-    return losses
+    var omissions = capture.omissions
+    guard isOtherConverter else { return omissions }
+    if !capture.records.contains(where: { $0.record.kind == .table }) { omissions.insert(.tables) }
+    if !capture.records.contains(where: { $0.record.kind == .note }) { omissions.insert(.callOuts) }
+    return omissions
   }
 
   /// Returns the change from one record to another, or `nil` when they have the same content and position.
@@ -80,8 +81,8 @@ struct RecordComparison {
   {
     let filter = ConversionNoiseFilter(
       isSameRevision: isSameRevision,
-      old: Self.side(before.record, oldLosses, oldContains),
-      new: Self.side(after.record, newLosses, newContains),
+      old: Self.side(before.record, oldOmissions, oldContains),
+      new: Self.side(after.record, newOmissions, newContains),
       titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
     if let oldRule = before.record.statement, let newRule = after.record.statement {
@@ -114,10 +115,11 @@ struct RecordComparison {
   }
 
   private static func side(
-    _ record: GuidelineRecord, _ losses: ConverterOmissions, _ contains: @escaping (String) -> Bool
+    _ record: GuidelineRecord, _ omissions: ConverterOmissions,
+    _ contains: @escaping (String) -> Bool
   ) -> ConversionNoiseFilter.Side {
     .init(
-      losses: losses, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols),
+      omissions: omissions, hasLinks: !record.links.isEmpty, symbols: Set(record.symbols),
       contains: contains)
   }
 

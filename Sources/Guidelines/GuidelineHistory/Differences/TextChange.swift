@@ -46,7 +46,7 @@ public struct TextChange: Hashable, Sendable {
 
   /// Compares two texts of one source. No difference is attributed to conversion.
   public init(from old: String, to new: String) {
-    let side = ConversionNoiseFilter.Side(losses: [], hasLinks: false)
+    let side = ConversionNoiseFilter.Side(omissions: [], hasLinks: false)
     self.init(
       from: old, to: new,
       filteredBy: ConversionNoiseFilter(

@@ -7,7 +7,7 @@ extension PageDifference {
   /// words, or has half of them in the changed sentence. An entry without a subject ("Refined guidance.") explains all
   /// changes, one about wording ("Minor corrections.") those that neither add nor remove a rule, and one about artwork
   /// none.
-  public mutating func account(by rows: [ChangeLogEntry]) {
+  public mutating func matchChanges(to rows: [ChangeLogEntry]) {
     changeLog = rows
     let matcher = ChangeLogMatcher(rows, page: title)
     for index in changes.indices { changes[index].isLogged = matcher.explains(changes[index]) }

@@ -155,16 +155,16 @@ public struct PageHistory: Sendable {
     var difference = PageDifference(
       from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
       titles: titles)
-    difference.account(by: rows ?? self.rows(from: old, to: new))
+    difference.matchChanges(to: rows ?? self.changeLogEntries(from: old, to: new))
     return difference
   }
 
   /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
   ///
   /// The order of the revisions makes no difference. A missing revision represents the time before the page.
-  public func rows(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
+  public func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
     let ends = [old, new].map { revision in
-      revision.flatMap { $0.date ?? $0.seen }?.lastDay.ordinal ?? 0
+      revision.flatMap { $0.date ?? $0.firstCaptured }?.lastDay.ordinal ?? 0
     }
     guard let first = ends.min(), let last = ends.max() else { return [] }
     return changeLog.filter { $0.date.ordinal > first && $0.date.ordinal <= last }
@@ -199,7 +199,7 @@ private struct ComparedCaptures {
   private mutating func compared(_ capture: PageCapture) -> ComparedCapture {
     // Comparing records is fast here, because arrays that share their storage are equal at once.
     let known = captures[capture.document]?.first {
-      $0.losses == capture.losses && $0.capture?.day == capture.day
+      $0.omissions == capture.omissions && $0.capture?.day == capture.day
         && $0.capture?.records == capture.records
     }
     if let known { return known }

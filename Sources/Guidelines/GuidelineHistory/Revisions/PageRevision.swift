@@ -35,26 +35,26 @@ public struct PageRevision: Sendable {
   public var isDateInferred: Bool { date != nil && captures.allSatisfy { $0.revised == nil } }
 
   /// The day of the first dated capture; `nil` when no capture is dated.
-  public var seen: CalendarDate? { captures.compactMap(\.captured).min() }
+  public var firstCaptured: CalendarDate? { captures.compactMap(\.captured).min() }
 
   /// The day from which the page is known to have had this content; `nil` when unknown.
-  public var day: CalendarDate? { seen ?? date }
+  public var day: CalendarDate? { firstCaptured ?? date }
 
   /// The day of the change: the date of the change log, or the first capture of an unlogged change; `nil` when unknown.
-  public var changeDay: CalendarDate? { isUnlogged ? seen ?? date : date ?? seen }
+  public var changeDay: CalendarDate? { isUnlogged ? firstCaptured ?? date : date ?? firstCaptured }
 
   /// The name of the revision: "2025-12-16", "2025-12-16, seen 2026-01-28" for an unlogged change, "seen 2023-01-13"
   /// without a date in the change log, "not dated" without any date.
   public var label: String {
-    guard let date else { return seen.map { "seen \($0)" } ?? "not dated" }
-    return isUnlogged ? "\(date)" + (seen.map { ", seen \($0)" } ?? "") : "\(date)"
+    guard let date else { return firstCaptured.map { "seen \($0)" } ?? "not dated" }
+    return isUnlogged ? "\(date)" + (firstCaptured.map { ", seen \($0)" } ?? "") : "\(date)"
   }
 
   private static func isLessComplete(_ left: PageCapture, _ right: PageCapture) -> Bool {
     func key(_ capture: PageCapture) -> [Int] {
       let rules = capture.records.filter { $0.record.kind == .guideline }
       return [
-        capture.losses.contains(.tables) ? 0 : 1, capture.revised == nil ? 0 : 1,
+        capture.omissions.contains(.tables) ? 0 : 1, capture.revised == nil ? 0 : 1,
         rules.count { $0.record.platforms != nil }, rules.count,
         capture.records.count { $0.record.kind == .table || $0.record.kind == .note },
         capture.day?.ordinal ?? 0,

@@ -79,14 +79,14 @@ public struct Histories {
     /// The page had this revision.
     case revision(PageRevision)
     /// Another page had replaced it.
-    case takenOver(by: String)
+    case replaced(by: String)
   }
 
   /// The revision or the successor of a page on a day; `nil` for today.
   public func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
     try index.read {
       switch try answer(of: slug, asOf: day) {
-      case .successor(let successor): return .takenOver(by: successor)
+      case .successor(let successor): return .replaced(by: successor)
       case .document(let capture):
         let revision = try page(slug)?.history.revision(
           showing: capture.document, captured: capture.captured)
@@ -215,10 +215,10 @@ public struct Histories {
     switch (before, after) {
     case (.revision(let first), .revision(let second)):
       return history.difference(from: first, to: second, titles: titles)
-    case (.revision(let first), .takenOver(let successor)):
+    case (.revision(let first), .replaced(let successor)):
       return history.difference(
         from: first, to: nil, titles: titles, rows: try entries(of: successor, from: old, to: new))
-    case (.takenOver(let successor), .revision(let second)):
+    case (.replaced(let successor), .revision(let second)):
       return history.difference(
         from: nil, to: second, titles: titles,
         rows: try entries(of: successor, from: old, to: new))
@@ -242,7 +242,7 @@ public struct Histories {
       guard case .revision(let revision) = try standing(of: slug, asOf: day) else { return nil }
       return revision
     }
-    return try page(slug)?.history.rows(from: revision(old), to: revision(new)) ?? []
+    return try page(slug)?.history.changeLogEntries(from: revision(old), to: revision(new)) ?? []
   }
 
   /// Whether a page without a capture of a day was created after it, according to its change log.
@@ -292,7 +292,7 @@ public struct Histories {
       return try capture(of: info)
     }
     guard captures[0] != nil || captures[1] != nil else { return nil }
-    return PageDifference(ofOpenRecordsFrom: captures[0], to: captures[1], titles: titles)
+    return PageDifference(ofUnmatchedRulesFrom: captures[0], to: captures[1], titles: titles)
   }
 
   /// The pages that rules may have moved to or from: predecessors, successors, and pages with nearly the same rules.

@@ -12,7 +12,7 @@ struct HistoryQueries {
     return PageCapture(
       page: info.slug, title: info.title, revised: info.revised, captured: info.captured,
       document: info.document, dialect: info.dialect, supportSentence: info.supportSentence,
-      supported: info.supported, losses: omissions,
+      supported: info.supported, omissions: omissions,
       records: try records.records(ofDocument: info.documentID),
       changeLog: try records.changeLog(ofDocument: info.documentID))
   }

@@ -38,7 +38,7 @@ public struct RuleHistory: Sendable {
   public var record: CitedRecord? { events.last?.record }
 
   /// Whether the rule is current.
-  public var isAlive: Bool {
+  public var isCurrent: Bool {
     if case .removed = events.last?.kind { return false }
     return !events.isEmpty
   }
@@ -58,7 +58,9 @@ public struct RuleHistory: Sendable {
   public func event(asOf day: CalendarDate?) -> Event? {
     guard let day else { return events.last }
     return events.last { event in
-      [event.revision.date, event.revision.seen].contains { $0.map { $0 <= day.lastDay } ?? false }
+      [event.revision.date, event.revision.firstCaptured].contains {
+        $0.map { $0 <= day.lastDay } ?? false
+      }
     }
   }
 }
@@ -67,7 +69,7 @@ extension Histories {
   /// Follows a rule through revisions and pages, by any id it has had.
   ///
   /// - Returns: `nil` if no capture has a record of this id.
-  public func life(of id: String) throws(IndexError) -> RuleHistory? {
+  public func ruleHistory(of id: String) throws(IndexError) -> RuleHistory? {
     try index.read { try RuleTracer(histories: self).history(of: id) }
   }
 }
@@ -199,7 +201,7 @@ private struct RuleTracer {
   private func departure(of place: Place) throws
     -> (place: Place?, event: RuleHistory.Event)?
   {
-    guard case .takenOver(let successor) = try histories.standing(of: place.page, asOf: nil) else {
+    guard case .replaced(let successor) = try histories.standing(of: place.page, asOf: nil) else {
       return nil
     }
     let steps = try histories.steps(of: successor)
@@ -225,7 +227,7 @@ private struct RuleTracer {
     for position in (0..<max(0, place.step - 1)).reversed() {
       for record in steps[position].revision.representativeCapture.records
       where record.record.kind == place.record.record.kind
-        && record.saysTheSame(as: place.record)
+        && record.hasSameWording(as: place.record)
       {
         return Place(page: place.page, step: position, record: record)
       }
@@ -238,7 +240,7 @@ private struct RuleTracer {
     for position in steps.indices where position > place.step + 1 {
       for record in steps[position].revision.representativeCapture.records
       where record.record.kind == place.record.record.kind
-        && record.saysTheSame(as: place.record)
+        && record.hasSameWording(as: place.record)
       {
         return Place(page: place.page, step: position, record: record)
       }
@@ -256,7 +258,7 @@ private struct RuleTracer {
       if let known = step.revision.representativeCapture.record(record.record.id) {
         return Place(page: record.page, step: position, record: known)
       }
-      let same = step.revision.representativeCapture.records.first { $0.saysTheSame(as: record) }
+      let same = step.revision.representativeCapture.records.first { $0.hasSameWording(as: record) }
       return same.map { Place(page: record.page, step: position, record: $0) }
     }
     return nil

@@ -49,10 +49,10 @@ final class DocumentWriter {
         .integer(page.records.count { $0.kind == .note }), .text(page.dialect),
       ])
     let document = database.lastInsertedID
-    for (loss, count) in page.losses.occurred {
+    for (warning, count) in page.warnings.occurred {
       try database.execute(
         "INSERT INTO loss VALUES(?, ?, ?)",
-        [.integer(document), .text(loss.rawValue), .integer(count)])
+        [.integer(document), .text(warning.rawValue), .integer(count)])
     }
     for (position, entry) in page.changes.enumerated() {
       try database.execute(

@@ -48,7 +48,7 @@ public struct IngestReport: Sendable {
   /// The files that could not be read.
   public internal(set) var failures: [Failure] = []
   /// The number of warnings of each kind in the documents that were read.
-  public internal(set) var losses: [WarningCounts.Loss: Int] = [:]
+  public internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
 }
 
 /// Reads documents into an index file, in one transaction.
@@ -156,6 +156,6 @@ extension IngestReport {
     read += 1
     records += page.records.count
     rules += page.records.count { $0.kind == .guideline }
-    for (loss, count) in page.losses.occurred { losses[loss, default: 0] += count }
+    for (warning, count) in page.warnings.occurred { warnings[warning, default: 0] += count }
   }
 }

@@ -52,7 +52,7 @@ struct SearchEngine {
     let counts = statistics.counts
     let lacksRequired = zip(plan.terms, counts).contains { $0.role == .required && $1 == 0 }
     guard counts.contains(where: { $0 > 0 }), !lacksRequired else {
-      return SearchAnswer(hits: [], reach: .all, reading: plan.reading)
+      return SearchAnswer(hits: [], reach: .all, interpretation: plan.reading)
     }
     var scoring = scoring(try demand())
     var candidates = try candidates(scoring)
@@ -65,7 +65,7 @@ struct SearchEngine {
     candidates.sort { ($1.score, $0.record) < ($0.score, $1.record) }
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     return SearchAnswer(
-      hits: try hits(candidates, scoring), reach: reach ?? .all, reading: plan.reading)
+      hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
   }
 
   // Statistics and demand
@@ -234,7 +234,7 @@ struct SearchEngine {
       let records = try recordQueries.records(inRows: batch.map(\.record))
       for candidate in batch {
         guard let record = records[candidate.record] else { continue }
-        if let better = similar.better(than: record) {
+        if let better = similar.addOrFindDuplicate(of: record) {
           if better < hits.count { hits[better].similar.append(record.record.id) }
         } else if hits.count < request.limit {
           hits.append(

@@ -58,10 +58,11 @@ public struct SearchAnswer: Sendable {
   /// How many terms of the query the best record contains.
   public let reach: Reach
   /// How the query was interpreted.
-  public let reading: QueryInterpretation
+  public let interpretation: QueryInterpretation
 
   /// An answer without hits.
-  public static let empty = SearchAnswer(hits: [], reach: .all, reading: QueryInterpretation())
+  public static let empty = SearchAnswer(
+    hits: [], reach: .all, interpretation: QueryInterpretation())
 }
 
 /// The parts of a relevance score.

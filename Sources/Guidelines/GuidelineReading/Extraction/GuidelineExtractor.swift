@@ -62,7 +62,7 @@ struct GuidelineExtractor {
       openNote = nil
       sectionExclusion = []
     case .thematicBreak: break
-    case .caption: warnings[.captionsLeftOut] += 1
+    case .caption: warnings[.captionsSkipped] += 1
     case .table(let table): visitTable(table, block)
     case .paragraph, .code, .html:
       if block.aside != nil { visitAside(block) } else { visitText(block) }
@@ -96,7 +96,7 @@ struct GuidelineExtractor {
   /// definition.
   private mutating func visitLabel(_ label: String, rest: [Inline], _ block: Block) {
     if rest.plainText.isEmpty, block.list == nil, !Sentences.isClosed(label) {
-      warnings[.captionsLeftOut] += 1
+      warnings[.captionsSkipped] += 1
     } else if block.list != nil || !Sentences.isClosed(label) {
       append(block)
     } else {

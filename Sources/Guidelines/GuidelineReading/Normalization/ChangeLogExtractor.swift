@@ -42,7 +42,7 @@ struct ChangeLogExtractor: NormalizationPass {
         removed.append(index)
       } else if !isWholePage {
         removed.append(index)
-        if !isColumnName(block.text) { document.warnings[.chromeLeftOut] += 1 }
+        if !isColumnName(block.text) { document.warnings[.navigationSkipped] += 1 }
       }
     }
     document.removeBlocks(removed)
@@ -65,7 +65,7 @@ struct ChangeLogExtractor: NormalizationPass {
       } else if cells.first?.isEmpty == true, let date, !text.isEmpty {
         rows.append(ChangeLogEntry(date: date, text: text, line: line + offset + 1))
       } else if !cells.contains(where: isColumnName), cells.contains(where: { !$0.isEmpty }) {
-        warnings[.changeRowsWithoutDate] += 1
+        warnings[.undatedChangeLogEntries] += 1
       }
     }
     return rows

@@ -11,7 +11,7 @@ struct PageFooterRemover: NormalizationPass {
     {
       end = line
     }
-    document.warnings[.chromeLeftOut] += document.blocks.count - end
+    document.warnings[.navigationSkipped] += document.blocks.count - end
     document.blocks.removeSubrange(end...)
     document.blocks.removeAll { $0.kind == .thematicBreak }
   }

@@ -14,7 +14,7 @@ struct PageTitleDetector: NormalizationPass {
     if isBetterTitle(heading, than: declared) { document.title = heading }
     let above = document.blocks[..<top]
     keepBanner(above, &document)
-    document.warnings[.chromeLeftOut] += above.count { !$0.text.isEmpty }
+    document.warnings[.navigationSkipped] += above.count { !$0.text.isEmpty }
     document.blocks.removeFirst(top + 1)
     removeRepeatedTitle(&document)
     demoteAbstract(&document)

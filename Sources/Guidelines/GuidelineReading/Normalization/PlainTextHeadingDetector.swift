@@ -17,7 +17,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
       else { continue }
       document.blocks[index].kind = .heading(level: level, anchor: nil)
     }
-    document.warnings[.chromeLeftOut] += document.blocks.count - contents.start
+    document.warnings[.navigationSkipped] += document.blocks.count - contents.start
     document.blocks.removeSubrange(contents.start...)
   }
 

@@ -21,7 +21,7 @@ struct SidebarRemover: NormalizationPass {
       }
       removed.formUnion(start..<index)
     }
-    document.warnings[.chromeLeftOut] += removed.count
+    document.warnings[.navigationSkipped] += removed.count
     document.blocks = document.blocks.enumerated().filter { !removed.contains($0.offset) }.map(
       \.element)
   }

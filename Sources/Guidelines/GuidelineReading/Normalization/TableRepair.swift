@@ -57,7 +57,7 @@ struct RowSpanRepairer: NormalizationPass {
       guard let range = text.firstRange(of: start), range.lowerBound > text.startIndex else {
         continue
       }
-      warnings[.captionsLeftOut] += 1
+      warnings[.captionsSkipped] += 1
       return [Inline(String(text[..<range.lowerBound]))]
     }
     return cell

@@ -6,7 +6,7 @@ enum HTMLReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     let tree = HTMLTree(parsing: text)
     var document = ParsedDocument(syntax: .html, fileName: fileName)
-    if tree.isTruncated { document.warnings[.contentCut] += 1 }
+    if tree.isTruncated { document.warnings[.contentTruncated] += 1 }
     let structure = HTMLStructure(nodes: tree.nodes)
     document.address = structure.address
     document.language = structure.language
@@ -15,7 +15,7 @@ enum HTMLReader {
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
     reader.read(structure.contentRange)
     document.blocks = reader.blocks
-    document.warnings[.chromeLeftOut] += reader.skippedElements
+    document.warnings[.navigationSkipped] += reader.skippedElements
     document.warnings[.tablesDropped] += reader.emptyTables
     return document
   }

@@ -58,7 +58,7 @@ extension ParsedDocument {
       return
     }
     let inner = HTMLReader.read(source, fileName: fileName)
-    warnings[.contentCut] += inner.warnings[.contentCut]
+    warnings[.contentTruncated] += inner.warnings[.contentTruncated]
     blocks += inner.blocks.map { innerBlock in
       var moved = innerBlock
       moved.line += block.line - 1

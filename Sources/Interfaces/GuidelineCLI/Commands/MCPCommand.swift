@@ -37,7 +37,9 @@ struct MCPCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = try context.indexPath()
     // Calls fail until there is an index; the log says so from the start.
-    do { _ = try GuidelineIndex.open(path: path) } catch { context.session.warn(NoticeText.line(error)) }
+    do { _ = try GuidelineIndex.open(path: path) } catch {
+      context.session.warn(NoticeText.line(error))
+    }
     if StandardStream.inputIsTerminal {
       context.session.warn(
         "waiting for JSON-RPC requests on standard input; docs/agents.md explains the setup"

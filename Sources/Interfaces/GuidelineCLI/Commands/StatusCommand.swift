@@ -50,23 +50,23 @@ struct StatusCommand: Command {
           + "\(NumberText.grouped(status.texts)) distinct texts",
       ],
       ["rules", "\(NumberText.grouped(status.currentRules)) current rules"],
-      ["change log entries", NumberText.grouped(status.changeRows)],
+      ["change log entries", NumberText.grouped(status.changeLogEntries)],
       ["oldest capture", status.oldest?.description ?? "no date"],
       ["newest capture", status.newest?.description ?? "no date"],
       ["newest change", status.newestChange?.description ?? "unknown"],
     ])
-    if status.repeatedStates > 0 {
+    if status.repeatedRevisions > 0 {
       layout.line(
-        "\(Pluralizer.count(status.repeatedStates, "capture")) read from several documents")
+        "\(Pluralizer.count(status.repeatedRevisions, "capture")) read from several documents")
     }
-    guard !status.losses.isEmpty else { return }
+    guard !status.warnings.isEmpty else { return }
     layout.line()
     layout.line("Reading warnings", style: .bold)
     layout.table(
-      status.losses.map { loss in
+      status.warnings.map { warning in
         [
-          IngestText.describe(loss.kind, loss.count),
-          "in \(Pluralizer.count(loss.documents, "document"))",
+          IngestText.describe(warning.kind, warning.count),
+          "in \(Pluralizer.count(warning.documents, "document"))",
         ]
       }, indent: 2)
   }

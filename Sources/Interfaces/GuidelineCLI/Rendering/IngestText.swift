@@ -21,23 +21,23 @@ enum IngestText {
     {
       lines.append("skipped: \(Pluralizer.count(files.count, "file")), \(reason)")
     }
-    for warning in WarningCounts.Loss.allCases {
-      guard let number = report.losses[warning] else { continue }
+    for warning in WarningCounts.Warning.allCases {
+      guard let number = report.warnings[warning] else { continue }
       lines.append("warning: \(describe(warning, number))")
     }
     return lines.map { TerminalText.clean($0) + "\n" }.joined()
   }
 
   /// "12 rules with unknown platforms".
-  static func describe(_ loss: WarningCounts.Loss, _ count: Int) -> String {
+  static func describe(_ loss: WarningCounts.Warning, _ count: Int) -> String {
     let (noun, rest) = words(loss)
     return "\(count) \(noun)\(count == 1 ? "" : "s") \(rest)"
   }
 
   /// The counted noun in the singular, and the rest of the phrase.
-  private static func words(_ loss: WarningCounts.Loss) -> (noun: String, rest: String) {
+  private static func words(_ loss: WarningCounts.Warning) -> (noun: String, rest: String) {
     switch loss {
-    case .contentCut: ("document", "truncated at a size or depth limit")
+    case .contentTruncated: ("document", "truncated at a size or depth limit")
     case .tablesDropped: ("table", "without a readable cell")
     case .unknownBlocks: ("block", "of unknown type, kept as text")
     case .unknownInlines: ("text run", "of unknown type, kept as text")
@@ -45,11 +45,11 @@ enum IngestText {
     case .platformsUnknown: ("rule", "with unknown platforms")
     case .platformsInferred: ("rule", "with platforms inferred from a lost heading")
     case .noChangeLog: ("document", "without a change log")
-    case .changeRowsWithoutDate: ("change log line", "without a readable date")
+    case .undatedChangeLogEntries: ("change log line", "without a readable date")
     case .titleInferred: ("document", "with an inferred title")
     case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
-    case .captionsLeftOut: ("caption", "or image text left out of the rules")
-    case .chromeLeftOut: ("fragment", "of navigation, contents or footers left out")
+    case .captionsSkipped: ("caption", "or image text left out of the rules")
+    case .navigationSkipped: ("fragment", "of navigation, contents or footers left out")
     }
   }
 }

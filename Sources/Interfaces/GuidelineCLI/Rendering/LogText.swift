@@ -43,7 +43,7 @@ enum LogText {
     if let record = history.record {
       layout.line(
         record.record.statement ?? DetailExcerpt.opening(of: record.record.detail), style: .bold)
-      layout.line(record.record.id + (history.isAlive ? "" : " · removed"), style: .dim)
+      layout.line(record.record.id + (history.isCurrent ? "" : " · removed"), style: .dim)
     }
     let others = history.ids.dropFirst()
     if !others.isEmpty {

@@ -35,10 +35,10 @@ struct RecordWriter {
       var cells = [String](repeating: "", count: Self.columns.count)
       cells[1] = "change"
       cells[2] = change.page
-      cells[6] = change.row.text
-      cells[10] = change.row.date.description
+      cells[6] = change.entry.text
+      cells[10] = change.entry.date.description
       cells[14] = change.document
-      cells[15] = String(change.row.line)
+      cells[15] = String(change.entry.line)
       try put(CSV.line(cells))
     case .jsonl, .json: try putJSON(JSONOutput.line(ChangeJSON(change)))
     }
@@ -101,8 +101,8 @@ private struct ChangeJSON: Encodable {
 
   init(_ change: GuidelineIndex.CitedChange) {
     page = change.page
-    date = change.row.date.description
-    text = change.row.text
-    source = Source(document: change.document, line: change.row.line)
+    date = change.entry.date.description
+    text = change.entry.text
+    source = Source(document: change.document, line: change.entry.line)
   }
 }

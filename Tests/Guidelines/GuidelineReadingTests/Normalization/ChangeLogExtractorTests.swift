@@ -53,7 +53,7 @@ struct ChangeLogExtractorTests {
     #expect(
       normalized.changeLog == ["2025-06-09 Added shapes.", "2024-05-01 New page."], "\(reason)")
     #expect(normalized.outline == "", "\(reason)")
-    #expect(normalized.warnings[.chromeLeftOut] == 0, "\(reason)")
+    #expect(normalized.warnings[.navigationSkipped] == 0, "\(reason)")
   }
 
   @Test func `every line below a date heading has that date`() {
@@ -77,8 +77,8 @@ struct ChangeLogExtractorTests {
         Loose words.
         """)
     let normalized = document.applying(ChangeLogExtractor())
-    #expect(normalized.warnings[.changeRowsWithoutDate] == 1)
-    #expect(normalized.warnings[.chromeLeftOut] == 1)
+    #expect(normalized.warnings[.undatedChangeLogEntries] == 1)
+    #expect(normalized.warnings[.navigationSkipped] == 1)
     #expect(normalized.warnings[.noChangeLog] == 1)
     #expect(normalized.outline == "")
   }

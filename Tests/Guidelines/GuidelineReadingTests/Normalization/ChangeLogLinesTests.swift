@@ -56,7 +56,7 @@ struct ChangeLogLinesTests {
       markdown: "## Change log\n\nJune 9, 2025\n\nAdded shapes.\n\nFooter.")
     let normalized = document.applying(ChangeLogExtractor())
     #expect(normalized.changeLog == ["2025-06-09 Added shapes."])
-    #expect(normalized.warnings[.chromeLeftOut] == 1)
+    #expect(normalized.warnings[.navigationSkipped] == 1)
   }
 
   @Test func `a heading that is not a date ends the change log`() {

@@ -21,6 +21,6 @@ struct PageFooterRemoverTests {
     let (source, outline, count, reason) = row.values
     let normalized = ParsedDocument(markdown: source).applying(PageFooterRemover())
     #expect(normalized.outline == outline, "\(reason)")
-    #expect(normalized.warnings[.chromeLeftOut] == count, "\(reason)")
+    #expect(normalized.warnings[.navigationSkipped] == count, "\(reason)")
   }
 }

@@ -10,7 +10,7 @@ struct PageTitleDetectorTests {
     let normalized = document.applying(PageTitleDetector())
     #expect(normalized.title == "Tiles")
     #expect(normalized.outline == "A tile needs tint.\n## Tint")
-    #expect(normalized.warnings[.chromeLeftOut] == 2)
+    #expect(normalized.warnings[.navigationSkipped] == 2)
     #expect(normalized.changes.isEmpty)
   }
 

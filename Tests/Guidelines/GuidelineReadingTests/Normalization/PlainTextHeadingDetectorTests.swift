@@ -166,7 +166,7 @@ struct PlainTextHeadingDetectorTests {
         ## Links
         Short ones will do.
         """)
-    #expect(normalized.warnings[.chromeLeftOut] == 5)
+    #expect(normalized.warnings[.navigationSkipped] == 5)
   }
 
   @Test func `Markdown is not changed`() {

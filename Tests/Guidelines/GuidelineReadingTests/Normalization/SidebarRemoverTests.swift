@@ -40,7 +40,7 @@ struct SidebarRemoverTests {
         Long ones.
         ## Tint
         """)
-    #expect(normalized.warnings[.chromeLeftOut] == 6)
+    #expect(normalized.warnings[.navigationSkipped] == 6)
   }
 
   @Test func `the sidebar ends at a heading of the page`() {
@@ -53,7 +53,7 @@ struct SidebarRemoverTests {
     let document = ParsedDocument(
       markdown: "# Tiles\n\nTint\n\n[Borders](#Borders)\n\n## Tint\n\n## Borders")
     #expect(document.applying(SidebarRemover()).outline == document.outline)
-    #expect(document.applying(SidebarRemover()).warnings[.chromeLeftOut] == 0)
+    #expect(document.applying(SidebarRemover()).warnings[.navigationSkipped] == 0)
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -43,7 +43,7 @@ struct HTMLReaderTests {
     #expect(document.address == "https://example.org/human-interface-guidelines/tiles/")
     #expect(document.language == "en-US")
     #expect(document.captured?.description == "2016-10-05")
-    #expect(document.warnings[.chromeLeftOut] > 0)
+    #expect(document.warnings[.navigationSkipped] > 0)
   }
 
   @Test(
@@ -203,7 +203,7 @@ struct HTMLReaderTests {
   @Test func `truncated nesting is counted`() {
     let document = ParsedDocument(
       html: "<p>a</p>" + String(repeating: "<div>", count: 15_000) + "b")
-    #expect(document.warnings[.contentCut] == 1)
+    #expect(document.warnings[.contentTruncated] == 1)
     #expect(document.blocks.first?.text == "a")
   }
 }

@@ -99,7 +99,7 @@ struct MarkdownReaderTests {
 
   @Test func `truncated nesting is counted`() {
     let deep = String(repeating: "<div>", count: 1000)
-    #expect(ParsedDocument(markdown: deep + "x").warnings[.contentCut] == 1)
+    #expect(ParsedDocument(markdown: deep + "x").warnings[.contentTruncated] == 1)
   }
 
   @Test func `front matter without text is a document`() {
