@@ -43,7 +43,7 @@ struct SampleIndex {
           "\(cited.document):\(cited.record.line) \(cited.record.id): "
             + (cited.record.statement ?? cited.record.detail))
       },
-      change: { lines.append("\($0.document):\($0.entry.line) \($0.row.date): \($0.row.text)") })
+      change: { lines.append("\($0.document):\($0.entry.line) \($0.entry.date): \($0.entry.text)") })
     return lines
   }
 
