@@ -95,7 +95,7 @@ package struct AppliesQuery: Query {
   }
 }
 
-/// What applies to a subject.
+/// The records that apply to a page or topic.
 package struct AppliesResponse: Encodable, Sendable {
   /// The page that answers, or the words that matched on all pages.
   package enum Scope: Sendable {
@@ -113,7 +113,7 @@ package struct AppliesResponse: Encodable, Sendable {
   package let supported: Bool?
   /// The page or the words behind the results.
   package let scope: Scope
-  /// What applies: of a page in page order, of a topic the best first. Records of unknown platforms come last.
+  /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
 
   /// The page that answers; `nil` for a topic.

@@ -27,7 +27,7 @@ package struct FetchQuery {
     self.clock = clock
   }
 
-  /// The steps of a run, in their order. Front ends show each as it comes, since a run may take minutes.
+  /// The steps of a run, in their order. Front ends show each event at once, since a run may take minutes.
   package enum Event {
     /// Something happened that the user should know, such as a delay the server asked for.
     case message(String)

@@ -1,10 +1,10 @@
 package import GuidelineIndex
 package import GuidelineModel
 
-/// Names of pages and records that look most like one that there is not.
+/// Suggests the names of pages and records most similar to an unknown name.
 ///
-/// Unlike a typing error, which is read as what was meant, these are only to be named. Similarity is Dice's coefficient
-/// (Dice 1945) of pairs of letters.
+/// Unlike corrections of typos, suggestions do not change the query; messages list them. Similarity is the
+/// Sørensen–Dice coefficient of letter pairs (Dice, 1945).
 package struct NameSuggestions {
   private let index: GuidelineIndex
   private let day: CalendarDate?

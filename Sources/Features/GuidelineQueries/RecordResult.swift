@@ -1,7 +1,7 @@
 package import GuidelineIndex
 package import GuidelineModel
 
-/// A record in a response. In JSON its fields stand beside those that the response adds.
+/// A record in a response. In JSON its fields and those that the response adds form one object.
 package struct RecordResult: Encodable, Sendable {
   /// The record.
   package let record: CitedRecord

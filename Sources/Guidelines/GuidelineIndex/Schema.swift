@@ -8,7 +8,7 @@ enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
   static let formatNumber = 3
 
-  /// "hig1", stored as SQLite's `application_id`, which tells an index from other databases.
+  /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
 
   /// Creates the tables in an empty file.

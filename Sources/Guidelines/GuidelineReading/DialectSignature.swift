@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// Computes a signature of a document's formatting, which tells whether one converter made two documents.
+/// Computes a signature of a document's formatting; documents made by one converter have the same signature.
 ///
 /// The signature covers what a converter writes alike on every page: the keys of the front matter, the first lines,
 /// the form of headings, the kind of apostrophes. It does not depend on the page's text, nor on whether the page has

@@ -93,7 +93,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     self.completesFiles = completesFiles
   }
 
-  /// Returns the value that a word stands for.
+  /// Returns the value that a word represents.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
   ///   the choices or the type rejects it.

@@ -135,7 +135,7 @@ struct JSONParser {
     throw invalid
   }
 
-  /// The character that the letters after a backslash stand for, in UTF-8.
+  /// The character that an escape sequence represents, in UTF-8.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     guard let letter = current else { throw invalid }
     position += 1

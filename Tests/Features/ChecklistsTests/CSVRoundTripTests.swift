@@ -50,32 +50,35 @@ struct CSVRoundTripTests {
     throws
   {
     for seed in 0..<60 {
-      var dice = Dice(seed: seed)
-      let revision = RevisionFixture(&dice)
+      var generator = SeededGenerator(seed: seed)
+      let revision = RevisionFixture(&generator)
       var mine: [String: [String]] = [:]
-      let text = try edited(revision.oldList, delimiter: dice.pick([",", ";", "\t"])) { rows in
+      let text = try edited(revision.oldList, delimiter: generator.element(of: [",", ";", "\t"])) {
+        rows in
         let (verdict, note, id) = (
           column("verdict", rows), column("note", rows), column("id", rows)
         )
         rows[0] += ["mine", ""]
         for row in rows.indices.dropFirst() {
-          rows[row][verdict] = dice.pick(["pass", "fail", "n/a", "", "perhaps"])
-          rows[row][note] = dice.pick(["", "note \(row)\nand more", "=\(row)", "a;b,\"c\""])
+          rows[row][verdict] = generator.element(of: ["pass", "fail", "n/a", "", "perhaps"])
+          rows[row][note] = generator.element(of: [
+            "", "note \(row)\nand more", "=\(row)", "a;b,\"c\"",
+          ])
           rows[row] += ["own \(row)", "-\(row)"]
           mine[rows[row][id]] = [rows[row][verdict], rows[row][note], "own \(row)", "-\(row)"]
         }
         for _ in 0..<3 where rows.count > 3 {
-          let row = rows.remove(at: 1 + dice.roll(rows.count - 1))
-          if dice.oneIn(2) {
-            rows.insert(row, at: 1 + dice.roll(rows.count))
+          let row = rows.remove(at: 1 + generator.next(below: rows.count - 1))
+          if generator.chance(oneIn: 2) {
+            rows.insert(row, at: 1 + generator.next(below: rows.count))
           } else {
             mine[row[id]] = nil
           }
         }
-        if dice.oneIn(2) {
-          rows.insert(["a line of my own", "and words"], at: dice.roll(rows.count))
+        if generator.chance(oneIn: 2) {
+          rows.insert(["a line of my own", "and words"], at: generator.next(below: rows.count))
         }
-        if dice.oneIn(2) {
+        if generator.chance(oneIn: 2) {
           let removed = Set([column("why", rows), column("remark", rows), column("mark", rows)])
           if rows[0].contains("why") {
             rows = rows.map { row in row.indices.filter { !removed.contains($0) }.map { row[$0] } }

@@ -65,17 +65,20 @@ struct JSONRoundTripTests {
 
   @Test func `items keep their order, and new items follow their predecessors`() throws {
     for seed in 0..<60 {
-      var dice = Dice(seed: seed)
-      let revision = RevisionFixture(&dice)
+      var generator = SeededGenerator(seed: seed)
+      let revision = RevisionFixture(&generator)
       let text = try ChecklistJSON(revision.oldList).document()
       let source = try JSONSource(parsing: text)
       var tree = source.tree
       var members = tree["items"]?.array ?? []
       for number in members.indices {
-        members[number]["verdict"] = JSONTree(.string(dice.pick(["pass", "fail", "open", "n.a."])))
+        members[number]["verdict"] = JSONTree(
+          .string(generator.element(of: ["pass", "fail", "open", "n.a."])))
         members[number]["note"] = JSONTree(.string("note \(number)"))
       }
-      for _ in 0..<3 { members.insert(members.removeLast(), at: dice.roll(members.count)) }
+      for _ in 0..<3 {
+        members.insert(members.removeLast(), at: generator.next(below: members.count))
+      }
       tree["items"] = JSONTree(.array(members))
       let edited = try source.text(with: tree)
       let list = try ChecklistReader.checklist(in: edited)

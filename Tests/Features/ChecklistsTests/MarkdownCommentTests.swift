@@ -14,8 +14,10 @@ struct MarkdownCommentTests {
 
   @Test func `any id survives writing and reading`() {
     for seed in 0..<500 {
-      var dice = Dice(seed: seed)
-      let id = "p" + (0..<dice.roll(8)).map { _ in dice.pick(Self.pieces) }.joined()
+      var generator = SeededGenerator(seed: seed)
+      let id =
+        "p"
+        + (0..<generator.next(below: 8)).map { _ in generator.element(of: Self.pieces) }.joined()
       let comment = MarkdownComment.item([("id", id), ("check", "x"), ("none", nil)])
       #expect(!content(comment).utf8.contains(UInt8(ascii: ">")), "\(id.debugDescription)")
       #expect(!content(comment).contains("--"), "\(id.debugDescription)")
@@ -27,9 +29,10 @@ struct MarkdownCommentTests {
 
   @Test func `any request survives writing and reading`() throws {
     for seed in 0..<500 {
-      var dice = Dice(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       var request = ChecklistRequest()
-      request.title = (0..<8).map { _ in dice.pick(Self.pieces + ["  ", "---"]) }.joined()
+      request.title = (0..<8).map { _ in generator.element(of: Self.pieces + ["  ", "---"]) }
+        .joined()
       let comment = MarkdownComment.request(try JSONOutput.line(request))
       #expect(!content(comment).unicodeScalars.contains(">"), "\(comment)")
       #expect(!content(comment).contains("--"), "\(comment)")

@@ -16,25 +16,26 @@ struct MarkdownReviewer {
   /// The ids of the items in the file.
   private(set) var ids: [String] = []
 
-  private var dice: Dice
+  private var generator: SeededGenerator
   private var serial = 0
 
   /// Edits a file.
   ///
   /// - Parameter movesLines: whether the reviewer removes, duplicates and reorders items.
-  init(_ list: String, _ dice: Dice, movesLines: Bool = false) {
-    self.dice = dice
+  init(_ list: String, _ generator: SeededGenerator, movesLines: Bool = false) {
+    self.generator = generator
     var blocks: [[String]] = [[]]
     for line in list.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       if line.hasPrefix("- [ ] ") || line.hasPrefix("#") || line.isEmpty { blocks.append([]) }
       blocks[blocks.count - 1].append(String(line))
     }
     if movesLines { move(&blocks) }
-    let sign = self.dice.pick(["-", "*", "+"])
-    var lines: [String] = self.dice.oneIn(6) ? ["---", "owner: \(word())", "---", ""] : []
+    let sign = self.generator.element(of: ["-", "*", "+"])
+    var lines: [String] =
+      self.generator.chance(oneIn: 6) ? ["---", "owner: \(word())", "---", ""] : []
     for block in blocks { lines += edited(block, sign: sign) }
-    let end = self.dice.pick(["\n", "\r\n"])
-    text = lines.joined(separator: end) + (self.dice.oneIn(4) ? "" : end)
+    let end = self.generator.element(of: ["\n", "\r\n"])
+    text = lines.joined(separator: end) + (self.generator.chance(oneIn: 4) ? "" : end)
   }
 
   private mutating func word() -> String {
@@ -44,11 +45,11 @@ struct MarkdownReviewer {
 
   private mutating func move(_ blocks: inout [[String]]) {
     for _ in 0..<3 where blocks.count > 8 {
-      let position = 6 + dice.roll(blocks.count - 6)
+      let position = 6 + generator.next(below: blocks.count - 6)
       guard blocks[position].first?.hasPrefix("- [ ]") ?? false else { continue }
       let block = blocks.remove(at: position)
-      if dice.oneIn(3) { continue }
-      blocks.insert(block, at: 6 + dice.roll(blocks.count - 6))
+      if generator.chance(oneIn: 3) { continue }
+      blocks.insert(block, at: 6 + generator.next(below: blocks.count - 6))
     }
   }
 
@@ -56,7 +57,7 @@ struct MarkdownReviewer {
     guard let first = block.first, first.hasPrefix("- [ ] ") else {
       var lines = block
       // Insert only at blank lines, so that the text does not continue an item.
-      if dice.oneIn(5), block == [""] { lines += between() }
+      if generator.chance(oneIn: 5), block == [""] { lines += between() }
       return lines
     }
     guard let id = first.firstRange(of: "id=").map({ first[$0.upperBound...].prefix { $0 != " " } })
@@ -64,24 +65,24 @@ struct MarkdownReviewer {
     let key = String(id)
     ids.append(key)
     var lines = block
-    if dice.oneIn(2) {
+    if generator.chance(oneIn: 2) {
       lines[0].replaceSubrange(
         lines[0].firstRange(of: "[ ]") ?? first.startIndex..<first.startIndex,
-        with: dice.pick(["[x]", "[X]"]))
+        with: generator.element(of: ["[x]", "[X]"]))
       ticked.insert(key)
     }
     lines[0] = sign + lines[0].dropFirst()
-    if dice.oneIn(5) { lines = wrapped(lines) }
-    if dice.oneIn(6) {
+    if generator.chance(oneIn: 5) { lines = wrapped(lines) }
+    if generator.chance(oneIn: 6) {
       let remark = word()
       lines[lines.count - 1] += " \(remark)"
       notes[key, default: []].append(remark)
     }
-    if dice.oneIn(8) { lines[0] += "  " }
-    while dice.oneIn(2) {
+    if generator.chance(oneIn: 8) { lines[0] += "  " }
+    while generator.chance(oneIn: 2) {
       // A lazy continuation line must follow a line with text.
       lines += note(for: key, goesOn: lines.last != "" && lines.count == block.count)
-      if dice.oneIn(3) { lines.append("") }
+      if generator.chance(oneIn: 3) { lines.append("") }
     }
     return lines
   }
@@ -108,7 +109,7 @@ struct MarkdownReviewer {
     let first = word()
     let second = word()
     notes[id, default: []] += [first, second]
-    switch dice.roll(8) {
+    switch generator.next(below: 8) {
     case 0: return ["  \(first) goes on \(second)"]
     case 1: return ["  - \(first)", "    - [ ] \(second)"]
     case 2: return ["", "  \(first)", "", "  > \(second)"]
@@ -129,7 +130,7 @@ struct MarkdownReviewer {
     let first = word()
     let second = word()
     remarks += [first, second]
-    switch dice.roll(5) {
+    switch generator.next(below: 5) {
     case 0: return ["\(first) and", "\(second)", ""]
     case 1: return ["| a | b |", "| - | - |", "| \(first) | \(second) |", ""]
     case 2: return ["> \(first)", "> \(second)", ""]

@@ -10,17 +10,17 @@ struct MarkdownRoundTripTests {
     let reviewer: MarkdownReviewer
 
     init(_ seed: Int, movesLines: Bool = false) throws {
-      var dice = Dice(seed: seed)
-      revision = RevisionFixture(&dice)
+      var generator = SeededGenerator(seed: seed)
+      revision = RevisionFixture(&generator)
       reviewer = MarkdownReviewer(
-        try ChecklistMarkdown(revision.oldList).document(), dice, movesLines: movesLines)
+        try ChecklistMarkdown(revision.oldList).document(), generator, movesLines: movesLines)
     }
   }
 
   @Test func `an update of an unedited file without changes keeps every byte`() throws {
     for seed in 0..<100 {
-      var dice = Dice(seed: seed)
-      let revision = RevisionFixture(&dice)
+      var generator = SeededGenerator(seed: seed)
+      let revision = RevisionFixture(&generator)
       let text = try ChecklistMarkdown(revision.newList).document()
       #expect(try revision.updated(text) == text, "seed \(seed)")
     }

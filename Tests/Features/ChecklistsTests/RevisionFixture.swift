@@ -11,8 +11,8 @@ struct RevisionFixture {
   private(set) var traces: [String: RuleChanges] = [:]
 
   /// Creates random guidelines.
-  init(_ dice: inout Dice) {
-    let pages = ["Toolbars", "Tab bars", "Boxes"].prefix(1 + dice.roll(3))
+  init(_ generator: inout SeededGenerator) {
+    let pages = ["Toolbars", "Tab bars", "Boxes"].prefix(1 + generator.next(below: 3))
     var serial = 0
     func words() -> String {
       serial += 1
@@ -21,13 +21,14 @@ struct RevisionFixture {
     }
     for page in pages {
       for section in [["Best practices"], ["Platform considerations", "visionOS"]] {
-        for _ in 0..<1 + dice.roll(3) {
+        for _ in 0..<1 + generator.next(below: 3) {
           let rule = RuleFixture.rule(
-            "Label \(words()).", why: dice.oneIn(3) ? "" : "It \(words()) helps.", on: page,
+            "Label \(words()).", why: generator.chance(oneIn: 3) ? "" : "It \(words()) helps.",
+            on: page,
             in: section)
           old.append(rule)
-          change(rule, pages: Array(pages), words, &dice)
-          if dice.oneIn(6) {
+          change(rule, pages: Array(pages), words, &generator)
+          if generator.chance(oneIn: 6) {
             new.append(RuleFixture.rule("Align \(words()).", on: page, in: section))
           }
         }
@@ -38,13 +39,13 @@ struct RevisionFixture {
   }
 
   private mutating func change(
-    _ rule: CitedRecord, pages: [String], _ words: () -> String, _ dice: inout Dice
+    _ rule: CitedRecord, pages: [String], _ words: () -> String, _ generator: inout SeededGenerator
   ) {
     let id = rule.record.id
-    switch dice.roll(8) {
+    switch generator.next(below: 8) {
     case 0: traces[id] = RuleChanges(present: nil, since: "2026-06-08")
     case 1:
-      let page = dice.pick(pages)
+      let page = generator.element(of: pages)
       let moved = RuleFixture.rule(
         rule.record.statement ?? "", why: rule.record.detail, on: page, in: ["Elsewhere"])
       add(moved, for: id, RuleChanges(present: moved, move: "from \(rule.pageTitle)"))

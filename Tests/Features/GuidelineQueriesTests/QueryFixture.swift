@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import GuidelineQueries
 
-/// An index over three snapshots of a few pages about interface elements, in a folder of its own.
+/// An index over three snapshots of a few pages about interface elements, in a temporary folder.
 ///
 /// - 2023-02-01: Navigation bars, Toolbars, Sliders.
 /// - 2025-02-01: Navigation bars was merged into Toolbars; one rule of Toolbars is reworded, one removed.

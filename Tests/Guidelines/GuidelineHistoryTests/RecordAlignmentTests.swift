@@ -69,8 +69,8 @@ struct RecordAlignmentTests {
 
   @Test func rewordedRuleIsFoundWithOtherPunctuation() {
     let alignment = align(
-      [.rule("Don’t write “Up”—or “Down”—on tabs.", "Nobody’s eyes follow.")],
-      [.rule("Don't write \"Up\" -- or \"Down\" -- on badges.", "Nobody's patience lasts.")])
+      [.rule("Don’t write “Up”—or “Down”—on tabs.", "No one’s eyes follow.")],
+      [.rule("Don't write \"Up\" -- or \"Down\" -- on badges.", "No one's patience lasts.")])
     #expect(pairs(alignment) == [[0, 0]])
   }
 

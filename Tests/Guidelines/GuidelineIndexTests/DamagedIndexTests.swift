@@ -7,7 +7,7 @@ import TestSupport
 
 /// An index file whose rows hold values that no ingest writes, as after a fault of the disk.
 struct DamagedIndexTests {
-  /// Kinds of damage, each applied to an index of its own.
+  /// Kinds of damage, each applied to a separate index.
   struct Damages: TestRow {
     let reason: String
     let statements: [String]

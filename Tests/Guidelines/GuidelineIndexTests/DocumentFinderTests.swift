@@ -176,7 +176,7 @@ struct DocumentFinderTests {
     "inner/deep/c.md": "",
   ]
 
-  /// What is declared of a document, in a line.
+  /// The declared source of a document in one line.
   private func line(_ found: DocumentFinder.File) -> String {
     let source = found.source
     return [

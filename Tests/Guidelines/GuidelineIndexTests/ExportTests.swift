@@ -12,8 +12,8 @@ struct ExportTests {
     #expect(
       try sample.lines() == [
         "a/boxes.md:5 boxes/sort-boxes-by-size: Sort boxes by size.",
-        "b/toolbars.md:5 toolbars/place-every-tool-on-a-knob-of-its-own: "
-          + "Place every tool on a knob of its own.",
+        "b/toolbars.md:5 toolbars/place-every-tool-on-its-own-knob: "
+          + "Place every tool on its own knob.",
         "b/toolbars.md:7 toolbars/dim-the-scanlines-of-the-pane: Dim the scanlines of the pane.",
         "b/toolbars.md:13 2024-03-01: First version.",
       ])

@@ -10,12 +10,12 @@ struct HistoriesTests {
     "old/snapshot.json": #"{"captured": "2025-03-01"}"#,
     "new/snapshot.json": #"{"captured": "2025-09-01"}"#,
     "old/toolbars.md": page(
-      "Toolbars", ["Place every tool on a knob of its own. A knob that carries two drops one."],
+      "Toolbars", ["Place every tool on its own knob. A knob that carries two drops one."],
       log: ["June 21, 2023 | First version."]),
     "new/toolbars.md": page(
       "Toolbars",
       [
-        "Place every tool on a round knob of its own. A knob that carries two drops one.",
+        "Place every tool on its own round knob. A knob that carries two drops one.",
         "Point the arrow at the homepage. People follow it even in the dark.",
       ],
       log: [
@@ -38,7 +38,7 @@ struct HistoriesTests {
       "Snippets", ["Number snippets in order. They scroll."], log: ["June 9, 2025 | New page."]),
     "new/sheets.md": page(
       "Sheets", ["Close sheets with a gesture. A button closes them too."],
-      log: ["July 1, 2025 | Told why."]),
+      log: ["July 1, 2025 | Added a reason."]),
     "loose/gauges.md": page(
       "Gauges", ["Fill the gauge at launch. It is visible from the start."], log: []),
   ]
@@ -85,8 +85,8 @@ struct HistoriesTests {
           + "→ toolbars/point-the-arrow-at-the-homepage",
         "navigation-bars: removed navigation-bars/redraw-the-arrow-for-each-size → nothing",
         "snippets: added nothing → snippets/number-snippets-in-order",
-        "toolbars: reworded toolbars/place-every-tool-on-a-knob-of-its-own "
-          + "→ toolbars/place-every-tool-on-a-round-knob-of-its-own, not logged",
+        "toolbars: reworded toolbars/place-every-tool-on-its-own-knob "
+          + "→ toolbars/place-every-tool-on-its-own-round-knob, not logged",
         "toolbars: moved navigation-bars/point-the-arrow-at-the-homepage "
           + "→ toolbars/point-the-arrow-at-the-homepage",
       ])
@@ -117,8 +117,8 @@ struct HistoriesTests {
           + "→ navigation-bars/point-the-arrow-at-the-homepage",
         "navigation-bars: added nothing → navigation-bars/redraw-the-arrow-for-each-size",
         "snippets: removed snippets/number-snippets-in-order → nothing",
-        "toolbars: reworded toolbars/place-every-tool-on-a-round-knob-of-its-own "
-          + "→ toolbars/place-every-tool-on-a-knob-of-its-own, not logged",
+        "toolbars: reworded toolbars/place-every-tool-on-its-own-round-knob "
+          + "→ toolbars/place-every-tool-on-its-own-knob, not logged",
         "toolbars: moved toolbars/point-the-arrow-at-the-homepage "
           + "→ navigation-bars/point-the-arrow-at-the-homepage",
       ])

@@ -34,7 +34,7 @@ struct SampleIndex {
     return sample
   }
 
-  /// A line for every record and change row, in the order of export.
+  /// A line for every record and change log entry, in the order of export.
   func lines() throws -> [String] {
     var lines: [String] = []
     try open().forEachRecord(
@@ -43,7 +43,8 @@ struct SampleIndex {
           "\(cited.document):\(cited.record.line) \(cited.record.id): "
             + (cited.record.statement ?? cited.record.detail))
       },
-      change: { lines.append("\($0.document):\($0.entry.line) \($0.entry.date): \($0.entry.text)") })
+      change: { lines.append("\($0.document):\($0.entry.line) \($0.entry.date): \($0.entry.text)") }
+    )
     return lines
   }
 

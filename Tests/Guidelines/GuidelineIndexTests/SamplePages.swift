@@ -23,7 +23,7 @@ enum SamplePages {
 
     ## Best practices
 
-    **Place every tool on a knob of its own.** A knob that carries two tools drops one of them. See \
+    **Place every tool on its own knob.** A knob that carries two tools drops one of them. See \
     [Tab bars](https://developer.apple.com/design/human-interface-guidelines/tab-bars).
 
     **Avoid knobs that only a trackpoint can reach.** A finger covers a small bezel.
@@ -89,7 +89,7 @@ enum SamplePages {
 
     ## Best practices
 
-    **Place every tool on a knob of its own.** Labels will do as well.
+    **Place every tool on its own knob.** Labels will do as well.
 
     **Dim the scanlines of the pane.** They flicker on old screens.
 

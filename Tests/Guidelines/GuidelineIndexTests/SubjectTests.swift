@@ -34,7 +34,7 @@ struct SubjectTests {
     ("  toolbar  ", "toolbars", "blanks around"),
     ("box", "boxes", "a plural in -es"),
     ("sheet", "sheets", "a page that is there in two languages"),
-    ("시트", "topic", "the title of a translation is no name of the English page"),
+    ("시트", "topic", "the title of a translation does not name the English page"),
     ("navigation bar", "toolbars, Navigation bars merged 2025-06-09", "a former name"),
     ("Navigation Bars", "toolbars, Navigation bars merged 2025-06-09", "its title"),
     ("bottom navigation", "tab-bars, bottom navigation of material", "a name from elsewhere"),

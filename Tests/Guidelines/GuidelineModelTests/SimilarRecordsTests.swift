@@ -20,7 +20,7 @@ struct SimilarRecordsTests {
     return similar.addOrFindDuplicate(of: second) != nil
   }
 
-  private static let rule = "Give every button a label of its own"
+  private static let rule = "Give every button its own label"
   private static let reason = """
     People who reach for the search field should not have to move the sidebar, the toolbar \
     and the inspector out of its way first.

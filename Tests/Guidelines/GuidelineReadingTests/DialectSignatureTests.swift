@@ -55,7 +55,7 @@ struct DialectSignatureTests {
         "an edited rule"
       ),
       (
-        lamps.replacing("| March", with: "| June 9, 2025 | Told why. |\n| March"),
+        lamps.replacing("| March", with: "| June 9, 2025 | Added a reason. |\n| March"),
         "a row more in the change log"
       ),
       (lamps.replacing("Lamps", with: "Panels"), "another title"),

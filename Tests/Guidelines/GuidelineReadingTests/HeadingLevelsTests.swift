@@ -36,7 +36,7 @@ struct HeadingLevelsTests {
     ([.word(.resources), .word(.related), .word(.videos)], [2, 3, 3], "the parts of resources"),
     ([.word(.changeLog), .guess], [2, nil], "a change log has no headings"),
     ([.word(.changeLog), .word(.bestPractices), .guess], [2, 2, 2], "behind a change log"),
-    ([.word(.note), .word(.dateColumn)], [nil, nil], "words that are no headings"),
+    ([.word(.note), .word(.dateColumn)], [nil, nil], "words of other kinds"),
     (
       [.word(.platformConsiderations), .platform, .word(.tip), .guess], [2, 3, nil, 4], "a call-out"
     ),

@@ -27,7 +27,7 @@ struct PlatformNamesTests {
       ("", "nothing"),
       ("Tint", "no platform"),
       ("iOS apps", "another word"),
-      ("and", "a joiner alone"),
+      ("and", "a conjunction alone"),
       ("Tiles in iOS", "words before"),
       ("iPhone", "a device"),
       ("Designing for iOS", "a page's title"),

@@ -20,7 +20,7 @@ struct SyntaxDetectorTests {
       ("# Tiles\n\nA tile fits.", "x.txt", .markdown, "a heading, with another file name"),
       ("Tiles fit.\n\n**Wait for tint.** Then run.", "x", .markdown, "bold"),
       ("Tiles fit high.\nThey fall.", "x.md", .plainText, "no mark at all, with another file name"),
-      ("#hash tags are no headings", "x", .plainText, "no blank after the mark"),
+      ("#hashtag at the start", "x", .plainText, "no blank after the mark"),
       ("2 * 3 is 6 * 1", "x", .plainText, "single stars"),
       ("", "x.md", .plainText, "nothing"),
       ("", "x.html", .html, "nothing in an HTML file"),

@@ -52,7 +52,7 @@ struct ArgumentsTests {
 
   @Test(
     arguments: [
-      Named("options may stand between operands", (["a", "-q", "b"], ["a", "b"])),
+      Named("options may appear between operands", (["a", "-q", "b"], ["a", "b"])),
       Named("a single dash is an operand", (["-"], ["-"])),
       Named("the first two dashes end the options", (["--", "-q", "--", "x"], ["-q", "--", "x"])),
       Named("any word", (["", "ü"], ["", "ü"])),

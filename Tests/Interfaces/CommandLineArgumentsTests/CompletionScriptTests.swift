@@ -105,7 +105,7 @@ struct CompletionScriptTests {
       Named(
         "brackets and a colon",
         #"'(-C --notes)--notes=[Read the user'\''s notes \[default\: ~/notes\]]:DIR:_files'"#),
-      Named("a flag", #"'(-q --quiet)-q[Print nothing\: the status tells]'"#),
+      Named("a flag", #"'(-q --quiet)-q[Print nothing\: use the exit status]'"#),
       Named("choices of a value", #"'(-f --format)-f+[Print as NAME]:NAME:(text json jsonl)'"#),
       Named(
         "a repeated option with choices",
@@ -131,7 +131,7 @@ struct CompletionScriptTests {
       Named(
         "choices with shell syntax", #"-l 'label' -x -a '\'home\' \'work\' \'it\\\'s $(late)\''"#),
       Named("a value without choices", #"-l 'limit' -x -d 'Print at most COUNT notes'"#),
-      Named("a flag", #"-l 'quiet' -d 'Print nothing: the status tells'"#),
+      Named("a flag", #"-l 'quiet' -d 'Print nothing: use the exit status'"#),
       Named("file names", #"-n '__sift_command_is \'compare\'' -F"#),
       Named("a first word", #"-n '__sift_command_is \'\'' -a '\'tag\'' -d 'tag add'"#),
       Named("a second word", #"-n '__sift_command_is \'tag\' last' -a '\'add\'' -d 'Give"#),

@@ -57,7 +57,7 @@ struct HelpTextTests {
           -f, --format NAME  Print as NAME (text, json, jsonl)
               --label LABEL  Print notes with this label alone (home, work, it's
                              $(late); may be repeated)
-          -q, --quiet        Print nothing: the status tells
+          -q, --quiet        Print nothing: use the exit status
           -v, --verbose      Show the score of each note
 
         Options of every command:

@@ -19,7 +19,7 @@ enum SampleTool {
   static let label = Option<String>(
     "label", "LABEL", help: "Print notes with this label alone", repeats: true,
     choices: ["home", "work", "it's $(late)"])
-  static let quiet = Flag("quiet", short: "q", help: "Print nothing: the status tells")
+  static let quiet = Flag("quiet", short: "q", help: "Print nothing: use the exit status")
   static let verbose = Flag("verbose", short: "v", help: "Show the score of each note")
 
   static let find = CommandDeclaration(

@@ -27,7 +27,7 @@ struct MarkdownTreeTests {
         Five is common.
 
         ***
-        ####### Seven is no heading
+        ####### Seven marks
         """
       ).outline == """
         1 heading 1: Settings
@@ -37,7 +37,7 @@ struct MarkdownTreeTests {
         10 paragraph: Five is common.
         12 line: \
 
-        13 paragraph: ####### Seven is no heading
+        13 paragraph: ####### Seven marks
         """)
   }
 
@@ -112,7 +112,7 @@ struct MarkdownTreeTests {
     let block = try #require(
       blocks("| Font | Size |\n| --- | ---: |\n| **Text** | 4 \\| 5 |\n| Icon |\n").first)
     guard case .table(let table) = block.kind else {
-      Issue.record("\(block) is no table")
+      Issue.record("\(block) is not a table")
       return
     }
     #expect(table.cellTexts == [["Font", "Size"], ["Text", "4 | 5"], ["Icon", ""]])

@@ -19,7 +19,7 @@ struct TableTests {
       ([["Font", "Size"], ["Text", ""]], true, "Font: Text", "an empty cell is skipped"),
       ([["Font"], ["Text", "4"]], true, "Font: Text; 4", "a row longer than the header"),
       ([["Font", "Size"], ["Text"]], true, "Font: Text", "a row shorter than the header"),
-      ([["Font"], [""], ["Icon"]], true, "Font: Icon", "an empty row is no line"),
+      ([["Font"], [""], ["Icon"]], true, "Font: Icon", "an empty row is skipped"),
       ([["", ""], [""]], false, "", "no words"),
       ([], true, "", "no rows"),
     ]))

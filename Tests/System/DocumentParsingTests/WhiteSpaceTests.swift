@@ -15,7 +15,7 @@ struct WhiteSpaceTests {
       ("red\u{AD}dish te\u{200B}xt\u{FEFF}", "reddish text", "soft hyphens and zero widths go"),
       ("red \u{200B} text", "red text", "an invisible mark between blanks"),
       ("\u{200B}", "", "nothing but an invisible mark"),
-      ("Sidebars .", "Sidebars.", "a stop on a line of its own"),
+      ("Sidebars .", "Sidebars.", "a blank before a full stop"),
       ("Sidebars . Then", "Sidebars. Then", "and before the next sentence"),
       ("the .prominent style", "the .prominent style", "the dot of a symbol keeps its blank"),
       ("wait ...", "wait ...", "so do three dots"),
@@ -23,8 +23,8 @@ struct WhiteSpaceTests {
       (" . a", ". a", "no blank to drop at the start"),
       ("한글 と 漢字", "한글 と 漢字", "other scripts"),
       ("é e\u{301}", "é e\u{301}", "letters made of two marks"),
-      ("👩‍💻 a", "👩‍💻 a", "the joiner inside a picture stays"),
-      ("a\u{0}b", "a\u{0}b", "a NUL is no blank"),
+      ("👩‍💻 a", "👩‍💻 a", "U+200D in an emoji stays"),
+      ("a\u{0}b", "a\u{0}b", "a NUL stays"),
     ]))
   func `each run of white space becomes one blank`(row: TableRow<(String, String, String)>) {
     let (text, collapsed, reason) = row.values

@@ -34,7 +34,7 @@ struct XMLTreeTests {
         "15,000 levels"
       ),
     ]))
-  func `what is no XML is no tree`(row: TableRow<(String, String)>) {
+  func `malformed XML gives no tree`(row: TableRow<(String, String)>) {
     let (source, reason) = row.values
     #expect(names(source) == nil, "\(reason)")
   }

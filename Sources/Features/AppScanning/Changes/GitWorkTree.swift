@@ -89,7 +89,7 @@ struct GitWorkTree {
     let outcome = try run([
       "config", "-z", "--name-only", "--get-regexp", #"^filter\..*\.(clean|process|required)$"#,
     ])
-    // Status 1 means that there are none.
+    // Status 1: no such setting exists.
     if outcome.status == 1 { return [] }
     try Self.check(outcome)
     let filters = Set(

@@ -19,7 +19,7 @@ enum SwiftKeywords {
   /// Keywords before the name of another declaration.
   static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
-  /// Modifiers that can stand between `private` and the keyword of a declaration.
+  /// Modifiers allowed between `private` and the keyword of a declaration.
   static let modifiers: Set<String> = [
     "final", "indirect", "distributed", "nonisolated", "fileprivate", "private",
   ]

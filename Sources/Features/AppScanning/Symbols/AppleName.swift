@@ -26,7 +26,7 @@ enum AppleName {
     return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
   }
 
-  /// Whether a name does not stand for a component: a base class, a helper or a module.
+  /// Whether a name does not represent a component: a base class, a helper or a module.
   static func isOrdinary(_ name: String) -> Bool {
     ordinary.contains(name) || modules.contains(name)
   }
@@ -39,7 +39,7 @@ enum AppleName {
     "Window",
   ]
 
-  /// Names that do not stand for a component: base classes that every app uses, and helpers.
+  /// Names that do not represent a component: base classes that every app uses, and helpers.
   private static let ordinary: Set<String> = [
     "NSAccessibilityButton", "NSArrayController", "NSCell", "NSClipView", "NSControl",
     "NSController", "NSDataDetector", "NSDictionaryController", "NSDocumentController",

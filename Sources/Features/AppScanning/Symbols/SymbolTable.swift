@@ -1,4 +1,4 @@
-/// The pages of the guidelines by the API symbols that stand for their components.
+/// The pages of the guidelines by the API symbols of their components.
 ///
 /// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
 /// determines the pages.

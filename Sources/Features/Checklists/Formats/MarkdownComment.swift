@@ -35,7 +35,7 @@ struct MarkdownComment {
       rest = rest[start...].dropFirst()
       guard rest.starts(with: "!--".utf8) else { continue }
       let content = rest.dropFirst(3).drop { " \t\r\n".utf8.contains($0) }
-      // Search on from the next "<": another comment may be unclosed and contain one of ours.
+      // Search on from the next "<": an unclosed comment of another tool may contain a hig comment.
       guard content.starts(with: "hig".utf8), let end = end(of: content) else { continue }
       let range = start..<text.utf8.index(end, offsetBy: closing.utf8.count)
       let words = text[content.startIndex..<end].dropFirst(3)

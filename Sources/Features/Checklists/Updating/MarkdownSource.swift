@@ -45,7 +45,7 @@ struct MarkdownSource {
     new.map { line < lines.count ? $0 + lineEnd : lineEnd + $0 }.joined()
   }
 
-  /// Finds the lines of fenced code. A fence that is never closed is taken for a typo and ignored.
+  /// Finds the lines of fenced code. A fence that is never closed is treated as a typo and ignored.
   private static func code(in lines: [Substring]) -> [Bool] {
     var isCode = [Bool](repeating: false, count: lines.count)
     // The shortest unclosed fence of each character: a longer one cannot be closed either.

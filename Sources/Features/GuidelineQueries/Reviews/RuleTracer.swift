@@ -7,7 +7,7 @@ import GuidelineModel
 struct RuleTracer {
   let histories: Histories
 
-  /// What became of the rule since the item was made; `nil` when no capture has it.
+  /// Returns the changes of the rule since the item was made; `nil` when no capture has the rule.
   func trace(_ item: EditedItem) throws -> RuleChanges? {
     guard let life = try histories.ruleHistory(of: item.id), let last = life.events.last else {
       return nil

@@ -195,7 +195,7 @@ final class DocumentWriter {
   /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
-    // The words of the thesaurus are no typos, even if no text contains them.
+    // Adds the words of the thesaurus, so that they are not corrected as typos when no text contains them.
     if try vocabulary.isEmpty() { vocabulary.count(Thesaurus.words) }
     try vocabulary.save()
   }

@@ -50,7 +50,7 @@ struct QueryInterpreter {
   private func correct(_ tokens: inout QueryTokens, _ entities: QueryEntities) throws
     -> [QueryInterpretation.Correction]
   {
-    // The vocabulary is English, so a missing word of another language is no typo.
+    // The vocabulary is English, so an unknown word of another language is not a typo.
     guard !entities.isForeign else { return [] }
     var corrections: [QueryInterpretation.Correction] = []
     for (index, token) in tokens.tokens.enumerated() where try isUnknown(token, entities, index) {

@@ -87,7 +87,7 @@ struct SearchEngine {
     let counts = try plan.terms.map { term in
       // Weak words are common by definition.
       if term.role == .weak { return textCount / 4 }
-      // The word as typed tells how rare a term is; its expansions may be common.
+      // The word as typed determines how rare a term is, since its expansions may be common.
       let typed = try queries.count(of: term.alternatives[0].pattern, atMost: countLimit)
       return typed > 0 ? typed : try queries.count(of: term.pattern, atMost: countLimit)
     }

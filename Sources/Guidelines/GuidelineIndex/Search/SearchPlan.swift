@@ -54,7 +54,7 @@ struct SearchTerm: Hashable, Sendable {
     /// The weight of an occurrence, 1 for the words as typed.
     var weight: Double
 
-    /// The words in quotation marks, so that no character of theirs is FTS5 syntax.
+    /// The words in quotation marks, so that FTS5 reads none of their characters as syntax.
     var pattern: String {
       let quoted = SearchText.separatingLetters(words).split { !($0.isLetter || $0.isNumber) }
         .joined(separator: " ")

@@ -43,7 +43,7 @@ public struct SearchAnswer: Sendable {
     public internal(set) var explanation: ScoreExplanation?
   }
 
-  /// How many terms of the query the best record contains.
+  /// The share of the query's terms that the best record contains.
   public enum Reach: String, Sendable, Codable {
     /// All of them.
     case all
@@ -55,7 +55,7 @@ public struct SearchAnswer: Sendable {
 
   /// The hits, best first.
   public let hits: [Hit]
-  /// How many terms of the query the best record contains.
+  /// The share of the query's terms that the best record contains.
   public let reach: Reach
   /// How the query was interpreted.
   public let interpretation: QueryInterpretation

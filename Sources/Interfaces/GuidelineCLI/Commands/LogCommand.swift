@@ -20,7 +20,7 @@ struct LogCommand: Command {
     discussion: """
       For a page: its revisions, newest first, with their change log entries and the numbers of \
       changes. A revision is named by the newest date of the change log; a capture with another text \
-      under the same date is told apart by the day of the snapshot. For a rule, by any id it has had: \
+      under the same date is named by the day of its snapshot. For a rule, by any id it has had: \
       when it first appeared, and every change of its wording, place and platforms. Without a name: \
       the revisions of all pages.
       """,

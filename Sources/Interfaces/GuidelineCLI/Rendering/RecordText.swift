@@ -4,7 +4,7 @@ import GuidelineQueries
 
 /// Records as text.
 struct RecordText {
-  /// How much of a record is shown.
+  /// The part of a record that is shown.
   enum Extent {
     /// The rule and the first sentences of its explanation.
     case brief

@@ -11,7 +11,7 @@ final class QueryFixture {
 
   init() throws {
     table = try FullTextFixture([
-      "Place every tool on a knob of its own pane", "The toolbar and the tools on the iPad",
+      "Place every tool on a knob of its pane", "The toolbar and the tools on the iPad",
       "grid menu label picker overflow attach", "how to not do the", "tool knob menu",
     ])
     try table.add([.symbols: "UIPaneView"])

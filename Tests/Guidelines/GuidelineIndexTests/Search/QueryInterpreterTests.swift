@@ -17,7 +17,7 @@ struct QueryInterpreterTests {
   /// The terms as typed.
   private func terms(_ text: String) throws -> [String] { try plan(text).terms.map(\.text) }
 
-  /// A line a term: as typed, what counts as finding it, and its role when it is no plain one.
+  /// One line for each term: the word as typed, its alternatives, and its role unless it is a wanted one.
   private func outline(_ plan: SearchPlan) -> [String] {
     plan.terms.map { term in
       let alternatives = term.alternatives.map { $0.words + ($0.isPrefix ? "…" : "") }
@@ -62,7 +62,7 @@ struct QueryInterpreterTests {
     ("\"the pane\"", ["the pane = the pane (required)"], "kept within a phrase"),
     ("the toolbar", ["toolbar = toolbar"], "dropped beside a name"),
     ("knob of 수", ["knob = knob"], "those of every language"),
-    ("knob -the", ["knob = knob"], "what must not occur is no term"),
+    ("knob -the", ["knob = knob"], "an excluded word is not a term"),
   ])
   func `stop words are dropped unless there is nothing else`(
     text: String, lines: [String], because reason: String
@@ -241,7 +241,7 @@ struct QueryInterpreterTests {
     }
   }
 
-  // Slips of the finger
+  // Typos
 
   @Test(arguments: [
     ("kobn", "knob", ["kobn→knob"], "an unknown word"),
@@ -256,7 +256,7 @@ struct QueryInterpreterTests {
     ("'kobn'", "knob", ["kobn→knob"], "between single quotes"),
     ("hologram", "hologram", [], "where nothing is near it stays"),
     ("kob", "kob", [], "too short to tell"),
-    ("kobn2 kobn3d", "kobn2 kobn3d", [], "with numbers it is no word"),
+    ("kobn2 kobn3d", "kobn2 kobn3d", [], "a name with digits"),
     ("\"kobn meun\"", "kobn meun", [], "a phrase is literal"),
     ("knob -kobn", "knob", [], "what must not occur is not corrected"),
     ("drawer handle", "drawer handle", [], "names that occur in no text"),
@@ -316,7 +316,7 @@ struct QueryInterpreterTests {
       ], "a member by itself"
     ),
     ("\"UIPaneView\"", ["UIPaneView = UIPaneView (required)"], "a phrase is literal"),
-    ("URLs", ["URLs = URLs"], "an abbreviation in the plural is no name of an API"),
+    ("URLs", ["URLs = URLs"], "an abbreviation in the plural"),
   ])
   func `symbols are searched for by their words too`(
     text: String, lines: [String], because reason: String
@@ -335,7 +335,7 @@ struct QueryInterpreterTests {
     ("フック", ["フッ", "ック"], "kana"),
     ("フックのラック", ["フッ", "ック", "ラッ"], "hiragana between is grammar"),
     ("です", ["です"], "only stop words"),
-    ("すし・てんぷら", ["すし", "てんぷら"], "a dot between is no letter"),
+    ("すし・てんぷら", ["すし", "てんぷら"], "a dot separates words"),
     ("工具 knob", ["工具", "knob"], "beside words"),
     ("그림대를", ["그림대를"], "Hangul is split at blanks only"),
     ("\"木工工具箱\"", ["木工工具箱"], "a phrase stays whole"),

@@ -37,7 +37,7 @@ struct QueryTokensTests {
     ("工具그림フックknob", ["(工)", "(具)", "<그림>", "(フ)", "(ッ)", "(ク)", "knob"], "all at once"),
     ("그림/knob", ["<그림>", "knob"], "marks part behind Hangul too"),
     ("工具.knob", ["(工)", "(具)", "knob"], "and behind Han letters"),
-    ("道具・箱", ["(道)", "(具)", "(箱)"], "a dot between kana or Han letters is no letter"),
+    ("道具・箱", ["(道)", "(具)", "(箱)"], "a dot separates kana or Han letters"),
   ])
   func `a query is split into tokens`(text: String, expected: [String], because reason: String)
     throws
@@ -72,7 +72,7 @@ struct QueryTokensTests {
     ("그림", ["그림", "그"], "never the whole word"),
     ("그림를", ["그림를", "그림", "그"], "a syllable, then two"),
     ("그림에서는", ["그림에서는", "그림에서", "그림에"], "no more than two"),
-    ("벽", ["벽"], "a single syllable is no particle"),
+    ("벽", ["벽"], "a single syllable is not a particle"),
   ])
   func `keys of a Korean word drop as few syllables as possible first`(
     text: String, keys: [String], because reason: String

@@ -100,7 +100,7 @@ struct RelevanceTests {
       reason: "behind it too"),
     Pair(
       better: [.statement: "knob menu"], worse: [.statement: "knob tab"],
-      reason: "two terms say more than one term said twice"),
+      reason: "two terms weigh more than one term that occurs twice"),
     Pair(
       better: [.statement: "knob menu"],
       worse: [.statement: "knob \(filling(30)) menu"],

@@ -22,7 +22,7 @@ struct SearchTests {
     answer.hits.map { $0.record.record.id }
   }
 
-  private static let place = "toolbars/place-every-tool-on-a-knob-of-its-own"
+  private static let place = "toolbars/place-every-tool-on-its-own-knob"
   private static let trackpoint = "toolbars/avoid-knobs-that-only-a-trackpoint-can-reach"
   private static let blur = "tab-bars/never-blur-two-folders-together"
   private static let float = "toolbars/let-the-pane-float-at-the-height-of-the-baseline"
@@ -57,7 +57,7 @@ struct SearchTests {
     #expect(answer.hits.last?.missing.isEmpty == false)
   }
 
-  @Test func `the reach tells that no record has all words`() throws {
+  @Test func `the reach shows that no record has all words`() throws {
     let answer = try search("trackpoint baseline")
     #expect(Set(names(answer)) == [Self.trackpoint, Self.float])
     #expect(answer.reach != .all)

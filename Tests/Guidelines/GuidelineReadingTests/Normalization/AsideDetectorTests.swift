@@ -10,7 +10,7 @@ struct AsideDetectorTests {
       ("> **Note** Mind the edges.", "1> [Note] Mind the edges.", "without a colon"),
       ("> Note: Mind the edges.", "1> [Note] Mind the edges.", "a plain label in a quotation"),
       (
-        "> **Note**\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "in a paragraph of its own"
+        "> **Note**\n>\n> Mind the edges.", "1> [Note] Mind the edges.", "in a separate paragraph"
       ),
       ("> **참고:** 전선을 조심하세요.", "1> [참고] 전선을 조심하세요.", "Korean"),
       ("> **参考：** 電線に注意。", "1> [参考] 電線に注意。", "Japanese, a wide colon"),

@@ -21,7 +21,7 @@ struct RowSpanRepairerTests {
         Tile: Box; Wide: 50 cm; High: 36 cm
         Tile: Box; Wide: 75 cm; High: 54 cm
         Tile: Delta; Wide: 46 cm; High: 34 cm
-        """, "labels in rows of their own"
+        """, "labels in separate rows"
       ),
       (
         "| Box | 50 cm | 36 cm |\n| 75 cm | 54 cm |\n| Delta | 46 cm | 34 cm |",

@@ -26,7 +26,7 @@ struct RuleLineSplitterTests {
     arguments: rows([
       ("It comes in the\n**morning of the day.** Mostly.", "the sentence before is not closed"),
       ("It comes.\n**Tint.** Shows.", "a label"),
-      ("It comes.\n**tint and glow** show.", "bold that is no sentence"),
+      ("It comes.\n**tint and glow** show.", "bold without a sentence"),
       ("**Wait for\ngood old tint.** It comes.", "a line end inside the bold"),
     ]))
   func `other lines continue the paragraph`(row: TableRow<(String, String)>) {

@@ -18,7 +18,7 @@ struct TranslationExtractorTests {
 
         > 줄을 잡으세요.
 
-        > Nobody knows why the tint shows.
+        > Designers know why the tint shows.
         """)
     #expect(
       document.applying(TranslationExtractor()).outline == """
@@ -27,7 +27,7 @@ struct TranslationExtractorTests {
             ko: <b>바람을 기다리세요.</b> 연에는 바람이 필요합니다.↵바람은 붑니다.
         - Hold the border.
             ko: 줄을 잡으세요.
-        4> Nobody knows why the tint shows.
+        4> Designers know why the tint shows.
         """)
   }
 

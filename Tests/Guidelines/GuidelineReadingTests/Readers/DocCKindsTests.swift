@@ -35,7 +35,7 @@ struct DocCKindsTests {
       ),
       (
         #"{"type": "codeListing", "code": ["fit()"], "metadata": {"title": "a", "abstract": [{"type": "text", "text": "b"}]}}"#,
-        "(code) `fit()`\n(caption) a\n(caption) b", "what a listing is called is no running text"
+        "(code) `fit()`\n(caption) a\n(caption) b", "the title of a listing is a caption"
       ),
       (
         #"{"type": "video", "identifier": "tile.mp4", "metadata": {"abstract": [{"type": "text", "text": "a"}]}}"#,

@@ -39,9 +39,12 @@ struct DocCReferencesTests {
       (#""identifier": "https://k.example""#, "<a https://k.example>tile shop</a>", "styled title"),
       (#""identifier": "tile.zip""#, "<a tile.zip>tile.zip</a>", "a file"),
       (#""identifier": "doc://round""#, "<a doc://round>round</a>", "a title that names itself"),
-      (#""identifier": "doc://bad""#, "<a doc://bad>bad</a>", "an entry that is no object"),
+      (
+        #""identifier": "doc://bad""#, "<a doc://bad>bad</a>",
+        "an entry with another type than object"
+      ),
       (#""overridingTitleInlineContent": [{"type": "text", "text": "a"}]"#, "a", "no identifier"),
-      (#""identifier": 5"#, "", "an identifier that is no text"),
+      (#""identifier": 5"#, "", "an identifier with another type than string"),
     ]))
   func `references are resolved`(row: TableRow<(String, String, String)>) throws {
     let (members, outline, reason) = row.values

@@ -8,7 +8,7 @@ struct DocCUnknownKindsTests {
 
   @Test(
     arguments: rows([
-      (#"{"type": "hologram", "text": "a"}"#, "a", 1, "a text of its own"),
+      (#"{"type": "hologram", "text": "a"}"#, "a", 1, "a text"),
       (#"{"type": "hologram", "title": "T", "content": [\#(a)]}"#, "T\na", 1, "a title and blocks"),
       (
         #"{"type": "hologram", "items": [{"content": [\#(a)]}, {"inlineContent": [{"type": "text", "text": "b"}]}]}"#,

@@ -104,7 +104,7 @@ struct HTMLReaderTests {
         "<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "| a | b |\n| a | c |\n| d | e |",
         "it ends"
       ),
-      ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "spans that are no numbers"),
+      ("<tr><td colspan=0>a<td colspan=x>b", "| a | b |", "zero and malformed spans"),
       ("<thead><tr><td>a</thead><tr><td>b", "|= a |\n| b |", "a head without th"),
       ("<tr><td><p>a</p><p>b<br>c</p>", "| a b c |", "paragraphs in a cell"),
       ("<tr><td></td></tr><tr><td>a<td>b", "| a | b |", "an empty row"),

@@ -17,11 +17,11 @@ struct LineLocatorTests {
     arguments: rows([
       ("tiles", 3, "found"),
       ("tiles \"fit\"", 3, "up to what JSON escapes"),
-      ("tiles — high", 3, "up to what is no ASCII"),
+      ("tiles — high", 3, "up to the first character outside ASCII"),
       ("shape", 1, "not there"),
       ("ki", 1, "too short to be sure"),
       ("", 1, "nothing"),
-      ("— tiles", 1, "nothing before what is no ASCII"),
+      ("— tiles", 1, "starts with a character outside ASCII"),
     ]))
   func `the line is that of the text`(row: TableRow<(String, Int, String)>) {
     let (text, line, reason) = row.values

@@ -17,9 +17,9 @@ struct PlainTextReaderTests {
       plainText: """
         Tiles
 
-        A tile hangs in the tint on a border that somebody holds
-        who stands on the ground and looks up at it all the while
-        until glow comes.
+        A toolbar groups the commands of a window by how often
+        people use them, and leaves the other ones to the menu bar
+        with their keys.
         Tint level
 
         Weak tint lifts a light tile, strong tint lifts a heavy one.
@@ -27,8 +27,8 @@ struct PlainTextReaderTests {
     #expect(
       document.outline == """
         Tiles
-        A tile hangs in the tint on a border that somebody holds who stands on the ground and \
-        looks up at it all the while until glow comes.
+        A toolbar groups the commands of a window by how often people use them, and leaves the \
+        other ones to the menu bar with their keys.
         Tint level
         Weak tint lifts a light tile, strong tint lifts a heavy one.
         """)

@@ -11,8 +11,8 @@ import TestSupport
 struct SameRecordsTests {
   @Test(arguments: 0..<300)
   func `records do not depend on the syntax`(seed: Int) throws {
-    var dice = Dice(seed: seed)
-    let tree = PageTree.random(&dice)
+    var generator = SeededGenerator(seed: seed)
+    let tree = PageTree.random(&generator)
     let json = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
     let markdown = try DocumentReader.read(tree.markdown, from: DocumentSource(path: "tiles.md"))
     #expect(json.slug == markdown.slug)
@@ -24,8 +24,8 @@ struct SameRecordsTests {
   @Test func `random pages have every kind of record`() throws {
     var kinds: Set<RecordKind> = []
     for seed in 0..<60 {
-      var dice = Dice(seed: seed)
-      let tree = PageTree.random(&dice)
+      var generator = SeededGenerator(seed: seed)
+      let tree = PageTree.random(&generator)
       let page = try DocumentReader.read(tree.json, from: DocumentSource(path: "tiles.json"))
       kinds.formUnion(page.records.map(\.kind))
       #expect(page.warnings[.unknownBlocks] == 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// The output of text browsers: hard-wrapped, each link with its number.
 struct TextBrowserTests {
-  private static let wide = "A tile hangs in the tint on a border that somebody down here holds."
+  private static let wide = "A toolbar groups the commands of a window by how often we use them."
 
   @Test func `a line with a date starts a paragraph in wrapped text`() {
     let document = ParsedDocument(

@@ -63,14 +63,14 @@ struct GuidelineFixture {
 
   /// The JSON fields that tests read.
   struct Fields: Decodable {
-    struct Result: Decodable {
+    struct Record: Decodable {
       let id: String
       let url: String
       let detail: String?
       let cut: Bool?
     }
 
-    let results: [Result]
+    let results: [Record]
     let nextCursor: String?
     let total: Int?
     let notes: [String]?

@@ -27,7 +27,7 @@ final class ServiceFixture: Service {
 
   /// Where calls of the tool "wait" wait.
   let gate = Gate()
-  /// What calls of the tool "block" wait for; each occupies a thread.
+  /// Semaphore that calls of the tool "block" wait for; each call occupies a thread.
   let threadGate = DispatchSemaphore(value: 0)
   /// The elements of the "wait" calls that saw their cancellation.
   let cancelled = Mutex<[String]>([])

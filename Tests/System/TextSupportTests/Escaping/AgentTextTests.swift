@@ -14,7 +14,7 @@ struct AgentTextTests {
       Named("a tab becomes a blank", ("a\tb", "a b")),
       Named(
         "line ends become line feeds", ("a\r\nb\rc\u{2028}d\u{85}e\u{0C}f", "a\nb\nc\nd\ne\nf")),
-      Named("joiners of scripts and emoji stay", ("👩‍💻 नि‍ 한국어 ❤️", "👩‍💻 नि‍ 한국어 ❤️")),
+      Named("U+200C and U+200D in scripts and emoji stay", ("👩‍💻 नि‍ 한국어 ❤️", "👩‍💻 नि‍ 한국어 ❤️")),
     ] as [Named<(String, String)>])
   func `invisible characters are removed`(row: Named<(String, String)>) {
     let (text, clean) = row.value

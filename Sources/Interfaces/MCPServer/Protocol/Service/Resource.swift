@@ -43,7 +43,7 @@ struct ResourceNotFound: Error, Hashable, Sendable {
   /// The reason and a remedy.
   let message: String
 
-  /// The protocol error in a mode: the handshake revisions have a code for it, the stateless one has not.
+  /// The protocol error in a mode: only the handshake revisions have a code for it.
   func error(in mode: ProtocolMode) -> ProtocolError {
     ProtocolError(code: mode == .handshake ? -32002 : -32602, message: message, data: ["uri": uri])
   }

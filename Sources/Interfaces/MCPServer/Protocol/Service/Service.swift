@@ -53,7 +53,7 @@ struct ServerIdentity: Encodable, Hashable, Sendable {
   /// Advice that a model reads before it uses the server.
   var instructions: String?
 
-  /// Leaves out the instructions, which results carry in a member of their own.
+  /// Omits the instructions, which results carry in a separate member.
   private enum CodingKeys: String, CodingKey {
     case name, title, version
     case websiteURL = "websiteUrl"
