@@ -19,3 +19,8 @@ found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Source
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"
+
+# Every path of a script that is named anywhere exists.
+for path in $(git grep -hoE 'scripts/[A-Za-z0-9_/-]+\.(sh|py|awk|txt)' -- README.md docs Index/README.md Makefile .ci .github scripts Sources Tests | sort -u); do
+  [ -e "$path" ] || fail "no such script: $path, named in $(git grep -l "$path" | tr '\n' ' ')"
+done

@@ -3,7 +3,8 @@ import GuidelineQueries
 
 /// The notices and remedies that tools send to agents.
 ///
-/// A remedy names a tool or an argument, never a command or an option of the command line.
+/// A remedy names a tool or an argument. Only what no tool can do, such as creating the index, names a command, which the
+/// agent asks the user to run.
 enum AgentNoticeText {
   // MARK: Notices of the query layer
 
@@ -27,9 +28,9 @@ enum AgentNoticeText {
       "\(text); argument platform shows only \(platform.rawValue)"
     case .filterByPage(let page): "\(text); argument page shows only \(page)"
     case .listPages: "\(text); use search to find rules by words"
-    case .ingestDocuments: "\(text); ask the user to create one"
+    case .ingestDocuments: "\(text); ask the user to create it with 'hig fetch' or 'hig ingest FOLDER'"
     case .chooseIndex: "\(text); ask the user to configure another index"
-    case .rebuildIndex: "\(text); ask the user to rebuild it"
+    case .rebuildIndex: "\(text); ask the user to remove it and to run 'hig ingest' again"
     case .retryLater: "\(text); repeat the call later"
     case .showHistory, .includeConversionDifferences, .showStatus, .fetchLater, nil: text
     }
