@@ -162,19 +162,22 @@ struct ChangedLinesSinceTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      ChangedLinesError.gitNotFound,
-      "git is required to find changed lines; install it or add it to PATH"
-    ),
-    (.notARepository(folder: "App"), "'App' is not in a git repository"),
-    (
-      .unknownRevision("x", folder: "App"),
-      "unknown revision 'x' in 'App'; name a commit, branch or tag, or fetch it first"
-    ),
-    (.git(reason: "fatal: bad object"), "git: fatal: bad object"),
-  ])
-  func `errors have a message with the remedy`(error: ChangedLinesError, text: String) {
+  @Test(
+    arguments: rows(
+      [
+        (
+          ChangedLinesError.gitNotFound,
+          "git is required to find changed lines; install it or add it to PATH"
+        ),
+        (.notARepository(folder: "App"), "'App' is not in a git repository"),
+        (
+          .unknownRevision("x", folder: "App"),
+          "unknown revision 'x' in 'App'; name a commit, branch or tag, or fetch it first"
+        ),
+        (.git(reason: "fatal: bad object"), "git: fatal: bad object"),
+      ] as [(ChangedLinesError, String)]))
+  func `errors have a message with the remedy`(row: TableRow<(ChangedLinesError, String)>) {
+    let (error, text) = row.values
     #expect(error.description == text)
   }
 }

@@ -161,7 +161,7 @@ struct ConversionNoiseFilterTests {
     Case(
       old: "Toolbars float.",
       new: "Toolbars float.\n"
-        + String(repeating: "Long paragraphs never caption pictures. ", count: 9),
+        + String(repeating: "Long paragraphs are not captions of pictures. ", count: 9),
       sameRevision: true, expected: .wording, reason: "a long paragraph"),
     Case(
       old: "Pause. Then play.", new: "Then play. Pause.", expected: .conversion,

@@ -56,13 +56,15 @@ struct DocumentFinderTests {
     #expect(finder.folders.isEmpty)
   }
 
-  @Test(arguments: [
-    (".", "the folder itself"), ("./", "with a slash"), ("c/..", "there and back"),
-    ("c//../c/.././", "there and back again"),
-  ])
-  func `different spellings of a path lead to the same folder`(
-    spelling: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      (".", "the folder itself"), ("./", "with a slash"), ("c/..", "there and back"),
+      ("c//../c/.././", "there and back again"),
+    ]))
+  func `different spellings of a path lead to the same folder`(row: TableRow<(String, String)>)
+    throws
+  {
+    let (spelling, reason) = row.values
     let folder = try TemporaryFolder(["c/a.md": ""])
     let finder = find(spelling, in: folder)
     #expect(paths(finder) == ["c/a.md"], "\(reason)")
@@ -219,17 +221,19 @@ struct DocumentFinderTests {
     #expect(finder.files.map(line) == Array(repeating: "2026-01-01 tvOS ko capture", count: 2))
   }
 
-  @Test(arguments: [
-    ("{", "not a snapshot description", "no JSON"),
-    ("[]", "not a snapshot description", "no object"),
-    (#"{"captured": 2024}"#, "not a snapshot description", "a number for a date"),
-    (#"{"captured": "last week"}"#, "'last week' is not a date", "words for a date"),
-    (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is not a date", "no such month"),
-    (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is not a platform", "none of the six"),
-  ])
+  @Test(
+    arguments: rows([
+      ("{", "not a snapshot description", "no JSON"),
+      ("[]", "not a snapshot description", "no object"),
+      (#"{"captured": 2024}"#, "not a snapshot description", "a number for a date"),
+      (#"{"captured": "last week"}"#, "'last week' is not a date", "words for a date"),
+      (#"{"captured": "2024-13-01"}"#, "'2024-13-01' is not a date", "no such month"),
+      (#"{"platforms": ["iOS", "PalmOS"]}"#, "'PalmOS' is not a platform", "none of the six"),
+    ]))
   func `a malformed manifest is a failure, and the documents are read`(
-    text: String, cause: String, because reason: String
+    row: TableRow<(String, String, String)>
   ) throws {
+    let (text, cause, reason) = row.values
     let folder = try TemporaryFolder(["c/snapshot.json": text, "c/a.md": ""])
     for path in ["c", "c/a.md"] {
       let finder = find(path, in: folder)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -20,17 +21,17 @@ struct FilePathTests {
     #expect(FilePath.suffix(of: path) == suffix)
   }
 
-  @Test(arguments: [
-    ("a", "/w/a", "below the folder"),
-    ("/a", "/a", "from the root"),
-    ("..", "/", "above"),
-    ("../../../a", "/a", "no higher than the root"),
-    ("./a/./b/../c//d/", "/w/a/c/d", "detours"),
-    ("", "/w", "nothing"),
-  ])
-  func `an absolute path has no relative components`(
-    path: String, absolute: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("a", "/w/a", "below the folder"),
+      ("/a", "/a", "from the root"),
+      ("..", "/", "above"),
+      ("../../../a", "/a", "no higher than the root"),
+      ("./a/./b/../c//d/", "/w/a/c/d", "detours"),
+      ("", "/w", "nothing"),
+    ]))
+  func `an absolute path has no relative components`(row: TableRow<(String, String, String)>) {
+    let (path, absolute, reason) = row.values
     #expect(FilePath.absolute(path, from: "/w") == absolute, "\(reason)")
   }
 

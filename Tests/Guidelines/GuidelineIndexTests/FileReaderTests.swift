@@ -46,10 +46,11 @@ struct FileReaderTests {
     (Array("# Boxes\r\r**Sort boxes by size.**\r".utf8), "page boxes, 1 records", "CR alone"),
   ]
 
-  @Test(arguments: contents)
+  @Test(arguments: rows(contents))
   func `a file is read as a page, or the reason for the failure is reported`(
-    bytes: [UInt8], expected: String, because reason: String
+    row: TableRow<([UInt8], String, String)>
   ) throws {
+    let (bytes, expected, reason) = row.values
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "boxes.md")
     #expect(try outcome(of: "boxes.md", in: folder) == expected, "\(reason)")
@@ -81,13 +82,15 @@ struct FileReaderTests {
     #expect(FileReader.read(file, known: nil).isFailure)
   }
 
-  @Test(arguments: [
-    ("{\"a\": 1", "failed: malformed JSON", "cut off"),
-    ("{\"a\": 1}", "failed: not a guideline page", "some other JSON"),
-  ])
+  @Test(
+    arguments: rows([
+      ("{\"a\": 1", "failed: malformed JSON", "cut off"),
+      ("{\"a\": 1}", "failed: not a guideline page", "some other JSON"),
+    ]))
   func `JSON that is not a page is a failure if the user named the file`(
-    text: String, opening: String, because reason: String
+    row: TableRow<(String, String, String)>
   ) throws {
+    let (text, opening, reason) = row.values
     let folder = try TemporaryFolder(["boxes.json": text])
     #expect(try outcome(of: "boxes.json", in: folder).hasPrefix(opening), "\(reason)")
   }

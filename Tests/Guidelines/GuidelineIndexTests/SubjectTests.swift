@@ -1,4 +1,5 @@
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -24,34 +25,36 @@ struct SubjectTests {
     }
   }
 
-  @Test(arguments: [
-    ("toolbars", "toolbars", "the slug"),
-    ("tab-bars", "tab-bars", "a slug of two words"),
-    ("Tab bars", "tab-bars", "the title"),
-    ("TAB BAR", "tab-bars", "case and number do not count"),
-    ("tab_bar", "tab-bars", "nor do the characters between"),
-    ("tabbars", "tab-bars", "nor do blanks"),
-    ("  toolbar  ", "toolbars", "blanks around"),
-    ("box", "boxes", "a plural in -es"),
-    ("sheet", "sheets", "a page that is there in two languages"),
-    ("시트", "topic", "the title of a translation does not name the English page"),
-    ("navigation bar", "toolbars, Navigation bars merged 2025-06-09", "a former name"),
-    ("Navigation Bars", "toolbars, Navigation bars merged 2025-06-09", "its title"),
-    ("bottom navigation", "tab-bars, bottom navigation of material", "a name from elsewhere"),
-    ("App Bars", "toolbars, app bar of material", "its plural"),
-    ("tolbars", "toolbars, typo of Toolbars", "a letter left out"),
-    ("toolbras", "toolbars, typo of Toolbars", "two letters swapped"),
-    ("boxxes", "boxes, typo of Boxes", "a letter too many before the ending"),
-    ("shets", "sheets, typo of Sheets", "a letter left out of a short name"),
-    ("knobs", "topic", "words that records hold"),
-    ("tool", "topic", "a word that occurs in records"),
-    ("sliders", "topic", "a page that has not been read"),
-    ("hologram", "topic", "nothing is near"),
-    ("bxs", "topic", "too short to guess"),
-    ("", "topic", "nothing"),
-    ("-- !?", "topic", "no word"),
-  ])
-  func `names lead to pages`(name: String, subject: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("toolbars", "toolbars", "the slug"),
+      ("tab-bars", "tab-bars", "a slug of two words"),
+      ("Tab bars", "tab-bars", "the title"),
+      ("TAB BAR", "tab-bars", "case and number are ignored"),
+      ("tab_bar", "tab-bars", "separators are ignored"),
+      ("tabbars", "tab-bars", "missing blanks are ignored"),
+      ("  toolbar  ", "toolbars", "surrounding blanks are ignored"),
+      ("box", "boxes", "a plural in -es"),
+      ("sheet", "sheets", "a page that is there in two languages"),
+      ("시트", "topic", "the title of a translation does not name the English page"),
+      ("navigation bar", "toolbars, Navigation bars merged 2025-06-09", "a former name"),
+      ("Navigation Bars", "toolbars, Navigation bars merged 2025-06-09", "a former title"),
+      ("bottom navigation", "tab-bars, bottom navigation of material", "a name from elsewhere"),
+      ("App Bars", "toolbars, app bar of material", "a name from elsewhere in the plural"),
+      ("tolbars", "toolbars, typo of Toolbars", "a letter left out"),
+      ("toolbras", "toolbars, typo of Toolbars", "two letters swapped"),
+      ("boxxes", "boxes, typo of Boxes", "a letter too many before the ending"),
+      ("shets", "sheets, typo of Sheets", "a letter left out of a short name"),
+      ("knobs", "topic", "a word that occurs in records, in the plural"),
+      ("tool", "topic", "a word that occurs in records"),
+      ("sliders", "topic", "a page that has not been read"),
+      ("hologram", "topic", "no similar name"),
+      ("bxs", "topic", "too short to guess"),
+      ("", "topic", "an empty name"),
+      ("-- !?", "topic", "a name without a word"),
+    ]))
+  func `names lead to pages`(row: TableRow<(String, String, String)>) throws {
+    let (name, subject, reason) = row.values
     #expect(try describe(name) == subject, "\(reason)")
   }
 

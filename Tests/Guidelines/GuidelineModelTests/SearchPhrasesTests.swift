@@ -63,10 +63,11 @@ struct SearchPhrasesTests {
     #expect(SearchPhrases("[Tabs]\n\(line)").entries.map(\.phrases) == [[phrase]], "\(row.reason)")
   }
 
-  @Test(arguments: ["", "\n\n", "# a comment\n"])
-  func `a file without entries has none`(text: String) {
-    #expect(SearchPhrases(text).entries.isEmpty)
-    #expect(Self.assigned(SearchPhrases(text), ["Avoid long labels."]) == ["-"])
+  @Test(arguments: ["", "\n\n", "# a comment\n"].map { Named($0.debugDescription, $0) })
+  func `a file without entries has none`(text: Named<String>) {
+    let phrases = SearchPhrases(text.value)
+    #expect(phrases.entries.isEmpty)
+    #expect(Self.assigned(phrases, ["Avoid long labels."]) == ["-"])
   }
 
   @Test func `lines before the first entry are skipped`() {

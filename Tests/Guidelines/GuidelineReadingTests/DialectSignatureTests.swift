@@ -125,8 +125,11 @@ struct DialectSignatureTests {
     #expect((signature(text, .html) == known) == isAlike, "\(reason)")
   }
 
-  @Test(arguments: ["", "\n", "---", "---\n---", "class=\"", "|", "’", "\u{0}", "#\r\n>\r\n"])
-  func `every text has a signature`(text: String) {
+  @Test(
+    arguments: ["", "\n", "---", "---\n---", "class=\"", "|", "’", "\u{0}", "#\r\n>\r\n"]
+      .map { Named($0.debugDescription, $0) })
+  func `every text has a signature`(row: Named<String>) {
+    let text = row.value
     for syntax in [ParsedDocument.Syntax.markdown, .plainText, .docc, .html] {
       let digits = signature(text, syntax)
       #expect(digits.wholeMatch(of: /[0-9a-f]{16}/) != nil, "\(digits)")

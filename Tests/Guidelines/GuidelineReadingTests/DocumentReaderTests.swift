@@ -48,10 +48,12 @@ struct DocumentReaderTests {
         """)
   }
 
-  @Test(arguments: ["", " \n", "\u{0}", "#", "---", "<", "<html>", "**", "> ", "| |", "\u{FEFF}"])
-  func `every text that is not JSON is a page`(text: String) throws {
+  @Test(
+    arguments: ["", " \n", "\u{0}", "#", "---", "<", "<html>", "**", "> ", "| |", "\u{FEFF}"]
+      .map { Named($0.debugDescription, $0) })
+  func `every text that is not JSON is a page`(text: Named<String>) throws {
     for name in ["x.md", "x.txt", "x.html"] {
-      let page = try read(text, name)
+      let page = try read(text.value, name)
       #expect(page.records.allSatisfy { $0.kind != .guideline })
       #expect(!page.slug.isEmpty)
     }

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import TestSupport
 import Testing
 
 struct UsageErrorTests {
@@ -54,8 +55,9 @@ struct UsageErrorTests {
     ),
   ]
 
-  @Test(arguments: messages)
-  func `messages have the word, the rule and a suggestion`(error: UsageError, message: String) {
+  @Test(arguments: rows(messages))
+  func `messages have the word, the rule and a suggestion`(row: TableRow<(UsageError, String)>) {
+    let (error, message) = row.values
     #expect(error.description == message)
   }
 

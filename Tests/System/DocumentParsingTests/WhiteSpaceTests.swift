@@ -69,17 +69,17 @@ struct WhiteSpaceTests {
     #expect(loose == [])
   }
 
-  @Test(arguments: [
-    ("", "", ""),
-    ("text", "text", "text"),
-    (" \n text \t", "text \t", " \n text"),
-    ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text"),
-    (" \u{2003} ", "", ""),
-  ])
-  func `trimming removes white space at one end`(
-    text: String, withoutStart: String, withoutEnd: String
-  ) {
-    #expect(text.trimmingLeadingSpace() == withoutStart)
-    #expect(text.trimmingTrailingSpace() == withoutEnd)
+  @Test(
+    arguments: rows([
+      ("", "", "", "an empty text"),
+      ("text", "text", "text", "no white space"),
+      (" \n text \t", "text \t", " \n text", "ASCII white space"),
+      ("\u{3000}text\u{A0}", "text\u{A0}", "\u{3000}text", "white space beyond ASCII"),
+      (" \u{2003} ", "", "", "only white space"),
+    ]))
+  func `trimming removes white space at one end`(row: TableRow<(String, String, String, String)>) {
+    let (text, withoutStart, withoutEnd, reason) = row.values
+    #expect(text.trimmingLeadingSpace() == withoutStart, "\(reason)")
+    #expect(text.trimmingTrailingSpace() == withoutEnd, "\(reason)")
   }
 }

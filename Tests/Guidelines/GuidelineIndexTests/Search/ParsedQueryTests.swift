@@ -1,36 +1,40 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
 
 struct ParsedQueryTests {
-  @Test(arguments: [
-    ("knob", ["knob"], [], "a word"),
-    ("Two  knobs\there", ["Two", "knobs", "here"], [], "several, by any blanks"),
-    ("\"tool bar\" knob", ["tool bar", "knob"], [], "a phrase"),
-    ("“tool bar”knob", ["tool bar", "knob"], [], "curly quotes, and no blank after"),
-    ("knob\"tool bar\"", ["knob", "tool bar"], [], "no blank before"),
-    ("\"tool bar", ["tool bar"], [], "a phrase without its end"),
-    ("knob -menu", ["knob"], ["menu"], "a word left out"),
-    ("knob -\"hidden menu\"", ["knob"], ["hidden menu"], "a phrase left out"),
-    ("\"knob -menu\"", ["knob menu"], [], "a dash in a phrase leaves nothing out"),
-    ("left-side knob", ["left side", "knob"], [], "a dash inside a word joins"),
-    ("knob - menu", ["knob", "menu"], [], "a dash by itself leaves nothing out"),
-    (
-      "what is the knob for", ["what", "is", "the", "knob", "for"], [], "stop words are kept"
-    ),
-    ("\"the knob\"", ["the knob"], [], "stop words in a phrase"),
-    ("don't", ["don t"], [], "an apostrophe parts, as FTS5 does"),
-    ("シート 시트", ["シート", "시트"], [], "other scripts"),
-    ("knob.menu@2", ["knob menu 2"], [], "punctuation parts"),
-    ("«tool bar» 「道具」", ["tool bar", "道具"], [], "quotation marks of other languages"),
-    (
-      String(repeating: "knob ", count: 40), Array(repeating: "knob", count: 32), [],
-      "at most 32 words"
-    ),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        ("knob", ["knob"], [], "a word"),
+        ("Two  knobs\there", ["Two", "knobs", "here"], [], "words separated by any blanks"),
+        ("\"tool bar\" knob", ["tool bar", "knob"], [], "a phrase"),
+        ("“tool bar”knob", ["tool bar", "knob"], [], "curly quotes without a blank after them"),
+        ("knob\"tool bar\"", ["knob", "tool bar"], [], "a phrase without a blank before it"),
+        ("\"tool bar", ["tool bar"], [], "an unclosed phrase"),
+        ("knob -menu", ["knob"], ["menu"], "an excluded word"),
+        ("knob -\"hidden menu\"", ["knob"], ["hidden menu"], "an excluded phrase"),
+        ("\"knob -menu\"", ["knob menu"], [], "a dash in a phrase excludes nothing"),
+        ("left-side knob", ["left side", "knob"], [], "a dash inside a word joins its parts"),
+        ("knob - menu", ["knob", "menu"], [], "a single dash excludes nothing"),
+        (
+          "what is the knob for", ["what", "is", "the", "knob", "for"], [], "stop words are kept"
+        ),
+        ("\"the knob\"", ["the knob"], [], "stop words in a phrase"),
+        ("don't", ["don t"], [], "an apostrophe separates words, as in FTS5"),
+        ("シート 시트", ["シート", "시트"], [], "other scripts"),
+        ("knob.menu@2", ["knob menu 2"], [], "punctuation separates words"),
+        ("«tool bar» 「道具」", ["tool bar", "道具"], [], "quotation marks of other languages"),
+        (
+          String(repeating: "knob ", count: 40), Array(repeating: "knob", count: 32), [],
+          "at most 32 words"
+        ),
+      ] as [(String, [String], [String], String)]))
   func `a query is split into terms and exclusions`(
-    text: String, terms: [String], excluded: [String], because reason: String
+    row: TableRow<(String, [String], [String], String)>
   ) throws {
+    let (text, terms, excluded, reason) = row.values
     let query = try #require(ParsedQuery(text), "\(reason)")
     #expect(query.terms == terms, "\(reason)")
     #expect(query.excluded == excluded, "\(reason)")

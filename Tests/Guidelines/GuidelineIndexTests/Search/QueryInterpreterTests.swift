@@ -34,39 +34,52 @@ struct QueryInterpreterTests {
 
   // Plain words
 
-  @Test(arguments: [
-    ("knob menu", ["knob = knob", "menu = menu"], "words"),
-    ("left-side", ["left-side = left side | left | side"], "joined words, together or not"),
-    ("knob menu knob", ["knob = knob", "menu = menu"], "a repeated word"),
-    ("2 menus", ["2 = 2", "menus = menus"], "numbers"),
-    ("крюк", ["крюк = крюк"], "letters of other alphabets"),
-  ])
-  func `a word is searched for as typed`(
-    text: String, lines: [String], because reason: String
-  ) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("knob menu", ["knob = knob", "menu = menu"], "words"),
+        (
+          "left-side", ["left-side = left side | left | side"],
+          "a compound, as a phrase and by its words"
+        ),
+        ("knob menu knob", ["knob = knob", "menu = menu"], "a repeated word"),
+        ("2 menus", ["2 = 2", "menus = menus"], "numbers"),
+        ("крюк", ["крюк = крюк"], "letters of other alphabets"),
+      ] as [(String, [String], String)]))
+  func `a word is searched for as typed`(row: TableRow<(String, [String], String)>) throws {
+    let (text, lines, reason) = row.values
     #expect(outline(try plan(text)) == lines, "\(reason)")
   }
 
   // Stop words
 
-  @Test(arguments: [
-    ("the knob", ["knob = knob"], "dropped beside another"),
-    ("do the knob", ["knob = knob"], "several too"),
-    ("the", ["the = the"], "only stop words"),
-    ("to do the", ["to = to", "do = do", "the = the"], "all of them"),
-    ("how to", ["how = how", "to = to"], "weak ones among them are plain"),
-    ("how to knob", ["knob = knob", "how = how (weak)"], "weak ones count a little, at the end"),
-    ("not knob how", ["knob = knob", "not = not (weak)", "how = how (weak)"], "in their order"),
-    ("How the KNOB", ["KNOB = KNOB", "How = How (weak)"], "case is nothing"),
-    ("the \"pane\"", ["pane = pane (required)"], "dropped beside a phrase"),
-    ("\"the pane\"", ["the pane = the pane (required)"], "kept within a phrase"),
-    ("the toolbar", ["toolbar = toolbar"], "dropped beside a name"),
-    ("knob of 수", ["knob = knob"], "those of every language"),
-    ("knob -the", ["knob = knob"], "an excluded word is not a term"),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        ("the knob", ["knob = knob"], "one is dropped beside another word"),
+        ("do the knob", ["knob = knob"], "several are dropped beside another word"),
+        ("the", ["the = the"], "only stop words"),
+        ("to do the", ["to = to", "do = do", "the = the"], "all of them"),
+        ("how to", ["how = how", "to = to"], "weak ones among stop words are plain"),
+        (
+          "how to knob", ["knob = knob", "how = how (weak)"],
+          "weak ones have a low weight and come last"
+        ),
+        (
+          "not knob how", ["knob = knob", "not = not (weak)", "how = how (weak)"],
+          "weak ones keep their order"
+        ),
+        ("How the KNOB", ["KNOB = KNOB", "How = How (weak)"], "case is ignored"),
+        ("the \"pane\"", ["pane = pane (required)"], "dropped beside a phrase"),
+        ("\"the pane\"", ["the pane = the pane (required)"], "kept within a phrase"),
+        ("the toolbar", ["toolbar = toolbar"], "dropped beside a name"),
+        ("knob of 수", ["knob = knob"], "stop words of another language"),
+        ("knob -the", ["knob = knob"], "an excluded word is not a term"),
+      ] as [(String, [String], String)]))
   func `stop words are dropped unless there is nothing else`(
-    text: String, lines: [String], because reason: String
+    row: TableRow<(String, [String], String)>
   ) throws {
+    let (text, lines, reason) = row.values
     #expect(outline(try plan(text)) == lines, "\(reason)")
   }
 
@@ -79,26 +92,28 @@ struct QueryInterpreterTests {
 
   // Pages
 
-  @Test(arguments: [
-    ("toolbar", ["toolbars"], "a page by its name"),
-    ("Toolbars", ["toolbars"], "in any case and number"),
-    ("tool bar", ["toolbars"], "in two words"),
-    ("tool-bars", ["toolbars"], "with a mark"),
-    ("tool pane", ["tool-panes"], "the longer name wins over one inside it"),
-    ("tool panes", ["tool-panes"], "in the plural too"),
-    ("pane tool pane", ["panes", "tool-panes"], "a name beside a longer one"),
-    ("pane toolbar", ["panes", "toolbars"], "two names, in their order"),
-    ("the tool pane on the toolbar", ["tool-panes", "toolbars"], "with stop words"),
-    ("工具栏", ["toolbars"], "in another script"),
-    ("在工具栏上", ["toolbars"], "inside a run of letters"),
-    ("toolbar toolbars", ["toolbars"], "a page named twice"),
-    ("knob", [], "a word that names nothing"),
-    ("\"toolbar\"", [], "a phrase names nothing"),
-    ("knob -toolbar", [], "nor does what must not occur"),
-    ("the", [], "a stop word"),
-  ])
-  func `names of pages are recognized`(text: String, pages: [String], because reason: String) throws
-  {
+  @Test(
+    arguments: rows(
+      [
+        ("toolbar", ["toolbars"], "a page by its name"),
+        ("Toolbars", ["toolbars"], "case and number are ignored"),
+        ("tool bar", ["toolbars"], "a name written as two words"),
+        ("tool-bars", ["toolbars"], "a name with a hyphen"),
+        ("tool pane", ["tool-panes"], "the longer name wins over one inside it"),
+        ("tool panes", ["tool-panes"], "the longer name in the plural"),
+        ("pane tool pane", ["panes", "tool-panes"], "a name beside a longer one"),
+        ("pane toolbar", ["panes", "toolbars"], "two names, in their order"),
+        ("the tool pane on the toolbar", ["tool-panes", "toolbars"], "names between stop words"),
+        ("工具栏", ["toolbars"], "a name in another script"),
+        ("在工具栏上", ["toolbars"], "a name inside a run of letters"),
+        ("toolbar toolbars", ["toolbars"], "a page named twice"),
+        ("knob", [], "a word that names nothing"),
+        ("\"toolbar\"", [], "a phrase names nothing"),
+        ("knob -toolbar", [], "an excluded word names nothing"),
+        ("the", [], "a stop word"),
+      ] as [(String, [String], String)]))
+  func `names of pages are recognized`(row: TableRow<(String, [String], String)>) throws {
+    let (text, pages, reason) = row.values
     let plan = try plan(text)
     #expect(plan.reading.pages == pages, "\(reason)")
     for page in pages { #expect(plan.pages[page] == 1, "\(reason)") }
@@ -125,19 +140,20 @@ struct QueryInterpreterTests {
 
   // Platforms
 
-  @Test(arguments: [
-    ("knob ipad", [Platform.iPadOS], "by a spelling"),
-    ("knob macOS", [.macOS], "by its name"),
-    ("iPhone OS knob", [.iOS], "by a spelling of two words"),
-    ("telly", [.tvOS], "by a name of other people"),
-    ("ipad mac iPadOS", [.iPadOS, .macOS], "each once, in their order"),
-    ("\"ipad\"", [], "a phrase names nothing"),
-    ("knob -ipad", [], "nor does what must not occur"),
-    ("knob", [], "none"),
-  ])
-  func `names of platforms are recognized`(
-    text: String, platforms: [Platform], because reason: String
-  ) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("knob ipad", [Platform.iPadOS], "a spelling of its name"),
+        ("knob macOS", [.macOS], "its name"),
+        ("iPhone OS knob", [.iOS], "a spelling of two words"),
+        ("telly", [.tvOS], "a name from elsewhere"),
+        ("ipad mac iPadOS", [.iPadOS, .macOS], "each platform once"),
+        ("\"ipad\"", [], "a phrase names nothing"),
+        ("knob -ipad", [], "an excluded word names nothing"),
+        ("knob", [], "no platform"),
+      ] as [(String, [Platform], String)]))
+  func `names of platforms are recognized`(row: TableRow<(String, [Platform], String)>) throws {
+    let (text, platforms, reason) = row.values
     #expect(try plan(text).reading.platforms == platforms, "\(reason)")
   }
 
@@ -152,45 +168,49 @@ struct QueryInterpreterTests {
 
   // Names of other people
 
-  @Test(arguments: [
-    (
-      "drawer", ["drawer = drawer | tool knob | picker"],
-      ["drawer: tool knob, picker; toolbars, panes"], "terms and pages"
-    ),
-    (
-      "side rail",
+  @Test(
+    arguments: rows(
       [
-        "side rail = side rail | Panes", "side = side (helpful)",
-        "rail = rail (helpful)",
-      ],
-      ["side rail: Panes; panes"], "a page's title where there are no terms"
-    ),
-    (
-      "tool handle",
-      [
-        "tool handle = tool handle | picker", "tool = tool (helpful)",
-        "handle = handle (helpful)",
-      ],
-      ["tool handle: picker; panes"], "the longer name wins; a page that is not there is not named"
-    ),
-    (
-      "handle", ["handle = handle | Toolbars"], ["handle: Toolbars; toolbars"],
-      "another name of a page"
-    ),
-    (
-      "burger", ["burger = burger | overflow"], ["burger: overflow; panes"],
-      "a name with two entries"
-    ),
-    ("attach", ["attach = attach | grid | label"], ["attach: grid, label; "], "a plain word"),
-    ("Sinnbild", ["Sinnbild = Sinnbild | knob"], ["Sinnbild: knob; "], "another language"),
-    ("图标", ["图标 = 图标 | knob"], ["图标: knob; "], "another script"),
-    ("그림를", ["그림를 = 그림를 | 그림 | knob"], ["그림를: knob; toolbars"], "with a particle"),
-    ("\"drawer\"", ["drawer = drawer (required)"], [], "a phrase is literal"),
-    ("knob -drawer", ["knob = knob"], [], "what must not occur is not widened"),
-  ])
+        (
+          "drawer", ["drawer = drawer | tool knob | picker"],
+          ["drawer: tool knob, picker; toolbars, panes"], "terms and pages"
+        ),
+        (
+          "side rail",
+          [
+            "side rail = side rail | Panes", "side = side (helpful)",
+            "rail = rail (helpful)",
+          ],
+          ["side rail: Panes; panes"], "a page's title where there are no terms"
+        ),
+        (
+          "tool handle",
+          [
+            "tool handle = tool handle | picker", "tool = tool (helpful)",
+            "handle = handle (helpful)",
+          ],
+          ["tool handle: picker; panes"],
+          "the longer name wins; a page that is not there is not named"
+        ),
+        (
+          "handle", ["handle = handle | Toolbars"], ["handle: Toolbars; toolbars"],
+          "another name of a page"
+        ),
+        (
+          "burger", ["burger = burger | overflow"], ["burger: overflow; panes"],
+          "a name with two entries"
+        ),
+        ("attach", ["attach = attach | grid | label"], ["attach: grid, label; "], "a plain word"),
+        ("Sinnbild", ["Sinnbild = Sinnbild | knob"], ["Sinnbild: knob; "], "another language"),
+        ("图标", ["图标 = 图标 | knob"], ["图标: knob; "], "another script"),
+        ("그림를", ["그림를 = 그림를 | 그림 | knob"], ["그림를: knob; toolbars"], "with a particle"),
+        ("\"drawer\"", ["drawer = drawer (required)"], [], "a phrase is literal"),
+        ("knob -drawer", ["knob = knob"], [], "an excluded word is not expanded"),
+      ] as [(String, [String], [String], String)]))
   func `names from elsewhere are expanded to the guidelines' terms`(
-    text: String, lines: [String], meanings: [String], because reason: String
+    row: TableRow<(String, [String], [String], String)>
   ) throws {
+    let (text, lines, meanings, reason) = row.values
     let plan = try plan(text)
     #expect(outline(plan) == lines, "\(reason)")
     let reported = plan.reading.meanings.map { meaning in
@@ -243,32 +263,33 @@ struct QueryInterpreterTests {
 
   // Typos
 
-  @Test(arguments: [
-    ("kobn", "knob", ["kobn→knob"], "an unknown word"),
-    ("Kobn MEUN", "knob menu", ["Kobn→knob", "MEUN→menu"], "unknown words in any case"),
-    (
-      "how tehh kobn", "knob how", ["tehh→the", "kobn→knob"],
-      "a correction to a stop word, which is dropped"
-    ),
-    ("tolbar", "toolbar", ["tolbar→toolbar"], "it may be a name then"),
-    ("kobn?", "knob", ["kobn→knob"], "before the mark of a question"),
-    ("kobn!", "knob", ["kobn→knob"], "before another mark"),
-    ("'kobn'", "knob", ["kobn→knob"], "between single quotes"),
-    ("hologram", "hologram", [], "where nothing is near it stays"),
-    ("kob", "kob", [], "too short to tell"),
-    ("kobn2 kobn3d", "kobn2 kobn3d", [], "a name with digits"),
-    ("\"kobn meun\"", "kobn meun", [], "a phrase is literal"),
-    ("knob -kobn", "knob", [], "what must not occur is not corrected"),
-    ("drawer handle", "drawer handle", [], "names that occur in no text"),
-    ("side rail", "side rail side rail", [], "words of a name"),
-    ("knob attached tools", "knob attached tools", [], "inflected forms of known words"),
-    ("Sinnbild kobn", "Sinnbild kobn", [], "another language's name makes all of it foreign"),
-    ("der kobn", "kobn", [], "a stop word of another language"),
-    ("그림 kobn", "그림 kobn", [], "or another script's"),
-  ])
-  func `only typos are corrected`(
-    text: String, terms: String, corrections: [String], because reason: String
-  ) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("kobn", "knob", ["kobn→knob"], "an unknown word"),
+        ("Kobn MEUN", "knob menu", ["Kobn→knob", "MEUN→menu"], "unknown words in any case"),
+        (
+          "how tehh kobn", "knob how", ["tehh→the", "kobn→knob"],
+          "a correction to a stop word, which is dropped"
+        ),
+        ("tolbar", "toolbar", ["tolbar→toolbar"], "a correction to a name"),
+        ("kobn?", "knob", ["kobn→knob"], "before a question mark"),
+        ("kobn!", "knob", ["kobn→knob"], "before an exclamation mark"),
+        ("'kobn'", "knob", ["kobn→knob"], "between single quotes"),
+        ("hologram", "hologram", [], "no similar word"),
+        ("kob", "kob", [], "too short to be corrected"),
+        ("kobn2 kobn3d", "kobn2 kobn3d", [], "a name with digits"),
+        ("\"kobn meun\"", "kobn meun", [], "a phrase is literal"),
+        ("knob -kobn", "knob", [], "an excluded word"),
+        ("drawer handle", "drawer handle", [], "names that occur in no text"),
+        ("side rail", "side rail side rail", [], "words of a name"),
+        ("knob attached tools", "knob attached tools", [], "inflected forms of known words"),
+        ("Sinnbild kobn", "Sinnbild kobn", [], "another language's name makes all of it foreign"),
+        ("der kobn", "kobn", [], "a stop word of another language"),
+        ("그림 kobn", "그림 kobn", [], "a name in another script makes all of it foreign"),
+      ] as [(String, String, [String], String)]))
+  func `only typos are corrected`(row: TableRow<(String, String, [String], String)>) throws {
+    let (text, terms, corrections, reason) = row.values
     let plan = try plan(text)
     let reported = plan.reading.corrections.map { "\($0.typed)→\($0.corrected)" }
     #expect(reported == corrections, "\(reason)")
@@ -295,54 +316,61 @@ struct QueryInterpreterTests {
 
   // Names of an API
 
-  @Test(arguments: [
-    (
-      "UIPaneView", ["UIPaneView = UIPaneView | UIPaneView… | pane view"],
-      "the beginning of longer ones, and its words together"
-    ),
-    (
-      "UIToolKnobView",
-      ["UIToolKnobView = UIToolKnobView | UIToolKnobView… | tool knob view | tool | knob | view"],
-      "the single words of an unknown symbol"
-    ),
-    (
-      "UIKnob", ["UIKnob = UIKnob | UIKnob… | knob"], "a single word"
-    ),
-    (
-      "UIPaneView.knobColor",
+  @Test(
+    arguments: rows(
       [
-        "UIPaneView = UIPaneView | UIPaneView… | pane view",
-        "knobColor = knobColor | knobColor… | knob color",
-      ], "a member by itself"
-    ),
-    ("\"UIPaneView\"", ["UIPaneView = UIPaneView (required)"], "a phrase is literal"),
-    ("URLs", ["URLs = URLs"], "an abbreviation in the plural"),
-  ])
-  func `symbols are searched for by their words too`(
-    text: String, lines: [String], because reason: String
-  ) throws {
+        (
+          "UIPaneView", ["UIPaneView = UIPaneView | UIPaneView… | pane view"],
+          "a prefix of longer symbols and a phrase of its words"
+        ),
+        (
+          "UIToolKnobView",
+          [
+            "UIToolKnobView = UIToolKnobView | UIToolKnobView… | tool knob view | tool | knob | view"
+          ],
+          "the single words of an unknown symbol"
+        ),
+        (
+          "UIKnob", ["UIKnob = UIKnob | UIKnob… | knob"], "a single word"
+        ),
+        (
+          "UIPaneView.knobColor",
+          [
+            "UIPaneView = UIPaneView | UIPaneView… | pane view",
+            "knobColor = knobColor | knobColor… | knob color",
+          ], "the type and its member"
+        ),
+        ("\"UIPaneView\"", ["UIPaneView = UIPaneView (required)"], "a phrase is literal"),
+        ("URLs", ["URLs = URLs"], "an abbreviation in the plural"),
+      ] as [(String, [String], String)]))
+  func `symbols are searched for by their words too`(row: TableRow<(String, [String], String)>)
+    throws
+  {
+    let (text, lines, reason) = row.values
     #expect(outline(try plan(text)) == lines, "\(reason)")
   }
 
   // Scripts without blanks
 
-  @Test(arguments: [
-    ("钩", ["钩"], "one letter"),
-    ("标集", ["标集"], "two"),
-    ("工具箱", ["工具", "具箱"], "a longer run by its pairs"),
-    ("木工工具箱", ["木工", "工工", "工具", "具箱"], "all of them"),
-    ("工具栏木箱子", ["工具栏", "木箱", "箱子"], "a name parts a run"),
-    ("フック", ["フッ", "ック"], "kana"),
-    ("フックのラック", ["フッ", "ック", "ラッ"], "hiragana between is grammar"),
-    ("です", ["です"], "only stop words"),
-    ("すし・てんぷら", ["すし", "てんぷら"], "a dot separates words"),
-    ("工具 knob", ["工具", "knob"], "beside words"),
-    ("그림대를", ["그림대를"], "Hangul is split at blanks only"),
-    ("\"木工工具箱\"", ["木工工具箱"], "a phrase stays whole"),
-  ])
-  func `runs of letters are searched for by pairs`(
-    text: String, terms: [String], because reason: String
-  ) throws {
+  @Test(
+    arguments: rows(
+      [
+        ("钩", ["钩"], "one letter"),
+        ("标集", ["标集"], "two letters"),
+        ("工具箱", ["工具", "具箱"], "a longer run by its pairs"),
+        ("木工工具箱", ["木工", "工工", "工具", "具箱"], "all of them"),
+        ("工具栏木箱子", ["工具栏", "木箱", "箱子"], "a name splits a run"),
+        ("フック", ["フッ", "ック"], "kana"),
+        ("フックのラック", ["フッ", "ック", "ラッ"], "hiragana between katakana is dropped"),
+        ("です", ["です"], "only stop words"),
+        ("すし・てんぷら", ["すし", "てんぷら"], "a dot separates words"),
+        ("工具 knob", ["工具", "knob"], "letters beside words"),
+        ("그림대를", ["그림대를"], "Hangul is split at blanks only"),
+        ("\"木工工具箱\"", ["木工工具箱"], "a phrase stays whole"),
+      ] as [(String, [String], String)]))
+  func `runs of letters are searched for by pairs`(row: TableRow<(String, [String], String)>) throws
+  {
+    let (text, terms, reason) = row.values
     #expect(try self.terms(text) == terms, "\(reason)")
   }
 
@@ -355,13 +383,13 @@ struct QueryInterpreterTests {
     #expect(try plan("工具").terms.map(\.weight) == [1])
   }
 
-  @Test(arguments: [
-    ("フッガ", "フッカ\u{3099}", "a mark of voice written apart"),
-    ("Menüleiste", "Menu\u{308}leiste", "an accent written apart"),
-  ])
-  func `composed and decomposed letters are equal`(
-    composed: String, parts: String, because reason: String
-  ) throws {
+  @Test(
+    arguments: rows([
+      ("フッガ", "フッカ\u{3099}", "a mark of voice written apart"),
+      ("Menüleiste", "Menu\u{308}leiste", "an accent written apart"),
+    ]))
+  func `composed and decomposed letters are equal`(row: TableRow<(String, String, String)>) throws {
+    let (composed, parts, reason) = row.values
     let table = try FullTextFixture([composed, "knob"])
     let pattern = SearchPattern(try plan(parts), demand: .any).text
     #expect(try table.found(pattern) == [1], "\(reason)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -18,65 +19,76 @@ struct QueryTokensTests {
     }
   }
 
-  @Test(arguments: [
-    ("drag knobs", ["drag", "knobs"], "words"),
-    ("pop-up pane", ["pop-up", "pane"], "a dash joins"),
-    ("don't don’t", ["don't", "don’t"], "so does an apostrophe, curly or not"),
-    ("UIPane.knobColor", ["UIPane", "knobColor"], "a dot parts, as in an API"),
-    ("pane(_:at:)", ["pane", "at"], "so do marks of a method"),
-    ("on/off", ["on", "off"], "so does a stroke"),
-    ("knob_color", ["knob", "color"], "so does a line below"),
-    ("dots&grids,blur;tint+hue", ["dots", "grids", "blur", "tint", "hue"], "and others"),
-    ("2.5 mm", ["2", "5", "mm"], "numbers are words"),
-    ("knob -- menu", ["knob", "menu"], "marks alone are nothing"),
-    ("工具 knob", ["(工)", "(具)", "knob"], "Han letters are single tokens"),
-    ("フックの", ["(フ)", "(ッ)", "(ク)", "(の)"], "so do kana"),
-    ("그림를 단다", ["<그림를>", "<단다>"], "Hangul has words"),
-    ("UIPane그림", ["UIPane", "<그림>"], "Latin letters before Hangul are a word"),
-    ("그림UIPane", ["<그림>", "UIPane"], "and behind it"),
-    ("工具그림フックknob", ["(工)", "(具)", "<그림>", "(フ)", "(ッ)", "(ク)", "knob"], "all at once"),
-    ("그림/knob", ["<그림>", "knob"], "marks part behind Hangul too"),
-    ("工具.knob", ["(工)", "(具)", "knob"], "and behind Han letters"),
-    ("道具・箱", ["(道)", "(具)", "(箱)"], "a dot separates kana or Han letters"),
-  ])
-  func `a query is split into tokens`(text: String, expected: [String], because reason: String)
+  @Test(
+    arguments: rows(
+      [
+        ("drag knobs", ["drag", "knobs"], "words"),
+        ("pop-up pane", ["pop-up", "pane"], "a dash joins words"),
+        ("don't don’t", ["don't", "don’t"], "an apostrophe joins words, curly or not"),
+        ("UIPane.knobColor", ["UIPane", "knobColor"], "a dot separates words, as in an API"),
+        ("pane(_:at:)", ["pane", "at"], "parentheses, colons and underscores separate words"),
+        ("on/off", ["on", "off"], "a slash separates words"),
+        ("knob_color", ["knob", "color"], "an underscore separates words"),
+        (
+          "dots&grids,blur;tint+hue", ["dots", "grids", "blur", "tint", "hue"],
+          "other punctuation separates words"
+        ),
+        ("2.5 mm", ["2", "5", "mm"], "numbers are words"),
+        ("knob -- menu", ["knob", "menu"], "punctuation alone is not a token"),
+        ("工具 knob", ["(工)", "(具)", "knob"], "Han letters are single tokens"),
+        ("フックの", ["(フ)", "(ッ)", "(ク)", "(の)"], "kana are single tokens"),
+        ("그림를 단다", ["<그림를>", "<단다>"], "Hangul is split into words"),
+        ("UIPane그림", ["UIPane", "<그림>"], "Latin letters before Hangul are a word"),
+        ("그림UIPane", ["<그림>", "UIPane"], "Latin letters after Hangul are a word"),
+        ("工具그림フックknob", ["(工)", "(具)", "<그림>", "(フ)", "(ッ)", "(ク)", "knob"], "several scripts"),
+        ("그림/knob", ["<그림>", "knob"], "punctuation after Hangul separates words"),
+        ("工具.knob", ["(工)", "(具)", "knob"], "punctuation after Han letters separates words"),
+        ("道具・箱", ["(道)", "(具)", "(箱)"], "a dot separates kana or Han letters"),
+      ] as [(String, [String], String)]))
+  func `a query is split into tokens`(row: TableRow<(String, [String], String)>)
     throws
   {
+    let (text, expected, reason) = row.values
     #expect(try outline(text) == expected, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("pane", "pane", "a name of one word"),
-    ("Tool Panes", "toolpane", "of several, the last in the plural"),
-    ("pop-up boxes", "popupbox", "with a mark, and a plural in -es"),
-    ("left side tool pane knob", "leftsidetoolpaneknob", "of as many as a name may have"),
-    ("UITool.pane", "uitoolpane", "parts of an API's name"),
-    ("Žofie pane", "žofiepane", "with letters beyond ASCII"),
-    ("Menüleiste", "menuleiste", "accents are nothing"),
-    ("工具栏", "工具栏", "Han letters"),
-    ("ツールラック", "ツールラック", "kana"),
-    ("工具pane", "工具pane", "letters and a word"),
-    ("그림", "그림", "Hangul"),
-    ("그림를", "그림", "with a particle"),
-    ("그림에서", "그림", "with a particle of two syllables"),
-    ("도구 그림는", "도구그림", "two words, a particle at the end"),
-  ])
-  func `a run of tokens has keys`(text: String, key: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("pane", "pane", "a name of one word"),
+      ("Tool Panes", "toolpane", "a name of two words in the plural"),
+      ("pop-up boxes", "popupbox", "a hyphen and a plural in -es"),
+      ("left side tool pane knob", "leftsidetoolpaneknob", "the maximum number of words"),
+      ("UITool.pane", "uitoolpane", "a symbol with a dot"),
+      ("Žofie pane", "žofiepane", "letters beyond ASCII"),
+      ("Menüleiste", "menuleiste", "accents are removed"),
+      ("工具栏", "工具栏", "Han letters"),
+      ("ツールラック", "ツールラック", "kana"),
+      ("工具pane", "工具pane", "letters and a word"),
+      ("그림", "그림", "Hangul"),
+      ("그림를", "그림", "Hangul with a particle"),
+      ("그림에서", "그림", "Hangul with a particle of two syllables"),
+      ("도구 그림는", "도구그림", "two words with a particle at the end"),
+    ]))
+  func `a run of tokens has keys`(row: TableRow<(String, String, String)>) throws {
+    let (text, key, reason) = row.values
     let tokens = try tokens(text)
     let whole = tokens.spans.filter { $0.range == tokens.tokens.indices }
     #expect(whole.count == 1, "\(reason)")
     #expect(whole.first?.keys.contains(key) == true, "\(reason): \(whole.map(\.keys))")
   }
 
-  @Test(arguments: [
-    ("그림", ["그림", "그"], "never the whole word"),
-    ("그림를", ["그림를", "그림", "그"], "a syllable, then two"),
-    ("그림에서는", ["그림에서는", "그림에서", "그림에"], "no more than two"),
-    ("벽", ["벽"], "a single syllable is not a particle"),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        ("그림", ["그림", "그"], "one syllable always remains"),
+        ("그림를", ["그림를", "그림", "그"], "one syllable is dropped first, then two"),
+        ("그림에서는", ["그림에서는", "그림에서", "그림에"], "at most two syllables are dropped"),
+        ("벽", ["벽"], "a single syllable is not a particle"),
+      ] as [(String, [String], String)]))
   func `keys of a Korean word drop as few syllables as possible first`(
-    text: String, keys: [String], because reason: String
+    row: TableRow<(String, [String], String)>
   ) throws {
+    let (text, keys, reason) = row.values
     #expect(try tokens(text).spans.map(\.keys) == [keys], "\(reason)")
   }
 

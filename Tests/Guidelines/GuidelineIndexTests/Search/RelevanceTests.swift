@@ -88,37 +88,37 @@ struct RelevanceTests {
       reason: "a second term says more than the first again"),
     Pair(
       better: [.statement: "knob"], worse: [.statement: "tab"],
-      reason: "what was typed says more than another word for it"),
+      reason: "the word typed weighs more than another word for it"),
     Pair(
       better: [.detail: "knob body knob"], worse: [.detail: "knob"],
-      reason: "more of the same says a little more"),
+      reason: "a repeated term weighs a little more"),
     Pair(
       better: [.detail: "knob tab"], worse: [.detail: "tab"],
       reason: "the word typed beside another word for it"),
     Pair(
       better: [.detail: "tab knob"], worse: [.detail: "tab"],
-      reason: "behind it too"),
+      reason: "the word typed after another word for it"),
     Pair(
       better: [.statement: "knob menu"], worse: [.statement: "knob tab"],
       reason: "two terms weigh more than one term that occurs twice"),
     Pair(
       better: [.statement: "knob menu"],
       worse: [.statement: "knob \(filling(30)) menu"],
-      reason: "together in the rule says more than apart"),
+      reason: "terms together in the rule weigh more than apart"),
     Pair(
       better: [.statement: "menu a knob \(filling(30)) pane"],
       worse: [.statement: "menu \(filling(30)) knob \(filling(30)) pane"],
-      reason: "two of three together say more than none"),
+      reason: "two of three terms together weigh more than none"),
     Pair(
       better: [.detail: "knob menu pane"],
       worse: [.detail: "knob menu \(filling(30)) pane"],
-      reason: "three together say more than two"),
+      reason: "three terms together weigh more than two"),
     Pair(
       better: [.detail: "knob \(filling(3)) menu"], worse: [.detail: "knob \(filling(30)) menu"],
-      reason: "near is not only next to each other"),
+      reason: "terms can be near without being adjacent"),
     Pair(
       better: [.phrases: "knob menu"], worse: [.phrases: "knob\nmenu"],
-      reason: "the same phrase says more than two"),
+      reason: "terms in one phrase weigh more than in two"),
     Pair(
       better: [.phrases: "knob \(filling(9)) menu"], worse: [.phrases: "knob\nmenu"],
       reason: "from one end of a phrase to the other"),
@@ -129,14 +129,14 @@ struct RelevanceTests {
     Pair(
       better: [.phrases: "body\nknob menu pane\nbody"],
       worse: [.phrases: "knob menu\nmenu pane\npane knob"],
-      reason: "one phrase with all says more than three with two each"),
+      reason: "one phrase with all terms weighs more than three with two each"),
     Pair(
       better: [.statement: "knob menu pane"], worse: [.statement: "knob menu"],
-      reason: "all terms say more than most"),
+      reason: "all terms weigh more than most"),
     Pair(
       better: [.detail: "knob \(filling(30)) menu \(filling(30)) pane"],
       worse: [.detail: "knob \(filling(30)) knob \(filling(30)) menu"],
-      reason: "the third term says more than the first again"),
+      reason: "a third term weighs more than a repeated one"),
   ]
 
   @Test(arguments: pairs)
@@ -152,25 +152,25 @@ struct RelevanceTests {
   private static let equals = [
     Pair(
       better: [.statement: "knob menu pane"], worse: [.statement: "pane knob menu"],
-      reason: "the order of the words is nothing"),
+      reason: "the order of the words is ignored"),
     Pair(
       better: [.statement: "knob"], worse: [.statement: "\(filling(50)) knobs \(filling(50))"],
-      reason: "a long text is not worse"),
+      reason: "the length of the text is ignored"),
     Pair(
       better: [.phrases: "knob\nmenu"], worse: [.phrases: "knob \(filling(11))\nmenu"],
       reason: "a phrase that fills its slot does not reach into the next"),
     Pair(
       better: [.phrases: "knob\nmenu"], worse: [.phrases: "knob\nbody\nbody\nmenu"],
-      reason: "how far phrases are from each other is nothing"),
+      reason: "the distance between phrases is ignored"),
     Pair(
       better: [.title: "knob menu"], worse: [.title: "knob \(filling(30)) menu"],
-      reason: "in a title nearness is nothing"),
+      reason: "nearness in a title is ignored"),
     Pair(
       better: [.title: "knob knob knob"], worse: [.title: "knob"],
-      reason: "nor is saying it again"),
+      reason: "repetition in a title is ignored"),
     Pair(
       better: [.statement: "knob", .detail: "menu"], worse: [.statement: "knob", .detail: "pane"],
-      reason: "terms equally rare are equal"),
+      reason: "equally rare terms have equal weight"),
   ]
 
   @Test(arguments: equals)
@@ -259,13 +259,16 @@ struct RelevanceTests {
     }
   }
 
-  @Test(arguments: [
-    (SearchPattern.Demand.any, "any term"), (.matchPrimaryColumns, "any term in front"),
-    (.atLeast(2, of: [0, 1]), "two terms"),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        (SearchPattern.Demand.any, "any term"), (.matchPrimaryColumns, "any term in front"),
+        (.atLeast(2, of: [0, 1]), "two terms"),
+      ] as [(SearchPattern.Demand, String)]))
   func `exclusions do not change the scores of other texts`(
-    demand: SearchPattern.Demand, because reason: String
+    row: TableRow<(SearchPattern.Demand, String)>
   ) throws {
+    let (demand, reason) = row.values
     // The second text nearly holds the first term; FTS5 has to find out and to go on.
     var weak = Self.pane
     weak.role = .weak
@@ -383,14 +386,18 @@ struct RelevanceTests {
     #expect(!Relevance([Self.knob], pattern, counts: [0], textCount: 0).isWeak(0))
   }
 
-  @Test(arguments: [
-    ([10, 10, 10], [false, false, false], "all alike"),
-    ([10, 10, 9_900], [false, false, true], "a term in nearly every text"),
-    (
-      [9_900, 9_900, 9_900], [false, false, false], "all everywhere: none is weaker than the others"
-    ),
-  ])
-  func `a common term is weak`(counts: [Int], isWeak: [Bool], because reason: String) {
+  @Test(
+    arguments: rows(
+      [
+        ([10, 10, 10], [false, false, false], "all alike"),
+        ([10, 10, 9_900], [false, false, true], "a term in nearly every text"),
+        (
+          [9_900, 9_900, 9_900], [false, false, false],
+          "all everywhere: none is weaker than the others"
+        ),
+      ] as [([Int], [Bool], String)]))
+  func `a common term is weak`(row: TableRow<([Int], [Bool], String)>) {
+    let (counts, isWeak, reason) = row.values
     let pattern = SearchPattern(SearchPlan(Self.three), demand: .any)
     let relevance = Relevance(Self.three, pattern, counts: counts, textCount: 10_000)
     #expect(Self.three.indices.map(relevance.isWeak) == isWeak, "\(reason)")

@@ -30,45 +30,51 @@ struct SearchPatternTests {
     SearchTerm.any("knob", "tab"), .any("menu", "chip"), .any("pane"), how,
   ]
 
-  @Test(arguments: [
-    (Demand.any, [], [1, 2, 3, 4, 5, 6, 8, 9, 10], "any term, but not for a weak word alone"),
-    (.matchPrimaryColumns, [], [1, 2, 3, 4, 6, 8, 9], "in title, rule or phrases"),
-    (.atLeast(1, of: [0]), [], [1, 3, 4, 5, 8, 9], "one term"),
-    (.atLeast(1, of: [0, 2]), [], [1, 3, 4, 5, 6, 8, 9, 10], "one of two"),
-    (.atLeast(2, of: [0, 1]), [], [3, 4, 8], "two of two"),
-    (.atLeast(2, of: [0, 1, 2]), [], [3, 4, 6, 8], "two of three, anywhere in the text"),
-    (.atLeast(3, of: [0, 1, 2]), [], [4, 8], "all of three"),
-    (.atLeast(3, of: [2, 0, 1]), [], [4, 8], "in any order"),
-    (.atLeast(2, of: [0, 3]), [], [8, 9], "a weak word that is demanded"),
-    (.any, ["menu"], [1, 4, 5, 6, 9, 10], "without a word"),
-    (.any, ["menu", "chip"], [1, 5, 9, 10], "without two"),
-    (.any, ["tab chip"], [1, 2, 3, 5, 6, 8, 9, 10], "without a phrase"),
-    (.any, ["chip tab"], [1, 2, 3, 4, 5, 6, 8, 9, 10], "a phrase that occurs nowhere"),
-    (.matchPrimaryColumns, ["pane"], [1, 2, 3, 9], "without a word in any column"),
-    (.atLeast(2, of: [0, 1, 2]), ["how"], [3, 4, 6], "two of three without a word"),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        (Demand.any, [], [1, 2, 3, 4, 5, 6, 8, 9, 10], "any term, but not for a weak word alone"),
+        (.matchPrimaryColumns, [], [1, 2, 3, 4, 6, 8, 9], "in title, rule or phrases"),
+        (.atLeast(1, of: [0]), [], [1, 3, 4, 5, 8, 9], "one term"),
+        (.atLeast(1, of: [0, 2]), [], [1, 3, 4, 5, 6, 8, 9, 10], "one of two"),
+        (.atLeast(2, of: [0, 1]), [], [3, 4, 8], "two of two"),
+        (.atLeast(2, of: [0, 1, 2]), [], [3, 4, 6, 8], "two of three, anywhere in the text"),
+        (.atLeast(3, of: [0, 1, 2]), [], [4, 8], "all of three"),
+        (.atLeast(3, of: [2, 0, 1]), [], [4, 8], "the order of the terms is ignored"),
+        (.atLeast(2, of: [0, 3]), [], [8, 9], "a weak word that is demanded"),
+        (.any, ["menu"], [1, 4, 5, 6, 9, 10], "without a word"),
+        (.any, ["menu", "chip"], [1, 5, 9, 10], "without two"),
+        (.any, ["tab chip"], [1, 2, 3, 5, 6, 8, 9, 10], "without a phrase"),
+        (.any, ["chip tab"], [1, 2, 3, 4, 5, 6, 8, 9, 10], "a phrase that occurs nowhere"),
+        (.matchPrimaryColumns, ["pane"], [1, 2, 3, 9], "without a word in any column"),
+        (.atLeast(2, of: [0, 1, 2]), ["how"], [3, 4, 6], "two of three without a word"),
+      ] as [(Demand, [String], [Int], String)]))
   func `FTS5 matches the texts that meet the demand`(
-    demand: Demand, excluded: [String], found: [Int], because reason: String
+    row: TableRow<(Demand, [String], [Int], String)>
   ) throws {
+    let (demand, excluded, found, reason) = row.values
     let pattern = SearchPattern(SearchPlan(Self.terms, excluded: excluded), demand: demand)
     #expect(try Self.table().found(pattern.text) == found, "\(reason)")
   }
 
-  @Test(arguments: [
-    (SearchTerm.Alternative(words: "tool knob", weight: 1), [1], "words in sequence"),
-    (.init(words: "knob tool", weight: 1), [2], "in their order"),
-    (.init(words: "tools knobs", weight: 1), [1], "in any of their forms"),
-    (.init(words: "too", weight: 1), [], "a word is whole"),
-    (.init(words: "too", isPrefix: true, weight: 1), [1, 2, 3], "unless it may go on"),
-    (.init(words: "knob too", isPrefix: true, weight: 1), [2], "the last of several"),
-    (.init(words: "tool-knob", weight: 1), [1], "marks part words"),
-    (.init(words: "tool\"knob", weight: 1), [1], "quotation marks too"),
-    (.init(words: "标集", weight: 1), [4], "letters of scripts without blanks"),
-    (.init(words: "图标", weight: 1), [4], "anywhere in a run"),
-  ])
+  @Test(
+    arguments: rows(
+      [
+        (SearchTerm.Alternative(words: "tool knob", weight: 1), [1], "words in sequence"),
+        (.init(words: "knob tool", weight: 1), [2], "words in the order of the alternative"),
+        (.init(words: "tools knobs", weight: 1), [1], "inflected forms"),
+        (.init(words: "too", weight: 1), [], "a part of a word does not match"),
+        (.init(words: "too", isPrefix: true, weight: 1), [1, 2, 3], "a prefix"),
+        (.init(words: "knob too", isPrefix: true, weight: 1), [2], "a prefix after a word"),
+        (.init(words: "tool-knob", weight: 1), [1], "a hyphen between words"),
+        (.init(words: "tool\"knob", weight: 1), [1], "a quotation mark between words"),
+        (.init(words: "标集", weight: 1), [4], "letters of scripts without blanks"),
+        (.init(words: "图标", weight: 1), [4], "any part of a run"),
+      ] as [(SearchTerm.Alternative, [Int], String)]))
   func `an alternative matches its words in sequence`(
-    alternative: SearchTerm.Alternative, found: [Int], because reason: String
+    row: TableRow<(SearchTerm.Alternative, [Int], String)>
   ) throws {
+    let (alternative, found, reason) = row.values
     let table = try FullTextFixture([
       "a tool knob", "a knob toolbox for a knob tool", "tool", "图标集",
     ])

@@ -157,11 +157,13 @@ struct SearchTests {
     _ = try count("矢印")
   }
 
-  @Test(arguments: [
-    ("겉창은", "a word of the rule"), ("겉창", "a piece of one"), ("화살", "the explanation"),
-    ("손짓에 닫힙니다", "words together"), ("\"손짓에 닫힙니다\"", "in quotation marks"),
-  ])
-  func `a rule is found by its translation`(query: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("겉창은", "a word of the rule"), ("겉창", "a piece of one"), ("화살", "the explanation"),
+      ("손짓에 닫힙니다", "words together"), ("\"손짓에 닫힙니다\"", "in quotation marks"),
+    ]))
+  func `a rule is found by its translation`(row: TableRow<(String, String)>) throws {
+    let (query, reason) = row.values
     let sample = try SampleIndex.filled(["sheets.md": Self.bilingualSheets])
     let request = SearchRequest(try #require(ParsedQuery(query)))
     let hit = try #require(try sample.open().search(request).hits.first, "\(reason)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -5,22 +6,22 @@ import Testing
 struct SearchTextTests {
   // Letters
 
-  @Test(arguments: [
-    ("Drag the pane.", "Drag the pane.", "Latin letters stay together"),
-    ("Äpfel für Žofie", "Äpfel für Žofie", "with accents too"),
-    ("крюк שולחן", "крюк שולחן", "and letters of other alphabets"),
-    ("标集", " 标  集 ", "Han letters are separated"),
-    ("フック", " フ  ッ  ク ", "so is kana"),
-    ("그림", " 그  림 ", "so is Hangul"),
-    ("ﾌｯｸ", " ﾌ  ｯ  ｸ ", "so is kana of half the width"),
-    ("𠮷", " 𠮷 ", "so are Han letters beyond the first 65,536"),
-    ("UIPane工具", "UIPane 工  具 ", "Latin letters beside them stay together"),
-    ("“pane” — 👍", "“pane” — 👍", "punctuation and emoji are unchanged"),
-    ("", "", "nothing is nothing"),
-  ])
-  func `letters of scripts without blanks are separated`(
-    text: String, parted: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("Drag the pane.", "Drag the pane.", "Latin letters stay together"),
+      ("Äpfel für Žofie", "Äpfel für Žofie", "Latin letters with accents stay together"),
+      ("крюк שולחן", "крюк שולחן", "letters of other alphabets stay together"),
+      ("标集", " 标  集 ", "Han letters are separated"),
+      ("フック", " フ  ッ  ク ", "kana is separated"),
+      ("그림", " 그  림 ", "Hangul is separated"),
+      ("ﾌｯｸ", " ﾌ  ｯ  ｸ ", "halfwidth kana is separated"),
+      ("𠮷", " 𠮷 ", "Han letters beyond U+FFFF are separated"),
+      ("UIPane工具", "UIPane 工  具 ", "Latin letters beside them stay together"),
+      ("“pane” — 👍", "“pane” — 👍", "punctuation and emoji are unchanged"),
+      ("", "", "an empty text"),
+    ]))
+  func `letters of scripts without blanks are separated`(row: TableRow<(String, String, String)>) {
+    let (text, parted, reason) = row.values
     #expect(SearchText.separatingLetters(text) == parted, "\(reason)")
   }
 
@@ -39,13 +40,15 @@ struct SearchTextTests {
     #expect(try table.found(backwards) == [])
   }
 
-  @Test(arguments: [
-    ("フ゛", "a single voicing mark"),
-    ("人々", "a mark that repeats the letter before"),
-    ("ローラー", "a mark that lengthens the letter before"),
-    ("道具・箱", "a dot between words"),
-  ])
-  func `a text of such letters finds itself`(text: String, because reason: String) throws {
+  @Test(
+    arguments: rows([
+      ("フ゛", "a single voicing mark"),
+      ("人々", "a mark that repeats the letter before"),
+      ("ローラー", "a mark that lengthens the letter before"),
+      ("道具・箱", "a dot between words"),
+    ]))
+  func `a text of such letters finds itself`(row: TableRow<(String, String)>) throws {
+    let (text, reason) = row.values
     let table = try FullTextFixture([text, "knob"])
     let pattern = SearchTerm.Alternative(words: text, weight: 1).pattern
     #expect(try table.found(pattern) == [1], "\(reason)")
@@ -63,37 +66,37 @@ struct SearchTextTests {
 
   // Slots
 
-  @Test(arguments: [
-    ("knob", "one word"),
-    ("one two three four five six seven eight nine ten eleven", "a word less than a slot"),
-    ("one two three four five six seven eight nine ten eleven twelve", "a slot exactly"),
-    ("a b c d e f g h i j k l m", "a word more than a slot"),
-    (Array(repeating: "menu", count: 100).joined(separator: " "), "many slots"),
-    ("— … !?", "no word at all"),
-    ("left-side knob, don't drop (or do)", "marks part words"),
-    ("2 knobs for 0.5 € at 3½ x²", "numbers are words"),
-    ("cafe\u{301} für Gäste", "accents belong to their word, precomposed or combining"),
-    ("工具栏 knob フック 그림", "every letter of some scripts is a word"),
-    ("道具・箱〜「大」", "marks of those scripts are none"),
-    ("か\u{3099}いと\u{3099}", "nor are marks of voice written apart"),
-    ("ﾎﾞﾀﾝ", "marks of voice of half the width are words"),
-    ("UIPaneView and knobColor", "parts of names are added"),
-    ("👍 thumbs up", "emoji are not words"),
-    ("🅰 knob Ⓑ", "letters in circles are none for FTS5"),
-    ("हुक को यहाँ लटकाओ", "vowel signs part words for FTS5"),
-    ("ตะขอแขวนที่นี่", "so do marks of Thai"),
-    ("مَكْتَب", "so do vowels of Arabic"),
-    ("ho\u{200D}ok ra\u{200C}ck", "so do the invisible U+200C and U+200D"),
-    ("ho\u{AD}ok ra\u{200B}ck", "so do soft hyphens and zero-width spaces"),
-    ("крюк שולחן άγκιστρο", "letters of other alphabets make words"),
-    ("knob \u{F8FF} menu", "a letter of private use, such as the apple, is a word for FTS5"),
-    ("tab\tbar\u{A0}knob\u{3000}menu", "blanks of every kind"),
-  ])
-  func `every phrase begins at a multiple of the slot length`(
-    phrase: String, because reason: String
-  )
+  @Test(
+    arguments: rows([
+      ("knob", "one word"),
+      ("one two three four five six seven eight nine ten eleven", "one word less than a slot"),
+      ("one two three four five six seven eight nine ten eleven twelve", "exactly one slot"),
+      ("a b c d e f g h i j k l m", "one word more than a slot"),
+      (Array(repeating: "menu", count: 100).joined(separator: " "), "many slots"),
+      ("— … !?", "no word at all"),
+      ("left-side knob, don't drop (or do)", "punctuation separates words"),
+      ("2 knobs for 0.5 € at 3½ x²", "numbers are words"),
+      ("cafe\u{301} für Gäste", "accents belong to their word, precomposed or combining"),
+      ("工具栏 knob フック 그림", "every letter of some scripts is a word"),
+      ("道具・箱〜「大」", "punctuation of those scripts is not a word"),
+      ("か\u{3099}いと\u{3099}", "combining voicing marks are not words"),
+      ("ﾎﾞﾀﾝ", "halfwidth voicing marks are words"),
+      ("UIPaneView and knobColor", "parts of names are added"),
+      ("👍 thumbs up", "emoji are not words"),
+      ("🅰 knob Ⓑ", "circled letters are not words for FTS5"),
+      ("हुक को यहाँ लटकाओ", "Devanagari vowel signs separate words for FTS5"),
+      ("ตะขอแขวนที่นี่", "Thai marks separate words for FTS5"),
+      ("مَكْتَب", "Arabic vowels separate words for FTS5"),
+      ("ho\u{200D}ok ra\u{200C}ck", "U+200C and U+200D separate words for FTS5"),
+      ("ho\u{AD}ok ra\u{200B}ck", "soft hyphens and zero-width spaces separate words for FTS5"),
+      ("крюк שולחן άγκιστρο", "letters of other alphabets make words"),
+      ("knob \u{F8FF} menu", "a private-use character such as Apple's logo is a word for FTS5"),
+      ("tab\tbar\u{A0}knob\u{3000}menu", "blanks of every kind"),
+    ]))
+  func `every phrase begins at a multiple of the slot length`(row: TableRow<(String, String)>)
     throws
   {
+    let (phrase, reason) = row.values
     let table = try FullTextFixture()
     try table.add([
       .phrases: ["zzfirst", phrase, "zzmiddle", phrase, "zzlast"].joined(separator: "\n")
@@ -144,41 +147,44 @@ struct SearchTextTests {
 
   // Names of an API
 
-  @Test(arguments: [
-    ("UIToolPane", ["tool", "pane"], "the letters of a framework are no word"),
-    ("WKKnobColor", ["knob", "color"], "of any framework"),
-    ("UIPane", ["pane"], "one word is left"),
-    ("toolPane", ["tool", "pane"], "a name that begins small"),
-    ("ToolPane", ["tool", "pane"], "without a framework"),
-    ("PaneURL", ["pane", "url"], "capitals at the end are one word"),
-    ("paneURLKnob", ["pane", "url", "knob"], "capitals in the middle too"),
-    ("pane", [], "a plain word"),
-    ("Pane", [], "with a capital"),
-    ("PANE", [], "with nothing but capitals"),
-    ("UI", [], "only the letters of a framework"),
-    ("", [], "nothing"),
-    ("2", [], "a number"),
-    ("工具", [], "letters without case"),
-    ("URLs", [], "an abbreviation in the plural is a plain word"),
-    ("APIs", [], "its last letters are no word"),
-    ("IDs", [], "nor is its first"),
-  ])
-  func `camel-case names are split`(name: String, parts: [String], because reason: String) {
+  @Test(
+    arguments: rows(
+      [
+        ("UIToolPane", ["tool", "pane"], "the prefix of a framework is dropped"),
+        ("WKKnobColor", ["knob", "color"], "the prefix of another framework is dropped"),
+        ("UIPane", ["pane"], "one word remains"),
+        ("toolPane", ["tool", "pane"], "a lowercase first letter"),
+        ("ToolPane", ["tool", "pane"], "no prefix of a framework"),
+        ("PaneURL", ["pane", "url"], "capitals at the end are one word"),
+        ("paneURLKnob", ["pane", "url", "knob"], "capitals in the middle are one word"),
+        ("pane", [], "a plain word"),
+        ("Pane", [], "a capitalized word"),
+        ("PANE", [], "a word in capitals"),
+        ("UI", [], "only the prefix of a framework"),
+        ("", [], "nothing"),
+        ("2", [], "a number"),
+        ("工具", [], "letters without case"),
+        ("URLs", [], "an abbreviation in the plural is a plain word"),
+        ("APIs", [], "an abbreviation in the plural is not split before its end"),
+        ("IDs", [], "an abbreviation in the plural is not split after its start"),
+      ] as [(String, [String], String)]))
+  func `camel-case names are split`(row: TableRow<(String, [String], String)>) {
+    let (name, parts, reason) = row.values
     #expect(SearchText.nameParts(name) == parts, "\(reason)")
   }
 
-  @Test(arguments: [
-    ("UIToolPane", "UIToolPane tool pane", "a name"),
-    ("Drag the pane.", "Drag the pane.", "no name"),
-    (
-      "UIToolPane.knobColor", "UIToolPane.knobColor tool pane knob color",
-      "two symbols joined by a dot"
-    ),
-    ("", "", "nothing"),
-  ])
-  func `the parts of names are appended to the text`(
-    text: String, added: String, because reason: String
-  ) {
+  @Test(
+    arguments: rows([
+      ("UIToolPane", "UIToolPane tool pane", "a name"),
+      ("Drag the pane.", "Drag the pane.", "a sentence without a symbol"),
+      (
+        "UIToolPane.knobColor", "UIToolPane.knobColor tool pane knob color",
+        "two symbols joined by a dot"
+      ),
+      ("", "", "nothing"),
+    ]))
+  func `the parts of names are appended to the text`(row: TableRow<(String, String, String)>) {
+    let (text, added, reason) = row.values
     #expect(SearchText.addingNameParts(text) == added, "\(reason)")
   }
 

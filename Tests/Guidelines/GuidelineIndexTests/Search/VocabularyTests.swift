@@ -1,4 +1,5 @@
 import SQLiteStore
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -27,27 +28,31 @@ struct VocabularyTests {
     try vocabulary.save()
   }
 
-  @Test(arguments: [
-    (
-      "Drag the knob. The KNOB!", ["the 2", "knob 2", "drag 1"], "ordered by length, ignoring case"
-    ),
-    ("knob\tknob\nknob,knob", ["knob 4"], "blanks and punctuation"),
-    ("an ox", [], "words too short"),
-    ("abcdefghijklmnopqrstuvwxy", [], "a word too long"),
-    ("abcdefghijklmnopqrstuvwx", ["abcdefghijklmnopqrstuvwx 1"], "the longest"),
-    ("knob2 2knob ho2ok knob", ["knob 1"], "words with digits are not words"),
-    ("don’t don't", ["don 2"], "an apostrophe splits, curly or not"),
-    ("knob—menu “pane”", ["knob 1", "menu 1", "pane 1"], "punctuation beyond ASCII"),
-    ("工具knob그림menuフ", ["knob 1", "menu 1"], "letters of other scripts"),
-    ("café knob", ["knob 1"], "a word with a final accent"),
-    ("Übersicht knob", ["knob 1"], "a word with an initial accent"),
-    ("élément knob", ["knob 1"], "a word with inner accents"),
-    ("Žaluzie knob", ["knob 1"], "a word with a rare accent"),
-    ("", [], "nothing"),
-  ])
-  func `the words of texts are counted`(text: String, lines: [String], because reason: String)
+  @Test(
+    arguments: rows(
+      [
+        (
+          "Drag the knob. The KNOB!", ["the 2", "knob 2", "drag 1"],
+          "ordered by length, ignoring case"
+        ),
+        ("knob\tknob\nknob,knob", ["knob 4"], "blanks and punctuation"),
+        ("an ox", [], "words too short"),
+        ("abcdefghijklmnopqrstuvwxy", [], "a word too long"),
+        ("abcdefghijklmnopqrstuvwx", ["abcdefghijklmnopqrstuvwx 1"], "the longest"),
+        ("knob2 2knob ho2ok knob", ["knob 1"], "words with digits are not words"),
+        ("don’t don't", ["don 2"], "an apostrophe splits, curly or not"),
+        ("knob—menu “pane”", ["knob 1", "menu 1", "pane 1"], "punctuation beyond ASCII"),
+        ("工具knob그림menuフ", ["knob 1", "menu 1"], "letters of other scripts"),
+        ("café knob", ["knob 1"], "a word with a final accent"),
+        ("Übersicht knob", ["knob 1"], "a word with an initial accent"),
+        ("élément knob", ["knob 1"], "a word with inner accents"),
+        ("Žaluzie knob", ["knob 1"], "a word with a rare accent"),
+        ("", [], "nothing"),
+      ] as [(String, [String], String)]))
+  func `the words of texts are counted`(row: TableRow<(String, [String], String)>)
     throws
   {
+    let (text, lines, reason) = row.values
     try count([text])
     #expect(try saved() == lines, "\(reason)")
   }

@@ -17,84 +17,86 @@ struct PlatformSupportTests {
       .compactMap(\.self).joined(separator: "; ")
   }
 
-  @Test(arguments: [
-    ("Not supported in tvOS.", "without tvOS"),
-    ("Not supported on tvOS or watchOS.", "without tvOS watchOS"),
-    ("Not supported in iOS, iPadOS, or tvOS.", "without iOS iPadOS tvOS"),
-    ("Not supported in iOS, iPadOS, tvOS.", "without iOS iPadOS tvOS"),
-    ("Not supported in iOS and iPadOS", "without iOS iPadOS"),
-    ("NOT SUPPORTED IN tvOS.", "without tvOS"),
-    ("Not supported by watchOS.", "without watchOS"),
-    ("Not supported for macOS.", "without macOS"),
-    ("Not available in visionOS.", "without visionOS"),
-    ("Not available on macOS or tvOS.", "without macOS tvOS"),
-    ("Not available for watchOS.", "without watchOS"),
-    ("Not applicable for tvOS.", "without tvOS"),
-    ("Not applicable in macOS, tvOS, and watchOS.", "without macOS tvOS watchOS"),
-    ("Not applicable to iPadOS.", "without iPadOS"),
-    ("Not applicable on iOS.", "without iOS"),
-    ("Not relevant for tvOS.", "without tvOS"),
-    ("Not relevant in tvOS.", "without tvOS"),
-    ("Not used in watchOS.", "without watchOS"),
-    ("Not offered in watchOS.", "without watchOS"),
-    ("Not present in watchOS.", "without watchOS"),
-    ("Unsupported in tvOS.", "without tvOS"),
-    ("Unavailable on macOS and visionOS.", "without macOS visionOS"),
-    ("Tiles aren’t supported in tvOS.", "without tvOS"),
-    ("Tiles aren't available on tvOS.", "without tvOS"),
-    ("A tile isn’t available in watchOS.", "without watchOS"),
-    ("A tile is not supported on macOS.", "without macOS"),
-    ("Tiles are not available in macOS.", "without macOS"),
-    ("This doesn’t apply to tvOS.", "without tvOS"),
-    ("This does not apply to tvOS.", "without tvOS"),
-    ("tvOS에서는 지원되지 않습니다.", "without tvOS"),
-    ("tvOS 및 watchOS에서는 지원되지 않습니다.", "without tvOS watchOS"),
-    ("macOS, tvOS 또는 watchOS에서 지원되지 않습니다.", "without macOS tvOS watchOS"),
-    ("iOS와 iPadOS에서 사용할 수 없습니다.", "without iOS iPadOS"),
-    ("visionOS에서 지원되지 않음", "without visionOS"),
-    ("watchOS에는 적용되지 않습니다.", "without watchOS"),
-    ("macOS에서는 제공되지 않습니다.", "without macOS"),
-    ("tvOSには対応していません。", "without tvOS"),
-    ("tvOSとwatchOSには対応していません。", "without tvOS watchOS"),
-    ("macOS、tvOS、watchOSではサポートされていません。", "without macOS tvOS watchOS"),
-    ("iOSまたはiPadOSでは利用できません。", "without iOS iPadOS"),
-    ("visionOS では使用できません。", "without visionOS"),
-    ("watchOSには適用されません。", "without watchOS"),
-    ("No additional considerations for iOS.", "plain iOS"),
-    ("No additional considerations for iOS, iPadOS, or macOS.", "plain iOS iPadOS macOS"),
-    ("No additional considerations in iOS.", "plain iOS"),
-    ("There are no additional considerations for tvOS.", "plain tvOS"),
-    ("No other considerations for tvOS.", "plain tvOS"),
-    ("No special considerations for tvOS.", "plain tvOS"),
-    ("No platform-specific considerations for tvOS.", "plain tvOS"),
-    ("No additional guidance for macOS.", "plain macOS"),
-    ("iOS에 대한 추가 고려 사항은 없습니다.", "plain iOS"),
-    ("iOS, iPadOS 또는 macOS에 대한 추가 고려 사항은 없습니다.", "plain iOS iPadOS macOS"),
-    ("iOSに追加の考慮事項はありません。", "plain iOS"),
-    ("iOS、iPadOSに関する追加の考慮事項はありません。", "plain iOS iPadOS"),
-    ("iOSとiPadOSでの追加の考慮事項はありません。", "plain iOS iPadOS"),
-    (
-      "No other considerations for iOS. Not offered in tvOS or watchOS.",
-      "without tvOS watchOS; plain iOS"
-    ),
-    (
-      "Not supported in tvOS. No further considerations for macOS or visionOS.",
-      "without tvOS; plain macOS visionOS"
-    ),
-    (
-      "iOS에 대한 추가 고려 사항은 없습니다. tvOS에서는 지원되지 않습니다.", "without tvOS; plain iOS"
-    ),
-    (
-      "iOSに追加の考慮事項はありません。tvOSには対応していません。", "without tvOS; plain iOS"
-    ),
-    ("Nicht verfügbar in tvOS.", "without tvOS"),
-    ("Non disponible sous macOS.", "without macOS"),
-    ("No disponible en watchOS.", "without watchOS"),
-    ("不支持 tvOS。", "without tvOS"),
-  ])
+  @Test(
+    arguments: rows([
+      ("Not supported in tvOS.", "without tvOS"),
+      ("Not supported on tvOS or watchOS.", "without tvOS watchOS"),
+      ("Not supported in iOS, iPadOS, or tvOS.", "without iOS iPadOS tvOS"),
+      ("Not supported in iOS, iPadOS, tvOS.", "without iOS iPadOS tvOS"),
+      ("Not supported in iOS and iPadOS", "without iOS iPadOS"),
+      ("NOT SUPPORTED IN tvOS.", "without tvOS"),
+      ("Not supported by watchOS.", "without watchOS"),
+      ("Not supported for macOS.", "without macOS"),
+      ("Not available in visionOS.", "without visionOS"),
+      ("Not available on macOS or tvOS.", "without macOS tvOS"),
+      ("Not available for watchOS.", "without watchOS"),
+      ("Not applicable for tvOS.", "without tvOS"),
+      ("Not applicable in macOS, tvOS, and watchOS.", "without macOS tvOS watchOS"),
+      ("Not applicable to iPadOS.", "without iPadOS"),
+      ("Not applicable on iOS.", "without iOS"),
+      ("Not relevant for tvOS.", "without tvOS"),
+      ("Not relevant in tvOS.", "without tvOS"),
+      ("Not used in watchOS.", "without watchOS"),
+      ("Not offered in watchOS.", "without watchOS"),
+      ("Not present in watchOS.", "without watchOS"),
+      ("Unsupported in tvOS.", "without tvOS"),
+      ("Unavailable on macOS and visionOS.", "without macOS visionOS"),
+      ("Tiles aren’t supported in tvOS.", "without tvOS"),
+      ("Tiles aren't available on tvOS.", "without tvOS"),
+      ("A tile isn’t available in watchOS.", "without watchOS"),
+      ("A tile is not supported on macOS.", "without macOS"),
+      ("Tiles are not available in macOS.", "without macOS"),
+      ("This doesn’t apply to tvOS.", "without tvOS"),
+      ("This does not apply to tvOS.", "without tvOS"),
+      ("tvOS에서는 지원되지 않습니다.", "without tvOS"),
+      ("tvOS 및 watchOS에서는 지원되지 않습니다.", "without tvOS watchOS"),
+      ("macOS, tvOS 또는 watchOS에서 지원되지 않습니다.", "without macOS tvOS watchOS"),
+      ("iOS와 iPadOS에서 사용할 수 없습니다.", "without iOS iPadOS"),
+      ("visionOS에서 지원되지 않음", "without visionOS"),
+      ("watchOS에는 적용되지 않습니다.", "without watchOS"),
+      ("macOS에서는 제공되지 않습니다.", "without macOS"),
+      ("tvOSには対応していません。", "without tvOS"),
+      ("tvOSとwatchOSには対応していません。", "without tvOS watchOS"),
+      ("macOS、tvOS、watchOSではサポートされていません。", "without macOS tvOS watchOS"),
+      ("iOSまたはiPadOSでは利用できません。", "without iOS iPadOS"),
+      ("visionOS では使用できません。", "without visionOS"),
+      ("watchOSには適用されません。", "without watchOS"),
+      ("No additional considerations for iOS.", "plain iOS"),
+      ("No additional considerations for iOS, iPadOS, or macOS.", "plain iOS iPadOS macOS"),
+      ("No additional considerations in iOS.", "plain iOS"),
+      ("There are no additional considerations for tvOS.", "plain tvOS"),
+      ("No other considerations for tvOS.", "plain tvOS"),
+      ("No special considerations for tvOS.", "plain tvOS"),
+      ("No platform-specific considerations for tvOS.", "plain tvOS"),
+      ("No additional guidance for macOS.", "plain macOS"),
+      ("iOS에 대한 추가 고려 사항은 없습니다.", "plain iOS"),
+      ("iOS, iPadOS 또는 macOS에 대한 추가 고려 사항은 없습니다.", "plain iOS iPadOS macOS"),
+      ("iOSに追加の考慮事項はありません。", "plain iOS"),
+      ("iOS、iPadOSに関する追加の考慮事項はありません。", "plain iOS iPadOS"),
+      ("iOSとiPadOSでの追加の考慮事項はありません。", "plain iOS iPadOS"),
+      (
+        "No other considerations for iOS. Not offered in tvOS or watchOS.",
+        "without tvOS watchOS; plain iOS"
+      ),
+      (
+        "Not supported in tvOS. No further considerations for macOS or visionOS.",
+        "without tvOS; plain macOS visionOS"
+      ),
+      (
+        "iOS에 대한 추가 고려 사항은 없습니다. tvOS에서는 지원되지 않습니다.", "without tvOS; plain iOS"
+      ),
+      (
+        "iOSに追加の考慮事項はありません。tvOSには対応していません。", "without tvOS; plain iOS"
+      ),
+      ("Nicht verfügbar in tvOS.", "without tvOS"),
+      ("Non disponible sous macOS.", "without macOS"),
+      ("No disponible en watchOS.", "without watchOS"),
+      ("不支持 tvOS。", "without tvOS"),
+    ]))
   func `a sentence names unsupported platforms or platforms without additions`(
-    text: String, expected: String
+    row: TableRow<(String, String)>
   ) {
+    let (text, expected) = row.values
     #expect(reading(text) == expected)
   }
 

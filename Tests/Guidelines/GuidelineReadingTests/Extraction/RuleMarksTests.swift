@@ -51,12 +51,14 @@ struct RuleMarksTests {
     #expect(try rules(body) == ["guideline: " + expected], "\(reason)")
   }
 
-  @Test(arguments: [
-    ("**Wait for good tint** – it comes.", "Wait for good tint | it comes."),
-    ("**Wait for tint**: it comes.", "Wait for tint | it comes."),
-  ])
-  func `a separator ends a short rule before lowercase text`(body: String, expected: String) throws
+  @Test(
+    arguments: rows([
+      ("**Wait for good tint** – it comes.", "Wait for good tint | it comes."),
+      ("**Wait for tint**: it comes.", "Wait for tint | it comes."),
+    ]))
+  func `a separator ends a short rule before lowercase text`(row: TableRow<(String, String)>) throws
   {
+    let (body, expected) = row.values
     let found = try rules(body)
     #expect(found == ["guideline: " + expected])
   }

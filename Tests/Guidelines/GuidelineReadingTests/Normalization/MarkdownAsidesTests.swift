@@ -54,11 +54,12 @@ struct MarkdownAsidesTests {
   }
 
   @Test(arguments: [
-    "> [!NOTE]\n> Mind edges.", ":::note\nMind edges.\n:::", "!!! note\nMind edges.",
+    Named("GitHub", "> [!NOTE]\n> Mind edges."), Named("Docusaurus", ":::note\nMind edges.\n:::"),
+    Named("MkDocs", "!!! note\nMind edges."),
   ])
-  func `the record of an aside is a note`(source: String) throws {
+  func `the record of an aside is a note`(aside: Named<String>) throws {
     let page = try DocumentReader.read(
-      "# Tiles\n\n## Row\n\n**Wait for good tint.** It comes.\n\n" + source,
+      "# Tiles\n\n## Row\n\n**Wait for good tint.** It comes.\n\n" + aside.value,
       from: DocumentSource(path: "tiles.md"))
     #expect(
       page.outline == """

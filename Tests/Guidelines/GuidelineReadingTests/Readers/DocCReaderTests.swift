@@ -154,27 +154,32 @@ struct DocCReaderTests {
     #expect(document.warnings[.unknownBlocks] == 3)
   }
 
-  @Test(arguments: [
-    (#"{"type": "strong", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
-    (#"{"type": "inlineHead", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
-    (#"{"type": "emphasis", "inlineContent": [{"type": "codeVoice", "code": "a"}]}"#, "<i>`a`</i>"),
-    (#"{"type": "newTerm", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<i>a</i>"),
-    (#"{"type": "reference", "identifier": "doc://tint"}"#, "<a /design/tint>Tint</a>"),
-    (
-      #"{"type": "reference", "identifier": "doc://tint", "overridingTitle": "the tint"}"#,
-      "<a /design/tint>the tint</a>"
-    ),
-    (
-      #"{"type": "reference", "identifier": "doc://UITile"}"#,
-      "<a /documentation/uikit/uitile>`UITile`</a>"
-    ),
-    (#"{"type": "link", "title": "x", "destination": "https://a.b"}"#, "<a https://a.b>x</a>"),
-    (#"{"type": "link", "destination": "https://a.b"}"#, "<a https://a.b>https://a.b</a>"),
-    (#"{"type": "image", "identifier": "tile.png"}"#, "<img A red tile>"),
-    (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
-    (#"{"type": "sparkle", "text": "a"}"#, "a"),
-  ])
-  func `each kind of inline content is read`(inline: String, outline: String) throws {
+  @Test(
+    arguments: rows([
+      (#"{"type": "strong", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
+      (#"{"type": "inlineHead", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<b>a</b>"),
+      (
+        #"{"type": "emphasis", "inlineContent": [{"type": "codeVoice", "code": "a"}]}"#,
+        "<i>`a`</i>"
+      ),
+      (#"{"type": "newTerm", "inlineContent": [{"type": "text", "text": "a"}]}"#, "<i>a</i>"),
+      (#"{"type": "reference", "identifier": "doc://tint"}"#, "<a /design/tint>Tint</a>"),
+      (
+        #"{"type": "reference", "identifier": "doc://tint", "overridingTitle": "the tint"}"#,
+        "<a /design/tint>the tint</a>"
+      ),
+      (
+        #"{"type": "reference", "identifier": "doc://UITile"}"#,
+        "<a /documentation/uikit/uitile>`UITile`</a>"
+      ),
+      (#"{"type": "link", "title": "x", "destination": "https://a.b"}"#, "<a https://a.b>x</a>"),
+      (#"{"type": "link", "destination": "https://a.b"}"#, "<a https://a.b>https://a.b</a>"),
+      (#"{"type": "image", "identifier": "tile.png"}"#, "<img A red tile>"),
+      (#"{"type": "sparkle", "inlineContent": [{"type": "text", "text": "a"}]}"#, "a"),
+      (#"{"type": "sparkle", "text": "a"}"#, "a"),
+    ]))
+  func `each kind of inline content is read`(row: TableRow<(String, String)>) throws {
+    let (inline, outline) = row.values
     #expect(
       try document(#"{"type": "paragraph", "inlineContent": [\#(inline)]}"#).outline == outline)
   }

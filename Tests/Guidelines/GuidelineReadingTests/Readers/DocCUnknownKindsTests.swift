@@ -33,15 +33,17 @@ struct DocCUnknownKindsTests {
     #expect(document.warnings[.unknownBlocks] == count, "\(reason)")
   }
 
-  @Test(arguments: [
-    (#"{"type": "sparkle", "text": "a"}"#, "a"),
-    (#"{"type": "sparkle", "code": "a"}"#, "a"),
-    (#"{"type": "sparkle", "title": "a"}"#, "a"),
-    (#"{"type": "sparkle", "inlineContent": [\#(DocCPage.text("a"))]}"#, "a"),
-    (#"{"type": "sparkle", "content": [\#(DocCPage.text("a"))]}"#, "a"),
-    (#"{"type": "sparkle"}"#, ""),
-  ])
-  func `unknown inline content keeps its text`(run: String, outline: String) throws {
+  @Test(
+    arguments: rows([
+      (#"{"type": "sparkle", "text": "a"}"#, "a"),
+      (#"{"type": "sparkle", "code": "a"}"#, "a"),
+      (#"{"type": "sparkle", "title": "a"}"#, "a"),
+      (#"{"type": "sparkle", "inlineContent": [\#(DocCPage.text("a"))]}"#, "a"),
+      (#"{"type": "sparkle", "content": [\#(DocCPage.text("a"))]}"#, "a"),
+      (#"{"type": "sparkle"}"#, ""),
+    ]))
+  func `unknown inline content keeps its text`(row: TableRow<(String, String)>) throws {
+    let (run, outline) = row.values
     let document = try DocCPage(content: #"{"type": "paragraph", "inlineContent": [\#(run)]}"#)
       .document()
     #expect(document.outline == outline)

@@ -1,5 +1,6 @@
 import DocumentParsing
 import GuidelineModel
+import TestSupport
 import Testing
 
 @testable import GuidelineReading
@@ -87,9 +88,9 @@ struct PlainTextReaderTests {
     #expect(document.blocks.map(\.line) == ParsedDocument(plainText: source).blocks.map(\.line))
   }
 
-  @Test(arguments: ["", "\n\n", " \t "])
-  func `a text without words has no blocks`(source: String) {
-    #expect(ParsedDocument(plainText: source).blocks.isEmpty)
+  @Test(arguments: ["", "\n\n", " \t "].map { Named($0.debugDescription, $0) })
+  func `a text without words has no blocks`(source: Named<String>) {
+    #expect(ParsedDocument(plainText: source.value).blocks.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(1)))

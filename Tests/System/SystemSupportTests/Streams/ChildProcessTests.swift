@@ -104,12 +104,15 @@ struct ChildProcessTests {
     }
   }
 
-  @Test(arguments: [
-    (ChildProcessError.notFound(program: "git"), "git is not installed or not in PATH"),
-    (.notStarted(program: "git", reason: "no memory"), "cannot start git: no memory"),
-    (.tooMuchOutput(program: "git", limit: 10), "git wrote more than 10 bytes"),
-  ])
-  func `errors name the program`(error: ChildProcessError, text: String) {
+  @Test(
+    arguments: rows(
+      [
+        (ChildProcessError.notFound(program: "git"), "git is not installed or not in PATH"),
+        (.notStarted(program: "git", reason: "no memory"), "cannot start git: no memory"),
+        (.tooMuchOutput(program: "git", limit: 10), "git wrote more than 10 bytes"),
+      ] as [(ChildProcessError, String)]))
+  func `errors name the program`(row: TableRow<(ChildProcessError, String)>) {
+    let (error, text) = row.values
     #expect(error.description == text)
   }
 }
