@@ -11,7 +11,7 @@ public struct Checklist: Sendable {
   /// The items.
   public private(set) var items: [ChecklistItem] = []
   private var similar = SimilarRecords()
-  /// The position in ``items`` of each record that ``similar`` knows.
+  /// The position in ``items`` of each record in ``similar``.
   private var similarItems: [Int] = []
   /// The item of each rule by the rule's id, also of rules that were merged into another item.
   private var itemsByRule: [String: ChecklistItem] = [:]

@@ -111,7 +111,7 @@ package struct AppliesResponse: Encodable, Sendable {
   package let platform: Platform?
   /// Whether the page supports the platform; `nil` when it does not say, or no platform was asked for.
   package let supported: Bool?
-  /// The page or the words behind the results.
+  /// The page or the words that the results come from.
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]

@@ -54,7 +54,7 @@ public struct PageCapture: Sendable {
   /// - Complexity: O(n).
   public func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
-  /// The text of all records, which orders captures of the same path and day whatever order they are read in.
+  /// The text of all records, which orders captures of the same path and day independently of the order of reading.
   var text: String {
     records.map { ($0.record.statement ?? "") + $0.record.detail }.joined(separator: "\n")
   }

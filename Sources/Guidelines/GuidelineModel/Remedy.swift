@@ -50,7 +50,7 @@ public enum Remedy: Hashable, Sendable {
   case fetchLater
 }
 
-/// An error that knows the next step to offer.
+/// An error with a next step for the user.
 ///
 /// The description of the error says what happened; a front end appends the step in its own words.
 public protocol RemediableError: Error {

@@ -277,7 +277,7 @@ struct CurrentRecords {
   ///
   /// FTS5 returns rows in ascending order, so the search starts at the last position and doubles its steps.
   ///
-  /// - Complexity: O(log *d*) for a text *d* records behind the last one.
+  /// - Complexity: O(log *d*) for a text *d* records after the last one.
   fileprivate mutating func facts(ofText text: Int) -> RecordFacts? {
     if position >= texts.count || texts[position] > text { position = 0 }
     var step = 1

@@ -9,7 +9,7 @@ enum NoticeText {
     return sentence(notice.summary, remedy)
   }
 
-  /// One line for an error: its description, and the command or option that helps where it knows one.
+  /// One line for an error: its description, and the command or option of its remedy, if any.
   static func line(_ error: any Error) -> String {
     let description = String(describing: error)
     guard let remedy = (error as? any RemediableError)?.remedy else { return description }

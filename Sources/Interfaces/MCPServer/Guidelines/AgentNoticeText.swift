@@ -16,7 +16,7 @@ enum AgentNoticeText {
     return sentence(notice.summary, notice.remedy)
   }
 
-  /// Words an error, with the step that helps where the error knows one.
+  /// Words an error, with the step of its remedy, if any.
   static func line(_ error: any Error) -> String {
     sentence(String(describing: error), (error as? any RemediableError)?.remedy)
   }
