@@ -65,9 +65,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "hig", targets: ["hig"]),
-    .library(
-      name: "Guidelines",
-      targets: ["GuidelineModel", "GuidelineReading", "GuidelineHistory", "GuidelineIndex"]),
+    .library(name: "Guidelines", targets: ["Guidelines"]),
   ],
   targets: [
     // System: C libraries, the operating system, text.
@@ -96,6 +94,9 @@ let package = Package(
         "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
         "TextSupport",
       ]),
+    // The public face of this layer, for other packages; see docs/library.md.
+    module(
+      .guidelines, "Guidelines", ["GuidelineIndex", "GuidelineModel", "GuidelineReading"]),
 
     // Features: what is done with guidelines.
     module(
@@ -149,6 +150,7 @@ let package = Package(
     tests(
       .guidelines, "GuidelineIndex",
       ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
+    tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
     tests(
       .features, "Checklists",
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],

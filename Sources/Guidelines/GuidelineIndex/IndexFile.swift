@@ -112,7 +112,7 @@ extension IndexError: CustomStringConvertible {
     case .missing(let path): "no index at '\(path)'"
     case .unsupportedFormat(let path, let found):
       """
-      index '\(path)' has format \(found), but this version of hig reads format \
+      index '\(path)' has format \(found), but this version reads format \
       \(Schema.formatNumber)
       """
     case .notAnIndex(let path): "'\(path)' is not a hig index"

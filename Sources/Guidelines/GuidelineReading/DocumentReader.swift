@@ -65,8 +65,6 @@ public enum ReadingError: Error, Hashable, Sendable {
   case developerDocumentation
   /// The document is not valid JSON.
   case malformedJSON(reason: String)
-  /// The document has no text.
-  case empty
 }
 
 extension ReadingError: CustomStringConvertible {
@@ -76,7 +74,6 @@ extension ReadingError: CustomStringConvertible {
     case .notAPage(let reason): "not a guideline page: \(reason)"
     case .developerDocumentation: "developer documentation, not a guideline page"
     case .malformedJSON(let reason): "malformed JSON: \(reason)"
-    case .empty: "empty"
     }
   }
 }

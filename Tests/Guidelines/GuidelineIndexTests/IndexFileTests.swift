@@ -57,7 +57,7 @@ struct IndexFileTests {
       #expect(error == .unsupportedFormat(path: path, found: 99))
       #expect(
         error?.description == """
-          index '\(path)' has format 99, but this version of hig reads format \
+          index '\(path)' has format 99, but this version reads format \
           \(Schema.formatNumber)
           """)
       #expect(error?.remedy == .rebuildIndex)

@@ -54,7 +54,7 @@ enum FileReader {
       switch error {
       case .notAPage, .developerDocumentation:
         return file.isNamed ? .failed(error.description) : .skipped(error.description)
-      case .malformedJSON, .empty: return .failed(error.description)
+      case .malformedJSON: return .failed(error.description)
       }
     }
   }

@@ -19,8 +19,8 @@ struct LogCommand: Command {
     name: name, summary: "Show the history of a page, of a rule or of all pages",
     discussion: """
       For a page: its revisions, newest first, with their change log entries and the numbers of \
-      changes. A revision is named by the newest date of the change log; a capture with another text \
-      under the same date is named by the day of its snapshot. For a rule, by any id it has had: \
+      changes. A revision is named by the newest date of the change log; if captures with different \
+      texts have the same date, the day of the snapshot is added. For a rule, by any id it has had: \
       when it first appeared, and every change of its wording, place and platforms. Without a name: \
       the revisions of all pages.
       """,
