@@ -39,7 +39,7 @@ struct ReviewQueryTests {
     #expect(ids(try fixture.run(query).response) == ["dials/mark-both-ends-of-a-dial"])
   }
 
-  @Test func `a removed rule is no subject`() throws {
+  @Test func `a removed rule is not a subject`() throws {
     var request = ChecklistRequest()
     request.subjects = ["toolbars/avoid-a-label-under-every-icon"]
     #expect(
@@ -125,7 +125,8 @@ struct ReviewQueryTests {
     FileRow(
       name: "2023", message: "cannot read '2023': it is a folder", reason: "a folder"),
     FileRow(
-      name: "2023/sliders.md", message: "'2023/sliders.md': ", reason: "a file that is no checklist"
+      name: "2023/sliders.md", message: "'2023/sliders.md': ",
+      reason: "a file that is not a checklist"
     ),
   ])
   func `a file without a checklist is refused with the reason`(row: FileRow) {
