@@ -157,7 +157,12 @@ let package = Package(
       excluding: ["Snapshots"]),
     tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
-    tests(.features, "GuidelineQueries", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
+    tests(
+      .features, "GuidelineQueries",
+      [
+        "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineReading", "SystemSupport", "TestSupport",
+      ], excluding: ["Snapshots"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "MCPServer",

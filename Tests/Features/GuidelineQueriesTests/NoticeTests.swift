@@ -1,3 +1,4 @@
+import Foundation
 import GuidelineModel
 import TestSupport
 import Testing
@@ -20,6 +21,9 @@ struct NoticeTests {
     }
   }
 
+  private static let may = CalendarDate("2026-05")!
+
+  /// Every case at least once, in the order of the declaration.
   private static let rows = [
     Row(
       .correctedSpelling(typed: "tarket", corrected: "target"), "Corrected: tarket → target",
@@ -28,7 +32,13 @@ struct NoticeTests {
       .expandedTerm(typed: "snackbar", terms: ["banner", "alert", "notice"], pages: ["alerts"]),
       "Expanded: snackbar → banner, alert (alerts)", nil, "two terms are enough"),
     Row(
-      .rankedByPlatforms([.iOS]), "Ranking iOS first", .filterByPlatform(.iOS),
+      .expandedTerm(typed: "FAB", terms: ["button"], pages: ["a", "b", "c", "d"]),
+      "Expanded: FAB → button (a, b, c)", nil, "three pages are enough"),
+    Row(
+      .expandedTerm(typed: "FAB", terms: ["button"], pages: []), "Expanded: FAB → button", nil,
+      "a term without a page"),
+    Row(
+      .rankedByPlatforms([.iOS, .tvOS]), "Ranking iOS, tvOS first", .filterByPlatform(.iOS),
       "a ranking can become a filter"),
     Row(
       .rankedByPages(["alerts"]), "Ranking page alerts first", .filterByPage("alerts"),
@@ -40,12 +50,49 @@ struct NoticeTests {
       .partialMatches(missing: ["screen"], onlyCommonWords: true),
       "No exact match; the best results lack the common words: screen", nil,
       "only common words are missing"),
+    Row(.emptyQuery("?!"), "'?!' holds no word to search for", nil, "a query of punctuation"),
+    Row(.nothingFound(query: "gear"), "Nothing found for 'gear'", nil, "no results"),
+    Row(
+      .renamedPage(from: "Knobs", to: "Dials", since: may), "\"Knobs\" is now Dials (2026-05)", nil,
+      "a page with another name and a date"),
+    Row(
+      .renamedPage(from: "Knobs", to: "Dials", since: nil), "\"Knobs\" is now Dials", nil,
+      "a page with another name"),
     Row(
       .mergedPage(
         from: "Navigation bars", into: "Toolbars", since: CalendarDate("2025-06-09"),
         isPart: false),
       #""Navigation bars" was merged into Toolbars (2025-06-09); showing Toolbars"#, nil,
       "the date is known"),
+    Row(
+      .mergedPage(from: "Touch bars", into: "Toolbars", since: nil, isPart: true),
+      #"Part of "Touch bars" was merged into Toolbars; showing Toolbars"#, nil,
+      "a part of a page"),
+    Row(
+      .pageSynonym("app bar", origin: "material", page: "Toolbars"),
+      "Showing Toolbars for 'app bar' (material)", nil, "a name used elsewhere"),
+    Row(
+      .correctedName(typed: "tolbars", page: "Toolbars"), "Corrected: tolbars → Toolbars", nil,
+      "a typo in a name"),
+    Row(
+      .replacedPage(title: "Knobs", by: "dials"), "Knobs was replaced by 'dials'", nil,
+      "a former page"),
+    Row(
+      .renamedRule(from: "a/b", to: "a/c", asOf: nil), "'a/b' is now 'a/c'",
+      .showHistory(of: "a/c"), "an older id"),
+    Row(
+      .renamedRule(from: "a/c", to: "a/b", asOf: may), "'a/c' was 'a/b' as of 2026-05",
+      .showHistory(of: "a/b"), "an id of another day"),
+    Row(
+      .removedRule(id: "a/b", revision: "2025-06-09", isShown: true),
+      "'a/b' was removed in the revision of 2025-06-09; showing its last wording", nil,
+      "a removed rule that is shown"),
+    Row(
+      .removedRule(id: "a/b", revision: "2025-06-09", isShown: false),
+      "'a/b' was removed in the revision of 2025-06-09", nil, "a removed rule that is not shown"),
+    Row(
+      .recordNotYetPresent(id: "a/b", asOf: may), "'a/b' did not exist as of 2026-05",
+      .showHistory(of: "a/b"), "a day before the rule"),
     Row(
       .unknownName("qqq", expected: .subject, nearest: []), "No page, component or topic 'qqq'",
       .listPages, "without suggestions the list helps"),
@@ -54,20 +101,114 @@ struct NoticeTests {
       "No page 'tolbar'. Did you mean toolbars, tab-bars or labels?", nil,
       "suggestions are enough"),
     Row(
+      .unknownName("a/b", expected: .record, nearest: []), "No record 'a/b'", nil,
+      "no list has the ids"),
+    Row(
+      .unknownName("qqq", expected: .pageOrRecord, nearest: []), "No page or record 'qqq'",
+      .listPages, "neither page nor record"),
+    Row(
+      .ambiguousID("a/", candidates: ["a/b", "a/c"]), "'a/' is ambiguous: a/b, a/c", nil,
+      "the beginning of several ids"),
+    Row(
+      .searchedAsTopic("gear", rules: 1_200), "No page 'gear'; 1,200 matching rules on all pages",
+      nil, "a topic with a number of rules"),
+    Row(
+      .searchedAsTopic("gear", rules: nil), "No page 'gear'; showing matching rules of all pages",
+      nil, "a topic"),
+    Row(
+      .singleRevision(page: "Dials", revision: "2025-06-09"),
+      "Only one revision of Dials is known (2025-06-09); nothing to compare", nil, "one revision"),
+    Row(
+      .noEarlierCapture(page: "Dials", oldest: "2025-06-09"),
+      "No earlier capture of Dials to compare with; the oldest is 2025-06-09", nil,
+      "days before the oldest capture"),
+    Row(
+      .noEarlierCapture(page: "Dials", oldest: nil),
+      "No earlier capture of Dials to compare with; its captures have no dates", nil,
+      "undated captures"),
+    Row(
+      .noCaptureBefore(CalendarDate("2015")!, isPeriodStart: true), "No snapshot before 2015",
+      .showStatus, "the dates of the index help"),
+    Row(
+      .noCaptureBefore(CalendarDate("2015")!, isPeriodStart: false),
+      "No snapshot on or before 2015", .showStatus, "the day itself counts"),
+    Row(
       .hiddenConversionDifferences(1_375), "1,375 likely conversion differences hidden",
       .includeConversionDifferences, "thousands are separated"),
     Row(
       .pagesNotCompared((1...10).map { "page-\($0)" }),
       "10 pages skipped, no earlier snapshot: page-1, page-2, page-3, page-4, page-5, page-6, "
         + "page-7, page-8 and 2 more", nil, "long lists are cut"),
+    Row(.noRevisions(since: may), "No revision since 2026-05", nil, "nothing new"),
+    Row(.noRevisions(since: nil), "No revision", nil, "no revision at all"),
+    Row(.noRules(page: "dials", hasRevisions: true), "No rules on 'dials'", nil, "no rules"),
     Row(
-      .noCaptureBefore(CalendarDate("2015")!, isPeriodStart: true), "No snapshot before 2015",
-      .showStatus, "the dates of the index help"),
+      .noRules(page: "dials", hasRevisions: false),
+      "No rules on 'dials': its captures have no dates", nil, "no rules with a date"),
+    Row(.noPages, "No pages", .showStatus, "no pages"),
+    Row(
+      .unsupportedPage(title: "Dials", platforms: PlatformSet([.iOS, .tvOS])),
+      "Dials: not supported on iOS, tvOS", nil, "an unsupported page"),
+    Row(
+      .pagesMissing(["dials", "sliders"]), "Not in the index: dials, sliders", nil,
+      "pages that were never captured"),
+    Row(.nothingToCheck(hasSubjects: false), "No rule to check", nil, "no rules at all"),
+    Row(.nothingToCheck(hasSubjects: true), "No rule to check there", nil, "no rules of a page"),
+    Row(
+      .pagesWithoutEarlierSnapshot(1, before: may),
+      "1 page without a snapshot from before 2026-05 left out", nil, "one is singular"),
+    Row(
+      .scannedApp(files: 1, components: 2, pages: 0, onChangedLines: false),
+      "1 file scanned: 2 components, 0 pages", nil, "a scan"),
+    Row(
+      .scannedApp(files: 3, components: 1, pages: 1, onChangedLines: true),
+      "3 files scanned: 1 component on changed lines, 1 page", nil, "a scan of changed lines"),
+    Row(
+      .projectPlatforms(PlatformSet(.macOS), place: "Package.swift:2"),
+      "Platforms from Package.swift:2: macOS", nil, "the platforms of a project"),
+    Row(
+      .unrecognizedNames([.init(name: "UIGizmo", count: 2), .init(name: "UIWidget", count: 1)]),
+      "Not recognized: UIGizmo (2), UIWidget (1)", nil, "names with their counts"),
+    Row(
+      .declaredNames(["Toggle"]), "Declared by the project, not counted: Toggle", nil,
+      "names of the project"),
+    Row(
+      .unreadFiles(["a.swift: not UTF-8"]), "Not read: a.swift: not UTF-8", nil,
+      "files with the reason"),
+    Row(
+      .unknownVerdict(item: "a/b", text: "maybe"),
+      "a/b: unknown verdict 'maybe'; the item counts as open", nil, "an unknown verdict"),
+    Row(
+      .firstSnapshot, "First snapshot; fetch again later to see changes", nil, "a first fetch"),
+    Row(
+      .unchangedSince(may), "Nothing changed since the snapshot of 2026-05", nil,
+      "a fetch without changes"),
+    Row(.nothingFetched, "No page fetched; nothing changed", nil, "a fetch without pages"),
+    Row(
+      .incompleteFetch(failed: 2, kept: 1, folder: "pages"),
+      "2 pages could not be fetched; 1 page kept in 'pages'", .fetchLater, "pages that failed"),
+    Row(
+      .incompleteFetch(failed: 0, kept: 3, folder: "pages"),
+      "The run was interrupted; 3 pages kept in 'pages'", .fetchLater, "an interruption"),
+    Row(
+      .snapshotUnchanged(may), "The snapshot of 2026-05 and the index are unchanged", nil,
+      "the index after a failed fetch"),
   ]
 
   @Test(arguments: rows)
   func `a notice has one sentence and at most one remedy`(row: Row) {
     #expect(row.notice.summary == row.summary)
     #expect(row.notice.remedy == row.remedy)
+  }
+
+  @Test func `every kind of notice has a row`() throws {
+    let source = Repository.root.appending(
+      path: "Sources/Features/GuidelineQueries/Notice.swift")
+    let declaration = try String(contentsOf: source, encoding: .utf8)
+      .split(separator: "package enum NameKind")[0]
+    let cases = declaration.matches(of: /\n  case (\w+)/).map { String($0.1) }
+    #expect(cases.count > 30)
+    let tested = Set(Self.rows.map { String("\($0.notice)".prefix { $0.isLetter }) })
+    #expect(cases.filter { !tested.contains($0) } == [])
   }
 }

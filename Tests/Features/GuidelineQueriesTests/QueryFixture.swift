@@ -1,11 +1,15 @@
+import Foundation
+import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 import TestSupport
+import Testing
 
 @testable import GuidelineQueries
 
-/// An index over three snapshots of a few pages about interface elements, in a temporary folder.
+/// A temporary folder with documents and an index of them, in which queries run.
 ///
+/// The standard documents are three snapshots of a few pages:
 /// - 2023-02-01: Navigation bars, Toolbars, Sliders.
 /// - 2025-02-01: Navigation bars was merged into Toolbars; one rule of Toolbars is reworded, one removed.
 /// - 2026-02-01: Sliders gains a rule; Dials is new.
@@ -13,23 +17,59 @@ struct QueryFixture {
   let folder: TemporaryFolder
   let context: QueryContext
 
-  init() throws {
-    folder = try TemporaryFolder(Self.files)
-    let path = folder.file("hig.sqlite")
-    let request = IngestRequest(
-      paths: ["2023", "2025", "2026"], workingFolder: folder.path)
-    _ = try IngestQuery(request, indexPath: path).run()
-    context = QueryContext(
-      index: try GuidelineIndex.open(path: path), environment: Self.environment(of: folder))
+  /// Creates an index of the standard documents.
+  init() throws { try self.init(files: Self.files, paths: ["2023", "2025", "2026"]) }
+
+  /// Creates an index of the given pages, by path below the folder `pages`.
+  ///
+  /// - Parameter variables: the environment variables for programs that queries run.
+  init(_ pages: [String: String], variables: [String: String] = [:]) throws {
+    try self.init(
+      files: Dictionary(uniqueKeysWithValues: pages.map { ("pages/\($0)", $1) }),
+      paths: ["pages"], variables: variables)
   }
 
-  static func environment(of folder: TemporaryFolder) -> ProcessEnvironment {
-    ProcessEnvironment(folder: folder.path, variables: [:])
+  /// Creates an index of files by reading the paths one after the other.
+  init(files: [String: String], ingesting order: [String]) throws {
+    try self.init(files: files, paths: [order[0]])
+    for path in order.dropFirst() { try ingest(path) }
+  }
+
+  private init(files: [String: String], paths: [String], variables: [String: String] = [:]) throws {
+    folder = try TemporaryFolder(files)
+    let path = folder.file("hig.sqlite")
+    let request = IngestRequest(paths: paths, workingFolder: folder.path)
+    _ = try IngestQuery(request, indexPath: path).run()
+    context = QueryContext(
+      index: try GuidelineIndex.open(path: path),
+      environment: ProcessEnvironment(folder: folder.path, variables: variables))
+  }
+
+  /// Reads a path of the folder into the index.
+  @discardableResult
+  func ingest(_ path: String) throws -> IngestReport {
+    try IngestQuery(
+      IngestRequest(paths: [path], workingFolder: folder.path),
+      indexPath: folder.file("hig.sqlite")
+    ).run().response
   }
 
   /// Runs a query.
+  @discardableResult
   func run<Request: Query>(_ query: Request) throws -> QueryResult<Request.Response> {
     try query.run(in: context)
+  }
+
+  /// The text of a file in the folder.
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: folder.file(name))), as: UTF8.self)
+  }
+
+  /// Replaces a text in a file of the folder.
+  func edit(_ name: String, _ old: String, _ new: String) throws {
+    let text = try text(of: name)
+    try #require(text.contains(old), "\(text)")
+    try folder.write(text.replacing(old, with: new), to: name)
   }
 
   private static let files = [
@@ -106,4 +146,36 @@ struct QueryFixture {
     "# Sliders\n\n## Best practices\n\n"
       + rules.map { "**\($0)** People can judge it at a glance.\n\n" }.joined()
   }
+}
+
+/// A day, month or year that a test names.
+func day(_ text: String) -> CalendarDate {
+  guard let day = CalendarDate(text) else { preconditionFailure("'\(text)' is not a date") }
+  return day
+}
+
+extension DiffResponse {
+  /// The changes of all pages.
+  var changes: [RecordChange] { report?.shownPages.flatMap(\.changes) ?? [] }
+
+  /// The changes, each as its class and the id of its record.
+  var changedIDs: [String] { changes.map { "\($0.mainClass.rawValue) \($0.record.record.id)" } }
+}
+
+extension LogResponse {
+  /// The revisions; empty for a rule.
+  var revisions: [LoggedRevision] {
+    if case .revisions(let log) = self { log.revisions } else { [] }
+  }
+
+  /// The history of the rule; `nil` for a page.
+  var rule: RuleHistory? { if case .rule(let history) = self { history } else { nil } }
+}
+
+extension ShowResponse {
+  /// The record, where the name was that of one.
+  var record: CitedRecord? { if case .record(let record) = self { record } else { nil } }
+
+  /// The page, where the name was that of one.
+  var page: CaptureInfo? { if case .page(let page, _, _) = self { page } else { nil } }
 }

@@ -98,7 +98,7 @@ struct ResolverTests {
   }
 
   @Test(arguments: [("a/b", true), ("/b", false), ("a", false), ("a/", true), ("", false)])
-  func `ids are distinguished from names by their slash`(name: String, isID: Bool) {
+  func `the slash distinguishes ids from names`(name: String, isID: Bool) {
     #expect(Resolver.isRecordID(name) == isID)
   }
 

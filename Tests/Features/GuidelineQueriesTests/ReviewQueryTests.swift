@@ -125,7 +125,8 @@ struct ReviewQueryTests {
     FileRow(
       name: "2023", message: "cannot read '2023': it is a folder", reason: "a folder"),
     FileRow(
-      name: "2023/sliders.md", message: "'2023/sliders.md': ", reason: "not a checklist"
+      name: "2023/sliders.md", message: "'2023/sliders.md': ",
+      reason: "a file that is not a checklist"
     ),
   ])
   func `a file without a checklist is refused with the reason`(row: FileRow) {

@@ -1,7 +1,7 @@
 extension HistoryFixture {
   /// Merged and renamed pages that the table of renames lacks: Rulers was merged into Canvases, Knobs was renamed to
   /// Rotators.
-  static let renamedPages: [String: String] = [
+  package static let renamedPages: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2024-05-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-05-01"}"#,
     "2024/rulers.md": page(

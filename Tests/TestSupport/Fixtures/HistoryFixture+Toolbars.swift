@@ -1,6 +1,6 @@
 extension HistoryFixture {
   /// Toolbars as plain text of iOS guidelines, then bilingual, then converted from a PDF with a change log.
-  static let toolbars: [String: String] = [
+  package static let toolbars: [String: String] = [
     "2019/snapshot.json": #"{"captured": "2019-05-01", "platforms": ["iOS"]}"#,
     "2023/snapshot.json": #"{"captured": "2023-01-13"}"#,
     "2025/snapshot.json": #"{"captured": "2026-01-28"}"#,

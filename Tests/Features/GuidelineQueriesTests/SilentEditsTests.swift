@@ -1,7 +1,9 @@
-import Testing
+import GuidelineHistory
+import GuidelineModel
 import TestSupport
+import Testing
 
-@testable import GuidelineCLI
+@testable import GuidelineQueries
 
 /// Edits without a change log entry: between captures of one converter each is a change that is not logged; between
 /// two converters a missing piece may be a conversion artifact.
@@ -76,26 +78,29 @@ struct SilentEditsTests {
     }
   }
 
-  private func fixture(_ old: String, _ new: String) throws -> CommandLineFixture {
-    try CommandLineFixture([
+  private func fixture(_ old: String, _ new: String) throws -> QueryFixture {
+    try QueryFixture([
       "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
       "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
       "a/rulers.md": old, "b/rulers.md": new,
     ])
   }
 
-  private func changes(_ fixture: CommandLineFixture) throws -> [[String: Any]] {
-    try fixture.hig("diff", "rulers", "2025-05..", "--format", "json").objects("changes")
+  private func changes(_ fixture: QueryFixture) throws -> [RecordChange] {
+    try fixture.run(DiffQuery(.page("rulers", .since(day("2025-06"))))).response.changes
   }
 
   struct Edit: TestRow {
     let piece: Piece
     let replacement: String
     /// The class of each change.
-    let classes: [String]
+    let classes: [RecordChange.Class]
     let reason: String
 
-    init(_ reason: String, _ piece: Piece, _ replacement: String = "", classes: [String] = []) {
+    init(
+      _ reason: String, _ piece: Piece, _ replacement: String = "",
+      classes: [RecordChange.Class] = []
+    ) {
       self.reason = reason
       self.piece = piece
       self.replacement = replacement
@@ -104,15 +109,15 @@ struct SilentEditsTests {
   }
 
   private static let edits = [
-    Edit("a paragraph", .paragraph, classes: ["removed"]),
+    Edit("a paragraph", .paragraph, classes: [.removed]),
     Edit(
-      "a word of a paragraph", .paragraph, "The ruler counts in pixels.\n", classes: ["detail"]),
-    Edit("an item of a list", .item, classes: ["detail"]),
-    Edit("another item", .item, "- feet\n", classes: ["detail"]),
-    Edit("a row of a table", .row, classes: ["detail"]),
-    Edit("a value of a table", .row, "| Inches | 50 px |\n", classes: ["number"]),
-    Edit("another note", .note, "Guides are faster.\n", classes: ["removed", "added"]),
-    Edit("a heading of a platform", .heading, "### tvOS\n", classes: ["platforms"]),
+      "a word of a paragraph", .paragraph, "The ruler counts in pixels.\n", classes: [.detail]),
+    Edit("an item of a list", .item, classes: [.detail]),
+    Edit("another item", .item, "- feet\n", classes: [.detail]),
+    Edit("a row of a table", .row, classes: [.detail]),
+    Edit("a value of a table", .row, "| Inches | 50 px |\n", classes: [.number]),
+    Edit("another note", .note, "Guides are faster.\n", classes: [.removed, .added]),
+    Edit("a heading of a platform", .heading, "### tvOS\n", classes: [.platforms]),
   ]
 
   @Test(arguments: edits, [Converter.first, .second])
@@ -122,15 +127,10 @@ struct SilentEditsTests {
     let fixture = try fixture(
       converter.page(), converter.page(without: edit.piece, edit.replacement))
     let changes = try changes(fixture)
-    #expect(changes.map { $0["class"] as? String } == edit.classes)
-    #expect(changes.allSatisfy { $0["logged"] as? Bool == false })
-    #expect(changes.allSatisfy { $0["conversion"] as? Bool == false })
-    let words = ["diff", "rulers", "2025-05.."]
-    let answer = fixture.hig(words)
-    #expect(answer.errors.isEmpty)
-    try fixture.expectScreen(
-      "silent-edits/\(converter)-converter/\(edit.reason.replacing(" ", with: "-"))", words, answer)
-    #expect(fixture.hig("log", "rulers").output.contains("2025-09-01"), "the day of the capture")
+    #expect(changes.map(\.mainClass) == edit.classes)
+    #expect(changes.allSatisfy { !$0.isLogged && !$0.isConversion })
+    let newest = try fixture.run(LogQuery("rulers")).response.revisions.first
+    #expect(newest?.day == day("2025-09-01"), "an edit has the day of its capture")
   }
 
   @Test(arguments: [
@@ -145,8 +145,7 @@ struct SilentEditsTests {
     let fixture = try fixture(
       Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
     #expect(try changes(fixture).isEmpty)
-    let revisions = try fixture.hig("log", "rulers", "--format", "json").objects("revisions")
-    #expect(revisions.count == 1)
+    #expect(try fixture.run(LogQuery("rulers")).response.revisions.count == 1)
   }
 
   @Test(arguments: [
@@ -161,7 +160,7 @@ struct SilentEditsTests {
       Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
     let changes = try changes(fixture)
     #expect(changes.count == 1)
-    #expect(changes.first?["logged"] as? Bool == false)
+    #expect(changes.first?.isLogged == false)
   }
 
   @Test func `the first call-out of a page is a change between captures of one converter`()
@@ -186,7 +185,7 @@ struct SilentEditsTests {
     }
     let fixture = try fixture(page(""), page("\n> **Note:** A long ruler is slower.\n"))
     let changes = try changes(fixture)
-    #expect(changes.map { $0["class"] as? String } == ["added"])
-    #expect(changes.first?["logged"] as? Bool == false)
+    #expect(changes.map(\.mainClass) == [.added])
+    #expect(changes.first?.isLogged == false)
   }
 }

@@ -1,6 +1,6 @@
 extension HistoryFixture {
   /// Navigation bars, which was merged into Toolbars on June 9, 2025.
-  static let navigationBars: [String: String] = [
+  package static let navigationBars: [String: String] = [
     "2024/snapshot.json": #"{"captured": "2025-03-01"}"#,
     "2025/snapshot.json": #"{"captured": "2025-06-25"}"#,
     "2024/navigation-bars.md": navigationBarsBefore,

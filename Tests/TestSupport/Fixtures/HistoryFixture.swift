@@ -1,12 +1,12 @@
 /// Made-up pages in several revisions and dialects, with the kinds of changes that real pages have had. Each set makes
 /// one index.
-enum HistoryFixture {
+package enum HistoryFixture {
   /// The prefix of every page's address.
-  static let site = "https://developer.apple.com/design/human-interface-guidelines/"
+  package static let site = "https://developer.apple.com/design/human-interface-guidelines/"
 
   /// Two revisions with control characters, bidirectional marks, markup and hig's own marks in titles, headings, rules,
   /// explanations and rows of the change log.
-  static let hostile: [String: String] = [
+  package static let hostile: [String: String] = [
     "a/snapshot.json": #"{"captured": "2025-02-01"}"#,
     "b/snapshot.json": #"{"captured": "2026-02-01"}"#,
     "a/sheets.md": oldHostileSheets,

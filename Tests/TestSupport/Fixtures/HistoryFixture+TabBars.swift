@@ -1,6 +1,6 @@
 extension HistoryFixture {
   /// Tab bars with underlined headings, then as plain text, then with headings that are links.
-  static let tabBars: [String: String] = [
+  package static let tabBars: [String: String] = [
     "2023/snapshot.json": #"{"captured": "2023-09-20"}"#,
     "2025/snapshot.json": #"{"captured": "2025-06-25"}"#,
     "2026/snapshot.json": #"{"captured": "2026-02-09"}"#,

@@ -1,6 +1,6 @@
 /// Made-up pages with real names, so that former and other names lead to them.
-enum PagesFixture {
-  static let all: [String: String] = [
+package enum PagesFixture {
+  package static let all: [String: String] = [
     "snapshot.json": #"{"captured": "2026-02-01"}"#,
     "toolbars.md": toolbars,
     "tab-bars.md": tabBars,
@@ -8,9 +8,9 @@ enum PagesFixture {
   ]
 
   /// A page that a spreadsheet, a terminal or a CSV reader could misread.
-  static let hostile: [String: String] = ["sheets.md": hostileSheets]
+  package static let hostile: [String: String] = ["sheets.md": hostileSheets]
 
-  static let toolbars = """
+  package static let toolbars = """
     # Toolbars
 
     A toolbar keeps the tools of a window within reach.
@@ -38,7 +38,7 @@ enum PagesFixture {
     | June 9, 2025 | Explained where captions belong. |
     """
 
-  static let tabBars = """
+  package static let tabBars = """
     # Tab bars
 
     ## Best practices
@@ -48,7 +48,7 @@ enum PagesFixture {
     **Never fuse two sections into one item.** The second one is lost, caption or no caption.
     """
 
-  static let boxes = """
+  package static let boxes = """
     # Boxes
 
     ## Best practices
@@ -61,7 +61,7 @@ enum PagesFixture {
     """
 
   /// Control characters as text and as references, bidirectional marks, formulas, quotes.
-  static let hostileSheets = """
+  package static let hostileSheets = """
     # Sheets \u{1B}]0;owned\u{7}
 
     ## Best \u{9B}31m practices
@@ -79,7 +79,7 @@ enum PagesFixture {
     | June 9, 2025 | Sheets\u{1B}[1A were &#27;[2K moved\u{202D}. |
     """
 
-  static let japaneseSheets = """
+  package static let japaneseSheets = """
     # シート
 
     ## ベストプラクティス

@@ -1,6 +1,6 @@
 extension HistoryFixture {
   /// Two captures of some pages before and after June 8, 2026, in two dialects.
-  static let june2026: [String: String] = [
+  package static let june2026: [String: String] = [
     "04/snapshot.json": #"{"captured": "2026-04-09"}"#,
     "06/snapshot.json": #"{"captured": "2026-06-21"}"#,
     "04/layout.md": layoutOfApril,

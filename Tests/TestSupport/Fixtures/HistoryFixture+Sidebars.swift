@@ -1,6 +1,6 @@
 extension HistoryFixture {
   /// One revision of Sidebars in two dialects.
-  static let sidebars: [String: String] = [
+  package static let sidebars: [String: String] = [
     "a/snapshot.json": #"{"captured": "2026-02-01"}"#,
     "b/snapshot.json": #"{"captured": "2026-02-09"}"#,
     "a/sidebars.md": sidebarsWithTitles,

@@ -1,0 +1,307 @@
+import Checklists
+import GuidelineModel
+import SystemSupport
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// The rules that a checklist selects.
+struct ChecklistQueryTests {
+  private static let captions = "Give every tool its own caption."
+  private static let fingernail = "Avoid captions smaller than a fingernail."
+  private static let eyes = "Keep the bar where the eyes rest."
+  private static let noun = "Name each section with a noun."
+  private static let fuse = "Never fuse two sections into one item."
+  private static let order = "Order boxes by importance."
+
+  private struct Selection: TestRow {
+    let request: ChecklistRequest
+    let rules: [String]
+    let reason: String
+
+    init(
+      _ reason: String, _ subjects: [String], platforms: [Platform] = [],
+      strengths: [Strength] = [],
+      _ rules: [String]
+    ) {
+      self.reason = reason
+      self.rules = rules
+      request = ChecklistQueryTests.request(subjects, platforms: platforms, strengths: strengths)
+    }
+  }
+
+  private static func request(
+    _ subjects: [String], platforms: [Platform] = [], strengths: [Strength] = []
+  ) -> ChecklistRequest {
+    var request = ChecklistRequest()
+    request.subjects = subjects
+    request.platforms = PlatformSet(platforms)
+    request.strengths = strengths
+    return request
+  }
+
+  private static let selections = [
+    Selection("all pages, by name", [], [order, noun, fuse, captions, fingernail, eyes]),
+    Selection("one page", ["toolbars"], [captions, fingernail, eyes]),
+    Selection("pages in the order of the subjects", ["tab-bars", "boxes"], [noun, fuse, order]),
+    Selection("each rule once", ["toolbars", "toolbars"], [captions, fingernail, eyes]),
+    Selection("one id", ["toolbars/avoid-captions-smaller-than-a-fingernail"], [fingernail]),
+    Selection("a platform", ["toolbars"], platforms: [.macOS], [captions, fingernail]),
+    Selection(
+      "either of two platforms", ["toolbars"], platforms: [.macOS, .visionOS],
+      [captions, fingernail, eyes]),
+    Selection("a strength", ["toolbars"], strengths: [.avoid], [fingernail]),
+    Selection("two strengths", [], strengths: [.avoid, .never], [fuse, fingernail]),
+    Selection("a topic", ["fuse"], [fuse]),
+  ]
+
+  /// Expects that a checklist in each format is up to date as long as nothing changes.
+  private func expectCurrent(_ list: Checklist, _ fixture: QueryFixture) throws {
+    let files = [
+      "list.md": try ChecklistMarkdown(list).document(),
+      "list.csv": try ChecklistCSV(list).document(),
+      "list.json": try ChecklistJSON(list).document(),
+    ]
+    for (name, text) in files {
+      try fixture.folder.write(text, to: name)
+      let update = try ChecklistUpdateQuery.read(
+        name, in: fixture.context.environment, onlyChecks: true)
+      #expect(try !update.run(in: fixture.context).response.update.isStale, "\(name)")
+    }
+  }
+
+  @Test(arguments: selections)
+  private func `a checklist has the rules that its request selects`(row: Selection) throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    let list = try #require(
+      try fixture.run(ChecklistQuery(row.request)).response.checklist)
+    #expect(list.items.map(\.statement) == row.rules)
+    try expectCurrent(list, fixture)
+  }
+
+  private struct Empty: TestRow {
+    let request: ChecklistRequest
+    var asOf: String?
+    let notices: [Notice]
+    let reason: String
+  }
+
+  @Test(arguments: [
+    Empty(
+      request: request(["zeppelin"]),
+      notices: [.unknownName("zeppelin", expected: .subject, nearest: [])],
+      reason: "an unknown page"),
+    Empty(
+      request: request(["toolbars", "zeppelin"]),
+      notices: [.unknownName("zeppelin", expected: .subject, nearest: [])],
+      reason: "a known and an unknown page"),
+    Empty(
+      request: request(["toolbars/no-such-rule"]),
+      notices: [.unknownName("toolbars/no-such-rule", expected: .record, nearest: [])],
+      reason: "an unknown rule"),
+    Empty(
+      request: request(["toolbars"], platforms: [.watchOS]),
+      notices: [
+        .unsupportedPage(title: "Toolbars", platforms: PlatformSet(.watchOS)),
+        .nothingToCheck(hasSubjects: true),
+      ], reason: "an unsupported platform"),
+    Empty(
+      request: request(["boxes"], strengths: [.never]),
+      notices: [.nothingToCheck(hasSubjects: true)], reason: "no rule of the strength"),
+    Empty(
+      request: request(["toolbars"]), asOf: "2001",
+      notices: [.unknownName("toolbars", expected: .subject, nearest: [])],
+      reason: "a day before the first capture"),
+    Empty(
+      request: request([], strengths: [.consider]),
+      notices: [.nothingToCheck(hasSubjects: false)], reason: "no rule of the strength at all"),
+  ])
+  private func `without rules a notice says why`(row: Empty) throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    let result = try fixture.run(ChecklistQuery(row.request, asOf: row.asOf.map(day)))
+    #expect(result.response.checklist?.items.isEmpty ?? true)
+    #expect(result.notices == row.notices)
+  }
+
+  @Test func `a topic has a notice with the number of rules`() throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    let result = try fixture.run(ChecklistQuery(Self.request(["fuse"])))
+    #expect(result.notices == [.searchedAsTopic("fuse", rules: 1)])
+  }
+
+  @Test func `an older id selects the current rule`() throws {
+    let fixture = try QueryFixture(HistoryFixture.june2026)
+    let older = "searching/consider-sorting-results-by-length"
+    let result = try fixture.run(ChecklistQuery(Self.request([older])))
+    let list = try #require(result.response.checklist)
+    #expect(list.items.map(\.statement) == ["Avoid sorting results by length."])
+    #expect(
+      result.notices
+        == [
+          .renamedRule(from: older, to: "searching/avoid-sorting-results-by-length", asOf: nil)
+        ])
+    try expectCurrent(list, fixture)
+  }
+
+  @Test func `the id of a removed rule gives no checklist`() throws {
+    let fixture = try QueryFixture(HistoryFixture.toolbars)
+    let id = "toolbars/leave-air-between-circles"
+    let result = try fixture.run(ChecklistQuery(Self.request([id])))
+    #expect(result.response.checklist == nil)
+    #expect(
+      result.notices == [.removedRule(id: id, revision: "seen 2023-01-13", isShown: false)])
+  }
+
+  @Test func `since a day only new and changed rules are selected, each with its change`() throws {
+    let fixture = try QueryFixture(HistoryFixture.june2026)
+    var request = Self.request(["searching"])
+    request.since = day("2026-06")
+    let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
+    #expect(
+      list.items.map(\.statement) == [
+        "Keep recent searches easy to clear.", "Avoid sorting results by length.",
+        "Label filters by what they keep.", "Offer the scope that was used last.",
+      ])
+    #expect(list.items.map(\.mark?.kind) == [.changed, .changed, .changed, .new])
+    #expect(list.items[1].mark?.facts.contains("strength: consider → avoid") == true)
+    try expectCurrent(list, fixture)
+  }
+}
+
+/// Checklists of the pages that an app's code uses.
+struct AppChecklistTests {
+  private static let app = [
+    "app/Package.swift":
+      "import PackageDescription\nlet package = Package(name: \"Editor\", platforms: [.visionOS(.v1)])\n",
+    "app/Sources/Editor.swift": """
+    import SwiftUI
+    // TabView in a comment
+    let editor = Group {}
+      .toolbar { Label("TabView", systemImage: "tray") }
+    """,
+    "app/Sources/Old.m": "#import <UIKit/UIKit.h>\nUIToolbar *bar; UIGizmoView *gizmo;\n",
+  ]
+
+  private func fixture(
+    _ files: [String: String] = app, variables: [String: String] = [:]
+  ) throws -> QueryFixture {
+    let fixture = try QueryFixture(PagesFixture.all, variables: variables)
+    for (name, text) in files { try fixture.folder.write(text, to: name) }
+    return fixture
+  }
+
+  private func request(since revision: String? = nil) -> ChecklistRequest {
+    var request = ChecklistRequest()
+    request.app = "app"
+    request.revision = revision
+    return request
+  }
+
+  @Test func `the checklist of an app has the pages that its code uses, with the lines`() throws {
+    let result = try fixture().run(ChecklistQuery(request()))
+    let list = try #require(result.response.checklist)
+    #expect(
+      list.items.map(\.page) == ["toolbars", "toolbars", "toolbars"],
+      "a comment and a string are not uses")
+    #expect(
+      list.items[0].places.map { "\($0.file):\($0.line)" }
+        == ["Sources/Editor.swift:4", "Sources/Old.m:2"])
+    #expect(list.request.platforms == PlatformSet(.visionOS), "the platforms of the project")
+    #expect(
+      result.notices == [
+        .scannedApp(files: 3, components: 3, pages: 2, onChangedLines: false),
+        .projectPlatforms(PlatformSet(.visionOS), place: "Package.swift:2"),
+        .unrecognizedNames([.init(name: "UIGizmoView", count: 1)]), .pagesMissing(["labels"]),
+      ])
+  }
+
+  @Test func `names that the project declares and unreadable files are reported`() throws {
+    let result = try fixture([
+      "app/a.swift": "import SwiftUI\nstruct Toggle: View {}\nlet on = Toggle()\n",
+      "app/b.swift": "\u{0}\u{0}",
+    ]).run(ChecklistQuery(request()))
+    #expect(result.notices.contains(.declaredNames(["Toggle"])))
+  }
+
+  @Test func `other parts of a request work together with an app`() throws {
+    let fixture = try fixture()
+    var mac = request()
+    mac.platforms = PlatformSet(.macOS)
+    #expect(try fixture.run(ChecklistQuery(mac)).response.checklist?.items.count == 2)
+    var never = request()
+    never.subjects = ["tab-bars"]
+    never.strengths = [.never]
+    let items = try fixture.run(ChecklistQuery(never)).response.checklist?.items
+    #expect(items?.map(\.id) == ["tab-bars/never-fuse-two-sections-into-one-item"])
+    var titled = request()
+    titled.title = "My app"
+    let list = try fixture.run(ChecklistQuery(titled)).response.checklist
+    #expect(list?.title == "My app" && list?.items.count == 3)
+  }
+
+  @Test func `an app without components has no rules to check`() throws {
+    let result = try fixture(["app/a.swift": "import SwiftUI\n"]).run(ChecklistQuery(request()))
+    #expect(result.response.checklist?.items.isEmpty == true)
+    #expect(
+      result.notices == [
+        .scannedApp(files: 1, components: 0, pages: 0, onChangedLines: false),
+        .nothingToCheck(hasSubjects: false),
+      ])
+  }
+
+  @Test func `an update follows the components of the app`() throws {
+    let fixture = try fixture()
+    let environment = fixture.context.environment
+    let list = try #require(try fixture.run(ChecklistQuery(request())).response.checklist)
+    try fixture.folder.write(try ChecklistMarkdown(list).document(), to: "list.md")
+    func update() throws -> ChecklistUpdate {
+      try ChecklistUpdateQuery.read("list.md", in: environment).run(in: fixture.context).response
+        .update
+    }
+    #expect(try !update().isStale)
+    try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
+    #expect(try update().added.map(\.page) == ["tab-bars", "tab-bars"])
+    for name in ["Editor.swift", "Old.m"] { try fixture.folder.remove("app/Sources/\(name)") }
+    let removed = try update().outcomes.count { if case .gone = $0 { true } else { false } }
+    #expect(removed == 3)
+  }
+
+  @Test func `a revision limits the checklist to changed lines`() throws {
+    let variables = [
+      "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "An Author",
+      "GIT_AUTHOR_EMAIL": "author@example.com", "GIT_COMMITTER_NAME": "An Author",
+      "GIT_COMMITTER_EMAIL": "author@example.com",
+    ]
+    let fixture = try fixture(variables: variables)
+    for words in [
+      ["init", "--quiet"], ["symbolic-ref", "HEAD", "refs/heads/main"], ["add", "app"],
+      ["commit", "--quiet", "--no-gpg-sign", "--message", "Editor"],
+    ] {
+      let outcome = try ChildProcess.run(
+        "git", ["-C", fixture.folder.path] + words, environment: variables, limit: 1 << 20)
+      try #require(outcome.status == 0, "\(outcome.errors)")
+    }
+    let nothing = try fixture.run(ChecklistQuery(request(since: "main")))
+    #expect(
+      nothing.notices == [
+        .scannedApp(files: 3, components: 0, pages: 0, onChangedLines: true),
+        .projectPlatforms(PlatformSet(.visionOS), place: "Package.swift:2"),
+        .nothingToCheck(hasSubjects: false),
+      ])
+    try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
+    let items = try fixture.run(ChecklistQuery(request(since: "main"))).response.checklist?.items
+    #expect(Set(items?.map(\.page) ?? []) == ["tab-bars"])
+    for revision in ["nope", "--output=x"] {
+      #expect(throws: (any Error).self) {
+        try fixture.run(ChecklistQuery(request(since: revision)))
+      }
+    }
+    #expect(throws: (any Error).self, "a missing folder") {
+      var missing = request()
+      missing.app = "nowhere"
+      try fixture.run(ChecklistQuery(missing))
+    }
+  }
+}

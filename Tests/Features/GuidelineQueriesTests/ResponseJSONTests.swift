@@ -1,0 +1,100 @@
+import Checklists
+import Foundation
+import GuidelineIndex
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// The JSON of each response, whole: the fields that other programs rely on, unknown values as `null`.
+struct ResponseJSONTests {
+  /// Compares the JSON of a response with `Snapshots/<name>.json`.
+  ///
+  /// Scores are replaced by 0.0, since they follow the tuning of the ranking.
+  private func expect(_ response: some Encodable, _ name: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(response), as: UTF8.self)
+    try Snapshot.check(
+      text.replacing(/: \d+\.\d+/, with: ": 0.0") + "\n", named: "\(name).json")
+  }
+
+  private let fixture: QueryFixture
+
+  init() throws { fixture = try QueryFixture() }
+
+  @Test func `the results of a search`() throws {
+    var query = SearchQuery("short lable on iPad", limit: 2)
+    query.isExplained = true
+    try expect(fixture.run(query).response, "search")
+  }
+
+  @Test(arguments: [
+    Named("null", []), Named("one name", [Platform.iOS]),
+    Named("a list", [Platform.iOS, .tvOS]),
+  ])
+  func `the platform of a search is null, one name or a list`(row: Named<[Platform]>) throws {
+    var query = SearchQuery("–", limit: 1)
+    query.platforms = row.value
+    try expect(
+      fixture.run(query).response, "search-platform-\(row.reason.replacing(" ", with: "-"))")
+  }
+
+  @Test func `what applies to a page on a platform`() throws {
+    try expect(
+      fixture.run(AppliesQuery(subject: "toolbars", platform: .visionOS)).response, "applies")
+  }
+
+  @Test func `what applies to a topic has no page`() throws {
+    try expect(fixture.run(AppliesQuery(subject: "clear range")).response, "applies-topic")
+  }
+
+  @Test func `a record, a page and an unknown name`() throws {
+    try expect(
+      fixture.run(ShowQuery("toolbars/use-a-short-label-for-each-menu")).response, "show-record")
+    try expect(fixture.run(ShowQuery("dials")).response, "show-page")
+    try expect(fixture.run(ShowQuery("qqq")).response, "show-missing")
+  }
+
+  @Test func `the pages`() throws { try expect(fixture.run(PagesQuery()).response, "pages") }
+
+  @Test func `the status`() throws {
+    try expect(fixture.run(StatusQuery(path: "hig.sqlite")).response, "status")
+  }
+
+  @Test func `the changes of a page, of all pages and those that cannot be compared`() throws {
+    try expect(fixture.run(DiffQuery(.page("toolbars", nil))).response, "diff-page")
+    let from = day("2025-06")
+    try expect(fixture.run(DiffQuery(.allPages(from: from, to: nil))).response, "diff-all-pages")
+    try expect(fixture.run(DiffQuery(.page("dials", nil))).response, "diff-single-revision")
+    let early = DiffQuery(.allPages(from: day("2010"), to: day("2011")))
+    try expect(fixture.run(early).response, "diff-no-earlier-capture")
+    try expect(fixture.run(DiffQuery(.page("qqq", nil))).response, "diff-unknown-page")
+  }
+
+  @Test func `the log of a page, of all pages and of a rule`() throws {
+    try expect(fixture.run(LogQuery("navigation-bars")).response, "log-page")
+    try expect(fixture.run(LogQuery(since: day("2025-06"))).response, "log-all-pages")
+    try expect(
+      fixture.run(LogQuery("toolbars/keep-the-number-of-buttons-small")).response, "log-rule")
+    try expect(fixture.run(LogQuery("qqq")).response, "log-missing")
+  }
+
+  @Test func `the revisions of a page's rules`() throws {
+    try expect(fixture.run(BlameQuery(page: "toolbars")).response, "blame")
+    try expect(fixture.run(BlameQuery(page: "qqq")).response, "blame-unknown-page")
+  }
+
+  @Test func `the progress of a review`() throws {
+    var request = ChecklistRequest()
+    request.subjects = ["sliders", "toolbars"]
+    let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
+    let text = try ChecklistMarkdown(list).document()
+      .replacing("- [ ] ", with: "- [x] ", maxReplacements: 1)
+    try fixture.folder.write(text, to: "review.md")
+    try expect(
+      ReviewStatusQuery(file: "review.md").run(in: fixture.context.environment).response,
+      "review-status")
+  }
+}
