@@ -31,7 +31,6 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@scripts/lint/boundaries.sh
 	@scripts/lint/retired_words.py
-	@scripts/lint/command_lines.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

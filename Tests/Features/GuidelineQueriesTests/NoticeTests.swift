@@ -21,7 +21,7 @@ struct NoticeTests {
     }
   }
 
-  private static let may = CalendarDate("2026-05")!
+  private static let may = day("2026-05")
 
   /// Every case at least once, in the order of the declaration.
   private static let rows = [
@@ -127,10 +127,10 @@ struct NoticeTests {
       "No earlier capture of Dials to compare with; its captures have no dates", nil,
       "undated captures"),
     Row(
-      .noCaptureBefore(CalendarDate("2015")!, isPeriodStart: true), "No snapshot before 2015",
+      .noCaptureBefore(day("2015"), isPeriodStart: true), "No snapshot before 2015",
       .showStatus, "the dates of the index help"),
     Row(
-      .noCaptureBefore(CalendarDate("2015")!, isPeriodStart: false),
+      .noCaptureBefore(day("2015"), isPeriodStart: false),
       "No snapshot on or before 2015", .showStatus, "the day itself counts"),
     Row(
       .hiddenConversionDifferences(1_375), "1,375 likely conversion differences hidden",
