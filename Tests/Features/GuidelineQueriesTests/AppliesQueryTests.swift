@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// What applies to a page, a component or a topic on a platform.
+/// The rules that apply to a page or topic, with the platforms and the notices.
 struct AppliesQueryTests {
   private let fixture: QueryFixture
 

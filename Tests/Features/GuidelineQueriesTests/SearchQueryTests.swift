@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// What a search finds and how it interprets the query.
+/// The results of a search and the notices about its interpretation.
 struct SearchQueryTests {
   private let fixture: QueryFixture
 
