@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// The rules that apply to a page or topic, with the platforms and the notices.
+/// The rules that apply to a page, a component or a topic on a platform.
 struct AppliesQueryTests {
   private let fixture: QueryFixture
 
@@ -71,6 +71,16 @@ struct AppliesQueryTests {
     let result = try fixture.run(AppliesQuery(subject: "zeppelins"))
     #expect(result.response.results.isEmpty)
     #expect(result.notices == [.unknownName("zeppelins", expected: .subject, nearest: [])])
+    let near = try QueryFixture().run(AppliesQuery(subject: "sliderzzz qqq"))
+    #expect(
+      near.notices == [.unknownName("sliderzzz qqq", expected: .subject, nearest: ["sliders"])])
+  }
+
+  @Test func `a rule of a platform's section says so`() throws {
+    let results = try fixture.run(AppliesQuery(subject: "toolbars", platform: .visionOS)).response
+      .results
+    #expect(
+      results.filter { $0.record.record.basis == .section }.map(\.reason) == ["visionOS section"])
   }
 
   @Test func `before its first capture a page has no rules`() throws {

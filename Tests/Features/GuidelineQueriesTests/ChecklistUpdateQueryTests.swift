@@ -45,6 +45,13 @@ struct ChecklistUpdateQueryTests {
       .run(in: fixture.context)
   }
 
+  /// Compares the checklist as it is rendered with a snapshot.
+  private func expectDocument(_ name: String, _ fixture: QueryFixture) throws {
+    let text = try fixture.text(of: "list.md").replacing(HistoryFixture.site, with: "…/")
+      .replacing(/\ ?<!-- .*? -->/, with: "")
+    try Snapshot.check(text, named: "update/\(name).md")
+  }
+
   private static let searching = Made(HistoryFixture.june2026, "searching", asOf: "2026-05")
   private static let bars = Made(HistoryFixture.navigationBars, "navigation-bars", asOf: "2025-05")
   private static let knobs = Made(HistoryFixture.renamedPages, "knobs", asOf: "2024-06")
@@ -141,15 +148,7 @@ struct ChecklistUpdateQueryTests {
     try fixture.edit("list.md", "- [ ] **Mark", "  - fail: no red line\n- [ ] **Mark")
     try fixture.edit("list.md", "### Best", "Our own words.\n\n### Best")
     try update(fixture)
-    let text = try fixture.text(of: "list.md")
-    #expect(text.contains("Our own words."))
-    let items = try ReviewStatusQuery(file: "list.md").run(in: fixture.context.environment)
-      .response.status
-    #expect(items.counts[.pass] == 0 && items.counts[.fail] == 1)
-    let canvases = try #require(text.firstRange(of: "## Canvases"))
-    let moved = text[canvases.upperBound...]
-    #expect(moved.contains("**Dim it while it moves.**"))
-    #expect(moved.contains("no red line"))
+    try expectDocument("merged-page", fixture)
   }
 
   private static let pins =
@@ -173,9 +172,7 @@ struct ChecklistUpdateQueryTests {
       Issue.record("the rule has moved")
       return
     }
-    let text = try fixture.text(of: "list.md")
-    let motion = try #require(text.firstRange(of: "### Motion"))
-    #expect(text[motion.upperBound...].contains("- [x] **Start the ruler at the left.**"))
+    try expectDocument("moved-on-its-page", fixture)
   }
 
   @Test func `a restored rule is no longer struck through`() throws {
@@ -195,6 +192,7 @@ struct ChecklistUpdateQueryTests {
     try newer.folder.write(struck, to: "list.md")
     try update(newer)
     #expect(!(try newer.text(of: "list.md").contains("~~")))
+    try expectDocument("restored-rule", newer)
   }
 
   @Test func `an update does not restore marks that the reviewer removed`() throws {
@@ -242,91 +240,14 @@ struct ChecklistUpdateQueryTests {
       #expect(try !update(fixture, onlyChecks: true).response.update.isStale)
     }
   }
-}
 
-/// The progress of a review, and files that are not checklists.
-struct ReviewStatusQueryTests {
-  private func status(
-    _ name: String, _ fixture: QueryFixture
-  ) throws -> QueryResult<ReviewStatusResponse> {
-    try ReviewStatusQuery(file: name).run(in: fixture.context.environment)
-  }
-
-  private func list(_ request: ChecklistRequest, asOf date: String? = nil, _ fixture: QueryFixture)
-    throws -> Checklist
-  {
-    try #require(
-      try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist)
-  }
-
-  @Test func `the status counts verdicts by page, platform and strength`() throws {
-    let fixture = try QueryFixture(PagesFixture.all)
-    var request = ChecklistRequest()
-    request.subjects = ["toolbars", "tab-bars"]
-    let text = try ChecklistMarkdown(list(request, fixture)).document()
-    try fixture.folder.write(text + "  fail: two sections share an item\n", to: "list.md")
-    try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
-    try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
-    try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
-    let result = try status("list.md", fixture)
-    let status = result.response.status
-    #expect(status.counts.total == 5 && status.counts.gone == 0)
-    #expect(status.counts.verdicts == [.pass: 1, .fail: 1, .notApplicable: 1, .open: 2])
-    #expect(status.oldestRevision == day("2025-06-09"))
-    #expect(status.failed.map(\.id) == ["tab-bars/never-fuse-two-sections-into-one-item"])
-    #expect(status.marked.isEmpty)
-    #expect(status.open.count == 2)
-    #expect(status.pages.map(\.page) == ["toolbars", "tab-bars"])
-    #expect(
-      status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, nil],
-      "rules with unknown platforms are counted last")
-    #expect(status.strengths.map(\.strength) == [.do, .avoid, .never])
-    #expect(!result.response.isEmpty)
-  }
-
-  @Test func `a verdict that is not a known word has a notice, and the item is open`() throws {
-    let fixture = try QueryFixture(PagesFixture.all)
-    var request = ChecklistRequest()
-    request.subjects = ["boxes"]
-    let csv = try ChecklistCSV(list(request, fixture)).document()
-    try fixture.folder.write(
-      csv.replacing("importance.,,", with: "importance.,maybe,"), to: "list.csv")
-    let result = try status("list.csv", fixture)
-    #expect(
-      result.notices
-        == [.unknownVerdict(item: "boxes/order-boxes-by-importance", text: "maybe")])
-    #expect(result.response.status.counts[.open] == 1)
-  }
-
-  @Test func `every format of a checklist has the same status`() throws {
-    let fixture = try QueryFixture(HistoryFixture.june2026)
-    var request = ChecklistRequest()
-    request.subjects = ["searching"]
-    let list = try list(request, asOf: "2026-05", fixture)
-    let files = [
-      "list.md": try ChecklistMarkdown(list).document(),
-      "list.csv": try ChecklistCSV(list).document(),
-      "list.json": try ChecklistJSON(list).document(),
-    ]
-    for (name, text) in files {
-      try fixture.folder.write(text, to: name)
-      _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment)
-        .run(in: fixture.context)
-      let status = try status(name, fixture).response.status
-      #expect(status.counts.total == 5 && status.counts.marked == 4, "\(name)")
-      #expect(
-        status.marked.map(\.id) == [
-          "searching/keep-recent-searches-easy-to-clear",
-          "searching/avoid-sorting-results-by-length", "searching/label-filters-by-what-they-keep",
-          "searching/offer-the-scope-that-was-used-last",
-        ], "\(name)")
-      #expect(status.oldestRevision == day("2026-06-08"))
-    }
-  }
-
-  @Test func `a checklist without items is empty`() throws {
-    let fixture = try QueryFixture([:])
-    try fixture.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
-    #expect(try status("list.md", fixture).response.isEmpty)
+  @Test func `a backup keeps the file as it was`() throws {
+    let fixture = try fixture(Self.searching)
+    let before = try fixture.text(of: "list.md")
+    let query = try ChecklistUpdateQuery.read(
+      "list.md", in: fixture.context.environment, keepsBackup: true)
+    _ = try query.run(in: fixture.context)
+    #expect(try fixture.text(of: "list.md.bak") == before)
+    #expect(try fixture.text(of: "list.md") != before)
   }
 }

@@ -341,4 +341,28 @@ struct DiffQueryTests {
           isPart: false)
       ])
   }
+
+  @Test func `a diff query needs a page or a first day`() {
+    #expect(DiffQuery(page: nil, period: nil) == nil)
+    #expect(DiffQuery(page: nil, period: .init(from: nil, to: day("2025"))) == nil)
+    #expect(DiffQuery(page: nil, period: .since(day("2025"))) != nil)
+    #expect(DiffQuery(page: "toolbars", period: nil) != nil)
+  }
+
+  @Test func `pages without an earlier snapshot are named`() throws {
+    let result = try QueryFixture().run(DiffQuery(.allPages(from: day("2025-06"), to: nil)))
+    #expect(result.response.changedIDs == ["added sliders/show-the-value-beside-a-slider"])
+    #expect(result.notices == [.pagesNotCompared(["dials"])])
+  }
+
+  @Test func `without a period the newest revision is compared with the one before`() throws {
+    let response = try QueryFixture().run(page("toolbars")).response
+    #expect(
+      response.changedIDs.sorted() == [
+        "added toolbars/place-the-bar-below-the-window",
+        "moved toolbars/show-the-title-of-the-current-view",
+        "removed toolbars/avoid-a-label-under-every-icon",
+        "reworded toolbars/keep-the-number-of-buttons-in-a-bar-small",
+      ])
+  }
 }

@@ -7,8 +7,6 @@ struct FrontEndBoundaryTests {
   /// Texts that look like commands or options and are not, by file name, each with the reason.
   private static let allowed: [String: [(text: String, reason: String)]] = [
     "EditedChecklist.swift": [("hig checklist", "the name of the file format")],
-    "MarkdownComment.swift": [("hig checklist", "the name of the file format in its header")],
-    "ChecklistMarkdown.swift": [("hig checklist", "the name of the file format in its header")],
   ]
 
   private let vocabulary: Vocabulary

@@ -1,12 +1,11 @@
 import GuidelineIndex
 import GuidelineModel
-import GuidelineReading
 import TestSupport
 import Testing
 
 @testable import GuidelineQueries
 
-/// Reading documents into the index file, and what the index then holds.
+/// Reading documents into the index file.
 struct IngestQueryTests {
   private let fixture: QueryFixture
 
@@ -66,31 +65,5 @@ struct IngestQueryTests {
       try IngestQuery(request, indexPath: fixture.folder.file("notes.txt")).run()
     }
     #expect(try fixture.text(of: "notes.txt").hasPrefix("A note"))
-  }
-
-  @Test func `pages are limited to a platform and a day`() throws {
-    func slugs(_ platform: Platform? = nil, asOf date: String? = nil) throws -> [String] {
-      try fixture.run(PagesQuery(platform: platform, asOf: date.map(day))).response.pages
-        .map(\.slug)
-    }
-    #expect(try slugs(.watchOS) == ["tab-bars"], "a page that does not say so may support it")
-    #expect(try slugs(.macOS) == ["boxes", "tab-bars", "toolbars"])
-    #expect(try slugs(asOf: "2025-12-31") == ["toolbars"])
-    #expect(try slugs(asOf: "2026-02") == ["boxes", "tab-bars", "toolbars"])
-    #expect(try slugs(asOf: "1999") == [])
-  }
-
-  @Test func `the status counts documents, pages, rules and warnings`() throws {
-    let status = try fixture.run(StatusQuery(path: "hig.sqlite")).response.status
-    #expect(status.documents == 3 && status.pages == 3 && status.currentRules == 6)
-    #expect(status.newestChange == day("2025-06-09"))
-    let logs = try #require(status.warnings.first { $0.kind.rawValue == "no-change-log" })
-    #expect(logs.documents == 2)
-  }
-
-  @Test func `the status of an empty index has no dates`() throws {
-    let status = try QueryFixture([:]).run(StatusQuery(path: "hig.sqlite")).response.status
-    #expect(status.documents == 0 && status.currentRules == 0)
-    #expect(status.oldest == nil && status.newest == nil && status.newestChange == nil)
   }
 }

@@ -39,6 +39,7 @@ struct LogQueryTests {
       revisions.map(\.revision.firstCaptured?.description)
         == ["2026-02-09", "2025-06-25", "2023-09-20"])
     #expect(revisions.map { $0.difference?.changeLog.count } == [2, 2, nil])
+    #expect(revisions.last?.summary.hasPrefix("first known: ") == true)
     let classes = revisions[0].counts.classes
     #expect(classes[.added] == 3 && classes[.removed] == 1 && classes[.detail] == 1)
     #expect(revisions[0].changes.count == revisions[0].counts.total)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuidelineQueries
 
-/// The results of a search and the notices about its interpretation.
+/// The results of a search and the interpretation of its query.
 struct SearchQueryTests {
   private let fixture: QueryFixture
 

@@ -157,4 +157,17 @@ struct ShowQueryTests {
     #expect(japanese.response.page?.document == "ja/sheets.md")
     #expect(japanese.notices.isEmpty)
   }
+
+  @Test func `a page has its records and its change log, newest entry first`() throws {
+    guard
+      case .page(let page, let records, let changeLog) = try QueryFixture()
+        .run(ShowQuery("tool bar")).response
+    else {
+      Issue.record("the name is a page's")
+      return
+    }
+    #expect(page.slug == "toolbars")
+    #expect(records.count { $0.record.kind == .guideline } == 4)
+    #expect(changeLog.map(\.date.description) == ["2025-01-15", "2023-01-10"])
+  }
 }

@@ -72,21 +72,6 @@ struct ChecklistAppTests {
     #expect(answer.status == .failure)
   }
 
-  @Test func `an update follows the components of the app`() throws {
-    let fixture = try fixture()
-    try fixture.makeChecklist("list.md", "--app", "app")
-    #expect(fixture.hig("checklist", "update", "--check", "list.md").status == .success)
-    try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
-    let more = fixture.hig("checklist", "update", "list.md", "-p")
-    #expect(more.status == .usage, "the checklist names the platforms")
-    try fixture.expectScreens("checklist/app-new-rules", ["checklist", "update", "list.md"])
-    #expect(try fixture.text(of: "list.md").contains("## Tab bars"))
-    for name in ["Editor.swift", "Old.m"] { try fixture.folder.remove("app/Sources/\(name)") }
-    try fixture.expectScreens("checklist/app-removed-rules", ["checklist", "update", "list.md"])
-    let removed = try fixture.text(of: "list.md").matches(of: /- \[ \] ~~/)
-    #expect(removed.count == 3)
-  }
-
   @Test func `--diff limits the checklist to changed lines`() throws {
     let fixture = try fixture()
     fixture.environment.merge([

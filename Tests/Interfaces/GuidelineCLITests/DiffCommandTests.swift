@@ -55,31 +55,15 @@ struct DiffCommandTests {
     #expect(answer.status == .success)
   }
 
-  @Test func `a page whose text is the same in another dialect has no change`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    #expect(!fixture.hig("diff", "--since", "2026-05", "--conversion").output.contains("Boxes"))
-    try fixture.expectScreens("diff/no-change", ["diff", "boxes", "2026-04-09.."])
-  }
-
-  @Test(
-    arguments: ["2026-02-01..2026-02-09", "2026-02-01..", "..2026-02-09"], [[], ["--conversion"]])
-  func `one revision in two dialects has no changes`(range: String, options: [String]) throws {
-    let fixture = try CommandLineFixture(HistoryFixture.sidebars)
-    let words = ["diff", "sidebars", range] + options
-    #expect(fixture.hig(words + ["--exit-code"]).status == .success)
-    let changes = try fixture.hig(words + ["--format", "json"]).objects("changes")
-    #expect(changes.isEmpty)
+  @Test func `a page without changes is a line`() throws {
+    try CommandLineFixture(HistoryFixture.june2026)
+      .expectScreens("diff/no-change", ["diff", "boxes", "2026-04-09.."])
   }
 
   @Test func `conversion artifacts are counted, and shown with --conversion`() throws {
-    let fixture = try CommandLineFixture(HistoryFixture.june2026)
-    let answer = fixture.hig("diff", "searching")
-    #expect(!answer.errors.isEmpty)
-    #expect(!answer.output.contains("the grid"))
-    let all = try fixture.expectScreens(
+    let all = try CommandLineFixture(HistoryFixture.june2026).expectScreens(
       "diff/conversion-artifacts", ["diff", "searching"], ["diff", "searching", "--conversion"])
     #expect(all.errors.isEmpty)
-    #expect(all.output.hasPrefix(answer.output))
   }
 
   @Test
@@ -121,5 +105,48 @@ struct DiffCommandTests {
   @Test func `a reversed range swaps the sides of each change`() throws {
     try CommandLineFixture(HistoryFixture.june2026)
       .expectScreens("diff/reversed-range", ["diff", "2026-06-21..2026-05"])
+  }
+
+  @Test func `rules of a renamed page have moved`() throws {
+    try CommandLineFixture(HistoryFixture.renamedPages).expectScreens(
+      "diff/renamed-page", ["diff", "knobs"], ["diff", "--since", "2025", "--stat"])
+  }
+
+  @Test func `edits of paragraphs, lists, tables and notes are shown in place`() throws {
+    func page(_ unit: String, _ item: String, _ row: String, _ note: String) -> String {
+      """
+      # Rulers
+
+      ## Best practices
+
+      The ruler counts in \(unit).
+
+      **Choose the unit by its use.** These are at hand:
+
+      - \(item)
+      - meters
+
+      > **Note:** \(note)
+
+      ## Sizes
+
+      | Unit | Step |
+      | --- | --- |
+      \(row)| Meters | 30 px |
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      | March 1, 2024 | First version. |
+      """
+    }
+    let fixture = try CommandLineFixture([
+      "a/snapshot.json": #"{"captured": "2025-05-01"}"#,
+      "b/snapshot.json": #"{"captured": "2025-09-01"}"#,
+      "a/rulers.md": page("points", "inches", "| Inches | 40 px |\n", "A long ruler is slower."),
+      "b/rulers.md": page("pixels", "feet", "", "Guides are faster."),
+    ])
+    try fixture.expectScreens("diff/edits-in-place", ["diff", "rulers", "2025-05.."])
   }
 }

@@ -35,22 +35,4 @@ struct PagesCommandTests {
     #expect(answer.output.isEmpty)
     #expect(try slugs("--as-of", "1999") == [])
   }
-
-  @Test func `in JSON every page has its name, its address and its rules`() throws {
-    let answer = fixture.hig("pages", "--format", "json")
-    for page in try #require(try answer.json() as? [[String: Any]]) {
-      for key in ["page", "title", "url", "language"] { #expect(page[key] is String, "\(key)") }
-      #expect(page["rules"] is Int)
-      #expect(page["digest"] is Bool)
-    }
-  }
-
-  @Test func `unknown facts of a page are null in JSON, not missing`() throws {
-    let answer = fixture.hig("pages", "--format", "json")
-    let pages = try #require(try answer.json() as? [[String: Any]])
-    let tabBars = try #require(pages.first { $0["page"] as? String == "tab-bars" })
-    for key in ["revised", "captured", "supported"] {
-      #expect(tabBars[key] != nil, "\(key)")
-    }
-  }
 }

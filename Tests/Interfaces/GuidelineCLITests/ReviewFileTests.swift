@@ -85,32 +85,13 @@ struct ReviewFileTests {
     Named("status", ["review", "status"]),
   ])
   func `a file that is not a checklist is refused`(command: Named<[String]>) throws {
-    let words = command.value
     let fixture = try CommandLineFixture([:])
-    let folder = fixture.folder
-    try folder.write("", to: "empty.md")
-    try folder.write([0x23, 0xFF, 0xFE, 0x0A], to: "latin.md")
-    try folder.write("# Notes\n\n- [ ] a task\n", to: "notes.md")
-    try folder.write("a,b\n1,2\n", to: "table.csv")
-    try folder.write("{\"a\": 1}", to: "other.json")
-    try folder.write("<!-- hig checklist {\"platforms\": [\"beOS\"]} -->\n", to: "platform.md")
-    try folder.write("<!-- hig checklist {\"since\": \"soon\"} -->\n", to: "since.md")
-    try folder.write("<!-- hig checklist {\"subj -->\n", to: "damaged.md")
-    try folder.write("id,list\na/b,\"{}\n", to: "quote.csv")
-    try folder.link("nowhere.md", to: "missing.md")
-    try #require(mkfifo(folder.file("pipe.md"), 0o600) == 0)
-    let names = [
-      "missing.md", "nowhere.md", ".", "pipe.md", "latin.md", "empty.md", "notes.md", "table.csv",
-      "other.json", "platform.md", "since.md", "damaged.md", "quote.csv",
-    ]
-    for name in names {
-      let answer = fixture.hig(words + [name])
-      #expect(answer.status == .failure, "\(name)")
-      #expect(answer.errors.contains("'\(name)'"), "\(answer.errors)")
-      #expect(answer.output.isEmpty, "\(name)")
-    }
-    try fixture.expectScreens(
-      "checklist/not-a-checklist-\(command.reason)", names.map { words + [$0] })
+    try fixture.folder.write("# Notes\n\n- [ ] a task\n", to: "notes.md")
+    let answer = try fixture.expectScreens(
+      "checklist/not-a-checklist-\(command.reason)",
+      ["missing.md", "notes.md"].map { command.value + [$0] })
+    #expect(answer.status == .failure)
+    #expect(answer.output.isEmpty)
   }
 
   @Test func `a checklist of 100,000 lines is updated within seconds`() throws {

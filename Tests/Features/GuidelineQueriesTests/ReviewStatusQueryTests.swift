@@ -1,0 +1,153 @@
+import Checklists
+import Foundation
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import GuidelineQueries
+
+/// The progress of a review, and files that are not checklists.
+struct ReviewStatusQueryTests {
+  private func status(
+    _ name: String, _ fixture: QueryFixture
+  ) throws -> QueryResult<ReviewStatusResponse> {
+    try ReviewStatusQuery(file: name).run(in: fixture.context.environment)
+  }
+
+  private func list(_ request: ChecklistRequest, asOf date: String? = nil, _ fixture: QueryFixture)
+    throws -> Checklist
+  {
+    try #require(
+      try fixture.run(ChecklistQuery(request, asOf: date.map(day))).response.checklist)
+  }
+
+  @Test func `the status counts verdicts by page, platform and strength`() throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    var request = ChecklistRequest()
+    request.subjects = ["toolbars", "tab-bars"]
+    let text = try ChecklistMarkdown(list(request, fixture)).document()
+    try fixture.folder.write(text + "  fail: two sections share an item\n", to: "list.md")
+    try fixture.edit("list.md", "- [ ] **Give", "- [x] **Hang")
+    try fixture.edit("list.md", "- [ ] **Avoid", "- [?] **Avoid")
+    try fixture.edit("list.md", "\n\n## Tab bars", "\n  - n.a.: no headset\n\n## Tab bars")
+    let result = try status("list.md", fixture)
+    let status = result.response.status
+    #expect(status.counts.total == 5 && status.counts.gone == 0)
+    #expect(status.counts.verdicts == [.pass: 1, .fail: 1, .notApplicable: 1, .open: 2])
+    #expect(status.oldestRevision == day("2025-06-09"))
+    #expect(status.failed.map(\.id) == ["tab-bars/never-fuse-two-sections-into-one-item"])
+    #expect(status.marked.isEmpty)
+    #expect(status.open.count == 2)
+    #expect(status.pages.map(\.page) == ["toolbars", "tab-bars"])
+    #expect(
+      status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, nil],
+      "rules with unknown platforms are counted last")
+    #expect(status.strengths.map(\.strength) == [.do, .avoid, .never])
+    #expect(!result.response.isEmpty)
+  }
+
+  @Test func `a verdict that is not a known word has a notice, and the item is open`() throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    var request = ChecklistRequest()
+    request.subjects = ["boxes"]
+    let csv = try ChecklistCSV(list(request, fixture)).document()
+    try fixture.folder.write(
+      csv.replacing("importance.,,", with: "importance.,maybe,"), to: "list.csv")
+    let result = try status("list.csv", fixture)
+    #expect(
+      result.notices
+        == [.unknownVerdict(item: "boxes/order-boxes-by-importance", text: "maybe")])
+    #expect(result.response.status.counts[.open] == 1)
+  }
+
+  @Test func `every format of a checklist has the same status`() throws {
+    let fixture = try QueryFixture(HistoryFixture.june2026)
+    var request = ChecklistRequest()
+    request.subjects = ["searching"]
+    let list = try list(request, asOf: "2026-05", fixture)
+    let files = [
+      "list.md": try ChecklistMarkdown(list).document(),
+      "list.csv": try ChecklistCSV(list).document(),
+      "list.json": try ChecklistJSON(list).document(),
+    ]
+    for (name, text) in files {
+      try fixture.folder.write(text, to: name)
+      _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment)
+        .run(in: fixture.context)
+      let status = try status(name, fixture).response.status
+      #expect(status.counts.total == 5 && status.counts.marked == 4, "\(name)")
+      #expect(
+        status.marked.map(\.id) == [
+          "searching/keep-recent-searches-easy-to-clear",
+          "searching/avoid-sorting-results-by-length", "searching/label-filters-by-what-they-keep",
+          "searching/offer-the-scope-that-was-used-last",
+        ], "\(name)")
+      #expect(status.oldestRevision == day("2026-06-08"))
+    }
+  }
+
+  @Test func `a checklist without items is empty`() throws {
+    let fixture = try QueryFixture([:])
+    try fixture.folder.write("<!-- hig checklist {} -->\n", to: "list.md")
+    #expect(try status("list.md", fixture).response.isEmpty)
+  }
+
+  private struct FileRow: TestRow {
+    let name: String
+    var text: String?
+    /// The beginning of the error's description after the name.
+    let message: String
+    let reason: String
+  }
+
+  private static let header = "not a hig checklist: header missing"
+
+  @Test(arguments: [
+    FileRow(name: "missing.md", message: "no such file", reason: "a missing file"),
+    FileRow(name: "nowhere.md", message: "no such file", reason: "a link to nothing"),
+    FileRow(name: ".", message: "it is a folder", reason: "a folder"),
+    FileRow(name: "pipe.md", message: "not a regular file", reason: "a pipe"),
+    FileRow(name: "latin.md", message: "not UTF-8", reason: "another encoding"),
+    FileRow(name: "empty.md", text: "", message: header, reason: "an empty file"),
+    FileRow(
+      name: "notes.md", text: "# Notes\n\n- [ ] a task\n", message: header,
+      reason: "Markdown without a header"),
+    FileRow(
+      name: "table.csv", text: "a,b\n1,2\n", message: header, reason: "CSV of something else"),
+    FileRow(
+      name: "other.json", text: "{\"a\": 1}", message: header, reason: "JSON of something else"),
+    FileRow(
+      name: "platform.md", text: "<!-- hig checklist {\"platforms\": [\"beOS\"]} -->\n",
+      message: "cannot read the request in the checklist's header: ",
+      reason: "an unknown platform"),
+    FileRow(
+      name: "since.md", text: "<!-- hig checklist {\"since\": \"soon\"} -->\n",
+      message: "cannot read the request in the checklist's header: ",
+      reason: "a day that is not a date"),
+    FileRow(
+      name: "damaged.md", text: "<!-- hig checklist {\"subj -->\n",
+      message: "cannot read the request in the checklist's header: ", reason: "a damaged header"),
+    FileRow(
+      name: "quote.csv", text: "id,list\na/b,\"{}\n", message: "", reason: "an open quotation mark"),
+  ])
+  private func `a file that is not a checklist is refused with the reason`(row: FileRow) throws {
+    let fixture = try QueryFixture([:])
+    let folder = fixture.folder
+    if let text = row.text { try folder.write(text, to: row.name) }
+    switch row.name {
+    case "latin.md": try folder.write([0x23, 0xFF, 0xFE, 0x0A], to: row.name)
+    case "nowhere.md": try folder.link(row.name, to: "missing.md")
+    case "pipe.md": try #require(mkfifo(folder.file(row.name), 0o600) == 0)
+    default: break
+    }
+    let prefix =
+      row.text == nil ? "cannot read '\(row.name)': " : "'\(row.name)': "
+    for read in [
+      { _ = try ReviewStatusQuery(file: row.name).run(in: fixture.context.environment) },
+      { _ = try ChecklistUpdateQuery.read(row.name, in: fixture.context.environment) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: ChecklistFileError.self) { try read() }
+      #expect(error?.description.hasPrefix(prefix + row.message) == true, "\(error as Any)")
+    }
+  }
+}
