@@ -6,7 +6,7 @@ import Testing
 struct FrontEndBoundaryTests {
   /// Texts that look like commands or options and are not, by file name, each with the reason.
   private static let allowed: [String: [(text: String, reason: String)]] = [
-    "EditedChecklist.swift": [("hig checklist", "the name of the file format")],
+    "EditedChecklist.swift": [("hig checklist", "the name of the file format")]
   ]
 
   private let vocabulary: Vocabulary
