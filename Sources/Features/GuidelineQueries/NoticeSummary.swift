@@ -28,7 +28,7 @@ extension Notice {
     case .renamedRule(let from, let to, let day):
       day.map { "'\(from)' was '\(to)' as of \($0)" } ?? "'\(from)' is now '\(to)'"
     case .removedRule(let id, let revision, let isShown):
-      "'\(id)' was removed in the revision of \(revision)"
+      "'\(id)' was removed (\(revision))"
         + (isShown ? "; showing its last wording" : "")
     case .recordNotYetPresent(let id, let day): "'\(id)' did not exist as of \(day)"
     case .unknownName(let name, let expected, let nearest):

@@ -85,11 +85,11 @@ struct NoticeTests {
       .showHistory(of: "a/b"), "an id of another day"),
     Row(
       .removedRule(id: "a/b", revision: "2025-06-09", isShown: true),
-      "'a/b' was removed in the revision of 2025-06-09; showing its last wording", nil,
+      "'a/b' was removed (2025-06-09); showing its last wording", nil,
       "a removed rule that is shown"),
     Row(
       .removedRule(id: "a/b", revision: "2025-06-09", isShown: false),
-      "'a/b' was removed in the revision of 2025-06-09", nil, "a removed rule that is not shown"),
+      "'a/b' was removed (2025-06-09)", nil, "a removed rule that is not shown"),
     Row(
       .recordNotYetPresent(id: "a/b", asOf: may), "'a/b' did not exist as of 2026-05",
       .showHistory(of: "a/b"), "a day before the rule"),

@@ -71,7 +71,7 @@ struct ResolverTests {
     RecordRow(
       id: "toolbars/avoid-a-label-under-every-icon",
       outcome: "removed toolbars/avoid-a-label-under-every-icon: "
-        + "'toolbars/avoid-a-label-under-every-icon' was removed in the revision of 2025-01-15; "
+        + "'toolbars/avoid-a-label-under-every-icon' was removed (2025-01-15); "
         + "showing its last wording",
       reason: "a removed rule"),
     RecordRow(
