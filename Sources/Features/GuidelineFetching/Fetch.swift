@@ -22,7 +22,7 @@ package struct Fetch {
   ///   - progress: receives the number of completed pages and of known pages; the latter may grow.
   package init(
     _ request: FetchRequest, from site: GuidelineSite, into folder: String, clock: FetchClock,
-    tell warn: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
+    warn: @escaping (String) -> Void, progress: @escaping (_ done: Int, _ known: Int) -> Void
   ) {
     self.request = request
     self.site = site

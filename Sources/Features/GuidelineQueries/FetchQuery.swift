@@ -92,7 +92,7 @@ package struct FetchQuery {
   private func fetch(onEvent report: @escaping (Event) throws -> Void) -> Fetch {
     Fetch(
       request, from: site, into: folder, clock: clock,
-      tell: { try? report(.message($0)) },
+      warn: { try? report(.message($0)) },
       progress: { try? report(.downloading(done: $0, known: $1)) })
   }
 

@@ -296,7 +296,7 @@ struct FetchFailureTests {
     let error = #expect(throws: FetchError.self) {
       try Fetch(
         site.request, from: nowhere, into: site.folder.file("pages"),
-        clock: FetchClock(now: { Date() }, wait: { _ in }), tell: { _ in }, progress: { _, _ in }
+        clock: FetchClock(now: { Date() }, wait: { _ in }), warn: { _ in }, progress: { _, _ in }
       ).run()
     }
     #expect(

@@ -48,7 +48,7 @@ final class FetchFixture {
           self.waits.append($0)
           self.now += $0
         }),
-      tell: { self.messages.append($0) }, progress: { _, _ in }
+      warn: { self.messages.append($0) }, progress: { _, _ in }
     ).run()
   }
 
