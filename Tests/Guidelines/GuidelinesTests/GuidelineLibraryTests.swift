@@ -27,7 +27,7 @@ struct GuidelineLibraryTests {
 
     | Date | Changes |
     | --- | --- |
-    | June 9, 2025 | Updated guidance for item size. |
+    | June 9, 2025 | Larger items in visionOS. |
     """
   private static let buttons = """
     # Buttons
