@@ -21,9 +21,9 @@ package struct AppliesQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
     switch try context.index.subject(named: subject, asOf: day) {
     case .page(let page, let route):
-      let notice = Resolver.resolution(of: subject, page, route).notice
       return QueryResult(
-        try response(for: page, in: context.index), notices: [notice].compactMap(\.self))
+        try response(for: page, in: context.index),
+        notices: Resolver.resolution(of: subject, page, route).notices)
     case .topic: return try topicResult(in: context)
     }
   }

@@ -38,6 +38,9 @@ package enum Resolution<Target> {
     }
   }
 
+  /// ``notice`` as a list, empty when there is none.
+  var notices: [Notice] { notice.map { [$0] } ?? [] }
+
   /// The same outcome with another form of the target.
   package func map<Other>(_ transform: (Target) throws -> Other) rethrows -> Resolution<Other> {
     switch self {

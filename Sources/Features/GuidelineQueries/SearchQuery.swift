@@ -42,7 +42,7 @@ package struct SearchQuery: Query {
     var notices: [Notice] = []
     if let page {
       let resolution = try Resolver(context, asOf: day).page(named: page)
-      notices += [resolution.notice].compactMap(\.self)
+      notices += resolution.notices
       request.page = resolution.target?.slug ?? page
     }
     let answer = try context.index.search(request)

@@ -19,13 +19,13 @@ package struct ShowQuery: Query {
     let resolver = Resolver(context, asOf: day)
     let record = try resolver.record(withID: name)
     if let target = record.target {
-      return QueryResult(.record(target), notices: [record.notice].compactMap(\.self))
+      return QueryResult(.record(target), notices: record.notices)
     }
     if Resolver.isRecordID(name) {
-      return QueryResult(.missing, notices: [record.notice].compactMap(\.self))
+      return QueryResult(.missing, notices: record.notices)
     }
     let resolution = try resolver.page(named: name, expecting: .pageOrRecord)
-    let notices = [resolution.notice].compactMap(\.self)
+    let notices = resolution.notices
     guard let page = resolution.target else { return QueryResult(.missing, notices: notices) }
     return QueryResult(
       .page(

@@ -43,11 +43,6 @@ extension GuidelineIndex {
     return finder.similar(name) ?? .topic
   }
 
-  /// The slugs of all pages on a day, ordered, for suggestions.
-  public func pageNames(asOf day: CalendarDate? = nil) throws(IndexError) -> [String] {
-    try pages(asOf: day).map(\.slug)
-  }
-
   /// Whether the words occur together in a record, so that they are no typo.
   private func occurs(_ name: String) throws(IndexError) -> Bool {
     guard let query = ParsedQuery(name) else { return false }

@@ -18,7 +18,7 @@ package struct BlameQuery: Query {
   /// Follows each rule back to the revision of its present wording.
   package func run(in context: QueryContext) throws -> QueryResult<BlameResponse> {
     let resolution = try Resolver(context).historyPage(named: page)
-    var notices = [resolution.notice].compactMap(\.self)
+    var notices = resolution.notices
     guard let slug = resolution.target else {
       return QueryResult(BlameResponse(page: nil, rules: []), notices: notices)
     }

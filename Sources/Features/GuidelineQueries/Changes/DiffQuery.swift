@@ -70,7 +70,7 @@ package struct DiffQuery: Query {
     switch scope {
     case .page(let name, let period):
       let resolution = try Resolver(context).historyPage(named: name)
-      let notices = [resolution.notice].compactMap(\.self)
+      let notices = resolution.notices
       guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
       let result = try compare(slug, over: period, in: context.histories)
       return QueryResult(result.response, notices: notices + result.notices)

@@ -30,10 +30,10 @@ package struct LogQuery: Query {
     if Resolver.isRecordID(name) {
       if let history = try histories.ruleHistory(of: name) { return QueryResult(.rule(history)) }
       let resolution = try Resolver(context).record(withID: name)
-      return QueryResult(.missing, notices: [resolution.notice].compactMap(\.self))
+      return QueryResult(.missing, notices: resolution.notices)
     }
     let resolution = try Resolver(context).historyPage(named: name)
-    let notices = [resolution.notice].compactMap(\.self)
+    let notices = resolution.notices
     guard let slug = resolution.target else { return QueryResult(.missing, notices: notices) }
     let log = try result(
       revisions(of: slug, histories).reversed(), of: histories.history(of: slug))

@@ -156,7 +156,7 @@ private struct ChecklistSelection {
     }
     guard case .page(let page, let route) = try index.subject(named: subject, asOf: query.day)
     else { return try topicRecords(subject) }
-    notices += [Resolver.resolution(of: subject, page, route).notice].compactMap(\.self)
+    notices += Resolver.resolution(of: subject, page, route).notices
     guard supports(page) else {
       notices.append(.unsupportedPage(title: page.title, platforms: request.platforms))
       return []

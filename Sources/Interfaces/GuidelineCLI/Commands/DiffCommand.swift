@@ -24,7 +24,7 @@ struct DiffCommand: Command {
     name: name, summary: "Show which rules changed between two days",
     discussion: """
       Compares rules, not lines: each rule is found again by its words, even on another page. A day \
-      stands for the newest capture or revision on or before it. Without days, a page's newest revision \
+      means the newest capture or revision on or before it. Without days, a page's newest revision \
       is compared with the one before.
 
       A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
