@@ -33,7 +33,7 @@ package struct AppliesQuery: Query {
   ) throws -> AppliesResponse {
     let all = try index.records(of: page).filter { !Self.isListOfLinks($0.record) }
     let supported = platform.flatMap { platform in
-      page.supported.map { $0.contains(PlatformSet(platform)) } ?? impliedSupport(platform, all)
+      page.platforms[platform] ?? impliedSupport(platform, all)
     }
     return AppliesResponse(
       subject: subject, platform: platform, supported: supported,
@@ -48,8 +48,8 @@ package struct AppliesQuery: Query {
   /// Records for the platform in page order; those of unknown platforms come last.
   private func applying(_ records: [CitedRecord]) -> [CitedRecord] {
     guard let platform else { return records }
-    let known = records.filter { $0.record.platforms?.contains(PlatformSet(platform)) == true }
-    return known + records.filter { $0.record.platforms == nil }
+    return records.filter { $0.record.applies(to: platform) == true }
+      + records.filter { $0.record.applies(to: platform) == nil }
   }
 
   /// Whether rules for the platform show that a page supports it that does not say so.

@@ -17,8 +17,7 @@ package struct PagesQuery: Query {
   /// Lists the pages by slug.
   package func run(in context: QueryContext) throws -> QueryResult<PagesResponse> {
     let pages = try context.index.pages(asOf: day).filter { page in
-      guard let platform, let supported = page.supported else { return true }
-      return supported.contains(PlatformSet(platform))
+      platform.map { page.platforms[$0] != false } ?? true
     }
     return QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : [])
   }

@@ -79,6 +79,6 @@ struct SnapshotComparison {
     return PageCapture(
       page: page.slug, title: page.title, revised: page.revised, captured: page.captured,
       document: source.path, dialect: page.dialect, supportSentence: page.supportSentence,
-      supported: page.supported, records: records, changeLog: page.changes)
+      supported: page.platforms.known, records: records, changeLog: page.changes)
   }
 }

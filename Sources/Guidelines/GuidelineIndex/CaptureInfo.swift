@@ -21,8 +21,8 @@ public struct CaptureInfo: Hashable, Sendable {
   public let date: CalendarDate?
   /// Whether the document belongs to a digest.
   public let isDigest: Bool
-  /// The platforms the page supports; `nil` if it does not say.
-  public let supported: PlatformSet?
+  /// The platforms the page supports and does not support.
+  public let platforms: SupportedPlatforms
   /// The sentence that names the supported platforms.
   public let supportSentence: String?
   /// The number of rules.
@@ -31,6 +31,9 @@ public struct CaptureInfo: Hashable, Sendable {
   public let document: String
   /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
+
+  /// The platforms the page supports; `nil` if none is known.
+  public var supported: PlatformSet? { platforms.known }
 }
 
 /// All captures of an index.
@@ -55,8 +58,8 @@ struct CaptureQueries {
   private static let columns = """
     document.id, document.page, document.title, document.url, document.language,
     document.captured, document.revised, document.stateDate, document.isDigest,
-    document.supported, document.supportSentence, document.ruleCount, document.path,
-    document.dialect
+    document.supported, document.unsupported, document.supportSentence, document.ruleCount,
+    document.path, document.dialect
     """
 
   /// All captures and successions.
@@ -83,9 +86,11 @@ struct CaptureQueries {
     CaptureInfo(
       documentID: row.integer(0), slug: row.text(1), title: row.text(2), url: row.text(3),
       language: row.text(4), captured: row.date(5), revised: row.date(6), date: row.date(7),
-      isDigest: row.integer(8) != 0, supported: row.platforms(9),
-      supportSentence: row.optionalText(10), ruleCount: row.integer(11), document: row.text(12),
-      dialect: row.text(13))
+      isDigest: row.integer(8) != 0,
+      platforms: .init(
+        supported: row.platforms(9) ?? [], unsupported: row.platforms(10) ?? []),
+      supportSentence: row.optionalText(11), ruleCount: row.integer(12), document: row.text(13),
+      dialect: row.text(14))
   }
 }
 

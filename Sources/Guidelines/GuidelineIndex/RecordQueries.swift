@@ -10,11 +10,11 @@ struct RecordQueries {
     record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
     record.strength, record.label, record.anchor, record.line, text.section, text.statement,
     text.detail, text.symbols, document.page, document.title, document.revised,
-    document.captured, document.language, document.url, document.path
+    document.captured, document.language, document.url, document.path, record.unknownPlatforms
     """
 
   /// The number of the first column after them.
-  private static let columnCount = 21
+  private static let columnCount = 22
 
   private static let joins = """
     record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
@@ -85,6 +85,7 @@ struct RecordQueries {
       detail: row.text(12), line: row.integer(9))
     record.id = row.text(1)
     record.platforms = row.platforms(4)
+    record.unknownPlatforms = row.platforms(21) ?? []
     record.basis = row.optionalText(5).flatMap(PlatformBasis.init(rawValue:))
     record.strength = row.optionalText(6).flatMap(Strength.init(rawValue:))
     record.label = row.optionalText(7)

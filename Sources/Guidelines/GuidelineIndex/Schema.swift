@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 3
+  static let formatNumber = 4
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -19,12 +19,14 @@ enum Schema {
   }
 
   private static let tables = """
-    -- A row for each file. `stateDate` is the day the page is known to have been like this.
+    -- A row for each file. `stateDate` is the day the page is known to have been like this. `notBefore` bounds an
+    -- unknown day of capture. `granted` has the platforms that other documents of the snapshot added (`SnapshotAges`).
     CREATE TABLE document(
       id INTEGER PRIMARY KEY, location TEXT NOT NULL UNIQUE, path TEXT NOT NULL,
       fingerprint TEXT NOT NULL, page TEXT NOT NULL, title TEXT NOT NULL, url TEXT NOT NULL,
       language TEXT NOT NULL, captured TEXT, revised TEXT, stateDate TEXT,
-      isDigest INTEGER NOT NULL, supported INTEGER, supportSentence TEXT,
+      notBefore TEXT, isDigest INTEGER NOT NULL, supported INTEGER NOT NULL,
+      unsupported INTEGER NOT NULL, granted INTEGER NOT NULL DEFAULT 0, supportSentence TEXT,
       ruleCount INTEGER NOT NULL, recordCount INTEGER NOT NULL, tableCount INTEGER NOT NULL,
       callOutCount INTEGER NOT NULL, dialect TEXT NOT NULL);
     CREATE INDEX documentByPage ON document(page);
@@ -57,14 +59,15 @@ enum Schema {
     CREATE TABLE record(
       id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
       name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
-      platforms INTEGER, basis TEXT, strength TEXT, label TEXT, anchor TEXT,
+      platforms INTEGER, unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, label TEXT,
+      anchor TEXT,
       line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL);
     -- The facts for ranking of the current record of each text: narrow rows, since a search ranks hundreds of
     -- records and shows ten.
     CREATE TABLE currentRecord(
       text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
-      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER, basis TEXT,
-      strength TEXT, isBoilerplate INTEGER NOT NULL);
+      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
+      unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL);
     CREATE INDEX recordByDocument ON record(document, position);
     CREATE INDEX recordByText ON record(text);
     CREATE INDEX recordByName ON record(name);

@@ -38,7 +38,8 @@ public struct CitedRecord: Hashable, Sendable {
 
 extension CitedRecord: Encodable {
   private enum Key: String, CodingKey {
-    case id, kind, page, pageTitle, section, statement, detail, platforms, platformBasis, strength
+    case id, kind, page, pageTitle, section, statement, detail, platforms, unknownPlatforms
+    case platformBasis, strength
     case revised, captured, language, translations, url, source, label, links, symbols
   }
 
@@ -59,6 +60,9 @@ extension CitedRecord: Encodable {
     try container.encode(record.statement, forKey: .statement)
     try container.encode(record.detail, forKey: .detail)
     try container.encode(record.platforms?.names, forKey: .platforms)
+    if record.platforms != nil, !record.unknownPlatforms.isEmpty {
+      try container.encode(record.unknownPlatforms.names, forKey: .unknownPlatforms)
+    }
     try container.encode(record.basis, forKey: .platformBasis)
     try container.encode(record.strength, forKey: .strength)
     try container.encode(revised?.description, forKey: .revised)

@@ -12,8 +12,11 @@ public struct GuidelineRecord: Hashable, Sendable {
   public var statement: String?
   /// The explanation as plain text, including lists and tables.
   public var detail: String
-  /// The platforms the record applies to; `nil` when unknown.
+  /// The platforms the record is known to apply to; `nil` when none is known.
   public var platforms: PlatformSet?
+  /// The platforms that the record may apply to: the page does not say, and the age of the document is unknown. Empty
+  /// without ``platforms`` means all.
+  public var unknownPlatforms: PlatformSet = []
   /// Why the record applies to its platforms; `nil` when the platforms are unknown.
   public var basis: PlatformBasis?
   /// How strongly a guideline asks; `nil` for other kinds.
@@ -58,6 +61,16 @@ public struct GuidelineRecord: Hashable, Sendable {
     symbols = []
     translations = [:]
     self.line = line
+  }
+}
+
+extension GuidelineRecord {
+  /// Whether the record applies to a platform; `nil` when unknown.
+  public func applies(to platform: Platform) -> Bool? {
+    let platform = PlatformSet(platform)
+    if platforms?.contains(platform) == true { return true }
+    let isUnknown = platforms == nil && unknownPlatforms.isEmpty
+    return isUnknown || unknownPlatforms.contains(platform) ? nil : false
   }
 }
 

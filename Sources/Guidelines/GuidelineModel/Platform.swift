@@ -56,6 +56,8 @@ public struct PlatformSet: OptionSet, Hashable, Sendable {
 /// The month of the first guidelines for each platform, and the spellings of its name.
 public struct PlatformHistory: Sendable {
   private let firstGuidelines: [Platform: CalendarDate]
+  /// The month from which all platforms share one set of guidelines.
+  private let sharedSince: CalendarDate?
   private let spellings: [String: Platform]
 
   /// The contents of `Index/platforms.tsv`.
@@ -64,7 +66,9 @@ public struct PlatformHistory: Sendable {
   init(table: String) {
     var firstGuidelines: [Platform: CalendarDate] = [:]
     var spellings: [String: Platform] = [:]
+    var sharedSince: CalendarDate?
     for row in TSVTable(table).rows {
+      if row.cell(0) == "all" { sharedSince = CalendarDate(row.cell(1)) }
       guard let platform = Platform(rawValue: row.cell(0)) else { continue }
       firstGuidelines[platform] = CalendarDate(row.cell(1))
       spellings[Self.key(row.cell(0))] = platform
@@ -73,6 +77,7 @@ public struct PlatformHistory: Sendable {
       }
     }
     self.firstGuidelines = firstGuidelines
+    self.sharedSince = sharedSince
     self.spellings = spellings
   }
 
@@ -85,6 +90,18 @@ public struct PlatformHistory: Sendable {
         guard let first = firstGuidelines[platform] else { return true }
         return first <= date.lastDay
       })
+  }
+
+  /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date.
+  ///
+  /// A document that names the platforms is not older.
+  public func firstGuidelines(forNewestOf platforms: PlatformSet) -> CalendarDate? {
+    platforms.platforms.compactMap { firstGuidelines[$0] }.max()
+  }
+
+  /// Whether all platforms shared one set of guidelines on a day. Before, each platform had its own.
+  public func areShared(on date: CalendarDate) -> Bool {
+    sharedSince.map { $0 <= date.lastDay } ?? false
   }
 
   /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.

@@ -40,7 +40,14 @@ public struct StructureWords: Sendable {
     case pictureDescription = "picture-description"
     /// The label of the sidebar with the supported platforms.
     case supportedPlatforms = "supported-platforms"
+    /// The phrase before the day on which a document was captured: "Fetched: 2025-11-25".
+    case capturedOn = "captured-on"
+    /// The phrase before the day on which a page was updated: "Last updated: June 9, 2025".
+    case updatedOn = "updated-on"
   }
+
+  /// The roles of phrases that are no headings or labels, because their words may be those of a section.
+  private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn]
 
   private let roles: [String: Role]
   private let phrases: [Role: [[UInt8]]]
@@ -54,7 +61,7 @@ public struct StructureWords: Sendable {
     for row in TSVTable(table).rows {
       guard let role = Role(rawValue: row.cell(0)) else { continue }
       let phrase = Self.key(row.cell(2))
-      if roles[phrase] == nil { roles[phrase] = role }
+      if roles[phrase] == nil, !Self.phraseRoles.contains(role) { roles[phrase] = role }
       phrases[role, default: []].append(Array(phrase.utf8))
     }
     self.roles = roles
@@ -79,6 +86,18 @@ public struct StructureWords: Sendable {
   public func opens(_ role: Role, _ text: String) -> Bool {
     let opening = ByteSearch.folded(text.prefix(80))
     return (phrases[role] ?? []).contains { opening.starts(with: $0) }
+  }
+
+  /// The number of characters of the longest phrase of a role that a text begins with, in any case; `nil` when there
+  /// is none or the phrase ends within a word.
+  public func length(of role: Role, opening text: String) -> Int? {
+    let opening = ByteSearch.folded(text.prefix(80))
+    let found = (phrases[role] ?? []).filter { phrase in
+      guard opening.starts(with: phrase) else { return false }
+      guard let next = opening.dropFirst(phrase.count).first else { return true }
+      return !(0x61...0x7A).contains(next)
+    }
+    return found.map { String(decoding: $0, as: UTF8.self).count }.max()
   }
 
   /// The text in lower case with straight apostrophes, without a colon or full stop at the end.

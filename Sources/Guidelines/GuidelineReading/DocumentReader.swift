@@ -8,7 +8,7 @@ public import GuidelineModel
 public enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  public static let version = 3
+  public static let version = 4
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   public static let sizeLimit = 16 * 1024 * 1024
@@ -19,7 +19,10 @@ public enum DocumentReader {
   public static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
-    var document = try parse(text, fileName: source.fileName)
+    let envelope = DocumentEnvelope(text)
+    var document = try parse(envelope.body, fileName: source.fileName)
+    document.dates.add(envelope.dates)
+    document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.all { pass.apply(&document) }
     var page = GuidelineExtractor(document: document, source: source).page()
     page.dialect = DialectSignature.make(of: text, syntax: document.syntax)

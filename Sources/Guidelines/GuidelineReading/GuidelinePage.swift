@@ -10,10 +10,14 @@ public struct GuidelinePage: Hashable, Sendable {
   public var url: String
   /// The code of the language of the records.
   public var language: String
-  /// The day the document was captured; `nil` when unknown.
+  /// The day the document was captured, otherwise the day of the page's last update that the document gives; `nil` when
+  /// both are unknown.
   public var captured: CalendarDate?
-  /// The platforms that the page supports; `nil` when it does not say.
-  public var supported: PlatformSet?
+  /// The newest day before which the document cannot have been captured; `nil` when the day of the capture is known
+  /// or nothing bounds it.
+  public var notBefore: CalendarDate?
+  /// The platforms that the page supports and does not support.
+  public var platforms: SupportedPlatforms
   /// The sentence that names the supported platforms; `nil` when there is none.
   public var supportSentence: String?
   /// The records in reading order.

@@ -25,8 +25,10 @@ public struct ParsedDocument: Sendable {
   public var title: String?
   /// The address or identifier in the document; `nil` when it gives none.
   public var address: String?
-  /// The capture date in the document; `nil` when it gives none.
-  public var captured: CalendarDate?
+  /// The dates in the document.
+  var dates = DocumentDates()
+  /// The platforms in the page's own list of supported platforms; `nil` when it has none.
+  var listedPlatforms: SupportedPlatforms?
   /// The language code in the document; `nil` when it declares none.
   public var language: String?
   /// The entries of the change log.

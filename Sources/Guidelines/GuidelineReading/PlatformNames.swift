@@ -28,6 +28,38 @@ enum PlatformNames {
     return found.isEmpty ? nil : found
   }
 
+  /// The platforms of a text that is only a list of names in any spelling: "iOS, iPadOS", "[iOS, Apple TV]". `nil` for
+  /// other texts.
+  static func list(_ text: some StringProtocol) -> PlatformSet? {
+    guard text.utf8.count <= 160 else { return nil }
+    var found: PlatformSet = []
+    for part in text.split(whereSeparator: { ",;|/·•、，[]\"'&+".contains($0) || $0.isNewline }) {
+      let name = part.collapsingWhiteSpace()
+      if name.isEmpty || name == "." { continue }
+      if let platform = Platform(spelling: name) {
+        found.formUnion(PlatformSet(platform))
+      } else if let platforms = heading(name) ?? heading(ofNames: name) {
+        found.formUnion(platforms)
+      } else {
+        return nil
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The platforms of names with conjunctions or a closing mark: "iOS and iPadOS.".
+  private static func heading(ofNames text: String) -> PlatformSet? {
+    var found: PlatformSet = []
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "." }) {
+      if let platform = Platform(spelling: word) {
+        found.formUnion(PlatformSet(platform))
+      } else if !conjunctions.contains(word.lowercased()) {
+        return nil
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
   /// Words that a platform heading may contain beside names: "For visionOS", "macOS considerations".
   private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
 

@@ -165,8 +165,7 @@ private struct ChecklistSelection {
   }
 
   private func supports(_ page: CaptureInfo) -> Bool {
-    guard let supported = page.supported, !request.platforms.isEmpty else { return true }
-    return !supported.isDisjoint(with: request.platforms)
+    request.platforms.isEmpty || !page.platforms.unsupported.isSuperset(of: request.platforms)
   }
 
   /// Maximum number of rules about a topic; more are no list to go through.

@@ -141,6 +141,9 @@ struct RecordComparison {
     guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
       after.basis != .inferred
     else { return .converter }
+    // A platform that one of the documents leaves open is no difference.
+    let open = before.unknownPlatforms.union(after.unknownPlatforms)
+    if old.symmetricDifference(new).isSubset(of: open) { return nil }
     // The page did not change when only platforms were added that did not exist on the earlier day.
     if before.basis == .page, after.basis == .page, let earlyPlatforms,
       old.intersection(earlyPlatforms) == new.intersection(earlyPlatforms)

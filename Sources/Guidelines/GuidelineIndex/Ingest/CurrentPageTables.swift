@@ -36,8 +36,8 @@ struct CurrentPageTables {
     try database.execute(
       """
       INSERT INTO currentRecord
-      SELECT text, min(record.id), document, sectionNumber, kind, platforms, basis, strength,
-        isBoilerplate
+      SELECT text, min(record.id), document, sectionNumber, kind, platforms, unknownPlatforms,
+        basis, strength, isBoilerplate
       FROM record JOIN page ON page.current = record.document GROUP BY text
       """)
   }

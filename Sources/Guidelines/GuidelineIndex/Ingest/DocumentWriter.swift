@@ -33,17 +33,18 @@ final class DocumentWriter {
     try database.execute(
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
-        revised, stateDate, isDigest, supported, supportSentence, ruleCount, recordCount,
-        tableCount, callOutCount, dialect)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        revised, stateDate, notBefore, isDigest, supported, unsupported, supportSentence,
+        ruleCount, recordCount, tableCount, callOutCount, dialect)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
         .text(page.title), .text(page.url), .text(page.language),
         SQLValue(page.captured?.description), SQLValue(page.revised?.description),
         SQLValue((page.captured ?? page.revised)?.description),
-        .integer(file.isDigest ? 1 : 0), SQLValue(page.supported.map { Int($0.rawValue) }),
-        SQLValue(page.supportSentence),
+        SQLValue(page.notBefore?.description), .integer(file.isDigest ? 1 : 0),
+        .integer(Int(page.platforms.supported.rawValue)),
+        .integer(Int(page.platforms.unsupported.rawValue)), SQLValue(page.supportSentence),
         .integer(page.records.count { $0.kind == .guideline }), .integer(page.records.count),
         .integer(page.records.count { $0.kind == .table }),
         .integer(page.records.count { $0.kind == .note }), .text(page.dialect),
@@ -97,14 +98,15 @@ final class DocumentWriter {
     let text = try textID(of: record, title: page.title, phrases: phrases)
     try database.execute(
       """
-      INSERT INTO record(document, position, name, kind, text, hasStatement, platforms, basis,
-        strength, label, anchor, line, sectionNumber, isBoilerplate)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO record(document, position, name, kind, text, hasStatement, platforms,
+        unknownPlatforms, basis, strength, label, anchor, line, sectionNumber, isBoilerplate)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(document), .integer(position), .text(record.id), .text(record.kind.rawValue),
         .integer(text), .integer(record.statement == nil ? 0 : 1),
-        SQLValue(record.platforms.map { Int($0.rawValue) }), SQLValue(record.basis?.rawValue),
+        SQLValue(record.platforms.map { Int($0.rawValue) }),
+        .integer(Int(record.unknownPlatforms.rawValue)), SQLValue(record.basis?.rawValue),
         SQLValue(record.strength?.rawValue), SQLValue(record.label), SQLValue(record.anchor),
         .integer(record.line), .integer(sectionNumber),
         .integer(record.isBoilerplate ? 1 : 0),

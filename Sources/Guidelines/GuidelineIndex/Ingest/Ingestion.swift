@@ -140,6 +140,10 @@ public struct Ingestion {
     }
     if isChanged {
       try writer.finish()
+      let growth = try SnapshotAges(database: database).update()
+      if let unknown = report.warnings[.platformsUnknown] {
+        report.warnings[.platformsUnknown] = unknown + growth > 0 ? unknown + growth : nil
+      }
       try CurrentPageTables(database: database).update()
     }
     return report

@@ -209,11 +209,13 @@ struct SearchEngine {
       }
     }
     guard !requestedPlatforms.isEmpty else { return }
-    guard let platforms = facts.platforms else {
+    let platforms = facts.platforms ?? []
+    let possible = platforms.union(facts.unknownPlatforms)
+    if possible.isEmpty || !platforms.isSuperset(of: requestedPlatforms)
+      && possible.isSuperset(of: requestedPlatforms)
+    {
       body(weights.unknownPlatform, "platforms not known")
-      return
-    }
-    if !platforms.isSuperset(of: requestedPlatforms) {
+    } else if !platforms.isSuperset(of: requestedPlatforms) {
       body(weights.otherPlatform, "for other platforms")
     } else if facts.namesPlatforms {
       body(weights.ownPlatform, "for this platform in particular")

@@ -127,7 +127,12 @@ struct SearchQueries {
       values.insert(.list(try index.selection(asOf: day).captures.map(\.documentID)), at: 0)
     }
     if !request.platforms.isEmpty {
-      conditions.append("(fact.platforms IS NULL OR ~fact.platforms & ? = 0)")
+      // Without any platform, all are unknown.
+      conditions.append(
+        """
+        (coalesce(fact.platforms, 0) | fact.unknownPlatforms = 0
+          OR ~(coalesce(fact.platforms, 0) | fact.unknownPlatforms) & ? = 0)
+        """)
       values.append(.integer(Int(request.platforms.rawValue)))
     }
     if let kind = request.kind {
@@ -207,6 +212,7 @@ struct RecordFacts {
   let strength: Strength?
   /// `nil` if the platforms are unknown.
   let platforms: PlatformSet?
+  let unknownPlatforms: PlatformSet
   /// Whether the record, or the heading above it, names its platforms.
   let namesPlatforms: Bool
   let isBoilerplate: Bool
@@ -217,7 +223,7 @@ struct RecordFacts {
   fileprivate static let columns = """
     fact.id, fact.text, fact.document, fact.sectionNumber, \(number(of: kinds, in: "kind")),
     \(number(of: strengths, in: "strength")), fact.platforms,
-    fact.basis IN ('section', 'statement'), fact.isBoilerplate
+    fact.basis IN ('section', 'statement'), fact.isBoilerplate, fact.unknownPlatforms
     """
 
   private static let kinds = RecordKind.allCases
@@ -245,13 +251,15 @@ struct RecordFacts {
     platforms = row.platforms(6)
     namesPlatforms = row.integer(7) != 0
     isBoilerplate = row.integer(8) != 0
+    unknownPlatforms = row.platforms(9) ?? []
   }
 
   /// Whether the record passes the filters of a request.
   ///
   /// - Parameter documents: the documents of the page that the request is limited to; `nil` for any page.
   fileprivate func passesFilters(of request: SearchRequest, documents: Set<Int>?) -> Bool {
-    if let platforms, !platforms.isSuperset(of: request.platforms) { return false }
+    let possible = (platforms ?? []).union(unknownPlatforms)
+    if !possible.isEmpty, !possible.isSuperset(of: request.platforms) { return false }
     if let kind = request.kind, self.kind != kind { return false }
     if let strength = request.strength, self.strength != strength { return false }
     if let documents, !documents.contains(document) { return false }

@@ -6,7 +6,7 @@ struct GuidelineExtractor {
   private let document: ParsedDocument
   private let source: DocumentSource
   private let identity: PageIdentity
-  private let captured: CalendarDate?
+  private let age: CaptureAge
   private let support: PlatformSupport
   private let rules: RuleDetector
   private let hasHeadings: Bool
@@ -24,10 +24,9 @@ struct GuidelineExtractor {
     self.document = document
     self.source = source
     identity = PageIdentity(document: document, path: source.path)
-    captured = source.declaredCapture ?? document.captured ?? source.snapshotCapture
-    let time = captured ?? document.changes.map(\.date).max()
-    let existing = time.map { PlatformHistory.standard.platforms(on: $0) }
-    support = PlatformSupport(blocks: document.blocks, slug: identity.slug, existing: existing)
+    age = CaptureAge(document, source: source)
+    support = PlatformSupport(
+      blocks: document.blocks, slug: identity.slug, listed: document.listedPlatforms, age: age)
     rules = RuleDetector(document: document)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
@@ -40,7 +39,8 @@ struct GuidelineExtractor {
     extractor.finish()
     return GuidelinePage(
       slug: identity.slug, title: identity.title, url: identity.url, language: language,
-      captured: captured, supported: support.supported, supportSentence: support.sentence,
+      captured: age.captured ?? document.dates.updated, notBefore: age.notBefore,
+      platforms: support.platforms, supportSentence: support.sentence,
       records: extractor.records, changes: document.changes, warnings: extractor.warnings)
   }
 
@@ -77,7 +77,9 @@ struct GuidelineExtractor {
 
   private mutating func visitText(_ block: Block) {
     openNote = nil
-    if let sentence = PlatformSupport.read(block) {
+    if block.list == nil || path.isIn(.platformConsiderations),
+      let sentence = PlatformSupport.read(block)
+    {
       if !path.isIn(.platformConsiderations) { sectionExclusion = sentence.unsupported }
       return
     }
@@ -206,6 +208,8 @@ struct GuidelineExtractor {
 
   private mutating func assignPlatforms(_ index: Int, statement: String?) {
     (records[index].platforms, records[index].basis) = platforms(statement: statement)
+    guard records[index].basis == .page || records[index].basis == nil else { return }
+    records[index].unknownPlatforms = support.platforms.unknown.subtracting(sectionExclusion)
   }
 
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
@@ -224,12 +228,10 @@ struct GuidelineExtractor {
     {
       return (support.inferred, .inferred)
     }
-    if let supported = support.supported {
-      let remaining = supported.subtracting(sectionExclusion)
-      return (remaining.isEmpty ? supported : remaining, .page)
-    }
-    if let declared = source.platforms { return (declared, .declared) }
-    return (nil, nil)
+    if let declared = source.platforms, !support.isStated { return (declared, .declared) }
+    guard let supported = support.platforms.known else { return (nil, nil) }
+    let remaining = supported.subtracting(sectionExclusion)
+    return (remaining.isEmpty ? supported : remaining, .page)
   }
 
   /// Assigns ids and counts warnings.

@@ -10,8 +10,11 @@ struct PlatformSupport {
     let unchanged: PlatformSet
   }
 
-  /// The platforms that the page supports; `nil` when it does not say.
-  private(set) var supported: PlatformSet?
+  /// The platforms that the page supports and does not support.
+  private(set) var platforms = SupportedPlatforms.unknown
+  /// Whether the page itself says which platforms it supports: in a sentence, a list, or sections of which each
+  /// existing platform has one.
+  private(set) var isStated = false
   /// The paragraphs that name them, joined; `nil` when there are none.
   private(set) var sentence: String?
   /// The platform that a lost heading must have named; `nil` unless exactly one platform is not accounted for.
@@ -19,10 +22,16 @@ struct PlatformSupport {
   /// Whether the page has headings that name platforms.
   private(set) var hasHeadings = false
 
-  /// - Parameter existing: The platforms that existed on the day of the document; `nil` when the day is unknown.
-  init(blocks: [Block], slug: String, existing: PlatformSet?) {
+  /// Reads what a page says.
+  ///
+  /// What a page says is true whatever its age. The age decides on the platforms that the page does not name.
+  ///
+  /// - Parameter listed: the page's own list of supported platforms; `nil` when it has none.
+  init(blocks: [Block], slug: String, listed: SupportedPlatforms?, age: CaptureAge) {
     if let platform = Self.platform(ofGuide: slug) {
-      supported = PlatformSet(platform)
+      let only = PlatformSet(platform)
+      platforms = .init(supported: only, unsupported: .all.subtracting(only))
+      isStated = true
       return
     }
     var unsupported: PlatformSet = []
@@ -34,21 +43,30 @@ struct PlatformSupport {
       if case .heading(let level, let anchor) = block.kind {
         path.enter(level: level, text: block.text, anchor: anchor)
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
-      } else if Self.isPageLevel(path), let found = Self.read(block) {
+      } else if let found = Self.read(block) {
+        let own = path.headings.last?.platforms
+        guard Self.isPageLevel(path) || own?.isSuperset(of: found.unsupported) == true else {
+          continue
+        }
         unsupported.formUnion(found.unsupported)
         unchanged.formUnion(found.unchanged)
-        texts.append(found.text)
+        if own == nil { texts.append(found.text) }
       }
     }
     hasHeadings = !headed.isEmpty
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
-    guard let existing else { return }
-    let accounted = headed.union(unsupported).union(unchanged)
-    let missing = existing.subtracting(accounted)
-    if !texts.isEmpty || (hasHeadings && missing.isEmpty) {
-      supported = existing.subtracting(unsupported)
+    let named = headed.union(unchanged).union(listed?.supported ?? []).subtracting(unsupported)
+    unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))
+    let existing = age.existingPlatforms
+    if let existing {
+      let missing = existing.subtracting(headed).subtracting(unsupported).subtracting(unchanged)
+      if hasHeadings, missing.platforms.count == 1 { inferred = missing }
+      isStated = hasHeadings && missing.isEmpty
     }
-    if hasHeadings, missing.platforms.count == 1 { inferred = missing }
+    isStated = isStated || !texts.isEmpty || listed != nil
+    platforms = .init(
+      supported: named.union(existing ?? []),
+      unsupported: unsupported.union(age.missingPlatforms.subtracting(named)))
   }
 
   /// Whether text at a path is about the whole page: in the section on platforms, or above all headings.
@@ -65,7 +83,7 @@ struct PlatformSupport {
 
   /// Reads a paragraph; `nil` unless every sentence names platforms as not supported or without additions.
   static func read(_ block: Block) -> Sentence? {
-    guard block.kind == .paragraph, block.list == nil, block.aside?.label == nil else { return nil }
+    guard block.kind == .paragraph else { return nil }
     let text = block.text
     guard text.utf8.count < 500, PlatformNames.mayOccur(in: text) else { return nil }
     let words = StructureWords.standard

@@ -8,6 +8,8 @@ struct FrontMatter {
 
   /// The values by their keys in lower case.
   private(set) var values: [String: String] = [:]
+  /// The keys as written, with their values.
+  private(set) var fields: [(name: String, value: String)] = []
   /// The number of lines that the front matter occupies.
   private(set) var lineCount = 0
 
@@ -25,11 +27,19 @@ struct FrontMatter {
         if !hasMore(lines[index...]) { break }
         continue
       }
+      if line.hasPrefix("- "), let last = fields.indices.last {
+        let item = Self.unquoted(line.dropFirst(2))
+        fields[last].value += fields[last].value.isEmpty ? item : ", \(item)"
+        values[fields[last].name.lowercased()] = fields[last].value
+        continue
+      }
       guard let colon = line.firstIndex(of: ":"), line[..<colon].isKey else {
         index -= 1
         break
       }
-      values[line[..<colon].lowercased()] = Self.unquoted(line[line.index(after: colon)...])
+      let value = Self.unquoted(line[line.index(after: colon)...])
+      values[line[..<colon].lowercased()] = value
+      fields.append((String(line[..<colon]), value))
     }
     lineCount = index
   }
@@ -130,9 +140,11 @@ extension ParsedDocument {
     title = frontMatter.value("title").map(Self.pageTitle) ?? title
     address = frontMatter.value("source", "url", "address", "canonical", "link") ?? address
     language = frontMatter.value("language", "lang", "locale") ?? language
-    let time = frontMatter.value(
-      "timestamp", "captured", "lastupdated", "fetched", "date", "crawled", "retrieved")
-    captured = time.flatMap { CalendarDate(String($0.prefix(10))) } ?? captured
+    for (name, value) in frontMatter.fields { dates.add(field: name, value: value) }
+    let platforms = frontMatter.value("platforms", "supported_platforms", "supportedplatforms")
+    if let platforms = platforms.flatMap({ PlatformNames.list($0) }) {
+      listedPlatforms = .init(supported: platforms, unsupported: .all.subtracting(platforms))
+    }
   }
 
   /// The title without the name of the site: "Toolbars | Apple Developer Documentation" → "Toolbars".

@@ -11,7 +11,7 @@ enum HTMLReader {
     document.address = structure.address
     document.language = structure.language
     document.title = structure.title.map(ParsedDocument.pageTitle)
-    document.captured = structure.date
+    document.dates.add(structure.dates)
     var reader = HTMLBlockReader(nodes: tree.nodes, structure: structure)
     reader.read(structure.contentRange)
     document.blocks = reader.blocks
@@ -32,8 +32,8 @@ struct HTMLStructure {
   private(set) var language: String?
   /// The document title; `nil` when there is none.
   private(set) var title: String?
-  /// The day in a `date` or `modified` field; `nil` when there is none.
-  private(set) var date: CalendarDate?
+  /// The dates in the metadata.
+  private(set) var dates = DocumentDates()
 
   init(nodes: [HTMLNode]) {
     self.nodes = nodes
@@ -52,11 +52,18 @@ struct HTMLStructure {
 
   private mutating func readMeta(_ node: HTMLNode) {
     guard let content = node.attributes["content"] else { return }
-    switch node.attributes["property"] ?? node.attributes["name"] {
+    // The date of the response is the day of the capture.
+    if node.attributes["http-equiv"]?.lowercased() == "date" {
+      if let date = DateScanner.first(in: content) { dates.add(date, as: .capture) }
+      return
+    }
+    let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
+    switch name {
     case "og:url": address = address ?? content
-    case "date", "dcterms.modified", "article:modified_time":
-      date = date ?? CalendarDate(String(content.prefix(10)))
-    default: break
+    case let name?:
+      let field = name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name
+      dates.add(field: field, value: content)
+    case nil: break
     }
   }
 

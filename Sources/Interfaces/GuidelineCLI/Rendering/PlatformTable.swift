@@ -14,11 +14,10 @@ struct PlatformTable {
     let rules = records.map(\.record).filter { $0.kind == .guideline }
     var rows = [["platform", "supported", "rules", "platform-specific"]]
     for platform in Platform.allCases {
-      let set = PlatformSet(platform)
-      let applying = rules.filter { $0.platforms?.contains(set) == true }
+      let applying = rules.filter { $0.applies(to: platform) == true }
       let own = applying.filter { $0.basis != .page && $0.basis != .declared }
       rows.append([
-        platform.rawValue, support(set, applying.count), String(applying.count), String(own.count),
+        platform.rawValue, support(platform, applying.count), String(applying.count), String(own.count),
       ])
     }
     layout.table(rows)
@@ -31,8 +30,8 @@ struct PlatformTable {
     layout.line("'hig applies \(page.slug) --platform P' lists the rules.", style: .dim)
   }
 
-  private func support(_ platform: PlatformSet, _ count: Int) -> String {
-    guard let supported = page.supported else { return count > 0 ? "yes" : "unknown" }
-    return supported.contains(platform) ? "yes" : "no"
+  private func support(_ platform: Platform, _ count: Int) -> String {
+    guard let isSupported = page.platforms[platform] else { return count > 0 ? "yes" : "unknown" }
+    return isSupported ? "yes" : "no"
   }
 }
