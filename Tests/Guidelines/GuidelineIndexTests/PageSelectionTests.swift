@@ -20,7 +20,7 @@ struct PageSelectionTests {
         language:
           words.first { ["ko", "ja"].contains($0) } ?? "en",
         captured: captured, revised: revised, date: captured ?? revised,
-        isDigest: words.contains("digest"), supported: nil, supportSentence: nil,
+        isDigest: words.contains("digest"), platforms: .unknown, supportSentence: nil,
         ruleCount: Int(words[3]) ?? 0, document: "\(number).md")
     }
   }

@@ -69,13 +69,13 @@ struct SnapshotAges {
     let new = SQLValue.integer(Int(granted.rawValue))
     let document = SQLValue.integer(member.document)
     try database.execute(
-      "UPDATE document SET supported = supported & ~? | ?, granted = ? WHERE id = ?",
+      "UPDATE document SET supported = (supported & ~?) | ?, granted = ? WHERE id = ?",
       [old, new, new, document])
     // First takes the earlier platforms back, then adds the new ones.
     try database.execute(
       """
       UPDATE record SET
-        unknownPlatforms = unknownPlatforms | coalesce(platforms, 0) & ?1,
+        unknownPlatforms = unknownPlatforms | (coalesce(platforms, 0) & ?1),
         platforms = nullif(coalesce(platforms, 0) & ~?1, 0)
       WHERE document = ?2 AND (basis = 'page' OR basis IS NULL)
       """, [old, document])
@@ -83,8 +83,8 @@ struct SnapshotAges {
       """
       UPDATE record SET
         unknownPlatforms = unknownPlatforms & ~?1,
-        platforms = nullif(coalesce(platforms, 0) | unknownPlatforms & ?1, 0),
-        basis = iif(coalesce(platforms, 0) | unknownPlatforms & ?1, 'page', NULL)
+        platforms = nullif(coalesce(platforms, 0) | (unknownPlatforms & ?1), 0),
+        basis = iif(coalesce(platforms, 0) | (unknownPlatforms & ?1), 'page', NULL)
       WHERE document = ?2 AND (basis = 'page' OR basis IS NULL)
       """, [new, document])
     return try countUnknown(in: member.document)

@@ -78,7 +78,7 @@ struct GuidelineExtractorTests {
         """)
     #expect(page.title == "Tiles")
     #expect(page.revised?.description == "2024-03-01")
-    #expect(page.supported?.names == ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"])
+    #expect(page.platforms.known?.names == ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"])
     #expect(page.supportSentence == "Not offered in tvOS.")
     #expect(page.language == "en")
   }
@@ -96,8 +96,14 @@ struct GuidelineExtractorTests {
         "at any depth"
       ),
       ("## visionOS\n\nR", ["visionOS section"], "without the section on platforms"),
-      ("## Tint\n\nR\n\nNot supported in tvOS.", ["unknown -"], "a sentence of a section"),
-      ("## Tint\n\nR", ["unknown -"], "no platforms"),
+      (
+        "## Tint\n\nR\n\nNot supported in tvOS.",
+        ["iOS iPadOS macOS tvOS visionOS watchOS page"], "a sentence of a section"
+      ),
+      (
+        "## Tint\n\nR", ["iOS iPadOS macOS tvOS visionOS watchOS page"],
+        "no platforms, but a known day"
+      ),
       (
         "Not supported in tvOS, watchOS, visionOS, or macOS.\n\n## Tint\n\nR", ["iOS iPadOS page"],
         "what the page supports"
@@ -158,8 +164,39 @@ struct GuidelineExtractorTests {
     let text = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes."
     #expect(try guidelines(page(text, captured: "2016-10-01")) == ["iOS macOS watchOS page"])
     #expect(try guidelines(page(text, captured: nil)) == ["unknown -"])
-    let dated = text + "\n\n## Change log\n\nMay 1, 2019: New."
-    #expect(try guidelines(page(dated, captured: nil)) == ["iOS macOS watchOS page"])
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("May 1, 2019: New.", "unknown -", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+          "each platform had its own guidelines then"),
+        ("September 9, 2022: New.", "iOS iPadOS macOS watchOS page", ["visionOS"],
+          "the copy may be older than visionOS"),
+        ("March 3, 2025: New.", "iOS iPadOS macOS visionOS watchOS page", [], "all existed"),
+      ] as [(String, String, [String], String)]))
+  func `a change log bounds the age of an undated document`(
+    row: TableRow<(String, String, [String], String)>
+  ) throws {
+    let (entry, expected, unknown, reason) = row.values
+    let page = try page(
+      """
+      # Tiles
+
+      Not supported in tvOS.
+
+      ## Tint
+
+      **Wait for good tint.** It comes.
+
+      ## Change log
+
+      \(entry)
+      """, captured: nil)
+    #expect(guidelines(page) == [expected], "\(reason)")
+    let rule = try #require(page.records.first { $0.kind == .guideline })
+    #expect(rule.unknownPlatforms.names == unknown, "\(reason)")
+    #expect(page.platforms[.tvOS] == false)
   }
 
   @Test func `the declared date overrides the document's, which overrides the snapshot's`() throws {
@@ -261,7 +298,7 @@ struct GuidelineExtractorTests {
       |  |  |
       | --- | --- |
       |  |  |
-      """)
+      """, captured: nil)
     #expect(
       page.warnings.occurred.map { "\($0.warning.rawValue) \($0.count)" } == [
         "tables-dropped 1", "platforms-unknown 1", "no-change-log 1", "captions-left-out 1",
@@ -294,7 +331,8 @@ struct GuidelineExtractorTests {
   }
 
   @Test func `a heading that is a rule becomes a rule`() throws {
-    let page = try page("# Tiles\n\n## Tint\n\n### Wait for good tint today.\n\nIt comes.")
+    let page = try page(
+      "# Tiles\n\n## Tint\n\n### Wait for good tint today.\n\nIt comes.", captured: nil)
     #expect(
       page.outline == "guideline do (Tint) unknown: Wait for good tint today. | It comes.")
   }

@@ -118,12 +118,11 @@ struct PlatformSupportTests {
     #expect(reading(text) == "none", "\(reason)")
   }
 
-  @Test func `list items and headings do not decide whether lines are rules`() {
+  @Test func `a list item names platforms, a heading does not`() {
     let inline = [Inline("Not supported in tvOS.")]
     let item = Block(
       .paragraph, inline, line: 1, list: .init(depth: 1, isOrdered: false, opensItem: true))
-    let found = PlatformSupport.read(item)?.text
-    #expect(found == nil)
+    #expect(PlatformSupport.read(item)?.unsupported.names == ["tvOS"])
     let headed = PlatformSupport.read(Block(.heading(level: 2, anchor: nil), inline, line: 1))?.text
     #expect(headed == nil)
   }
@@ -133,10 +132,82 @@ struct PlatformSupportTests {
   private func support(_ markdown: String, slug: String = "tiles", year: String? = "2024")
     -> PlatformSupport
   {
-    PlatformSupport(
-      blocks: ParsedDocument(markdown: markdown).blocks, slug: slug,
-      existing: year.flatMap { CalendarDate($0) }.map { PlatformHistory.standard.platforms(on: $0) }
-    )
+    var document = ParsedDocument(markdown: markdown)
+    SupportedPlatformsReader().apply(&document)
+    var age = CaptureAge(document, source: DocumentSource(path: "tiles.md"))
+    age.captured = year.flatMap { CalendarDate($0) }
+    return PlatformSupport(
+      blocks: document.blocks, slug: slug, listed: document.listedPlatforms, age: age)
+  }
+
+  /// The supported, unsupported and unknown platforms: `+iOS -tvOS ?macOS`.
+  private func facts(_ markdown: String, year: String? = nil) -> String {
+    let platforms = support(markdown, year: year).platforms
+    return Platform.allCases.map { platform in
+      (platforms[platform].map { $0 ? "+" : "-" } ?? "?") + platform.rawValue
+    }.joined(separator: " ")
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        "## Platform considerations\n\nNo additional considerations for iOS. Not supported in tvOS.",
+        "+iOS ?iPadOS ?macOS -tvOS ?visionOS ?watchOS", "both sentences are facts"
+      ),
+      (
+        "Not supported in watchOS.\n\n## Tint", "?iOS ?iPadOS ?macOS ?tvOS ?visionOS -watchOS",
+        "above every heading"
+      ),
+      (
+        "## Platform considerations\n\n- Not supported in tvOS.\n- No other considerations for macOS.",
+        "?iOS ?iPadOS +macOS -tvOS ?visionOS ?watchOS", "list items"
+      ),
+      (
+        "## Platform considerations\n\n> Not available in macOS.",
+        "?iOS ?iPadOS -macOS ?tvOS ?visionOS ?watchOS", "a note"
+      ),
+      (
+        "## Platform considerations\n\n### iOS, iPadOS\n\nWait.\n\n### macOS\n\nWait.",
+        "+iOS +iPadOS +macOS ?tvOS ?visionOS ?watchOS", "sections of their own"
+      ),
+      (
+        "## Platform considerations\n\n### macOS\n\nNot supported in macOS.",
+        "?iOS ?iPadOS -macOS ?tvOS ?visionOS ?watchOS", "a section that only says so"
+      ),
+      (
+        "Not supported in tvOS.\n\n## Tint\n\nTiles float in visionOS.",
+        "+iOS +iPadOS +macOS -tvOS +visionOS +watchOS",
+        "a page that names visionOS is not older than the shared guidelines"
+      ),
+      (
+        "## Supported platforms\n\n- iOS\n- iPadOS\n\n## Tint\n\nTiles fit.",
+        "+iOS +iPadOS -macOS -tvOS -visionOS -watchOS", "a list is complete"
+      ),
+      (
+        "**Supported platforms:** iPhone, Apple TV\n\n## Tint\n\nTiles fit.",
+        "+iOS -iPadOS -macOS +tvOS -visionOS -watchOS", "a line, with the names of devices"
+      ),
+      (
+        "## Supported platforms\n\n| Platform | Supported |\n| - | - |\n| iOS | Yes |\n| tvOS | No |",
+        "+iOS -iPadOS -macOS -tvOS -visionOS -watchOS", "a table with a row for each platform"
+      ),
+      (
+        "## Supported platforms\n\n| iOS | macOS | tvOS |\n| - | - | - |\n| ✓ | — | ✓ |",
+        "+iOS -iPadOS -macOS +tvOS -visionOS -watchOS", "a table with a column for each platform"
+      ),
+      (
+        "## Tint\n\nNot supported in tvOS.", "?iOS ?iPadOS ?macOS ?tvOS ?visionOS ?watchOS",
+        "a sentence about a section"
+      ),
+    ]))
+  func `what a page says needs no date`(row: TableRow<(String, String, String)>) {
+    let (markdown, expected, reason) = row.values
+    #expect(facts(markdown) == expected, "\(reason)")
+  }
+
+  @Test func `what a page says holds on any day`() {
+    let page = "## Platform considerations\n\nNo other considerations for visionOS. Not supported in iOS."
+    #expect(facts(page, year: "2022") == "-iOS +iPadOS +macOS +tvOS +visionOS +watchOS")
   }
 
   @Test(
@@ -154,26 +225,31 @@ struct PlatformSupportTests {
           "## Platform considerations\n\nNo additional considerations for iOS.",
           ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "takes nothing away"
         ),
-        ("## Tint\n\nNot supported in tvOS.", nil, "speaks of a section only"),
-        ("## Tint\n\nTiles fit.", nil, "no sentence about platforms"),
-        ("", nil, "nothing"),
-      ] as [(String, [String]?, String)]))
+        (
+          "## Tint\n\nNot supported in tvOS.",
+          ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"], "speaks of a section only"
+        ),
+        (
+          "## Tint\n\nTiles fit.", ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"],
+          "no sentence about platforms"
+        ),
+      ] as [(String, [String], String)]))
   func `a page supports the platforms that existed except those it excludes`(
-    row: TableRow<(String, [String]?, String)>
+    row: TableRow<(String, [String], String)>
   ) {
     let (markdown, names, reason) = row.values
-    #expect(support(markdown).supported?.names == names, "\(reason)")
+    #expect(support(markdown).platforms.known?.names == names, "\(reason)")
   }
 
   @Test func `platforms that did not exist yet are not supported`() {
     let page = "## Platform considerations\n\nNot supported in tvOS."
-    #expect(support(page, year: "2016").supported?.names == ["iOS", "macOS", "watchOS"])
-    #expect(support(page, year: nil).supported == nil)
+    #expect(support(page, year: "2016").platforms.known?.names == ["iOS", "macOS", "watchOS"])
+    #expect(support(page, year: nil).platforms.known == nil)
   }
 
   @Test func `a guide to one platform applies to that platform`() {
-    #expect(support("Text.", slug: "designing-for-ipados").supported?.names == ["iPadOS"])
-    #expect(support("Text.", slug: "designing-for-games").supported == nil)
+    #expect(support("Text.", slug: "designing-for-ipados").platforms.known?.names == ["iPadOS"])
+    #expect(support("Text.", slug: "designing-for-games", year: nil).platforms.known == nil)
   }
 
   @Test func `the only platform not accounted for is inferred`() {

@@ -58,12 +58,39 @@ struct FrontMatterTests {
     #expect(ParsedDocument.pageTitle(text) == title)
   }
 
-  @Test func `the capture date may have several keys`() {
-    for key in ["timestamp", "captured", "lastUpdated", "fetched", "date", "crawled"] {
-      let document = ParsedDocument(markdown: "---\n\(key): 2025-03-01 12:00\n---\nText.")
-      #expect(document.captured?.description == "2025-03-01", "\(key)")
-    }
-    #expect(ParsedDocument(markdown: "---\ndate: yesterday\n---\nText.").captured == nil)
+  @Test(
+    arguments: rows([
+      ("timestamp: 2025-03-01T10:00:00Z", "captured 2025-03-01", "a crawler"),
+      ("captured: 2025-03-01", "captured 2025-03-01", "a plain key"),
+      ("fetched_at: 2025-03-01 12:00", "captured 2025-03-01", "an underscore"),
+      ("fetchedAt: \"2025-03-01\"", "captured 2025-03-01", "camel case in quotation marks"),
+      ("retrieved-on: March 1, 2025", "captured 2025-03-01", "a written date"),
+      ("crawl_date: Sat, 01 Mar 2025 10:00:00 GMT", "captured 2025-03-01", "a date of HTTP"),
+      ("dateSaved: 1 March 2025", "captured 2025-03-01", "the date first"),
+      ("CreationDate: D:20250301101112+01'00'", "captured 2025-03-01", "a PDF that was printed"),
+      ("lastUpdated: 2025-03-01", "updated 2025-03-01", "the page changed then"),
+      ("last_modified: 2025-03-01", "updated 2025-03-01", "the page changed then"),
+      ("ModDate: D:20250301", "updated 2025-03-01", "the file changed then"),
+      ("date: 2025-03-01", "updated 2025-03-01", "a date without a meaning"),
+      ("date: yesterday", "none", "no date"),
+      ("fetcher: 2025-03-01", "none", "another word"),
+      ("id: saved-2025-03-01", "none", "another field"),
+    ]))
+  func `front matter gives the day of the capture or of an update`(
+    row: TableRow<(String, String, String)>
+  ) {
+    let (line, expected, reason) = row.values
+    let dates = ParsedDocument(markdown: "---\n\(line)\n---\nText.").dates
+    let found = [
+      dates.captured.map { "captured \($0)" }, dates.updated.map { "updated \($0)" },
+    ].compactMap(\.self)
+    #expect(found == (expected == "none" ? [] : [expected]), "\(reason)")
+  }
+
+  @Test func `a value may be a list`() {
+    let matter = read("---\nplatforms:\n  - iOS\n  - iPadOS\ntitle: Tiles\n---\nText.")
+    #expect(matter.value("platforms") == "iOS, iPadOS")
+    #expect(matter.value("title") == "Tiles")
   }
 
   @Test func `front matter ends after 200 lines`() {

@@ -42,7 +42,7 @@ struct HTMLReaderTests {
     #expect(document.title == "Tiles - Guide")
     #expect(document.address == "https://example.org/human-interface-guidelines/tiles/")
     #expect(document.language == "en-US")
-    #expect(document.captured?.description == "2016-10-05")
+    #expect(document.dates.updated?.description == "2016-10-05")
     #expect(document.warnings[.navigationSkipped] > 0)
   }
 

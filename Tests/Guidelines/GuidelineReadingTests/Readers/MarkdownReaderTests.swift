@@ -24,7 +24,7 @@ struct MarkdownReaderTests {
     #expect(document.title == "Tiles")
     #expect(document.address == "https://example.org/tiles")
     #expect(document.language == "en-US")
-    #expect(document.captured?.description == "2025-03-01")
+    #expect(document.dates.captured?.description == "2025-03-01")
     #expect(document.outline == "# Tiles\nA tile needs tint.")
     #expect(document.blocks.map(\.line) == [8, 10])
   }
