@@ -41,6 +41,7 @@ package enum PlatformWording {
     if record.platforms?.platforms.count == 1, page?.supportSentence == nil {
       return "the page is about \(list(record.platforms))"
     }
-    return "the page supports them"
+    return page != nil && page?.supportSentence == nil
+      ? "the page excludes no platform" : "the page supports them"
   }
 }

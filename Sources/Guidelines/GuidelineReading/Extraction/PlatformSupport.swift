@@ -54,6 +54,9 @@ struct PlatformSupport {
       }
     }
     hasHeadings = !headed.isEmpty
+    if texts.isEmpty, let listed {
+      texts = ["Supported platforms: \(listed.supported.names.joined(separator: ", "))"]
+    }
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
     let named = headed.union(unchanged).union(listed?.supported ?? []).subtracting(unsupported)
     unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))
@@ -63,7 +66,7 @@ struct PlatformSupport {
       if hasHeadings, missing.platforms.count == 1 { inferred = missing }
       isStated = hasHeadings && missing.isEmpty
     }
-    isStated = isStated || !texts.isEmpty || listed != nil
+    isStated = isStated || !texts.isEmpty
     platforms = .init(
       supported: named.union(existing ?? []),
       unsupported: unsupported.union(age.missingPlatforms.subtracting(named)))
