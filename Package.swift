@@ -162,7 +162,7 @@ let package = Package(
       [
         "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
         "GuidelineReading", "SystemSupport", "TestSupport",
-      ], excluding: ["Snapshots"]),
+      ], excluding: ["Pages", "Snapshots"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "MCPServer",
