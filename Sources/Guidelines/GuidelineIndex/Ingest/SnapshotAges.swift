@@ -34,7 +34,7 @@ struct SnapshotAges {
     }
     let bound = Self.repeatsPage(group) ? nil : Self.notBefore(group)
     let existing = CaptureAge(captured: nil, notBefore: bound).existingPlatforms ?? []
-    return try group.filter(\.isUndated).reduce(0) { growth, member in
+    return try group.filter { $0.isUndated && !$0.isDeclared }.reduce(0) { growth, member in
       let granted = existing.intersection(member.platforms.unknown)
       return growth + (granted == member.granted ? 0 : try grant(granted, to: member))
     }
@@ -126,6 +126,9 @@ struct SnapshotAges {
     let platforms: SupportedPlatforms
     let granted: PlatformSet
 
+    /// Whether the platforms were declared for the document, so that its age does not decide them.
+    let isDeclared: Bool
+
     /// Whether the day of the capture is unknown.
     var isUndated: Bool { captured == nil || notBefore != nil }
   }
@@ -134,7 +137,8 @@ struct SnapshotAges {
     try database.query(
       """
       SELECT id, location, path, dialect, language, page, revised, ruleCount, captured, notBefore,
-        supported, unsupported, granted
+        supported, unsupported, granted, EXISTS (
+          SELECT 1 FROM record WHERE record.document = document.id AND basis = 'declared')
       FROM document WHERE NOT isDigest ORDER BY id
       """
     ) { row in
@@ -150,7 +154,7 @@ struct SnapshotAges {
         platforms: .init(
           supported: (row.platforms(10) ?? []).subtracting(granted),
           unsupported: row.platforms(11) ?? []),
-        granted: granted)
+        granted: granted, isDeclared: row.integer(13) != 0)
     }
   }
 }

@@ -40,8 +40,14 @@ struct GuidelineExtractor {
     return GuidelinePage(
       slug: identity.slug, title: identity.title, url: identity.url, language: language,
       captured: age.captured ?? document.dates.updated, notBefore: age.notBefore,
-      platforms: support.platforms, supportSentence: support.sentence,
+      platforms: supportedPlatforms, supportSentence: support.sentence,
       records: extractor.records, changes: document.changes, warnings: extractor.warnings)
+  }
+
+  /// The platforms of the page, or those declared for a page that does not say.
+  private var supportedPlatforms: SupportedPlatforms {
+    guard let declared = source.platforms, !support.isStated else { return support.platforms }
+    return .init(supported: declared, unsupported: [])
   }
 
   private var language: String {

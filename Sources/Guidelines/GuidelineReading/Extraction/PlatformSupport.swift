@@ -8,6 +8,9 @@ struct PlatformSupport {
     let text: String
     let unsupported: PlatformSet
     let unchanged: PlatformSet
+
+    /// All platforms that the paragraph names.
+    var platforms: PlatformSet { unsupported.union(unchanged) }
   }
 
   /// The platforms that the page supports and does not support.
@@ -45,12 +48,13 @@ struct PlatformSupport {
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
       } else if let found = Self.read(block) {
         let own = path.headings.last?.platforms
-        guard Self.isPageLevel(path) || own?.isSuperset(of: found.unsupported) == true else {
-          continue
-        }
+        let isOwn = own?.isSuperset(of: found.platforms) == true
+        // Below the heading of one platform, a sentence about others is about the page again.
+        guard isOwn || own?.isDisjoint(with: found.platforms) == true || Self.isPageLevel(path)
+        else { continue }
         unsupported.formUnion(found.unsupported)
         unchanged.formUnion(found.unchanged)
-        if own == nil { texts.append(found.text) }
+        if !isOwn { texts.append(found.text) }
       }
     }
     hasHeadings = !headed.isEmpty

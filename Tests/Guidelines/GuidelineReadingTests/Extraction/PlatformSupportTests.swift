@@ -175,6 +175,14 @@ struct PlatformSupportTests {
         "?iOS ?iPadOS -macOS ?tvOS ?visionOS ?watchOS", "a section that only says so"
       ),
       (
+        "## Platform considerations\n\n### macOS\n\nWait.\n\n*Not available in tvOS.*",
+        "?iOS ?iPadOS +macOS -tvOS ?visionOS ?watchOS", "at the end, below another platform"
+      ),
+      (
+        "## Platform considerations\n\n### macOS\n\n#### Tint\n\nNot available in tvOS.",
+        "?iOS ?iPadOS +macOS ?tvOS ?visionOS ?watchOS", "about a part of a platform's section"
+      ),
+      (
         "Not supported in tvOS.\n\n## Tint\n\nTiles float in visionOS.",
         "+iOS +iPadOS +macOS -tvOS +visionOS +watchOS",
         "a page that names visionOS is not older than the shared guidelines"
