@@ -93,7 +93,8 @@ public struct StructureWords: Sendable {
   public func length(of role: Role, opening text: String) -> Int? {
     let opening = ByteSearch.folded(text.prefix(80))
     let found = (phrases[role] ?? []).filter { phrase in
-      guard opening.starts(with: phrase) else { return false }
+      // The first byte rules out most phrases.
+      guard phrase.first == opening.first, opening.starts(with: phrase) else { return false }
       guard let next = opening.dropFirst(phrase.count).first else { return true }
       return !(0x61...0x7A).contains(next)
     }

@@ -39,6 +39,7 @@ struct DocumentDates: Hashable, Sendable {
 
   /// Adds the value of a field such as `fetched_at` or `lastUpdated`, if its name and value are known forms.
   mutating func add(field name: String, value: String) {
+    guard value.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return }
     let words = Self.words(of: name)
     guard let meaning = Self.meaning(of: words), let date = DateScanner.first(in: value) else {
       return

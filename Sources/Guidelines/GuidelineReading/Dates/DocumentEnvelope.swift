@@ -18,10 +18,8 @@ struct DocumentEnvelope {
     body = text
     readHeader()
     let bytes = body.utf8
-    readComments(in: String(decoding: bytes.prefix(Self.reach), as: UTF8.self))
-    if bytes.count > Self.reach {
-      readComments(in: String(decoding: bytes.suffix(Self.reach), as: UTF8.self))
-    }
+    readComments(in: Array(bytes.prefix(Self.reach))[...])
+    readComments(in: Array(bytes.dropFirst(Self.reach).suffix(Self.reach))[...])
   }
 
   /// Reads the header that `curl -i` saves before the body (RFC 9112, section 2.1).
@@ -47,15 +45,19 @@ struct DocumentEnvelope {
     body = String(repeating: "\n", count: length) + lines[length]
   }
 
-  private mutating func readComments(in text: String) {
-    var rest = text[...]
-    while let start = rest.firstRange(of: "<!--") {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: "-->") else { return }
-      let comment = rest[..<end.lowerBound]
+  private mutating func readComments(in bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      guard rest.starts(with: "!--".utf8) else { continue }
+      rest = rest.dropFirst(3)
+      guard let length = ByteSearch.firstIndex(of: Array("-->".utf8), in: Array(rest)) else {
+        return
+      }
+      let comment = String(decoding: rest.prefix(length), as: UTF8.self)
+      rest = rest.dropFirst(length)
       dates.add(comment: comment)
-      address = address ?? Self.address(in: comment)
-      rest = rest[end.upperBound...]
+      address = address ?? Self.address(in: comment[...])
     }
   }
 
