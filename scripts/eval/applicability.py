@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Checks that no answer about platforms contradicts what the documents themselves say, dated or not.
+
+usage: applicability.py HIG SHARED [--list]
+
+Reads every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture. `platform_facts.py`, which shares
+nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
+that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
+allowed for supported platforms. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
+a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. --list also prints the pairs
+without an answer (column null).
+"""
+import concurrent.futures
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import platform_facts
+
+PLATFORMS = ['iOS', 'iPadOS', 'macOS', 'tvOS', 'visionOS', 'watchOS']
+# Answers of `hig applies` per snapshot; each starts the tool once.
+SAMPLE = 12
+
+# --- Copies without dates -------------------------------------------------------------------------------------------
+
+DATE_KEY = re.compile(
+    r'(?im)^[ \t]*"?[\w-]*(date|time|timestamp|updated|modified|fetched|retrieved|captured|crawled|saved|created)[\w-]*"?[ \t]*:.*\n')
+DATE_LINE = re.compile(
+    r'(?im)^[ \t>*_]*(fetched|retrieved|captured|saved|downloaded|crawled|last (updated|modified))\b( on| at)?:?[^\n]{0,60}\d{4}[^\n]{0,40}\n')
+
+
+def undated(text):
+    """A document without the days on which it was captured; the change log stays."""
+    front = re.match(r'\A---\n.*?\n(---\n|\n)', text, re.S)
+    if front:
+        text = DATE_KEY.sub('', front.group()) + text[front.end():]
+    head, rest = text[:4000], text[4000:]
+    head = re.sub(r'(?is)<!--(?=[^>]{0,300}saved ).*?-->', '', head)
+    head = re.sub(r'(?i)<meta[^>]*(last-modified|"date"|dcterms)[^>]*>', '', head)
+    return DATE_LINE.sub('', head + rest)
+
+
+def copy_undated(folder, target):
+    for path, _, names in os.walk(folder):
+        below = os.path.join(target, os.path.relpath(path, folder))
+        os.makedirs(below, exist_ok=True)
+        for name in names:
+            source = os.path.join(path, name)
+            try:
+                with open(source, encoding='utf8', newline='') as file:
+                    text = file.read()
+            except UnicodeDecodeError:
+                shutil.copy(source, below)
+                continue
+            if name == 'snapshot.json':
+                manifest = json.loads(text)
+                manifest.pop('captured', None)
+                text = json.dumps(manifest)
+            elif not name.endswith('.json'):
+                text = undated(text)
+            with open(os.path.join(below, name), 'w', encoding='utf8', newline='') as file:
+                file.write(text)
+
+
+# --- What the tool answers ------------------------------------------------------------------------------------------
+
+def run(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    # Exit status 1 means that nothing was found.
+    if done.returncode not in (0, 1):
+        raise SystemExit(f'applicability: {" ".join(command)}: {done.stderr}')
+    return done.stdout
+
+
+class Findings:
+    """The findings about a snapshot; a pair is a document and a platform that it names."""
+
+    def __init__(self):
+        self.documents = self.pairs = 0
+        self.contradicted, self.answered, self.unknown = set(), set(), set()
+        self.failures = []
+
+    def compare(self, pair, is_supported, source, answer):
+        """Compares an answer with what the page says."""
+        if answer is not None and answer != is_supported:
+            self.contradicted.add(pair)
+            self.fail(pair, f'the page says {said(is_supported)}, {source} {said(answer)}')
+
+    def answer_unsupported(self, pair, rules):
+        self.answered.add(pair)
+        self.fail(pair, f'the page says not supported, answered with {rules} rules')
+
+    def fail(self, pair, reason):
+        self.failures.append(f'{pair[0]}, {pair[1]}: {reason}')
+
+
+def answer_of_records(rules, platform):
+    """Whether rules that apply by what the page supports apply to a platform; None if unknown or if there are none."""
+    answers = set()
+    for rule in rules:
+        if rule['platformBasis'] not in ('page', None):
+            continue
+        if platform in (rule['platforms'] or []):
+            answers.add(True)
+        elif platform in rule.get('unknownPlatforms', PLATFORMS if rule['platforms'] is None else []):
+            answers.add(None)
+        else:
+            answers.add(False)
+    # A section may exclude more platforms than the page.
+    return True if True in answers else None if None in answers or not answers else False
+
+
+def check(hig, folder, index):
+    findings = Findings()
+    ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
+    if ingested.returncode != 0:
+        findings.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')
+    rules, pages = {}, {}
+    for line in run([hig, 'export', '--index', index, '--format', 'jsonl']).splitlines():
+        record = json.loads(line)
+        document = record['source']['document']
+        pages[document] = record['page']
+        if record['kind'] == 'guideline':
+            rules.setdefault(document, []).append(record)
+    support = page_support(hig, index)
+    documents = {}
+    for document, page in pages.items():
+        documents.setdefault(page, []).append(document)
+    # The answers about a page are those of its document only if it has one.
+    single = {found[0]: support[page] for page, found in documents.items() if len(found) == 1 and page in support}
+    named = {}
+    for document in sorted(pages):
+        path = os.path.join(folder, document)
+        if not os.path.exists(path):
+            continue
+        with open(path, encoding='utf8', errors='replace') as file:
+            supported, unsupported = platform_facts.facts(document, file.read())
+        named[document] = (supported, unsupported)
+        findings.documents += 1
+        for platform in sorted(supported | unsupported):
+            check_pair(
+                findings, (document, platform), platform in supported, rules.get(document, []),
+                single.get(document, {}).get(platform))
+    check_answers(hig, index, findings, pages, named, single)
+    return findings
+
+
+def check_pair(findings, pair, is_supported, rules, page_answer):
+    """Compares the rules of one document, and the answer about its page, with what it says about a platform."""
+    findings.pairs += 1
+    answer = answer_of_records(rules, pair[1])
+    findings.compare(pair, is_supported, 'its rules say', answer)
+    findings.compare(pair, is_supported, 'hig pages says', page_answer)
+    # A page that does not support the platform answers without its rules.
+    undecided = [rule for rule in rules if rule['platformBasis'] in ('page', None)]
+    if answer is None and page_answer is None and undecided:
+        findings.unknown.add(pair)
+        if not is_supported:
+            findings.answer_unsupported(pair, len(undecided))
+    elif answer and not is_supported:
+        findings.answer_unsupported(pair, len(undecided))
+
+
+def said(is_supported):
+    return 'supported' if is_supported else 'not supported'
+
+
+def page_support(hig, index):
+    """The answers about all pages: {page: {platform: True, False or None}}."""
+    listed = {}
+    for page in json.loads(run([hig, 'pages', '--index', index, '--format', 'json']) or '[]'):
+        listed[page['page']] = {platform: platform in (page['supported'] or []) for platform in PLATFORMS}
+    for platform in PLATFORMS:
+        possible = run([hig, 'pages', '--index', index, '--platform', platform, '--format', 'json'])
+        for page in json.loads(possible or '[]'):
+            if not listed[page['page']][platform]:
+                listed[page['page']][platform] = None
+    return listed
+
+
+def check_answers(hig, index, findings, pages, named, single):
+    """Compares a sample of the answers of `hig applies`, about pages that one document has."""
+    asked = []
+    for document in sorted(single):
+        supported, unsupported = named.get(document, (set(), set()))
+        asked += [((document, platform), platform in supported) for platform in sorted(supported | unsupported)]
+    # Every nth pair, so that all pages and platforms have their turn.
+    step = max(1, len(asked) // SAMPLE)
+    for pair, is_supported in asked[::step][:SAMPLE]:
+        response = json.loads(run([
+            hig, 'applies', pages[pair[0]], '--platform', pair[1], '--index', index, '--format', 'json']))
+        findings.compare(pair, is_supported, 'hig applies says', response['supported'])
+        rules = sum(result['kind'] == 'guideline' for result in response['results'])
+        if not is_supported and rules:
+            findings.answer_unsupported(pair, rules)
+
+
+def main(hig, shared, lists_unknown):
+    names = sorted(
+        name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
+    failed = False
+    print(f'{"":36}{"documents":>10}{"pairs":>8}{"contradicted":>14}{"answered":>10}{"null":>7}')
+    with tempfile.TemporaryDirectory() as folder:
+        def job(name, is_dated):
+            source = f'{shared}/hig/{name}'
+            if not is_dated:
+                source = f'{folder}/{name}'
+                copy_undated(f'{shared}/hig/{name}', source)
+            return check(hig, source, f'{folder}/{name}-{is_dated}.sqlite')
+
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as executor:
+            jobs = [
+                (name, is_dated, executor.submit(job, name, is_dated)) for name in names
+                for is_dated in (True, False)]
+            for name, is_dated, future in jobs:
+                found = future.result()
+                label = name if is_dated else f'{name}, undated'
+                print(
+                    f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}'
+                    f'{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
+                for failure in found.failures:
+                    print(f'applicability: {label}: {failure}', file=sys.stderr)
+                for document, platform in sorted(found.unknown) if lists_unknown else []:
+                    print(f'  {document}, {platform}')
+                failed = failed or bool(found.failures)
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    options = [argument for argument in sys.argv[1:] if argument.startswith('-')]
+    operands = [argument for argument in sys.argv[1:] if not argument.startswith('-')]
+    if len(operands) != 2 or options not in ([], ['--list']):
+        sys.exit('usage: applicability.py HIG SHARED [--list]')
+    sys.exit(main(*operands, lists_unknown=bool(options)))
