@@ -22,7 +22,7 @@ struct HardWrappedPagesTests {
     for _ in 0..<(2 + generator.next(below: 4)) { parts.append(rule(using: &generator)) }
     parts.append(heading(2, "Platform considerations"))
     parts.append(
-      "_No additional considerations for iOS, iPadOS, or visionOS. Not supported in tvOS._")
+      "_No additional considerations for visionOS, iPadOS, or iOS. Not supported in tvOS._")
     parts.append(heading(3, "macOS"))
     parts.append(rule(using: &generator))
     parts.append(heading(2, "Change log"))
