@@ -60,6 +60,10 @@ public struct PlatformHistory: Sendable {
   private let sharedSince: CalendarDate?
   private let spellings: [String: Platform]
 
+  /// The names that the opening of a rule may have for a platform, as words as written: the platform itself, its
+  /// devices, and places where its apps run. A longer name precedes its beginning.
+  public let openingNames: [(words: [String], platform: Platform)]
+
   /// The contents of `Index/platforms.tsv`.
   public static let standard = PlatformHistory(table: IndexTables.platforms)
 
@@ -67,6 +71,7 @@ public struct PlatformHistory: Sendable {
     var firstGuidelines: [Platform: CalendarDate] = [:]
     var spellings: [String: Platform] = [:]
     var sharedSince: CalendarDate?
+    var openingNames: [(words: [String], platform: Platform)] = []
     for row in TSVTable(table).rows {
       if row.cell(0) == "all" { sharedSince = CalendarDate(row.cell(1)) }
       guard let platform = Platform(rawValue: row.cell(0)) else { continue }
@@ -75,7 +80,11 @@ public struct PlatformHistory: Sendable {
       for spelling in row.cell(2).split(separator: "|") {
         spellings[Self.key(spelling)] = platform
       }
+      let names =
+        [row.cell(0)] + (row.cell(2) + "|" + row.cell(3)).split(separator: "|").map(String.init)
+      openingNames += names.map { ($0.split(separator: " ").map(String.init), platform) }
     }
+    self.openingNames = openingNames.sorted { $0.words.count > $1.words.count }
     self.firstGuidelines = firstGuidelines
     self.sharedSince = sharedSince
     self.spellings = spellings

@@ -68,53 +68,18 @@ enum PlatformNames {
     PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
   }
 
-  /// The platforms that the opening of a rule names: "In iPadOS and macOS apps, consider …".
-  ///
-  /// An opening consists of a preposition, articles, names, conjunctions and a noun such as "apps", up to a comma;
-  /// `nil` for any other.
-  static func opening(of statement: String) -> PlatformSet? {
-    guard mayOccur(in: statement), let comma = endOfOpening(statement) else { return nil }
-    let opening = words(statement[..<comma])
-    guard let first = opening.first?.lowercased(), prepositions.contains(first) else { return nil }
-    var found: PlatformSet = []
-    for word in opening.dropFirst() {
-      if let platform = Platform(rawValue: String(word)) {
-        found.formUnion(PlatformSet(platform))
-      } else if !conjunctions.contains(word.lowercased()), !nouns.contains(word.lowercased()) {
-        return nil
-      }
-    }
-    return found.isEmpty ? nil : found
-  }
-
   /// Whether a text begins with a platform name. Some names begin with a lowercase letter.
   static func opensWithName(_ text: String) -> Bool {
     words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
   }
 
-  private static let conjunctions: Set<String> = [
+  /// The words that join names.
+  static let conjunctions: Set<String> = [
     "and", "or", "및", "와", "과", "또는", "と", "und", "et", "y",
   ]
-  private static let prepositions: Set<String> = ["in", "on", "for", "with"]
-  private static let nouns: Set<String> = [
-    "a", "an", "the", "your", "app", "apps", "game", "games", "experience", "experiences",
-    "apps'", "interface", "interfaces", "widgets", "windows", "only", "both", "all",
-  ]
 
-  /// The comma that ends the opening: the first one that no name or conjunction follows, otherwise the last.
-  private static func endOfOpening(_ statement: String) -> String.Index? {
-    var end: String.Index?
-    for index in statement.indices where statement[index] == "," {
-      end = index
-      let next = words(statement[statement.index(after: index)...].prefix(30)).first ?? ""
-      let continues =
-        Platform(rawValue: String(next)) != nil || conjunctions.contains(next.lowercased())
-      if !continues { break }
-    }
-    return end
-  }
-
-  private static func words(_ text: some StringProtocol) -> [String] {
+  /// The words of a text, without punctuation.
+  static func words(_ text: some StringProtocol) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") || "·、，".contains($0) }
       .flatMap { splitScripts($0) }
   }

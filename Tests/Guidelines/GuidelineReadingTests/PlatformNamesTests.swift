@@ -38,37 +38,6 @@ struct PlatformNamesTests {
     #expect(PlatformNames.heading(text) == nil, "\(reason)")
   }
 
-  @Test(
-    arguments: rows([
-      ("In iOS, wait for tint.", ["iOS"], "one"),
-      ("In iPadOS and macOS apps, wait.", ["iPadOS", "macOS"], "two and a noun"),
-      ("In your visionOS app, wait.", ["visionOS"], "an article"),
-      ("For iOS, iPadOS, and macOS, wait.", ["iOS", "iPadOS", "macOS"], "commas in the list"),
-      ("On tvOS, wait.", ["tvOS"], "another preposition"),
-      ("in watchOS, wait.", ["watchOS"], "a small letter"),
-    ]))
-  func `the opening of a rule names platforms`(row: TableRow<(String, [String], String)>) {
-    let (text, names, reason) = row.values
-    #expect(PlatformNames.opening(of: text)?.names == names, "\(reason)")
-  }
-
-  @Test(
-    arguments: rows([
-      ("Wait for tint in iOS.", "named at the end"),
-      ("In iOS wait for tint.", "no comma"),
-      ("In a shape, use iOS.", "named after the comma"),
-      ("When iOS sleeps, wait.", "a clause"),
-      ("Unlike in iOS, wait.", "the contrary"),
-      ("iOS, iPadOS: wait, then fit.", "no preposition"),
-      ("In iOS 17, wait.", "a version narrows it further"),
-      ("In addition, wait for macOS.", "no platform in the opening"),
-      ("", "nothing"),
-    ]))
-  func `other openings name no platforms`(row: TableRow<(String, String)>) {
-    let (text, reason) = row.values
-    #expect(PlatformNames.opening(of: text) == nil, "\(reason)")
-  }
-
   @Test func `all platforms in a text are found`() {
     #expect(PlatformNames.all(in: "A tvOS tile, or an iOS one.").names == ["iOS", "tvOS"])
     #expect(PlatformNames.all(in: "tvOSとwatchOSでは").names == ["tvOS", "watchOS"])

@@ -221,14 +221,15 @@ struct GuidelineExtractor {
   /// The platforms of a record and their basis, in the order of docs/formats.md: section, statement, page, declared,
   /// unknown. Below a lost platform heading, the inferred platforms come before those of the page.
   private func platforms(statement: String?) -> (PlatformSet?, PlatformBasis?) {
-    let named = statement.flatMap(PlatformNames.opening(of:))
+    let opening = statement.flatMap(PlatformOpening.init(of:))
     if let headed = path.platforms {
-      guard let named, !named.isDisjoint(with: headed), !headed.isSubset(of: named) else {
-        return (headed, .section)
-      }
-      return (headed.intersection(named), .statement)
+      // Below a platform heading a device is an example more often than a limit.
+      guard let opening, !opening.namesDevices, !opening.platforms.isDisjoint(with: headed),
+        !headed.isSubset(of: opening.platforms)
+      else { return (headed, .section) }
+      return (headed.intersection(opening.platforms), .statement)
     }
-    if let named { return (named, .statement) }
+    if let opening { return (opening.platforms, .statement) }
     if path.isDirectlyIn(.platformConsiderations), support.hasHeadings,
       support.inferred != nil
     {

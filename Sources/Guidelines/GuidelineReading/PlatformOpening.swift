@@ -1,0 +1,102 @@
+import GuidelineModel
+
+/// The opening of a rule that names platforms: "In iPadOS and macOS apps, consider …", "On Apple Watch, design …".
+///
+/// An opening consists of a preposition, articles, names of platforms or their devices, conjunctions and a noun such as
+/// "apps", up to a comma. A short clause may describe the apps or the device: "For iPad apps that play video, …".
+struct PlatformOpening {
+  /// The platforms that the opening names.
+  let platforms: PlatformSet
+  /// Whether a device or a place where apps run stands for a platform: "On iPad, …".
+  let namesDevices: Bool
+
+  /// Reads the opening of a rule; `nil` when it names no platforms or says something else as well.
+  init?(of statement: String) {
+    let statement = statement.prefix(Self.longest)
+    guard let word = statement.split(separator: " ", maxSplits: 1).first?.lowercased(),
+      Self.prepositions.contains(word), let end = Self.end(of: statement)
+    else { return nil }
+    var words = PlatformNames.words(statement[..<end]).dropFirst()
+    var found: PlatformSet = []
+    var namesDevices = false
+    while let word = words.first?.lowercased() {
+      if let name = Self.name(at: words) {
+        found.formUnion(PlatformSet(name.platform))
+        namesDevices = namesDevices || name.words != [name.platform.rawValue]
+        words = words.dropFirst(name.words.count)
+        continue
+      }
+      words = words.dropFirst()
+      if Self.fillers.contains(word) || PlatformNames.conjunctions.contains(word) { continue }
+      if found.isEmpty, Self.links.contains(word) { continue }
+      if !found.isEmpty, Self.clauseWords.contains(word), Self.isClause(words) { break }
+      // One word may describe a noun: "In a watchOS fitness app, …".
+      guard let next = words.first?.lowercased(), Self.nouns.contains(next),
+        word.first?.isLetter == true, !Self.contrasts.contains(word)
+      else { return nil }
+    }
+    guard !found.isEmpty else { return nil }
+    platforms = found
+    self.namesDevices = namesDevices
+  }
+
+  /// In characters: an opening with all platforms and a clause is shorter.
+  private static let longest = 240
+
+  private static let prepositions: Set<String> = ["in", "on", "for", "with", "across"]
+
+  private static let nouns: Set<String> = [
+    "app", "apps", "game", "games", "experience", "experiences", "device", "devices",
+  ]
+
+  /// Nouns, articles and other words that leave the platforms of an opening as they are.
+  private static let fillers: Set<String> = nouns.union([
+    "a", "an", "the", "your", "apps'", "apps’", "interface", "interfaces", "widget", "widgets",
+    "window", "windows", "version", "versions", "model", "models", "display", "displays", "only",
+    "both", "all",
+  ])
+
+  /// Words between a noun and the names: "For games that run in iOS, …".
+  private static let links: Set<String> = [
+    "that", "run", "runs", "running", "built", "designed", "made", "available", "in", "on", "for",
+    "of",
+  ]
+
+  /// Words that begin a clause about what precedes it.
+  private static let clauseWords: Set<String> = ["that", "which", "without", "with", "where"]
+
+  /// Words that make an opening mean other platforms too.
+  private static let contrasts: Set<String> = [
+    "other", "another", "non", "no", "not", "similar", "style", "like", "than", "unlike", "except",
+    "companion", "paired", "connected",
+  ]
+
+  /// Whether words are the rest of a short clause without platforms.
+  private static func isClause(_ words: ArraySlice<String>) -> Bool {
+    (1...8).contains(words.count) && words.indices.allSatisfy { name(at: words[$0...]) == nil }
+  }
+
+  /// The name that words begin with, which may be in the plural.
+  private static func name(at words: ArraySlice<String>) -> (words: [String], platform: Platform)? {
+    guard words.first?.contains(where: \.isUppercase) == true else { return nil }
+    return PlatformHistory.standard.openingNames.first { name in
+      guard words.starts(with: name.words.dropLast()), words.count >= name.words.count else {
+        return false
+      }
+      let last = words[words.startIndex + name.words.count - 1]
+      return last == name.words.last || last == name.words.last.map { $0 + "s" }
+    }
+  }
+
+  /// The comma that ends the opening: the first one that no name or conjunction follows, otherwise the last.
+  private static func end(of statement: Substring) -> String.Index? {
+    var end: String.Index?
+    for index in statement.indices where statement[index] == "," {
+      end = index
+      let next = PlatformNames.words(statement[statement.index(after: index)...].prefix(30))
+      let isConjunction = next.first.map { PlatformNames.conjunctions.contains($0.lowercased()) }
+      if name(at: next[...]) == nil, isConjunction != true { break }
+    }
+    return end
+  }
+}
