@@ -5,8 +5,9 @@
 /// CommandWords.standard.isCommand("Map views can be moved.")  // false
 /// ```
 public struct CommandWords: Sendable {
-  private let strengths: [String: Strength]
-  private let nouns: Set<String>
+  let strengths: [String: Strength]
+  /// The verbs that are also nouns.
+  let nouns: Set<String>
   private let openers: Set<String>
   private let anywhere: [(phrase: String, strength: Strength)]
 
@@ -62,8 +63,20 @@ public struct CommandWords: Sendable {
     guard let word = first.first, Self.conditions.contains(word) else {
       return false
     }
-    return clauses.dropFirst().contains { openingCommand($0) != nil }
+    for clause in clauses.dropFirst() {
+      if openingCommand(clause) != nil { return true }
+      // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
+      if clause.first.map(Self.subjects.contains) == true,
+        clause.dropFirst().contains(where: Self.modals.contains)
+      {
+        return false
+      }
+    }
+    return false
   }
+
+  private static let subjects: Set<String> = ["a", "an", "the", "people", "you", "it", "they"]
+  private static let modals: Set<String> = ["can", "could", "may", "might", "will"]
 
   /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
   public func isShortCommand(_ label: String) -> Bool {
@@ -93,12 +106,12 @@ public struct CommandWords: Sendable {
   }
 
   /// Words that follow a verb and not a noun.
-  private static let objects: Set<String> = [
+  static let objects: Set<String> = [
     "a", "an", "the", "your", "people", "sure", "it", "that", "each", "all", "any", "how", "what",
     "when", "whether", "in", "to", "for", "on", "with", "of", "by", "ways", "only", "their", "this",
   ]
 
-  private static let finiteVerbs: Set<String> = [
+  static let finiteVerbs: Set<String> = [
     "is", "are", "has", "have", "can", "gives", "give", "lets", "makes", "provides", "helps",
     "displays", "display", "forms", "contains", "consists", "supports", "help", "include",
     "includes", "shows", "represents", "represent", "allows",
@@ -114,7 +127,7 @@ public struct CommandWords: Sendable {
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
   /// blanks is one word.
-  private func clauses(of sentence: String) -> [[String]] {
+  func clauses(of sentence: String) -> [[String]] {
     var clauses: [[String]] = []
     var words: [String] = []
     var word: [UInt8] = []

@@ -38,6 +38,10 @@ public struct StructureWords: Sendable {
     case changesColumn = "changes-column"
     /// The label of the alternative text of a picture.
     case pictureDescription = "picture-description"
+    /// The phrase of a sentence that announces what people may do: "For example, you can:"
+    case optionsLead = "options-lead"
+    /// The phrase of a sentence that announces practices: "keep the following in mind".
+    case practicesLead = "practices-lead"
     /// The label of the sidebar with the supported platforms.
     case supportedPlatforms = "supported-platforms"
     /// The phrase before the day on which a document was captured: "Fetched: 2025-11-25".

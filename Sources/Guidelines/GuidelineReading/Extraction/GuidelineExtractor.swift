@@ -35,7 +35,7 @@ struct GuidelineExtractor {
   /// Extracts the page, assigns ids to its records and counts warnings.
   func page() -> GuidelinePage {
     var extractor = self
-    for block in document.blocks { extractor.visit(block) }
+    for index in document.blocks.indices { extractor.visit(index) }
     extractor.finish()
     return GuidelinePage(
       slug: identity.slug, title: identity.title, url: identity.url, language: language,
@@ -55,7 +55,8 @@ struct GuidelineExtractor {
     return source.language ?? Language.dominant(in: text) ?? document.language ?? "en"
   }
 
-  private mutating func visit(_ block: Block) {
+  private mutating func visit(_ index: Int) {
+    let block = document.blocks[index]
     switch block.kind {
     case .heading(let level, let anchor):
       let text = block.text
@@ -71,7 +72,7 @@ struct GuidelineExtractor {
     case .caption: warnings[.captionsSkipped] += 1
     case .table(let table): visitTable(table, block)
     case .paragraph, .code, .html:
-      if block.aside != nil { visitAside(block) } else { visitText(block) }
+      if block.aside != nil { visitAside(block) } else { visitText(block, at: index) }
     }
   }
 
@@ -81,7 +82,7 @@ struct GuidelineExtractor {
     text.hasSuffix(".") && text.split(separator: " ").count > 3
   }
 
-  private mutating func visitText(_ block: Block) {
+  private mutating func visitText(_ block: Block, at index: Int) {
     openNote = nil
     if block.list == nil || path.isIn(.platformConsiderations),
       let sentence = PlatformSupport.read(block)
@@ -93,7 +94,7 @@ struct GuidelineExtractor {
       append(block)
       return
     }
-    switch rules.opening(of: block, isIntroduction: path.headings.isEmpty && hasHeadings) {
+    switch rules.opening(at: index, isIntroduction: path.headings.isEmpty && hasHeadings) {
     case .rule(let statement, let rest): startRule(statement, rest: rest, block)
     case .label(let label, let rest): visitLabel(label, rest: rest, block)
     case .text: append(block)

@@ -16,6 +16,12 @@ struct RuleDetector {
   /// Whether the document lost its bold text, so that rules are found by their wording.
   let isUnmarked: Bool
 
+  private let blocks: [Block]
+  /// The lead of each block, by index.
+  private let leads: [Lead?]
+  private let runs: LeadRuns
+  private let practices: PracticeLists
+  private let isEnglish: Bool
   /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
   /// Whether all rules are list items.
@@ -24,35 +30,53 @@ struct RuleDetector {
   /// Plain text has no bold. In other syntaxes bold was lost when no rule is bold and at least two in five of the
   /// paragraphs start with a command; with fewer, the page has no rules.
   init(document: ParsedDocument) {
-    if document.syntax == .plainText {
-      isUnmarked = true
-      itemsAreRules = false
-      linesAreRules = Self.hasRulesOnLines(document.blocks)
-      return
+    let blocks = document.blocks
+    let isEnglish = Self.isEnglish(blocks)
+    let marked = document.syntax == .plainText ? [] : blocks.map(Self.boldLead)
+    let rules = marked.compactMap { $0 }.filter {
+      Self.isRule($0, isItem: false, isEnglish: isEnglish)
     }
-    linesAreRules = false
-    let marked = RuleDetector(isUnmarked: false, itemsAreRules: true)
-    let paragraphs = document.blocks.filter { $0.kind == .paragraph && $0.aside == nil }
-    let rules = paragraphs.filter { block in
-      if case .rule = marked.opening(of: block, isIntroduction: false) { true } else { false }
+    let areItems = rules.allSatisfy(\.isItem)
+    let isUnmarked =
+      document.syntax == .plainText || (rules.count < 3 && areItems && Self.hasCommands(blocks))
+    let itemsAreRules = !isUnmarked && areItems && rules.count >= 3
+    let leads = isUnmarked ? blocks.map(Self.unmarkedLead) : marked
+    self.blocks = blocks
+    self.isEnglish = isEnglish
+    self.isUnmarked = isUnmarked
+    self.itemsAreRules = itemsAreRules
+    self.leads = leads
+    linesAreRules = document.syntax == .plainText && Self.hasRulesOnLines(blocks)
+    runs = LeadRuns(blocks: blocks, leads: leads) {
+      Self.evidence($0, isItem: $0.isItem && !itemsAreRules, isEnglish: isEnglish)
     }
-    itemsAreRules = rules.count >= 3 && rules.allSatisfy { $0.list != nil }
-    guard rules.isEmpty || (rules.count < 3 && rules.allSatisfy { $0.list != nil }) else {
-      isUnmarked = false
-      return
-    }
-    let candidates = paragraphs.filter { $0.list == nil && $0.text.utf8.count > 60 }
+    practices = PracticeLists(blocks: blocks, leads: leads, isUnmarked: isUnmarked)
+  }
+
+  private static func boldLead(_ block: Block) -> Lead? {
+    block.kind == .paragraph && block.aside == nil ? Lead(bold: block) : nil
+  }
+
+  /// The first sentence, if it is a short name or a command.
+  private static func unmarkedLead(_ block: Block) -> Lead? {
+    guard block.isBodyParagraph else { return nil }
+    let lead = Lead(firstSentenceOf: block)
+    guard lead.isClosed, !lead.rest.isEmpty else { return nil }
+    let isShort = lead.statement.split(separator: " ").count <= longestName
+    return isShort || CommandWords.standard.isCommand(lead.statement) ? lead : nil
+  }
+
+  /// In words.
+  private static let longestName = 3
+
+  /// Whether commands open at least two in five of the paragraphs that are long enough for a rule.
+  private static func hasCommands(_ blocks: [Block]) -> Bool {
+    let candidates = blocks.filter { $0.isBodyParagraph && $0.text.utf8.count > 60 }
     let commands = candidates.count { block in
       let text = block.text
       return CommandWords.standard.isCommand(String(text[..<Sentences.endOfFirst(in: text)]))
     }
-    isUnmarked = commands >= 3 && commands * 5 >= candidates.count * 2
-  }
-
-  private init(isUnmarked: Bool, itemsAreRules: Bool) {
-    self.isUnmarked = isUnmarked
-    self.itemsAreRules = itemsAreRules
-    linesAreRules = false
+    return commands >= 3 && commands * 5 >= candidates.count * 2
   }
 
   /// Whether a text extractor gave each rule its own line: more than twice as many commands precede an explanation on
@@ -80,96 +104,96 @@ struct RuleDetector {
     return block.isBodyParagraph && text.utf8.count >= 60 && Sentences.isClosed(text)
   }
 
-  /// The start of a paragraph.
+  /// Whether the text is English, whose articles no other language has.
+  private static func isEnglish(_ blocks: [Block]) -> Bool {
+    let words = blocks.prefix(200).flatMap { $0.text.prefix(400).split(separator: " ") }
+    return words.count { $0 == "the" || $0 == "The" } * 100 > words.count
+  }
+
+  /// The start of the paragraph at an index of the document's blocks.
   ///
   /// - Parameter isIntroduction: Whether the paragraph is above the first heading of a page that has headings. There,
   ///   text without bold is not a rule.
-  func opening(of block: Block, isIntroduction: Bool) -> Opening {
-    if isUnmarked { return isIntroduction ? .text : unmarkedOpening(block) }
-    return markedOpening(block)
-  }
-
-  /// Reads the bold runs at the start, which are a rule if they form a sentence or a command.
-  private func markedOpening(_ block: Block) -> Opening {
-    let runs = Self.withoutCheckBox(block.inlines)
-    let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
-    guard !bold.isEmpty, bold.contains(where: { $0.style.contains(.strong) }) else { return .text }
-    var statement = Array(bold).plainText
-    var rest = Array(runs.dropFirst(bold.count))
-    if !Sentences.isClosed(statement), let next = rest.first, next.kind == .text,
-      let mark = next.text.first, Sentences.isStop(mark)
-    {
-      statement.append(mark)
-      rest[0].text.removeFirst()
+  func opening(at index: Int, isIntroduction: Bool) -> Opening {
+    if practices.contains(index) {
+      let lead = Lead(firstSentenceOf: blocks[index])
+      return .rule(statement: lead.statement, rest: lead.rest)
     }
-    let isSeparated = !Sentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
-    let end = Sentences.endOfFirst(in: statement)
-    // If the whole paragraph is bold, the rule is its first sentence.
-    if rest.isEmpty, end < statement.endIndex {
-      rest = [Inline(String(statement[end...]))]
-      statement = statement[..<end].collapsingWhiteSpace()
-    }
-    guard !statement.isEmpty else { return .text }
-    let isItem = block.list != nil && !itemsAreRules
-    return isRule(statement, rest: rest.plainText, isItem: isItem, isSeparated: isSeparated)
-      ? .rule(statement: statement, rest: rest) : .label(statement, rest: rest)
+    if isUnmarked { return isIntroduction ? .text : unmarkedOpening(at: index) }
+    guard let lead = leads[index] else { return .text }
+    let isRule =
+      switch runs.role(at: index) {
+      case .rule: true
+      case .label: false
+      case nil:
+        Self.isRule(lead, isItem: lead.isItem && !itemsAreRules, isEnglish: isEnglish)
+      }
+    return isRule
+      ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
 
-  /// The runs after the check box of a task list item.
-  private static func withoutCheckBox(_ runs: [Inline]) -> [Inline] {
-    guard let first = runs.first, first.kind == .text,
-      ["[ ]", "[x]", "[X]", "☐", "☑"].contains(first.text.collapsingWhiteSpace())
-    else { return runs }
-    return Array(runs.dropFirst())
-  }
-
-  /// Removes the colon or dash between rule and explanation; returns `false` if there is none.
-  private static func removeLeadingSeparator(_ runs: inout [Inline]) -> Bool {
-    runs = runs.trimmed()
-    guard let first = runs.first, first.kind == .text else { return false }
-    let text = first.text.drop { ":：—–-".contains($0) || $0.isWhitespace }
-    guard text.count < first.text.count else { return false }
-    runs[0].text = String(text)
-    return true
-  }
-
-  private func isRule(_ statement: String, rest: String, isItem: Bool, isSeparated: Bool)
-    -> Bool
-  {
+  /// The evidence of a lead without its siblings.
+  private static func evidence(_ lead: Lead, isItem: Bool, isEnglish: Bool) -> Lead.Evidence {
     let commands = CommandWords.standard
-    if statement.hasSuffix(":") || statement.hasSuffix("：") {
-      return !isItem && !rest.isEmpty && statement.split(separator: " ").count > 3
-        && commands.isCommand(statement)
+    let isShort = lead.statement.split(separator: " ").count <= longestName
+    guard isRule(lead, isItem: isItem, isEnglish: isEnglish) else {
+      let isShortCommand = isItem && isShort && lead.isClosed
+      return isShortCommand && commands.isShortCommand(lead.statement) ? .either : .label
     }
+    if !lead.isClosed, !lead.statement.hasSuffix(":"), !lead.statement.hasSuffix("：") {
+      return .either
+    }
+    return commands.isCommand(lead.statement) && commands.mayBeName(lead.statement)
+      ? .either : .rule
+  }
+
+  /// Whether a lead is a sentence or a command, without regard to its siblings.
+  private static func isRule(_ lead: Lead, isItem: Bool, isEnglish: Bool) -> Bool {
+    let commands = CommandWords.standard
+    let statement = lead.statement
+    let rest = lead.rest.plainText
     let words = statement.split(separator: " ").count
-    if Sentences.isClosed(statement) {
-      if isItem { return words > 3 && commands.isCommand(statement) }
-      if words > 3 { return true }
+    if statement.hasSuffix(":") || statement.hasSuffix("：") {
+      return !isItem && !rest.isEmpty && words > longestName && commands.isCommand(statement)
+    }
+    if lead.isClosed {
+      if isItem { return words > longestName && commands.isCommand(statement) }
+      if words > longestName {
+        return !isEnglish || commands.isCommand(statement) || !commands.isNounPhrase(statement)
+      }
       // In a script without blanks, a sentence is longer than a label.
       if statement.utf8.count > 30, statement.utf8.contains(where: { $0 >= 0xE0 }) { return true }
       return commands.isShortCommand(statement)
     }
     return words > 2 && !isItem && commands.isCommand(statement)
-      && !rest.isEmpty && (isSeparated || rest.first?.isLowercase != true || words > 4)
+      && !rest.isEmpty && (lead.isSeparated || rest.first?.isLowercase != true || words > 4)
   }
 
   /// Reads the first sentence, which is a rule if it is a command with an explanation.
-  private func unmarkedOpening(_ block: Block) -> Opening {
-    let text = block.text
-    let end = Sentences.endOfFirst(in: text)
-    let statement = text[..<end].collapsingWhiteSpace()
-    let rest = text[end...].collapsingWhiteSpace()
-    guard block.list == nil, linesAreRules == rest.isEmpty,
-      statement.split(separator: " ").count > 1,
-      Sentences.isClosed(statement), !statement.hasSuffix("?"),
-      CommandWords.standard.isCommand(statement), !Self.isCrossReference(statement)
+  private func unmarkedOpening(at index: Int) -> Opening {
+    let block = blocks[index]
+    let lead = leads[index] ?? Lead(firstSentenceOf: block)
+    let words = lead.statement.split(separator: " ").count
+    guard block.list == nil, linesAreRules == lead.rest.isEmpty, words > 1, lead.isClosed,
+      !lead.statement.hasSuffix("?"), CommandWords.standard.isCommand(lead.statement),
+      words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement),
+      runs.role(at: index) != .label,
+      !Self.isCrossReference(lead.statement), !introducesLinks(index)
     else { return .text }
-    return .rule(statement: statement, rest: [Inline(rest)])
+    return .rule(statement: lead.statement, rest: lead.rest)
   }
 
   /// Whether a sentence only refers to other content: "For guidance, see …".
   private static func isCrossReference(_ statement: String) -> Bool {
     let text = statement.lowercased()
     return text.contains(", see ") || text.hasPrefix("see ") || text.contains("the following")
+  }
+
+  /// Whether a list of links to pages follows a block, which then says what the pages are about.
+  private func introducesLinks(_ index: Int) -> Bool {
+    guard index + 1 < blocks.count, blocks[index + 1].list != nil else { return false }
+    let runs = blocks[index + 1].inlines
+    return !runs.isEmpty
+      && runs.allSatisfy { $0.isBreak || $0.target.flatMap(References.pageSlug(in:)) != nil }
   }
 }

@@ -7,8 +7,8 @@ import Testing
 struct RuleDetectorTests {
   /// The start of a block as text: `rule: … | rest`, `label: … | rest` or `text`.
   private func opening(_ document: ParsedDocument, isIntroduction: Bool = false) throws -> String {
-    let block = try #require(document.blocks.first)
-    switch RuleDetector(document: document).opening(of: block, isIntroduction: isIntroduction) {
+    try #require(!document.blocks.isEmpty)
+    switch RuleDetector(document: document).opening(at: 0, isIntroduction: isIntroduction) {
     case .rule(let statement, let rest): return "rule: \(statement) | \(rest.plainText)"
     case .label(let label, let rest): return "label: \(label) | \(rest.plainText)"
     case .text: return "text"
@@ -35,8 +35,8 @@ struct RuleDetectorTests {
         "a command without its stop"
       ),
       (
-        "**Wait for the tint** or the glow.", "label: Wait for the tint | or the glow.",
-        "it goes on"
+        "**Wait for the tint** or the glow. It comes.",
+        "rule: Wait for the tint or the glow. | It comes.", "it goes on"
       ),
       ("**Outer borders:** Long ones.", "label: Outer borders: | Long ones.", "a colon"),
       ("**風を待ってから凧を上げましょう。** 風です。", "rule: 風を待ってから凧を上げましょう。 | 風です。", "Japanese"),

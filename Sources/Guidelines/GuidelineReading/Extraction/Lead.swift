@@ -1,0 +1,142 @@
+import DocumentParsing
+import GuidelineModel
+
+/// The start of a paragraph that is set apart from the rest: bold text, or the first sentence where bold was lost.
+struct Lead {
+  /// How sure it is, without its siblings, that a lead is a rule.
+  enum Evidence {
+    /// A sentence or a command.
+    case rule
+    /// A name or a noun phrase.
+    case label
+    /// Words that are a command beside rules and a name beside labels, such as "Start."
+    case either
+  }
+
+  /// The text of the lead.
+  let statement: String
+  /// The content after the lead.
+  let rest: [Inline]
+  /// Whether a colon or dash divided the two.
+  let isSeparated: Bool
+  /// Whether the paragraph is part of a list.
+  let isItem: Bool
+
+  /// Whether the lead ends like a sentence.
+  var isClosed: Bool { Sentences.isClosed(statement) }
+
+  /// Reads the bold text at the start of a paragraph; `nil` if it starts with other text.
+  init?(bold block: Block) {
+    let runs = Self.withoutCheckBox(block.inlines)
+    let bold = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
+    guard bold.contains(where: { $0.style.contains(.strong) }) else { return nil }
+    var statement = Array(bold).plainText
+    var rest = Array(runs.dropFirst(bold.count))
+    if !Sentences.isClosed(statement), let next = rest.first, next.kind == .text,
+      let mark = next.text.first, Sentences.isStop(mark)
+    {
+      statement.append(mark)
+      rest[0].text.removeFirst()
+    }
+    let isSeparated = !Sentences.isClosed(statement) && Self.removeLeadingSeparator(&rest)
+    // If the whole paragraph is bold, the rule is its first sentence.
+    if rest.isEmpty {
+      let end = Sentences.endOfFirst(in: statement)
+      if end < statement.endIndex {
+        rest = [Inline(String(statement[end...]))]
+        statement = statement[..<end].collapsingWhiteSpace()
+      }
+    }
+    guard !statement.isEmpty else { return nil }
+    isItem = block.list != nil
+    self.isSeparated = isSeparated
+    if !isSeparated, !Sentences.isClosed(statement),
+      let whole = Self.wholeSentence(opening: statement, runs)
+    {
+      self.statement = whole.text
+      self.rest = whole.rest
+    } else {
+      self.statement = statement
+      self.rest = rest
+    }
+  }
+
+  /// Reads the first sentence of a paragraph without marks.
+  init(firstSentenceOf block: Block) {
+    let text = block.text
+    let end = Sentences.endOfFirst(in: text)
+    statement = text[..<end].collapsingWhiteSpace()
+    let explanation = text[end...].collapsingWhiteSpace()
+    rest = explanation.isEmpty ? [] : [Inline(explanation)]
+    isSeparated = false
+    isItem = block.list != nil
+  }
+
+  /// The runs after the check box of a task list item.
+  private static func withoutCheckBox(_ runs: [Inline]) -> [Inline] {
+    guard let first = runs.first, first.kind == .text,
+      ["[ ]", "[x]", "[X]", "☐", "☑"].contains(first.text.collapsingWhiteSpace())
+    else { return runs }
+    return Array(runs.dropFirst())
+  }
+
+  private static let separators: Set<Character> = [":", "：", "—", "–", "-"]
+
+  /// Removes the colon or dash between rule and explanation; returns `false` if there is none.
+  private static func removeLeadingSeparator(_ runs: inout [Inline]) -> Bool {
+    runs = runs.trimmed()
+    guard let first = runs.first, first.kind == .text else { return false }
+    let text = first.text.drop { separators.contains($0) || $0.isWhitespace }
+    guard text.count < first.text.count else { return false }
+    runs[0].text = String(text)
+    return true
+  }
+
+  /// The sentence that begins with bold text and goes on after it, if it is a command: "**In general,** avoid tint."
+  private static func wholeSentence(opening: String, _ runs: [Inline]) -> (
+    text: String, rest: [Inline]
+  )? {
+    let commands = CommandWords.standard
+    let isCondition = opening.hasSuffix(",")
+    guard isCondition || beginsCommand(opening) else { return nil }
+    let (sentence, rest) = runs.firstSentence
+    guard sentence.hasPrefix(opening), Sentences.isClosed(sentence) else { return nil }
+    let next = sentence.dropFirst(opening.count).first { !$0.isWhitespace }
+    guard isCondition || next?.isLowercase == true, commands.isCommand(sentence) else { return nil }
+    return (sentence, rest)
+  }
+
+  /// Whether bold text without a stop begins a command: a command of several words, or "Avoid" and its like, which
+  /// are never names.
+  private static func beginsCommand(_ opening: String) -> Bool {
+    let commands = CommandWords.standard
+    guard let last = opening.last, !separators.contains(last) else { return false }
+    if opening.contains(" ") { return commands.isCommand(opening) && !commands.mayBeName(opening) }
+    return [.avoid, .never].contains(commands.command(in: opening))
+  }
+}
+
+extension [Inline] {
+  /// The first sentence as plain text, and the content after it.
+  fileprivate var firstSentence: (text: String, rest: [Inline]) {
+    func written(_ run: Inline) -> String {
+      run.kind == .text ? run.text : run.isBreak ? " " : ""
+    }
+    let text = map(written).joined()
+    let end = Sentences.endOfFirst(in: text)
+    let sentence = text[..<end].collapsingWhiteSpace()
+    var remaining = text[..<end].utf8.count
+    for (index, run) in enumerated() {
+      let length = written(run).utf8.count
+      if length > remaining {
+        var part = run
+        if run.kind == .text {
+          part.text = String(decoding: run.text.utf8.dropFirst(remaining), as: UTF8.self)
+        }
+        return (sentence, ([part] + self[(index + 1)...]).trimmed())
+      }
+      remaining -= length
+    }
+    return (sentence, [])
+  }
+}
