@@ -41,6 +41,8 @@ public struct WarningCounts: Hashable, Sendable {
     case contentTruncated = "content-cut"
     /// A table had no readable cells.
     case tablesDropped = "tables-dropped"
+    /// A row of a table has cells whose columns are unclear.
+    case tableRowsUnclear = "table-rows-unclear"
     /// A block of an unknown kind was kept as text.
     case unknownBlocks = "unknown-blocks"
     /// Inline content of an unknown kind was kept as text.

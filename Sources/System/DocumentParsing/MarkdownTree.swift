@@ -175,7 +175,8 @@ private struct MarkdownBlockReader {
       htmlEmphasisDepth = 0
       if isEntering {
         inlines = []
-      } else if let row = table?.rows.indices.last {
+      } else if let row = table?.rows.indices.last, cmark_node_get_start_column(node) > 0 {
+        // Cells that cmark adds to short rows have no column.
         table?.rows[row].append(inlines)
         inlines = []
       }

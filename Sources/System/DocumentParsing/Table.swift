@@ -4,6 +4,8 @@ public struct Table: Hashable, Sendable {
   public var rows: [[[Inline]]]
   /// Whether the first row contains the names of the columns.
   public var hasHeader: Bool
+  /// The indexes of rows whose cells cannot be assigned to the columns.
+  public var unnamedRows: Set<Int> = []
 
   /// Creates a table.
   public init(rows: [[[Inline]]], hasHeader: Bool) {
@@ -21,12 +23,20 @@ public struct Table: Hashable, Sendable {
       return cells.map { $0.filter { !$0.isEmpty }.joined(separator: "; ") }
         .filter { !$0.isEmpty }.joined(separator: "\n")
     }
-    return cells.dropFirst().map { row in
-      row.enumerated().compactMap { column, cell in
+    return cells.enumerated().dropFirst().map { index, row in
+      let header = unnamedRows.contains(index) ? [] : header
+      return row.enumerated().compactMap { column, cell in
         if cell.isEmpty { return nil }
         let name = column < header.count ? header[column] : ""
         return name.isEmpty ? cell : "\(name): \(cell)"
       }.joined(separator: "; ")
     }.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The number of bytes that repairs may repeat in cells, in proportion to the text of the table, so that a document
+  /// with long cells that span many rows stays bounded.
+  public var repetitionLimit: Int {
+    let own = rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } } }
+    return 16 * own + 4096
   }
 }

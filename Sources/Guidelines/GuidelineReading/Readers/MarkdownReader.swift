@@ -6,7 +6,10 @@ enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
     let (body, firstLine) = body(of: text, &document)
-    var blocks = MarkdownTree(parsing: body).blocks(firstLine: firstLine)
+    let source = PipeTableSource(body)
+    document.warnings[.tablesDropped] += source.oversizedTables
+    var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
+    removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
@@ -22,6 +25,20 @@ enum MarkdownReader {
       }
     }
     return document
+  }
+
+  /// Removes the empty header cells that were added to show all cells of the rows.
+  private static func removeAddedNames(
+    _ headerCells: [Int: Int], from blocks: inout [Block], firstLine: Int
+  ) {
+    guard !headerCells.isEmpty else { return }
+    for index in blocks.indices {
+      guard case .table(var table) = blocks[index].kind,
+        let count = headerCells[blocks[index].line - firstLine + 1], !table.rows.isEmpty
+      else { continue }
+      table.rows[0] = Array(table.rows[0].prefix(count))
+      blocks[index].kind = .table(table)
+    }
   }
 
   /// The text below the front matter and its first line; the document takes the front matter's properties.

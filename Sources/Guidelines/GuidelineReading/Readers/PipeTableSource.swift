@@ -1,0 +1,241 @@
+import DocumentParsing
+
+/// A Markdown source with tables that cmark reads completely.
+///
+/// By itself cmark drops the cells that a row has beyond its header, reads a row broken over several lines as several
+/// rows, and ends an HTML table at a blank line. All blocks keep their line numbers.
+struct PipeTableSource {
+  /// The source for cmark.
+  private(set) var text: String
+  /// The number of cells in the header as written, by line of the header, where cells were added to it.
+  private(set) var headerCells: [Int: Int] = [:]
+  /// The number of tables that are too large to be read as tables; their text remains.
+  private(set) var oversizedTables = 0
+
+  /// The maximum number of columns times rows, because cmark completes each row to the number of columns.
+  private static let cellLimit = 1_000_000
+  /// The maximum number of columns that a header is widened to.
+  private static let columnLimit = 64
+  /// The maximum number of lines that one row is joined from.
+  private static let joinLimit = 16
+
+  private var output: [Substring] = []
+  private var fence: UInt8?
+  private var mayJoinHTML = true
+
+  init(_ source: String) {
+    text = source
+    let lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else {
+      return
+    }
+    output.reserveCapacity(lines.count)
+    var index = 0
+    while index < lines.count { index = read(lines, at: index) }
+    text = output.joined(separator: "\n")
+    output = []
+  }
+
+  /// Reads one line, or the table that starts there, and returns the index of the next line.
+  private mutating func read(_ lines: [Substring], at index: Int) -> Int {
+    if isCode(lines[index]) {
+      output.append(lines[index])
+      return index + 1
+    }
+    if index + 1 < lines.count, PipeRow.isDelimiter(lines[index + 1]),
+      let header = PipeRow(lines[index])
+    {
+      return readTable(header, lines, at: index)
+    }
+    if mayJoinHTML, Self.opensHTMLTable(lines[index]) { return readHTMLTable(lines, at: index) }
+    output.append(lines[index])
+    return index + 1
+  }
+
+  /// Whether a line is a code fence or between two.
+  private mutating func isCode(_ line: Substring) -> Bool {
+    let content = line.trimmingLeadingSpace()
+    let mark = content.utf8.first ?? 0
+    let isFence = (mark == 0x60 || mark == 0x7E) && content.utf8.prefix(3).count { $0 == mark } == 3
+    if isFence, fence == nil || fence == mark {
+      fence = fence == nil ? mark : nil
+      return true
+    }
+    return fence != nil
+  }
+
+  private mutating func readTable(_ written: PipeRow, _ lines: [Substring], at start: Int) -> Int {
+    var header = written
+    var delimiter = PipeRow(lines[start + 1]) ?? written
+    let isBare = !delimiter.opens && !(header.opens && header.closes)
+    if isBare { header.showOuterCells(upTo: delimiter.count) }
+    let width = max(header.count, delimiter.count)
+    var rows: [PipeRow] = []
+    var index = start + 2
+    while index < lines.count, let first = PipeRow(lines[index]), !PipeRow.endsTable(lines[index]) {
+      var row = first
+      index += 1
+      if isBare {
+        row.showOuterCells(upTo: width)
+      } else if header.closes {
+        var joined = 1
+        while row.opens, !row.closes, joined < Self.joinLimit, index < lines.count,
+          let whole = row.continued(by: lines[index], upTo: width)
+        {
+          row = whole
+          index += 1
+          joined += 1
+        }
+      }
+      if row.count > width { row.escapePipe(downTo: width) }
+      rows.append(row)
+    }
+    let most = rows.lazy.map(\.count).max() ?? 0
+    let columns = max(width, min(most, max(width, Self.columnLimit)))
+    guard columns * (rows.count + 1) <= Self.cellLimit else {
+      oversizedTables += 1
+      // Without the line of hyphens the rows are text.
+      output += [lines[start], ""] + lines[start + 2..<index]
+      return index
+    }
+    if columns > header.count { headerCells[start + 1] = header.count }
+    header.widen(to: columns, with: "  |")
+    delimiter.widen(to: columns, with: " --- |")
+    output += [header.text, delimiter.text] + rows.map(\.text)
+    output += repeatElement("", count: index - start - 2 - rows.count)
+    return index
+  }
+
+  /// Comments replace the blank lines of an HTML table. A table that never ends stays as it is.
+  private mutating func readHTMLTable(_ lines: [Substring], at start: Int) -> Int {
+    var depth = 0
+    for index in start..<lines.count {
+      depth += Self.count("<table", in: lines[index]) - Self.count("</table", in: lines[index])
+      guard depth <= 0 else { continue }
+      output += lines[start...index].map { $0.trimmingLeadingSpace().isEmpty ? "<!-- -->" : $0 }
+      return index + 1
+    }
+    mayJoinHTML = false
+    output.append(lines[start])
+    return start + 1
+  }
+
+  private static func opensHTMLTable(_ line: Substring) -> Bool {
+    guard line.utf8.contains(UInt8(ascii: "<")) else { return false }
+    return line.trimmingLeadingSpace().prefix(6).lowercased() == "<table"
+  }
+
+  private static func count(_ tag: String, in line: Substring) -> Int {
+    guard line.utf8.contains(UInt8(ascii: "<")) else { return 0 }
+    return line.lowercased().split(separator: "<").count { ("<" + $0.prefix(6)).hasPrefix(tag) }
+  }
+}
+
+/// A line of a pipe table.
+private struct PipeRow {
+  /// The line without blanks around it.
+  private(set) var text: Substring
+  /// Whether the line begins with a pipe.
+  private(set) var opens = false
+  /// Whether the line ends with a pipe.
+  private(set) var closes = false
+  /// The number of cells that cmark finds.
+  private(set) var count = 0
+  /// The offsets of the pipes, in UTF-8.
+  private var pipes: [Int] = []
+
+  /// - Returns: `nil` for an empty line.
+  init?(_ line: Substring) {
+    text = line.trimmingLeadingSpace()
+    while let last = text.utf8.last, last == 0x20 || last == 0x09 || last == 0x0D {
+      text = Substring(text.utf8.dropLast())
+    }
+    guard !text.isEmpty else { return nil }
+    scan()
+  }
+
+  private mutating func scan() {
+    pipes = []
+    var isEscaped = false
+    for (offset, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "|"), !isEscaped { pipes.append(offset) }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    opens = pipes.first == 0
+    closes = pipes.last == text.utf8.count - 1 && (pipes.count > 1 || !opens)
+    count = pipes.count + 1 - (opens ? 1 : 0) - (closes ? 1 : 0)
+  }
+
+  /// Whether a line separates a header from its rows.
+  static func isDelimiter(_ line: Substring) -> Bool {
+    var hasPipe = false
+    var hasHyphen = false
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "|"): hasPipe = true
+      case UInt8(ascii: "-"): hasHyphen = true
+      case UInt8(ascii: ":"), 0x20, 0x09, 0x0D: continue
+      default: return false
+      }
+    }
+    return hasPipe && hasHyphen
+  }
+
+  /// Whether a line starts a heading, a quotation, code or HTML instead of a row.
+  static func endsTable(_ line: Substring) -> Bool {
+    let content = line.trimmingLeadingSpace()
+    return content.hasPrefix("#") || content.hasPrefix(">") || content.hasPrefix("```")
+      || content.hasPrefix("~~~") || content.hasPrefix("<")
+  }
+
+  /// Doubles the outer pipes of a row that has none around it, because they stand for empty cells.
+  mutating func showOuterCells(upTo width: Int) {
+    guard opens || closes, count + (opens ? 1 : 0) + (closes ? 1 : 0) <= width else { return }
+    text = (opens ? "| " : "") + text + (closes ? "  |" : "")
+    scan()
+  }
+
+  /// The row that continues on another line; `nil` when together they have too many cells.
+  func continued(by line: Substring, upTo width: Int) -> PipeRow? {
+    guard let next = PipeRow(line), !Self.endsTable(line), !Self.isDelimiter(line),
+      let whole = PipeRow(text + (next.opensWithPunctuation ? "" : " ") + next.text),
+      whole.count <= width
+    else { return nil }
+    return whole
+  }
+
+  private var opensWithPunctuation: Bool { text.first.map { ",.;:!?)".contains($0) } ?? false }
+
+  /// Escapes pipes inside code or parentheses, where one was not meant to end the cell.
+  mutating func escapePipe(downTo width: Int) {
+    let bytes = Array(text.utf8)
+    var excess = count - width
+    var escaped: Set<Int> = []
+    var cellStart = opens ? 1 : 0
+    for pipe in pipes where pipe >= cellStart && excess > 0 && pipe > 0 {
+      let cell = bytes[cellStart..<pipe]
+      let isCode = !cell.count { $0 == 0x60 }.isMultiple(of: 2)
+      let depth = cell.count { $0 == 0x28 } - cell.count { $0 == 0x29 }
+      if isCode || depth > 0 {
+        escaped.insert(pipe)
+        excess -= 1
+      } else {
+        cellStart = pipe + 1
+      }
+    }
+    guard !escaped.isEmpty else { return }
+    let result = bytes.enumerated().flatMap { offset, byte in
+      escaped.contains(offset) ? [UInt8(ascii: "\\"), byte] : [byte]
+    }
+    text = Substring(decoding: result, as: UTF8.self)
+    scan()
+  }
+
+  /// Adds cells at the end.
+  mutating func widen(to width: Int, with cell: String) {
+    guard width > count else { return }
+    text += (closes ? "" : "|") + String(repeating: cell, count: width - count)
+    scan()
+  }
+}

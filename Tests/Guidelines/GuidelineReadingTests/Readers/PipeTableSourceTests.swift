@@ -1,0 +1,82 @@
+import DocumentParsing
+import TestSupport
+import Testing
+
+@testable import GuidelineReading
+
+struct PipeTableSourceTests {
+  @Test(
+    arguments: rows([
+      (
+        "| A | B |\n| --- | --- |\n| 1 | [two](/x)\n |\n| 3 | 4 |",
+        "|= A |= B |\n| 1 | <a /x>two</a> |\n| 3 | 4 |", "a row whose last line has only its end"
+      ),
+      (
+        "| A | B | C |\n| --- | --- | --- |\n| 1 | [two](/x)\n | 3 |\n| 4 | 5 | 6 |",
+        "|= A |= B |= C |\n| 1 | <a /x>two</a> | 3 |\n| 4 | 5 | 6 |", "a row continued by a cell"
+      ),
+      (
+        "| A | B |\n| --- | --- |\n| 1 | two\nwords, |\n| 3 | 4 |",
+        "|= A |= B |\n| 1 | two words, |\n| 3 | 4 |", "a cell continued in the next line"
+      ),
+      (
+        "| A | B |\n| --- | --- |\n| 1 | 2\n| 3 | 4 |", "|= A |= B |\n| 1 | 2 |\n| 3 | 4 |",
+        "a complete row without its last pipe"
+      ),
+      (
+        "| A | B\n---|---|---\nOne| 1| 2", "|=  |= A |= B |\n| One | 1 | 2 |",
+        "a first pipe that stands for an empty cell"
+      ),
+      (
+        "A| B\n---|---\nOne|  \nTwo| 2", "|= A |= B |\n| One |  |\n| Two | 2 |",
+        "a last pipe that stands for an empty cell"
+      ),
+      (
+        "| A | B |\n| --- | --- |\n| `a | b` | 2 |\n| Bar (|) | 3 |",
+        "|= A |= B |\n| `a | b` | 2 |\n| Bar (|) | 3 |", "pipes inside a cell"
+      ),
+      (
+        "| A |\n| --- |\n| 1 | 2 |", "|= A |\n| 1 | 2 |", "cells beyond the header"
+      ),
+      (
+        "Text\n\n> | A |\n> | --- |\n> | 1 |", "Text\n1> |= A |\n| 1 |", "a quotation"
+      ),
+      (
+        "<table>\n<tr><th>A</th></tr>\n\n<tr><td>1</td></tr>\n\n</table>\n\nText",
+        "|= A |\n| 1 |\nText", "blank lines in an HTML table"
+      ),
+    ]))
+  func `tables are read completely`(row: TableRow<(String, String, String)>) {
+    let (source, expected, reason) = row.values
+    #expect(ParsedDocument(markdown: source).outline == expected, "\(reason)")
+  }
+
+  @Test func `lines below a joined row keep their numbers`() {
+    let document = ParsedDocument(
+      markdown: "| A |\n| --- |\n| [one](/x)\n |\n| two\n more |\n\nText\n")
+    #expect(document.blocks.map(\.line) == [1, 8])
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        String(repeating: "|a", count: 60_000) + "\n" + String(repeating: "|-", count: 60_000)
+          + "\n" + String(repeating: "b|\n", count: 60_000), "a wide header over many rows"
+      ),
+      (
+        "|a|\n|-|\n" + String(repeating: "b|", count: 300_000) + "\n"
+          + String(repeating: "|c|\n", count: 60_000), "a wide row among many"
+      ),
+      ("|a|b|\n|-|-|\n" + String(repeating: "|(||`|\n", count: 60_000), "pipes after parentheses"),
+      ("|a|\n|-|\n|" + String(repeating: "(|", count: 300_000), "many pipes in one cell"),
+      ("|a|b|\n|-|-|\n" + String(repeating: "|c\n", count: 150_000), "rows that never end"),
+      (String(repeating: "<table>\n\n", count: 60_000), "HTML tables that never end"),
+      (String(repeating: "|a\n|-\n", count: 80_000), "headers only"),
+    ]))
+  func `hostile tables take linear time`(row: TableRow<(String, String)>) {
+    let (source, reason) = row.values
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = PipeTableSource(source).text }
+    #expect(time < .seconds(8), "\(reason)")
+  }
+}
