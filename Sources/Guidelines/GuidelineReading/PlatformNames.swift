@@ -60,6 +60,78 @@ enum PlatformNames {
     return found.isEmpty ? nil : found
   }
 
+  /// The platforms that a section is about by its heading; `nil` when it is about others as well or the heading does
+  /// not tell.
+  ///
+  /// Beside a heading of names, that is a noun phrase after names ("iOS app icon sizes"), before names in parentheses
+  /// ("Text styles (macOS)") or before a preposition and names ("Text styles in macOS"). A heading that says what to
+  /// do, or how platforms relate, does not limit its section: "Bringing your iPad app to macOS".
+  static func scope(ofHeading text: some StringProtocol) -> PlatformSet? {
+    guard text.utf8.count <= 80, mayOccur(in: text) else { return nil }
+    if let platforms = heading(text) { return platforms }
+    if let last = text.last, last == ")" || last == "）",
+      let start = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+    {
+      let names = heading(text[text.index(after: start)...])
+      return all(in: text[..<start]).isEmpty && start > text.startIndex ? names : nil
+    }
+    guard !text.contains(where: { ".?!:—–/&".contains($0) }) else { return nil }
+    let words = text.split { $0.isWhitespace }.map { Substring($0) }
+    if opensWithName(String(text)) { return scope(ofNamesBefore: words) }
+    return scope(ofNamesAfter: words)
+  }
+
+  /// The scope of "iOS, iPadOS app icon sizes".
+  private static func scope(ofNamesBefore words: [Substring]) -> PlatformSet? {
+    var found: PlatformSet = []
+    var rest = words[...]
+    while let word = rest.first {
+      if let platform = Platform(rawValue: String(word.trimmingPunctuation())) {
+        found.formUnion(PlatformSet(platform))
+      } else if !conjunctions.contains(word.lowercased()) {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    // A conjunction before the noun joins something else: "iOS and other platforms".
+    guard !found.isEmpty, let last = words[..<rest.startIndex].last, isName(last),
+      !last.hasSuffix(","),
+      (1...5).contains(rest.count), rest.allSatisfy(isNounPart)
+    else { return nil }
+    return found
+  }
+
+  /// The scope of "Text styles in iOS and iPadOS".
+  private static func scope(ofNamesAfter words: [Substring]) -> PlatformSet? {
+    guard let preposition = words.lastIndex(where: { scopePrepositions.contains($0.lowercased()) }),
+      (1...5).contains(preposition), words[..<preposition].allSatisfy(isNounPart),
+      let first = words.first, !first.lowercased().hasSuffix("ing"),
+      CommandWords.standard.command(in: String(first) + " it.") == nil
+    else { return nil }
+    return heading(words[(preposition + 1)...].joined(separator: " "))
+  }
+
+  private static func isName(_ word: Substring) -> Bool {
+    Platform(rawValue: String(word.trimmingPunctuation())) != nil
+  }
+
+  /// Whether a word can be part of a noun phrase that does not relate platforms to each other.
+  private static func isNounPart(_ word: Substring) -> Bool {
+    !isName(word) && !relations.contains(word.lowercased()) && !mayOccur(in: word)
+  }
+
+  private static let scopePrepositions: Set<String> = ["in", "on", "for"]
+  /// Words that turn a heading into a sentence or relate its platforms to something else.
+  private static let relations: Set<String> = [
+    "and", "or", "to", "from", "with", "without", "on", "in", "for", "of", "at", "as", "by", "than",
+    "vs", "versus",
+    "between", "across", "into", "beyond", "other", "others", "compared", "together", "your", "you",
+    "their",
+    "is", "are", "can", "may", "uses", "use", "versions", "differences", "how", "when", "why",
+    "what", "where",
+    "later", "earlier", "users", "like", "not", "no", "non", "migration",
+  ]
+
   /// Words that a platform heading may contain beside names: "For visionOS", "macOS considerations".
   private static let headingWords: Set<String> = ["for", "in", "on", "considerations", "only"]
 
@@ -100,5 +172,13 @@ enum PlatformNames {
       wasLatin = isLatin
     }
     return parts
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingPunctuation() -> Substring {
+    var text = self
+    while let last = text.last, ",，、;".contains(last) { text.removeLast() }
+    return text
   }
 }

@@ -40,12 +40,14 @@ struct PlatformSupport {
     var unsupported: PlatformSet = []
     var unchanged: PlatformSet = []
     var headed: PlatformSet = []
+    var scoped: PlatformSet = []
     var texts: [String] = []
     var path = SectionPath()
     for block in blocks {
       if case .heading(let level, let anchor) = block.kind {
         path.enter(level: level, text: block.text, anchor: anchor)
         if let platforms = path.headings.last?.platforms { headed.formUnion(platforms) }
+        if let scope = path.headings.last?.scope { scoped.formUnion(scope) }
       } else if let found = Self.read(block) {
         let own = path.headings.last?.platforms
         let isOwn = own?.isSuperset(of: found.platforms) == true
@@ -62,7 +64,8 @@ struct PlatformSupport {
       texts = ["Supported platforms: \(listed.supported.names.joined(separator: ", "))"]
     }
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
-    let named = headed.union(unchanged).union(listed?.supported ?? []).subtracting(unsupported)
+    let named = headed.union(scoped).union(unchanged).union(listed?.supported ?? []).subtracting(
+      unsupported)
     unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))
     let existing = age.existingPlatforms
     if let existing {

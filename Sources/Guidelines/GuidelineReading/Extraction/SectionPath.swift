@@ -9,7 +9,10 @@ struct SectionPath {
     let text: String
     let anchor: String?
     let role: StructureWords.Role?
+    /// The platforms that the heading consists of; `nil` when it has other words.
     let platforms: PlatformSet?
+    /// The platforms that the section is about, which the heading may name with other words.
+    let scope: PlatformSet?
   }
 
   private(set) var headings: [Heading] = []
@@ -23,7 +26,7 @@ struct SectionPath {
       Heading(
         level: level, text: text, anchor: anchor,
         role: StructureWords.standard.role(of: text) ?? Self.role(ofAnchor: anchor),
-        platforms: PlatformNames.heading(text)))
+        platforms: PlatformNames.heading(text), scope: PlatformNames.scope(ofHeading: text)))
   }
 
   /// The texts of the headings, outermost first.
@@ -32,8 +35,8 @@ struct SectionPath {
   /// The anchor of the innermost heading, made from its text if the document gives none; `nil` above all headings.
   var anchor: String? { headings.last.map { $0.anchor ?? Self.anchor(for: $0.text) } }
 
-  /// The platforms of the innermost heading that names some; `nil` when none does.
-  var platforms: PlatformSet? { headings.last { $0.platforms != nil }?.platforms }
+  /// The platforms of the innermost section that is about some; `nil` when none is.
+  var platforms: PlatformSet? { headings.last { $0.scope != nil }?.scope }
 
   /// Whether a section with a role contains the block.
   func isIn(_ role: StructureWords.Role) -> Bool { headings.contains { $0.role == role } }

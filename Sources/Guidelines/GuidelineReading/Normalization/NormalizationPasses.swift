@@ -34,6 +34,7 @@ public enum NormalizationPasses {
     TranslationExtractor(),
     AsideDetector(),
     PlatformHeadingNester(),
+    TabHeadingNester(),
     ChangeLogExtractor(),
     PageFooterRemover(),
   ]

@@ -13,6 +13,8 @@ struct SupportedPlatformsReader: NormalizationPass {
     var unsupported: PlatformSet = []
     for index in document.blocks.indices {
       let block = document.blocks[index]
+      // Only a short text can be a label or a list.
+      guard block.inlines.reduce(0, { $0 + $1.text.utf8.count }) <= Self.lineLimit else { continue }
       if let line = Self.line(block) {
         supported.formUnion(line)
         removed.append(index)
@@ -39,12 +41,14 @@ struct SupportedPlatformsReader: NormalizationPass {
 
   /// The maximum number of blocks in a list: one for each platform, and pictures between them.
   private static let reach = 12
+  /// The maximum length of a list in one line, in bytes.
+  private static let lineLimit = 160
 
   /// The platforms of a line "Supported platforms: iOS, iPadOS".
   private static func line(_ block: Block) -> PlatformSet? {
     guard block.kind == .paragraph || block.headingLevel != nil else { return nil }
     let text = block.text
-    guard text.utf8.count <= 160, let end = text.firstIndex(where: { ":：-–—".contains($0) }),
+    guard let end = text.firstIndex(where: { ":：-–—".contains($0) }),
       StructureWords.standard.role(of: text[..<end]) == .supportedPlatforms
     else { return nil }
     return PlatformNames.list(text[text.index(after: end)...])
