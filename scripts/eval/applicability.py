@@ -39,7 +39,7 @@ def undated(text):
     if front:
         text = DATE_KEY.sub('', front.group()) + text[front.end():]
     head, rest = text[:4000], text[4000:]
-    head = re.sub(r'(?is)<!--(?=[^>]{0,300}saved ).*?-->', '', head)
+    head = re.sub(r'(?is)<!--(?=[^>]{0,300}saved date).*?-->', '', head)
     head = re.sub(r'(?i)<meta[^>]*(last-modified|"date"|dcterms)[^>]*>', '', head)
     return DATE_LINE.sub('', head + rest)
 

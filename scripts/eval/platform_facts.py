@@ -33,7 +33,8 @@ END_OF_CONSIDERATIONS = {
 def plain(text):
     """A line of Markdown or HTML as plain text."""
     text = re.sub(r'<[^>]*>', ' ', text)
-    text = re.sub(r'!?\[([^\]]*)\]\([^)]*\)', r'\1', text)
+    text = re.sub(r'!\[[^\]]*\]\([^)]*\)', ' ', text)
+    text = re.sub(r'\[([^\]]*)\]\([^)]*\)', r'\1', text)
     text = re.sub(r'[*_`>|]+|^\s*#+|^\s*[-+]\s', ' ', text)
     return ' '.join(html.unescape(text).replace('\u00a0', ' ').split())
 
