@@ -31,8 +31,8 @@ struct HandwrittenPagesTests {
     var measured = Applicability()
     for page in try PageCase.all() { try measured.count(page) }
     print(measured)
-    #expect(measured.precision >= 0.92)
-    #expect(measured.recall >= 0.92)
+    #expect(measured.precision >= 0.98)
+    #expect(measured.recall >= 0.94)
   }
 
   private static let expectations: Set<String> = [
