@@ -86,7 +86,8 @@ let package = Package(
 
     // Guidelines: the model, reading, comparing and indexing documents.
     module(.guidelines, "GuidelineModel", ["NameKeys"], plugins: ["EmbedIndexData"]),
-    module(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel"]),
+    module(
+      .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "NameKeys"]),
     module(.guidelines, "GuidelineHistory", ["GuidelineModel"]),
     module(
       .guidelines, "GuidelineIndex",

@@ -63,6 +63,14 @@ public struct WarningCounts: Hashable, Sendable {
     case rulesUnmarked = "rules-unmarked"
     /// A caption or the text of a figure was skipped.
     case captionsSkipped = "captions-left-out"
+    /// A note that repeats an entry of the change log was skipped.
+    case changeNoticesSkipped = "change-notices-left-out"
+    /// A link to a page with the abstract of that page was skipped.
+    case linkCardsSkipped = "link-cards-left-out"
+    /// The title of a page in place of the text of a link was replaced by its singular.
+    case linkTitlesRepaired = "link-titles-repaired"
+    /// The title of a page was kept in place of the text of a link, which is unknown.
+    case linkTitlesKept = "link-titles-kept"
     /// A block of the site around the page was skipped: navigation, contents, footers.
     case navigationSkipped = "chrome-left-out"
   }

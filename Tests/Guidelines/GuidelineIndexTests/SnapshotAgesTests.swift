@@ -29,8 +29,10 @@ struct SnapshotAgesTests {
     }.joined(separator: " ")
   }
 
-  private static let tiles = "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes.\n"
-  private static let newer = "# Fields\n\nA field floats in visionOS.\n\n## Tint\n\n**Wait for good air.** It comes.\n"
+  private static let tiles =
+    "# Tiles\n\nNot supported in tvOS.\n\n## Tint\n\n**Wait for good tint.** It comes.\n"
+  private static let newer =
+    "# Fields\n\nA field floats in visionOS.\n\n## Tint\n\n**Wait for good air.** It comes.\n"
   private static let unknown = "?iOS ?iPadOS ?macOS -tvOS ?visionOS ?watchOS"
   private static let known = "+iOS +iPadOS +macOS -tvOS +visionOS +watchOS"
 
@@ -70,13 +72,15 @@ struct SnapshotAgesTests {
   }
 
   @Test func `conflicting dates bound nothing`() throws {
-    let old = "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
+    let old =
+      "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
     #expect(
       try facts(["tiles.md": Self.tiles, "fields.md": Self.newer, "grids.md": old]) == Self.unknown)
   }
 
   @Test func `a date of one document bounds the others`() throws {
-    let dated = "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
+    let dated =
+      "# Grids\n\nA grid.\n\n## Tint\n\n**Wait for good grids.** They come.\n\nFetched: 2022-07-01\n"
     #expect(
       try facts(["tiles.md": Self.tiles, "grids.md": dated])
         == "+iOS +iPadOS +macOS -tvOS ?visionOS +watchOS")

@@ -9,6 +9,7 @@ struct GuidelineExtractor {
   private let age: CaptureAge
   private let support: PlatformSupport
   private let rules: RuleDetector
+  private let cards: LinkCards
   private let hasHeadings: Bool
   private var warnings: WarningCounts
 
@@ -28,6 +29,7 @@ struct GuidelineExtractor {
     support = PlatformSupport(
       blocks: document.blocks, slug: identity.slug, listed: document.listedPlatforms, age: age)
     rules = RuleDetector(document: document)
+    cards = LinkCards(blocks: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
   }
@@ -88,6 +90,11 @@ struct GuidelineExtractor {
       let sentence = PlatformSupport.read(block)
     {
       if !path.isIn(.platformConsiderations) { sectionExclusion = sentence.unsupported }
+      return
+    }
+    if cards.contains(index) {
+      warnings[.linkCardsSkipped] += 1
+      if let open { addReferences(block, from: open) }
       return
     }
     guard block.kind == .paragraph, !path.isIn(.resources) else {

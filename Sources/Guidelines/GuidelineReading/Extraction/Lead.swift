@@ -102,7 +102,9 @@ struct Lead {
     let (sentence, rest) = runs.firstSentence
     guard sentence.hasPrefix(opening), Sentences.isClosed(sentence) else { return nil }
     let next = sentence.dropFirst(opening.count).first { !$0.isWhitespace }
-    guard isCondition || next?.isLowercase == true, commands.isCommand(sentence) else { return nil }
+    guard isCondition || next?.isLowercase == true, commands.isCommand(sentence),
+      !commands.opensWithThirdPerson(String(sentence.dropFirst(opening.count)))
+    else { return nil }
     return (sentence, rest)
   }
 

@@ -7,6 +7,7 @@ struct FigureDescriptionDetector: NormalizationPass {
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
       let text = document.blocks[index].text
       if describesImage(text) || isLabeledDescription(text) || isImageAddress(text)
+        || ImageNames.consists(text)
         || Self.isPageControl(text)
       {
         document.blocks[index].kind = .caption

@@ -31,11 +31,13 @@ public enum NormalizationPasses {
     FigureDescriptionDetector(),
     SplitParagraphMerger(),
     StrongRunMerger(),
+    LinkTitleRepairer(),
     TranslationExtractor(),
     AsideDetector(),
     PlatformHeadingNester(),
     TabHeadingNester(),
     ChangeLogExtractor(),
+    ChangeNoticeRemover(),
     PageFooterRemover(),
   ]
 }

@@ -50,6 +50,10 @@ enum IngestText {
     case .titleInferred: ("document", "with an inferred title")
     case .rulesUnmarked: ("rule", "found by wording in documents without bold text")
     case .captionsSkipped: ("caption", "or image text left out of the rules")
+    case .changeNoticesSkipped: ("note", "left out that repeats the change log")
+    case .linkCardsSkipped: ("link", "with the abstract of its page left out")
+    case .linkTitlesRepaired: ("link text", "restored from the title of a page")
+    case .linkTitlesKept: ("link text", "replaced by the title of a page")
     case .navigationSkipped: ("fragment", "of navigation, contents or footers left out")
     }
   }

@@ -19,7 +19,9 @@ struct DocumentDatesTests {
       ("Fetched: 2025-11-25", "2025-11-25", "a label"),
       ("*Fetched: 2025-11-25*", "2025-11-25", "in italics"),
       ("Retrieved on 25 November 2025", "2025-11-25", "a sentence"),
-      ("Retrieved from https://example.org/tiles on November 25, 2025.", "2025-11-25", "an address"),
+      (
+        "Retrieved from https://example.org/tiles on November 25, 2025.", "2025-11-25", "an address"
+      ),
       ("> Saved on 2025-11-25T10:00:00Z", "2025-11-25", "a quotation"),
       ("Source: https://example.org/tiles (fetched 2025-11-25)", "2025-11-25", "in brackets"),
       ("Accessed: Tue, 25 Nov 2025 10:00:00 GMT", "2025-11-25", "as HTTP writes it"),
@@ -37,7 +39,8 @@ struct DocumentDatesTests {
     row: TableRow<(String, String, String)>
   ) throws {
     let (line, expected, reason) = row.values
-    let page = try page("# Tiles\n\nTiles fit.\n\n## Tint\n\n**Wait for tint.** It comes.\n\n\(line)")
+    let page = try page(
+      "# Tiles\n\nTiles fit.\n\n## Tint\n\n**Wait for tint.** It comes.\n\n\(line)")
     #expect(page.captured.map(\.description) ?? "nil" == expected, "\(reason)")
     let isKept = page.records.contains { $0.detail.contains("2025") || $0.detail.contains("25") }
     #expect(isKept == (expected == "nil"), "\(reason)")
@@ -50,40 +53,41 @@ struct DocumentDatesTests {
   }
 
   @Test(
-    arguments: rows([
-      (
-        "<!-- saved from url=(0041)https://example.org/human-interface-guidelines/tiles -->\n<html><body>",
-        nil, "an address without a date"
-      ),
-      (
-        """
-        <html><!--
-         Page saved with SingleFile
-         url: https://example.org/human-interface-guidelines/tiles
-         saved date: Tue Nov 25 2025 10:11:12 GMT+0100 (Central European Standard Time)
-        --><body>
-        """, "2025-11-25", "a browser extension"
-      ),
-      (
-        """
-        <!-- Mirrored from example.org/human-interface-guidelines/tiles by Copier/3.x, \
-        Tue, 25 Nov 2025 10:00:00 GMT --><html><body>
-        """, "2025-11-25", "a site copier"
-      ),
-      (
-        "<html><head><meta http-equiv=\"Date\" content=\"Tue, 25 Nov 2025 10:00:00 GMT\"></head><body>",
-        "2025-11-25", "the date of the response"
-      ),
-      (
-        "HTTP/1.1 200 OK\r\nDate: Tue, 25 Nov 2025 10:00:00 GMT\r\nServer: x\r\n\r\n<html><body>",
-        "2025-11-25", "a saved response"
-      ),
-      (
-        "<!-- FILE ARCHIVED ON 10:11:12 Nov 25, 2025 AND RETRIEVED ON 12:00:00 Jan 02, 2026. --><html><body>",
-        "2025-11-25", "a web archive"
-      ),
-      ("<!-- Colors of 25 November 2025 --><html><body>", nil, "a comment about something else"),
-    ] as [(String, String?, String)]))
+    arguments: rows(
+      [
+        (
+          "<!-- saved from url=(0041)https://example.org/human-interface-guidelines/tiles -->\n<html><body>",
+          nil, "an address without a date"
+        ),
+        (
+          """
+          <html><!--
+           Page saved with SingleFile
+           url: https://example.org/human-interface-guidelines/tiles
+           saved date: Tue Nov 25 2025 10:11:12 GMT+0100 (Central European Standard Time)
+          --><body>
+          """, "2025-11-25", "a browser extension"
+        ),
+        (
+          """
+          <!-- Mirrored from example.org/human-interface-guidelines/tiles by Copier/3.x, \
+          Tue, 25 Nov 2025 10:00:00 GMT --><html><body>
+          """, "2025-11-25", "a site copier"
+        ),
+        (
+          "<html><head><meta http-equiv=\"Date\" content=\"Tue, 25 Nov 2025 10:00:00 GMT\"></head><body>",
+          "2025-11-25", "the date of the response"
+        ),
+        (
+          "HTTP/1.1 200 OK\r\nDate: Tue, 25 Nov 2025 10:00:00 GMT\r\nServer: x\r\n\r\n<html><body>",
+          "2025-11-25", "a saved response"
+        ),
+        (
+          "<!-- FILE ARCHIVED ON 10:11:12 Nov 25, 2025 AND RETRIEVED ON 12:00:00 Jan 02, 2026. --><html><body>",
+          "2025-11-25", "a web archive"
+        ),
+        ("<!-- Colors of 25 November 2025 --><html><body>", nil, "a comment about something else"),
+      ] as [(String, String?, String)]))
   func `saved HTML gives the day of the capture`(row: TableRow<(String, String?, String)>) throws {
     let (head, expected, reason) = row.values
     let page = try page(
@@ -95,21 +99,27 @@ struct DocumentDatesTests {
   }
 
   @Test func `a response header keeps the line numbers`() throws {
-    let page = try page("HTTP/1.1 200 OK\nDate: none\n\n# Tiles\n\n**Wait for good tint.** It comes.")
+    let page = try page(
+      "HTTP/1.1 200 OK\nDate: none\n\n# Tiles\n\n**Wait for good tint.** It comes.")
     #expect(page.records.map(\.line) == [6])
   }
 
   @Test(
-    arguments: rows([
-      ("fetched: 2024-05-05", nil, nil, "2024-05-05", "the document alone"),
-      ("fetched: 2024-05-05", "2023-01-01", nil, "2024-05-05", "the document beats the snapshot"),
-      ("fetched: 2024-05-05", "2023-01-01", "2022-02-02", "2022-02-02", "the flag beats both"),
-      ("updated: 2022-05-05", "2023-01-01", nil, "2023-01-01", "the snapshot beats an update"),
-      ("updated: 2024-05-05", "2023-01-01", nil, "2024-05-05", "a copy is not older than an update"),
-      ("updated: 2024-05-05", nil, nil, "2024-05-05", "an update alone"),
-      ("updated: 2024-05-05", nil, "2022-02-02", "2022-02-02", "the flag beats all"),
-    ] as [(String, String?, String?, String, String)]))
-  func `dates differ in strength`(row: TableRow<(String, String?, String?, String, String)>) throws {
+    arguments: rows(
+      [
+        ("fetched: 2024-05-05", nil, nil, "2024-05-05", "the document alone"),
+        ("fetched: 2024-05-05", "2023-01-01", nil, "2024-05-05", "the document beats the snapshot"),
+        ("fetched: 2024-05-05", "2023-01-01", "2022-02-02", "2022-02-02", "the flag beats both"),
+        ("updated: 2022-05-05", "2023-01-01", nil, "2023-01-01", "the snapshot beats an update"),
+        (
+          "updated: 2024-05-05", "2023-01-01", nil, "2024-05-05",
+          "a copy is not older than an update"
+        ),
+        ("updated: 2024-05-05", nil, nil, "2024-05-05", "an update alone"),
+        ("updated: 2024-05-05", nil, "2022-02-02", "2022-02-02", "the flag beats all"),
+      ] as [(String, String?, String?, String, String)]))
+  func `dates differ in strength`(row: TableRow<(String, String?, String?, String, String)>) throws
+  {
     let (line, snapshot, flag, expected, reason) = row.values
     let page = try page("---\n\(line)\n---\n# Tiles\n\nText.", snapshot: snapshot, flag: flag)
     #expect(page.captured?.description == expected, "\(reason)")

@@ -169,10 +169,14 @@ struct GuidelineExtractorTests {
   @Test(
     arguments: rows(
       [
-        ("May 1, 2019: New.", "unknown -", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
-          "each platform had its own guidelines then"),
-        ("September 9, 2022: New.", "iOS iPadOS macOS watchOS page", ["visionOS"],
-          "the copy may be older than visionOS"),
+        (
+          "May 1, 2019: New.", "unknown -", ["iOS", "iPadOS", "macOS", "visionOS", "watchOS"],
+          "each platform had its own guidelines then"
+        ),
+        (
+          "September 9, 2022: New.", "iOS iPadOS macOS watchOS page", ["visionOS"],
+          "the copy may be older than visionOS"
+        ),
         ("March 3, 2025: New.", "iOS iPadOS macOS visionOS watchOS page", [], "all existed"),
       ] as [(String, String, [String], String)]))
   func `a change log bounds the age of an undated document`(

@@ -139,6 +139,7 @@ struct LeadRunsTests {
       ),
       ("**Avoid** flying near wires. They kill.", ["Avoid flying near wires."], "one word"),
       ("**Reels** hold the string. They turn.", [], "a subject in bold"),
+      ("**Swipe with two hands** moves the reel. It turns.", [], "a name with its verb"),
       (
         "**Hold the reel:** with both hands. It pulls.", [], "a colon divides"
       ),

@@ -214,7 +214,8 @@ struct PlatformSupportTests {
   }
 
   @Test func `what a page says holds on any day`() {
-    let page = "## Platform considerations\n\nNo other considerations for visionOS. Not supported in iOS."
+    let page =
+      "## Platform considerations\n\nNo other considerations for visionOS. Not supported in iOS."
     #expect(facts(page, year: "2022") == "-iOS +iPadOS +macOS +tvOS +visionOS +watchOS")
   }
 

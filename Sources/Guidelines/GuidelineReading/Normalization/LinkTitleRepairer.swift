@@ -1,0 +1,98 @@
+import DocumentParsing
+import GuidelineModel
+
+/// Repairs links whose text a converter replaced by the title of their page: "use a Tab bars instead".
+///
+/// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles behind
+/// "the" or "your" are replaced texts as well, but of an unknown number; they are kept and counted.
+struct LinkTitleRepairer: NormalizationPass {
+  func apply(_ document: inout ParsedDocument) {
+    for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
+      guard document.blocks[index].inlines.contains(where: { $0.target != nil }) else { continue }
+      repair(&document.blocks[index].inlines, &document.warnings)
+    }
+  }
+
+  private func repair(_ runs: inout [Inline], _ warnings: inout WarningCounts) {
+    var before = ""
+    for index in runs.indices {
+      defer {
+        before += runs[index].kind == .text ? runs[index].text : " "
+        before = String(before.suffix(60))
+      }
+      let run = runs[index]
+      guard run.kind == .text, let target = run.target, run.text.first?.isUppercase == true,
+        let slug = References.pageSlug(in: target), PageTitle.names(run.text, slug: slug),
+        let singular = PageTitle.singular(run.text)
+      else { continue }
+      let after = Array(runs[(index + 1)...].prefix(2)).plainText
+      switch Grammar(before: before, after: after).number(of: singular) {
+      case .singular:
+        runs[index].text = singular
+        warnings[.linkTitlesRepaired] += 1
+      case .unknown: warnings[.linkTitlesKept] += 1
+      case nil: break
+      }
+    }
+  }
+}
+
+/// The words around a link.
+private struct Grammar {
+  /// The number that the text of a link had.
+  enum Number {
+    case singular
+    case unknown
+  }
+
+  private let before: [String]
+  private let next: String
+
+  init(before: String, after: String) {
+    // A sentence or clause that ends before the link says nothing about it.
+    let clause = before.reversed().prefix { !".!?:;,()—–".contains($0) }.reversed()
+    self.before = String(clause).split(separator: " ").suffix(2).map { $0.lowercased() }
+    next = after.prefix { $0.isLetter || $0 == "’" || $0 == "'" }.lowercased()
+  }
+
+  /// The number of a link text behind a determiner; `nil` when nothing shows that the text was replaced.
+  func number(of singular: String) -> Number? {
+    guard let last = before.last, !isName else { return nil }
+    if Self.articles.contains(last) {
+      return agrees(last, with: singular) ? .singular : .unknown
+    }
+    if Self.singulars.contains(last) { return .singular }
+    if Self.determiners.contains(last) {
+      if Self.singularVerbs.contains(next) { return .singular }
+      // A name has its capitals in any text.
+      return singular.contains(where: \.isUppercase) ? nil : .unknown
+    }
+    // One word may come between article and noun: "a vertical Tab bars".
+    guard before.count == 2, let article = before.first,
+      Self.articles.contains(article) || Self.singulars.contains(article),
+      last.allSatisfy({ $0.isLetter || $0 == "-" }), !last.hasSuffix("s"),
+      !Self.connectives.contains(last)
+    else { return nil }
+    return .singular
+  }
+
+  /// Whether the title is followed by "app" and is thus the name of an app.
+  private var isName: Bool { next == "app" || next == "apps" }
+
+  /// Whether an article fits a word. Another article belongs to a text that was not the singular of the title.
+  private func agrees(_ article: String, with word: String) -> Bool {
+    let isVowel = word.first.map { "aeiouAEIOU".contains($0) } ?? false
+    return (article == "an") == isVowel
+  }
+
+  private static let articles: Set<String> = ["a", "an"]
+  private static let singulars: Set<String> = ["another", "each", "every", "one", "this"]
+  private static let determiners: Set<String> = ["the", "your", "its", "their", "that"]
+  private static let singularVerbs: Set<String> = [
+    "is", "has", "was", "isn’t", "isn't", "doesn’t", "doesn't", "hasn’t", "hasn't",
+  ]
+  private static let connectives: Set<String> = [
+    "of", "in", "on", "for", "with", "to", "by", "from", "and", "or", "at", "as", "than", "like",
+    "that", "into", "between",
+  ]
+}
