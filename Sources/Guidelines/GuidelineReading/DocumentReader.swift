@@ -25,6 +25,7 @@ public enum DocumentReader {
     document.address = document.address ?? envelope.address
     for pass in NormalizationPasses.all { pass.apply(&document) }
     var page = GuidelineExtractor(document: document, source: source).page()
+    page.mapLines(document.lineMap)
     page.dialect = DialectSignature.make(of: text, syntax: document.syntax)
     return page
   }
@@ -37,6 +38,14 @@ public enum DocumentReader {
     case .docc: return try DocCReader.read(text, fileName: fileName)
     case .plainText: return PlainTextReader.read(text, fileName: fileName)
     }
+  }
+}
+
+extension GuidelinePage {
+  /// Replaces the lines that the parser saw with those of the document.
+  fileprivate mutating func mapLines(_ map: LineMap) {
+    for index in records.indices { records[index].line = map[records[index].line] }
+    for index in changes.indices { changes[index].line = map[changes[index].line] }
   }
 }
 

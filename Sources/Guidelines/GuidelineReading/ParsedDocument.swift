@@ -31,6 +31,8 @@ public struct ParsedDocument: Sendable {
   var listedPlatforms: SupportedPlatforms?
   /// The language code in the document; `nil` when it declares none.
   public var language: String?
+  /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
+  public var lineMap = LineMap()
   /// The entries of the change log.
   public var changes: [ChangeLogEntry]
   /// The problems found so far.

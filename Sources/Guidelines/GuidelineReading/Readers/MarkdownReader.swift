@@ -1,21 +1,24 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads Markdown: front matter, a metadata comment, the blocks that cmark finds, HTML blocks between them.
+/// Reads Markdown: front matter, a metadata comment, the blocks that cmark finds in the joined lines, HTML blocks
+/// between them.
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
     let (body, firstLine) = body(of: text, &document)
-    let source = PipeTableSource(body)
-    document.warnings[.tablesDropped] += source.oversizedTables
-    var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
-    removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)
+    let lines = JoinedLines(body, firstLine: firstLine)
+    document.lineMap = lines.map
+    var blocks = parse(lines.text, firstLine: firstLine, &document)
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
       // An indented page is code as well, but has no opening fence.
       let isFenced = ["```", "~~~"].contains(String(body.trimmingLeadingSpace().prefix(3)))
-      blocks = MarkdownTree(parsing: content).blocks(firstLine: only.line + (isFenced ? 1 : 0))
+      let first = lines.map[only.line] + (isFenced ? 1 : 0)
+      let page = JoinedLines(content, firstLine: first)
+      document.lineMap = page.map
+      blocks = parse(page.text, firstLine: first, &document)
     }
     for block in blocks {
       if block.kind == .html {
@@ -25,6 +28,17 @@ enum MarkdownReader {
       }
     }
     return document
+  }
+
+  /// The blocks of a text, with its tables prepared.
+  private static func parse(_ text: String, firstLine: Int, _ document: inout ParsedDocument)
+    -> [Block]
+  {
+    let source = PipeTableSource(text)
+    document.warnings[.tablesDropped] += source.oversizedTables
+    var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
+    removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)
+    return blocks
   }
 
   /// Removes the empty header cells that were added to show all cells of the rows.

@@ -1,0 +1,181 @@
+/// A Markdown source in which the lines that a converter wrapped are whole again.
+///
+/// html2text breaks every line at a column, also addresses at their hyphens, headings and rows of tables, which
+/// Markdown then reads as other things. Lines are joined only in documents that are hard-wrapped (``WrapColumn``), and
+/// only where the next word did not fit or a link, a tag or a row of a table is open. Lines are never joined over a
+/// blank line, into code, or with a line that begins another block.
+struct JoinedLines {
+  /// The source with joined lines.
+  let text: String
+  /// The lines of ``text`` in the document.
+  let map: LineMap
+
+  /// The maximum number of lines that an open link or tag, and a heading, may take.
+  private static let markupLimit = 6
+  /// The maximum number of lines of a row.
+  private static let rowLimit = 24
+
+  /// Joins the lines of a source whose first line has a number.
+  init(_ source: String, firstLine: Int) {
+    let lines = SourceLines(source)
+    guard let column = WrapColumn(lines) else {
+      text = source
+      map = LineMap()
+      return
+    }
+    var joiner = LineJoiner(source: lines, column: column)
+    joiner.joinAll(markupLimit: Self.markupLimit, rowLimit: Self.rowLimit)
+    text = String(decoding: joiner.output, as: UTF8.self)
+    map = LineMap(joiner.starts.map { $0 + firstLine }, first: firstLine)
+  }
+}
+
+/// Joins the lines of a source in one pass.
+private struct LineJoiner {
+  let source: SourceLines
+  let column: WrapColumn
+  private(set) var output: [UInt8] = []
+  /// The index of the first source line of each output line.
+  private(set) var starts: [Int] = []
+
+  /// The table that the current line is in.
+  private var table: RowJoiner?
+  private var index = 0
+
+  init(source: SourceLines, column: WrapColumn) {
+    self.source = source
+    self.column = column
+    output.reserveCapacity(source.bytes.count)
+  }
+
+  mutating func joinAll(markupLimit: Int, rowLimit: Int) {
+    while index < source.lines.count {
+      let line = source.lines[index]
+      starts.append(index)
+      output += source.bytes[line.range]
+      if line.kind == .blank || line.kind == .verbatim { table = nil }
+      if line.kind == .delimiterRow { table = RowJoiner(delimiters: line, source) }
+      if let table, line.kind != .delimiterRow {
+        joinRow(table, limit: rowLimit)
+      } else {
+        joinText(limit: markupLimit)
+      }
+      output.append(0x0A)
+      index += 1
+    }
+  }
+
+  /// Joins the lines of a row of a table.
+  private mutating func joinRow(_ table: RowJoiner, limit: Int) {
+    var row = table.row(source.content(source.lines[index]))
+    var count = 1
+    while count < limit, let next = line(after: index) {
+      let line = source.lines[index]
+      let isForced = column.forcesBreak(after: line, before: next, in: source)
+      guard table.continues(row, after: line, with: next, isForced: isForced, in: source)
+      else { return }
+      row.append(source.content(next))
+      join(source.bytes[next.unindented], next, isInside: false)
+      count += 1
+    }
+  }
+
+  /// Joins the lines of a heading, a definition, an item or a paragraph.
+  private mutating func joinText(limit: Int) {
+    let opening = source.lines[index]
+    let kind = opening.kind
+    guard [.text, .heading, .item, .laterItem, .definition].contains(kind) else { return }
+    var scanner = MarkupScanner()
+    scanner.read(source.content(opening))
+    var count = 1
+    while let next = line(after: index), !source.lines[index].isHardBroken {
+      if isWordMark(next, in: opening) {
+        join(source.bytes[next.unindented], next, isInside: false)
+        continue
+      }
+      guard next.quoteDepth == opening.quoteDepth, next.mayContinue(kind) else { return }
+      let isOpen = scanner.state != .text && scanner.closes(in: following(limit))
+      if scanner.state != .text, !isOpen { scanner.abandon() }
+      guard isOpen || continues(kind, before: next, scanner, count: count, limit: limit)
+      else { return }
+      let text = source.content(next)
+      var isInside = kind == .definition && isAddress(text)
+      // A title is behind a blank; an address has none.
+      if case .destination = scanner.state { isInside = text.first != UInt8(ascii: "\"") }
+      join(text, next, isInside: isInside)
+      if !isInside { scanner.read([0x20]) }
+      scanner.read(text)
+      count += 1
+    }
+  }
+
+  /// Whether a line of a paragraph begins with `>` or a dash only because it was wrapped there: the line above had no
+  /// room even for the mark and does not end a sentence.
+  private func isWordMark(_ next: SourceLine, in opening: SourceLine) -> Bool {
+    let line = source.lines[index]
+    return opening.kind == .text && opening.quoteDepth == 0 && line.quoteDepth == 0
+      && next.opensWithWordMark && column.isFull(line) && !endsSentence(source.content(line))
+      && source.content(line).last != UInt8(ascii: ":")
+  }
+
+  /// Whether a line that ends outside links and tags was wrapped.
+  private func continues(
+    _ kind: SourceLine.Kind, before next: SourceLine, _ scanner: MarkupScanner, count: Int,
+    limit: Int
+  ) -> Bool {
+    let line = source.lines[index]
+    let text = source.content(line)
+    let isForced = column.forcesBreak(after: line, before: next, in: source)
+    switch kind {
+    case .heading:
+      guard count < limit else { return false }
+      let lines = following(limit)
+      if scanner.openBrackets > 0, scanner.closesBrackets(in: lines) { return true }
+      // The text below a heading may follow without a blank line, but it ends with a full stop.
+      return isForced && endsBlock(index + 1) && source.content(next).last != UInt8(ascii: ".")
+    case .definition:
+      return count < limit && isAddress(source.content(next))
+        && (isForced || text.last == UInt8(ascii: ":"))
+    default:
+      // A bold sentence on a line of its own is a rule, not the rest of the sentence above.
+      let opensRule = source.content(next).starts(with: "**".utf8)
+      return isForced && !(opensRule && endsSentence(text))
+    }
+  }
+
+  /// Appends the text of a line to the current one.
+  ///
+  /// - Parameter isInside: Whether the line break is inside an address, which has no blanks.
+  private mutating func join(_ text: ArraySlice<UInt8>, _ next: SourceLine, isInside: Bool) {
+    while let last = output.last, last == 0x20 || last == 0x09 { output.removeLast() }
+    let point = BreakPoint(source.content(source.lines[index]), text)
+    if !isInside, point.separator > 0 { output.append(0x20) }
+    output += text
+    output += source.bytes[text.endIndex..<next.range.upperBound]
+    index += 1
+  }
+
+  private func line(after index: Int) -> SourceLine? {
+    index + 1 < source.lines.count ? source.lines[index + 1] : nil
+  }
+
+  /// The next lines of the same block.
+  private func following(_ limit: Int) -> [ArraySlice<UInt8>] {
+    source.lines[(index + 1)...].prefix(limit).prefix { $0.kind == .text }.map(source.content)
+  }
+
+  private func endsBlock(_ index: Int) -> Bool {
+    index + 1 >= source.lines.count || source.lines[index + 1].kind == .blank
+  }
+
+  /// Whether a line is an address or the end of one, at most with a title behind it.
+  private func isAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    let rest = text.drop { $0 != 0x20 }
+    guard let mark = rest.dropFirst().first else { return true }
+    return mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") || mark == UInt8(ascii: "(")
+  }
+
+  private func endsSentence(_ text: ArraySlice<UInt8>) -> Bool {
+    Sentences.isClosed(String(decoding: text.suffix(16), as: UTF8.self))
+  }
+}
