@@ -12,7 +12,9 @@ enum SyntaxDetector {
     if start == UInt8(ascii: "<"), opensWithMetadata(text) { return .markdown }
     if start == UInt8(ascii: "<"), opensHTML(text) { return .html }
     if suffix == "html" || suffix == "htm" || suffix == "xhtml" { return .html }
-    return isMarkdown(text) ? .markdown : .plainText
+    // Extractors append Markdown to plain text, so that only the first half decides.
+    let half = text.utf8.prefix(text.utf8.count / 2 + 64)
+    return MarkdownEvidence(half).isMarkdown ? .markdown : .plainText
   }
 
   /// The number of bytes searched for the start of HTML or metadata.
@@ -36,39 +38,5 @@ enum SyntaxDetector {
   private static func opensHTML(_ text: String) -> Bool {
     let head = String(decoding: text.utf8.prefix(headLength), as: UTF8.self).lowercased()
     return head.contains("<!doctype html") || head.contains("<html") || head.contains("<body")
-  }
-
-  /// Whether a text has at least one link, bold run or heading in eight lines. Examines the first half only, because
-  /// extractors append Markdown to plain text.
-  private static func isMarkdown(_ text: String) -> Bool {
-    var marks = 0
-    var stars = 0
-    var lines = 0
-    var isLineBlank = true
-    var hashes = 0
-    var previous: UInt8 = 0x0A
-    for byte in text.utf8.prefix(text.utf8.count / 2 + 64) {
-      switch byte {
-      case 0x0A:
-        if !isLineBlank { lines += 1 }
-        isLineBlank = true
-        hashes = 0
-      case UInt8(ascii: "#"):
-        if isLineBlank || hashes > 0 { hashes += 1 }
-        isLineBlank = false
-      case 0x20:
-        if (1...6).contains(hashes) { marks += 1 }
-        hashes = 0
-      default:
-        if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { marks += 1 }
-        if byte == UInt8(ascii: "*"), previous == byte { stars += 1 }
-        hashes = 0
-        isLineBlank = false
-      }
-      previous = byte
-    }
-    if !isLineBlank { lines += 1 }
-    marks += stars / 2
-    return marks > 0 && marks * 8 >= lines
   }
 }

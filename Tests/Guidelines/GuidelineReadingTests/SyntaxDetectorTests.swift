@@ -46,4 +46,32 @@ struct SyntaxDetectorTests {
     let reversed = (links + plain).joined(separator: "\n")
     #expect(SyntaxDetector.syntax(of: reversed, fileName: "x.txt") == .markdown)
   }
+
+  /// Eleven lines without marks, as a wrapped paragraph has them.
+  private static let body = [String](repeating: "The tint shows over the field", count: 11)
+    .joined(separator: "\n")
+
+  @Test(
+    arguments: rows([
+      ("**Wait for tint.** It comes.\n", ParsedDocument.Syntax.markdown, "bold sentences"),
+      (
+        "**Wait for a tint that fills the\nfield.** It comes.\n", .markdown,
+        "wrapped bold sentences"
+      ),
+      ("\n## Tint\n\n", .markdown, "headings between blank lines"),
+      ("\n## [Tint](/design/human-\ninterface/tint)\n\n", .markdown, "wrapped headings"),
+      ("![Tint](tint.png)\n", .markdown, "images"),
+      ("Rated ** by all.\n", .plainText, "stars between blanks"),
+      ("***\nTint\n***\n", .plainText, "lines of stars"),
+      ("An area is 2**3 tiles.\n", .plainText, "a formula"),
+      ("See the note.**\n", .plainText, "a mark of a footnote"),
+      ("# 3 tiles\n", .plainText, "single hashes"),
+    ]))
+  func `marks that prove Markdown outrank the number of lines`(
+    row: TableRow<(String, ParsedDocument.Syntax, String)>
+  ) {
+    let (mark, syntax, reason) = row.values
+    let text = [mark, mark, Self.body, Self.body, Self.body, Self.body].joined(separator: "\n")
+    #expect(SyntaxDetector.syntax(of: text, fileName: "x.txt") == syntax, "\(reason)")
+  }
 }

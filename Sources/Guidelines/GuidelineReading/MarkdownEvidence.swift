@@ -1,0 +1,109 @@
+/// Counts the marks of Markdown in a text and decides whether it is Markdown.
+///
+/// Some marks prove markup wherever they are: a paragraph that opens with a bold sentence, a heading of two or more
+/// hashes between blank lines, an image at the start of a line. Others, such as a single hash or a pair of stars, count only by their share of the
+/// lines, because plain text has some as well.
+struct MarkdownEvidence {
+  /// The number of lines that are not blank.
+  private var lines = 0
+  private var headings = 0
+  private var links = 0
+  /// The number of `**` that can open or close bold text.
+  private var openers = 0
+  private var closers = 0
+  /// The number of paragraphs that open in bold.
+  private var leads = 0
+  /// The number of headings between blank lines, and of linked ones below a blank line.
+  private var apartHeadings = 0
+  /// The number of lines that open with an image.
+  private var images = 0
+  /// Whether a paragraph has opened with `**` that is not closed yet.
+  private var isLeadOpen = false
+  private var wasBlank = true
+  /// Whether the line above is a heading below a blank line.
+  private var wasHeading = false
+
+  private static let minimumProof = 2
+
+  /// Examines a part of a text.
+  init(_ text: some Collection<UInt8>) {
+    for line in Array(text).split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    {
+      read(line)
+    }
+    read([])
+  }
+
+  /// Whether the text is Markdown: two marks that prove it and one in forty lines, or any mark in eight lines.
+  var isMarkdown: Bool {
+    let proof = leads + apartHeadings + images
+    if proof >= Self.minimumProof, (proof + links) * 40 >= lines { return true }
+    let marks = headings + links + min(openers, closers)
+    return marks > 0 && marks * 8 >= lines
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) {
+    let text = line.drop { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
+    let isBlank = text.allSatisfy(Self.isBlank)
+    defer { wasBlank = isBlank }
+    if wasHeading, isBlank { apartHeadings += 1 }
+    wasHeading = false
+    if isBlank {
+      isLeadOpen = false
+      return
+    }
+    lines += 1
+    readHeading(text)
+    if text.starts(with: "![".utf8) { images += 1 }
+    isLeadOpen = isLeadOpen || (text.starts(with: "**".utf8) && text.count > 2)
+    readMarks(text)
+  }
+
+  private mutating func readHeading(_ text: ArraySlice<UInt8>) {
+    let hashes = text.prefix { $0 == UInt8(ascii: "#") }.count
+    guard (1...6).contains(hashes), text.dropFirst(hashes).first == 0x20 else { return }
+    headings += 1
+    guard hashes > 1, wasBlank else { return }
+    // The address of a linked heading may continue on the next line.
+    let isLink = text.dropFirst(hashes + 1).first == UInt8(ascii: "[")
+    if isLink { apartHeadings += 1 } else { wasHeading = true }
+  }
+
+  private mutating func readMarks(_ text: ArraySlice<UInt8>) {
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      if byte == UInt8(ascii: "("), index > text.startIndex, text[index - 1] == UInt8(ascii: "]") {
+        links += 1
+      }
+      guard byte == UInt8(ascii: "*") else {
+        index += 1
+        continue
+      }
+      let end = text[index...].firstIndex { $0 != byte } ?? text.endIndex
+      if end - index >= 2 {
+        let before = index > text.startIndex ? text[index - 1] : 0x20
+        let after = end < text.endIndex ? text[end] : 0x20
+        readStars(before: before, after: after)
+      }
+      index = end
+    }
+  }
+
+  /// Counts stars between two bytes. Those between blanks, or inside a word or a formula, are no marks.
+  private mutating func readStars(before: UInt8, after: UInt8) {
+    if !Self.isBlank(after), !Self.isWord(before) { openers += 1 }
+    guard !Self.isBlank(before), !Self.isWord(after) else { return }
+    closers += 1
+    guard isLeadOpen else { return }
+    leads += 1
+    isLeadOpen = false
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+  }
+}
