@@ -15,8 +15,9 @@ package struct RecordResult: Encodable, Sendable {
   package var missing: [String]?
   /// How the score came about.
   package var explanation: ScoreExplanation?
-  /// The rows of a table that match the query best.
+  /// The rows of a table that match the query best, a line each.
   package var rows: [String]?
+  private var matchingRows: [TableContent.Row]?
 
   /// A record without additions.
   init(_ record: CitedRecord) { self.record = record }
@@ -28,10 +29,24 @@ package struct RecordResult: Encodable, Sendable {
     similar = hit.similar
     missing = hit.missing
     explanation = hit.explanation
-    rows = words.rows(of: hit.record.record)?.split(separator: "\n").map(String.init)
+    let positions = words.rowPositions(of: record.record)
+    rows = positions.map { Self.lines(of: record.record, at: $0) }
+    // The rows of a table are in the order of its lines.
+    if let positions, let table = record.record.table,
+      positions.allSatisfy(table.rows.indices.contains)
+    {
+      matchingRows = positions.map { table.objects[$0] }
+    }
   }
 
-  private enum Key: String, CodingKey { case score, reason, similar, missing, explanation, rows }
+  static func lines(of record: GuidelineRecord, at positions: [Int]) -> [String] {
+    let lines = record.detail.split(separator: "\n")
+    return positions.map { String(lines[$0]) }
+  }
+
+  private enum Key: String, CodingKey {
+    case score, reason, similar, missing, explanation, matchingRows
+  }
 
   /// Writes the record's fields and the additions that are not `nil`.
   package func encode(to encoder: any Encoder) throws {
@@ -42,7 +57,7 @@ package struct RecordResult: Encodable, Sendable {
     try container.encodeIfPresent(similar, forKey: .similar)
     try container.encodeIfPresent(missing, forKey: .missing)
     try container.encodeIfPresent(explanation, forKey: .explanation)
-    try container.encodeIfPresent(rows, forKey: .rows)
+    try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
   }
 }
 
@@ -73,15 +88,22 @@ package struct MatchedWords: Sendable {
   ///
   /// - Returns: up to three rows, a line each; `nil` for other records and for tables in which all rows match equally.
   package func rows(of record: GuidelineRecord) -> String? {
-    guard record.kind == .table, !isEmpty else { return nil }
-    let rows = record.detail.split(separator: "\n").map { row in
-      let words = row.split { !($0.isLetter || $0.isNumber) }
-      return (row: row, count: Set(words.map { Self.stem($0) }).intersection(stems).count)
+    rowPositions(of: record).map {
+      RecordResult.lines(of: record, at: $0).joined(separator: "\n")
     }
-    let most = rows.map(\.count).max() ?? 0
-    guard most > 0, rows.contains(where: { $0.count < most }) else { return nil }
-    return rows.filter { $0.count == most }.prefix(Self.mostRows).map { String($0.row) }
-      .joined(separator: "\n")
+  }
+
+  /// The positions of these rows.
+  func rowPositions(of record: GuidelineRecord) -> [Int]? {
+    guard record.kind == .table, !isEmpty else { return nil }
+    let counts = record.detail.split(separator: "\n").map { row in
+      let words = row.split { !($0.isLetter || $0.isNumber) }
+      let measures = Measure.tokens(in: String(row)).map { Self.stem($0[...]) }
+      return Set(words.map { Self.stem($0) } + measures).intersection(stems).count
+    }
+    let most = counts.max() ?? 0
+    guard most > 0, counts.contains(where: { $0 < most }) else { return nil }
+    return Array(counts.indices.filter { counts[$0] == most }.prefix(Self.mostRows))
   }
 
   private static let mostRows = 3

@@ -7,11 +7,14 @@ package struct ShowQuery: Query {
   package var name: String
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
+  /// Whether only the tables of a page are read.
+  package var onlyTables: Bool
 
   /// A query for a record or page.
-  package init(_ name: String, asOf day: CalendarDate? = nil) {
+  package init(_ name: String, asOf day: CalendarDate? = nil, onlyTables: Bool = false) {
     self.name = name
     self.day = day
+    self.onlyTables = onlyTables
   }
 
   /// Reads the record with the id, or else the page with the name.
@@ -27,6 +30,10 @@ package struct ShowQuery: Query {
     let resolution = try resolver.page(named: name, expecting: .pageOrRecord)
     let notices = resolution.notices
     guard let page = resolution.target else { return QueryResult(.missing, notices: notices) }
+    if onlyTables {
+      let tables = try context.index.records(of: page).filter { $0.record.kind == .table }
+      return QueryResult(.tables(page, tables), notices: notices)
+    }
     return QueryResult(
       .page(
         page, records: try context.index.records(of: page),
@@ -35,12 +42,14 @@ package struct ShowQuery: Query {
   }
 }
 
-/// A record, a page, or neither.
+/// A record, a page, its tables, or none of them.
 package enum ShowResponse: Sendable {
   /// One record.
   case record(CitedRecord)
   /// A page with its records in reading order and its change log, newest entry first.
   case page(CaptureInfo, records: [CitedRecord], changeLog: [ChangeLogEntry])
+  /// The tables of a page in reading order.
+  case tables(CaptureInfo, [CitedRecord])
   /// Nothing has the name; a notice says so.
   case missing
 }
@@ -52,10 +61,20 @@ extension ShowResponse: Encodable {
     case .record(let record): try record.encode(to: encoder)
     case .page(let page, let records, let changeLog):
       try PageJSON(page, records, changeLog).encode(to: encoder)
+    case .tables(let page, let tables):
+      try TablesJSON(page: page.slug, title: page.title, url: page.url, tables: tables)
+        .encode(to: encoder)
     case .missing:
       var container = encoder.singleValueContainer()
       try container.encodeNil()
     }
+  }
+
+  private struct TablesJSON: Encodable {
+    let page: String
+    let title: String
+    let url: String
+    let tables: [CitedRecord]
   }
 
   private struct PageJSON: Encodable {

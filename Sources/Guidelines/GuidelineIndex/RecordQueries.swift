@@ -118,11 +118,20 @@ struct RecordQueries {
         GuidelineRecord.Translation(statement: row.optionalText(2), detail: row.text(3))
       )
     }
+    let tables = try database.query(
+      """
+      SELECT record, content FROM tableContent
+      WHERE record IN (SELECT value FROM json_each(?))
+      """, [list]
+    ) { ($0.integer(0), TableContent(stored: $0.text(1))) }
     var positions: [Int: Int] = [:]
     for (position, row) in rows.enumerated() { positions[row.id] = position }
     var records = rows.map(\.record)
     for (id, page) in links {
       if let position = positions[id] { records[position].record.links.append(page) }
+    }
+    for (id, table) in tables {
+      if let position = positions[id] { records[position].record.table = table }
     }
     for (id, language, translation) in translations {
       if let position = positions[id] {

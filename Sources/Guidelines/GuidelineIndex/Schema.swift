@@ -73,6 +73,8 @@ enum Schema {
     CREATE INDEX recordByName ON record(name);
     CREATE TABLE link(
       record INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY(record, page)) WITHOUT ROWID;
+    -- The columns and rows of records that are tables (`TableContent.stored`).
+    CREATE TABLE tableContent(record INTEGER PRIMARY KEY, content TEXT NOT NULL);
     CREATE TABLE translation(
       record INTEGER NOT NULL, language TEXT NOT NULL, statement TEXT, detail TEXT NOT NULL,
       PRIMARY KEY(record, language)) WITHOUT ROWID;

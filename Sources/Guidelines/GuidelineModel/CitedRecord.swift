@@ -41,6 +41,7 @@ extension CitedRecord: Encodable {
     case id, kind, page, pageTitle, section, statement, detail, platforms, unknownPlatforms
     case platformBasis, strength
     case revised, captured, language, translations, url, source, label, links, symbols
+    case columns, rows
   }
 
   private struct Source: Encodable {
@@ -75,6 +76,10 @@ extension CitedRecord: Encodable {
     try container.encode(Source(document: document, line: record.line), forKey: .source)
     try container.encodeIfPresent(record.label, forKey: .label)
     if !record.links.isEmpty { try container.encode(record.links, forKey: .links) }
+    if let table = record.table {
+      try container.encode(table.columns, forKey: .columns)
+      try container.encode(table.objects, forKey: .rows)
+    }
     if !record.symbols.isEmpty { try container.encode(record.symbols, forKey: .symbols) }
   }
 }

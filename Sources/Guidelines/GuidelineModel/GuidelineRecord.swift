@@ -29,6 +29,8 @@ public struct GuidelineRecord: Hashable, Sendable {
   public var symbols: [String]
   /// The text in other languages, by language code.
   public var translations: [String: Translation]
+  /// The rows of a table; `nil` for other records.
+  public var table: TableContent?
   /// The line in the document on which the statement or, without one, the text begins; counted from 1.
   public var line: Int
 

@@ -16,10 +16,21 @@ public struct Table: Hashable, Sendable {
   /// The text of each cell.
   public var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
 
+  /// The names of the columns; `nil` when the table has no header or its rows are too many to repeat its long names.
+  public var columnNames: [String]? {
+    guard hasHeader, rows.count > 1 else { return nil }
+    let names = rows[0].map(\.plainText)
+    var length = 0
+    for row in rows.dropFirst() {
+      for (name, cell) in zip(names, row) where !cell.isEmpty { length += name.utf8.count }
+    }
+    return length <= 4 * repetitionLimit + 65_536 ? names : nil
+  }
+
   /// The rows as lines, each cell after the name of its column: `Size: 44 pt; Margin: 8 pt`.
   public var text: String {
     let cells = cellTexts
-    guard hasHeader, let header = cells.first, cells.count > 1 else {
+    guard let header = columnNames else {
       return cells.map { $0.filter { !$0.isEmpty }.joined(separator: "; ") }
         .filter { !$0.isEmpty }.joined(separator: "\n")
     }

@@ -176,6 +176,14 @@ struct SearchQueryTests {
     for text in ["balanced columns", "columns of the balanced grid"] {
       let results = try fixture.run(SearchQuery(text, limit: 1)).response.results
       #expect(results.first?.rows == ["Density: Balanced; Columns: 8; Margin: Medium"])
+      let json = try results.first.map { try JSONValue(encoding: $0) }
+      #expect(json?["rows"]?.elements.count == 3)
+      #expect(
+        json?["matchingRows"]?.elements == [
+          .object([
+            "Density": .string("Balanced"), "Columns": .string("8"), "Margin": .string("Medium"),
+          ])
+        ])
     }
   }
 

@@ -37,6 +37,31 @@ struct ShowQueryTests {
         == (row.id == row.shown ? [] : [.renamedRule(from: row.id, to: row.shown, asOf: date)]))
   }
 
+  @Test func `the tables of a page are shown with their rows`() throws {
+    let fixture = try QueryFixture([
+      "tiles.md": """
+      # Tiles
+
+      **Fit the tile.** Then wait.
+
+      ## Sizes
+
+      | Tile | Size (pt) |
+      | --- | --- |
+      | Box | 44 |
+      """
+    ])
+    let response = try fixture.run(ShowQuery("tiles", onlyTables: true)).response
+    let json = try JSONValue(encoding: response)
+    let table = json["tables"]?.elements ?? []
+    #expect(json["page"] == .string("tiles"))
+    #expect(table.map { $0["kind"] } == [.string("table")])
+    #expect(table.first?["columns"]?.strings == ["Tile", "Size (pt)"])
+    #expect(
+      table.first?["rows"]?.elements
+        == [.object(["Tile": .string("Box"), "Size (pt)": .string("44 pt")])])
+  }
+
   @Test(arguments: [
     (newer, "2024"), ("searching/offer-the-scope-that-was-used-last", "2026-05"),
   ])

@@ -36,6 +36,43 @@ struct ShowCommandTests {
     try fixture.expectScreens("show/unknown-names", calls)
   }
 
+  @Test func `tables have aligned columns, or a paragraph for each row where they are too wide`()
+    throws
+  {
+    let wide = String(repeating: "wide ", count: 20)
+    let folder = try TemporaryFolder([
+      "tiles.md": """
+      # Tiles
+
+      ## Sizes
+
+      | Tile | Size (pt) |
+      | --- | --- |
+      | Box | 44 |
+      | Long tile | 60 |
+
+      ## Notes
+
+      | Tile | Note |
+      | --- | --- |
+      | Box | \(wide)|
+      """
+    ])
+    let index = folder.file("tables.sqlite")
+    #expect(fixture.hig("ingest", "--index", index, folder.path).status == .success)
+    let answer = fixture.hig("show", "tiles", "--tables", "--index", index)
+    #expect(answer.status == .success)
+    #expect(
+      answer.output.contains(
+        """
+        Sizes
+          Tile       Size (pt)
+          Box        44 pt
+          Long tile  60 pt
+        """))
+    #expect(answer.output.contains("  Tile: Box; Note: wide wide"))
+  }
+
   // MARK: Former ids
 
   private static let older = "searching/consider-sorting-results-by-length"

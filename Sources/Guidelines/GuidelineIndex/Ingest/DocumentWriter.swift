@@ -116,6 +116,10 @@ final class DocumentWriter {
       try database.execute(
         "INSERT OR IGNORE INTO link VALUES(?, ?)", [.integer(id), .text(slug)])
     }
+    if let table = record.table {
+      try database.execute(
+        "INSERT INTO tableContent VALUES(?, ?)", [.integer(id), .text(table.stored)])
+    }
     for (language, translation) in record.translations {
       try database.execute(
         "INSERT INTO translation VALUES(?, ?, ?, ?)",
@@ -159,12 +163,19 @@ final class DocumentWriter {
       case .title: .text(SearchText.separatingLetters(text.title))
       case .section: .text(SearchText.separatingLetters(text.section))
       case .statement:
-        .text(SearchText.separatingLetters(text.statement + "\n" + text.otherStatements))
-      case .detail: .text(SearchText.separatingLetters(text.detail + "\n" + text.otherDetails))
+        .text(searchable(text.statement, text.otherStatements))
+      case .detail: .text(searchable(text.detail, text.otherDetails))
       case .symbols: .text(SearchText.addingNameParts(text.symbols))
       case .phrases: .text(padded(text.phrases))
       }
     }
+  }
+
+  /// A text with its translations and the measures in it.
+  private func searchable(_ text: String, _ others: String) -> String {
+    let measures = Measure.tokens(in: text)
+    let added = measures.isEmpty ? "" : "\n" + measures.joined(separator: " ")
+    return SearchText.separatingLetters(text + "\n" + others + added)
   }
 
   private func padded(_ phrases: String) -> String {
@@ -183,7 +194,7 @@ final class DocumentWriter {
       ).first
     else { return }
     hasRemovals = true
-    for table in ["link", "translation"] {
+    for table in ["link", "tableContent", "translation"] {
       try database.execute(
         "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)",
         [.integer(document)])

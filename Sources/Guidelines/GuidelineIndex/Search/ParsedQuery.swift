@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// The text of a query, split into words, phrases in quotation marks, and exclusions.
 ///
 /// No typed text is ever FTS5 syntax; patterns are built from quoted words only.
@@ -32,7 +34,11 @@ public struct ParsedQuery: Hashable, Sendable {
   ///
   /// Only the first 1,000 characters and 32 words count.
   public init?(_ text: String) {
-    parts = Self.tokens(String(text.prefix(Self.maximumLength))).prefix(Self.maximumParts)
+    let start = String(text.prefix(Self.maximumLength))
+    // A phrase must occur as it is.
+    let query =
+      start.contains(where: Self.quotationMarks.contains) ? start : Measure.joined(in: start)
+    parts = Self.tokens(query).prefix(Self.maximumParts)
       .compactMap { token in
         let words = Self.words(token.text).joined(separator: " ")
         return words.isEmpty
@@ -43,6 +49,7 @@ public struct ParsedQuery: Hashable, Sendable {
     guard parts.contains(where: { !$0.isExcluded }) else { return nil }
   }
 
+  private static let quotationMarks = "\"“”„«»「」"
   /// Longer texts cost time and give no better results.
   private static let maximumLength = 1_000
   private static let maximumParts = 32
@@ -62,7 +69,7 @@ public struct ParsedQuery: Hashable, Sendable {
       current = Token()
     }
     for character in text {
-      if "\"“”„«»「」".contains(character) {
+      if Self.quotationMarks.contains(character) {
         let opens = !current.isPhrase
         if !opens || !current.text.isEmpty { close() }
         current.isPhrase = opens

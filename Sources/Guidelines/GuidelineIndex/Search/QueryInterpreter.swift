@@ -244,8 +244,11 @@ struct QueryInterpreter {
       ? try self.term(for: run[0])
       : SearchTerm(text: typed, alternatives: [.init(words: Self.joined(typed), weight: 1)])
     let isName = entries.contains { !$0.pages.isEmpty || $0.language != "en" }
+    // A measure that occurs answers better than what it is known for.
+    let isMeasure = isOneWord && Measure.tokens(in: typed) == [typed]
+    let factor = try isMeasure && source.occurs(term.pattern) ? weights.measureExpansion : 1
     for (words, weight) in zip(terms, isName ? weights.thesaurusTerms : weights.plainWordTerms) {
-      term.alternatives.append(.init(words: Self.joined(words), weight: weight))
+      term.alternatives.append(.init(words: Self.joined(words), weight: weight * factor))
     }
     if terms.isEmpty, let slug = pages.first, let title = titles[slug] {
       terms = [title]

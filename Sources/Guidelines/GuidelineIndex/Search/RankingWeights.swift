@@ -80,6 +80,8 @@ struct RankingWeights: Sendable {
   /// A record for other platforms than the query names.
   var otherPlatform = 0.35
 
+  /// The factor of expansions of a measure such as "44pt" that occurs in the index.
+  var measureExpansion = 0.5
   /// Expansions of a name, best first; the typed word itself has weight 1.
   var thesaurusTerms = [0.45, 0.3, 0.25, 0.2]
   /// Expansions of a plain word, which often has the same meaning in the guidelines.

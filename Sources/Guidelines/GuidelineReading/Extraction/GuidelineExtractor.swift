@@ -216,6 +216,7 @@ struct GuidelineExtractor {
     var record = GuidelineRecord(
       kind: .table, section: path.names, anchor: path.anchor, line: block.line)
     record.detail = text
+    record.table = TableContent(table)
     records.append(record)
     assignPlatforms(records.count - 1, statement: nil)
   }

@@ -7,6 +7,8 @@ import GuidelineQueries
 struct ShowCommand: Command {
   static let name = "show"
 
+  static let tables = Flag("tables", help: "Show only the tables of a page")
+
   static let declaration = CommandDeclaration(
     name: name, summary: "Show one rule or one page",
     discussion: """
@@ -15,9 +17,10 @@ struct ShowCommand: Command {
       with its change log.
       """,
     operands: OperandsDeclaration("ID|PAGE", minimum: 1, maximum: nil, help: "Record id or page"),
-    options: [SharedOptions.asOf, SharedOptions.format],
+    options: [tables, SharedOptions.asOf, SharedOptions.format],
     examples: [
       ("hig show toolbars", "the page"),
+      ("hig show typography --tables", "the tables of the page"),
       ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
     ],
     exitStatuses: ExitCode.table)
@@ -27,13 +30,18 @@ struct ShowCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     query = ShowQuery(
-      arguments.operands.joined(separator: " "), asOf: try arguments.value(SharedOptions.asOf))
+      arguments.operands.joined(separator: " "), asOf: try arguments.value(SharedOptions.asOf),
+      onlyTables: arguments.isSet(Self.tables))
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let response = try context.run(query)
     if case .missing = response { return .negative }
+    if case .tables(_, let tables) = response, tables.isEmpty {
+      if format == .json { try context.output(json: response) }
+      return .negative
+    }
     switch format {
     case .json: try context.output(json: response)
     case .text: try show(response, context)
@@ -55,6 +63,10 @@ struct ShowCommand: Command {
         layout.line()
         for entry in changeLog { layout.line("\(entry.date)  \(entry.text)", indent: 2) }
       }
+    case .tables(let page, let tables):
+      RecordText.addHeading(of: page, to: &layout)
+      layout.line()
+      for table in tables { TableText.add(table, to: &layout) }
     case .missing: return
     }
     try context.show(layout)

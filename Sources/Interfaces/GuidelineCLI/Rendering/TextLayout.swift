@@ -92,6 +92,20 @@ struct TextLayout {
     }
   }
 
+  /// Adds rows with aligned columns if they fit in the width; returns whether they do.
+  mutating func addTable(_ rows: [[String]], indent: Int) -> Bool {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], TerminalText.width(of: TerminalText.clean(cell)))
+      }
+    }
+    guard widths.reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
+    table(rows, indent: indent)
+    return true
+  }
+
   /// Adds rows with aligned columns, the last of which is not padded.
   mutating func table(_ rows: [[String]], indent: Int = 0) {
     let columns = rows.map(\.count).max() ?? 0

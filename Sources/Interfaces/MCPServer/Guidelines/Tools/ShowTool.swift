@@ -51,7 +51,7 @@ struct ShowTool: GuidelineTool {
       ) { position, maximumExplanation in
         Citation(records[position], .full(maximumExplanation: maximumExplanation))
       }
-    case .missing: throw ToolFailure(result.notices.last)
+    case .tables, .missing: throw ToolFailure(result.notices.last)
     }
   }
 
