@@ -9,7 +9,8 @@ public struct CommandWords: Sendable {
   /// The verbs that are also nouns.
   let nouns: Set<String>
   private let openers: Set<String>
-  private let anywhere: [(phrase: String, strength: Strength)]
+  /// The commands of other languages.
+  private let phrases: CommandPhrases
 
   /// The contents of `Index/commands.tsv`.
   public static let standard = CommandWords(table: IndexTables.commands)
@@ -18,33 +19,32 @@ public struct CommandWords: Sendable {
     var strengths: [String: Strength] = [:]
     var openers: Set<String> = []
     var nouns: Set<String> = []
-    var anywhere: [(phrase: String, strength: Strength)] = []
+    var phrases = CommandPhrases()
     for row in TSVTable(table).rows {
       let phrase = row.cell(0)
-      if row.cell(2) == "opener" {
+      let strength = Strength(rawValue: row.cell(2))
+      if row.cell(1) != "en" {
+        phrases.add(phrase, place: row.cell(3), strength: strength)
+      } else if row.cell(2) == "opener" {
         openers.insert(phrase)
-      } else if let strength = Strength(rawValue: row.cell(2)) {
-        if row.cell(1) == "en" {
-          strengths[phrase] = strength
-          if row.cell(3) == "noun" { nouns.insert(phrase) }
-        } else {
-          anywhere.append((phrase, strength))
-        }
+      } else if let strength {
+        strengths[phrase] = strength
+        if row.cell(3) == "noun" { nouns.insert(phrase) }
       }
     }
+    phrases.sort()
     self.strengths = strengths
     self.openers = openers
     self.nouns = nouns
-    self.anywhere = anywhere
+    self.phrases = phrases
   }
 
-  /// Returns how strongly a rule asks: the strength of the first clause that opens with a command.
+  /// Returns how strongly a rule asks: in English the strength of the first clause that opens with a command, in other
+  /// languages that of its main clause.
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
   public func strength(of statement: String) -> Strength {
-    if let command = command(in: statement) { return command }
-    guard statement.utf8.contains(where: { $0 >= 0x80 }) else { return .do }
-    return anywhere.first { statement.contains($0.phrase) }?.strength ?? .do
+    command(in: statement) ?? phrases.strength(of: statement) ?? .do
   }
 
   /// Returns the strength of the first clause that opens with a command, or `nil` when none does.
@@ -55,8 +55,13 @@ public struct CommandWords: Sendable {
     return nil
   }
 
-  /// Whether a sentence is a command: it opens with a command, or with a condition before a command.
+  /// Whether a sentence is a command: it opens with a command, or with a condition before a command, or has the form
+  /// of a command in another language.
   public func isCommand(_ sentence: String) -> Bool {
+    isEnglishCommand(sentence) || phrases.strength(of: sentence) != nil
+  }
+
+  private func isEnglishCommand(_ sentence: String) -> Bool {
     let clauses = clauses(of: sentence)
     guard let first = clauses.first, !statesFact(first) else { return false }
     if openingCommand(first) != nil { return true }

@@ -1,0 +1,211 @@
+/// The commands of languages other than English, by the place of their words in a sentence.
+///
+/// Korean and Japanese decide at the end of the sentence, the other languages at the start of the main clause, so that
+/// a prohibition inside a subordinate clause or a purpose ("to avoid mistakes, …") does not count.
+struct CommandPhrases: Sendable {
+  /// The place of a phrase, as `Index/commands.tsv` names it.
+  enum Place: String {
+    /// Anywhere in the sentence.
+    case phrase
+    /// At the end of the sentence.
+    case ending
+    /// At the start of the main clause. Words are separated by blanks; `|` separates alternatives, `*` stands for any
+    /// word, `*ez` for a word with that ending, `…` for any number of words.
+    case opening
+    /// An adverb anywhere, which weakens a prohibition and otherwise gives its strength.
+    case adverb
+    /// A word that may precede a command.
+    case opener
+    /// A word that opens a clause before the main clause.
+    case condition
+  }
+
+  private var anywhere: [(phrase: String, strength: Strength)] = []
+  private var adverbs: [(phrase: String, strength: Strength)] = []
+  private var endings: [(phrase: String, strength: Strength)] = []
+  private var patterns: [WordPattern] = []
+  /// Openings in scripts without blanks, the longest first.
+  private var prefixes: [(phrase: String, strength: Strength)] = []
+  private var openers: Set<String> = []
+  private var conditions: Set<String> = []
+  private var wideOpeners: [String] = []
+  private var wideConditions: [String] = []
+
+  /// Adds a row of the table.
+  mutating func add(_ phrase: String, place: String, strength: Strength?) {
+    let isWide = phrase.unicodeScalars.contains { $0.value >= 0x2E80 }
+    switch (Place(rawValue: place) ?? .phrase, strength) {
+    case (.phrase, let strength?): anywhere.append((phrase, strength))
+    case (.adverb, let strength?): adverbs.append((phrase, strength))
+    case (.ending, let strength?): endings.append((phrase, strength))
+    case (.opening, let strength?):
+      if isWide {
+        prefixes.append((phrase, strength))
+      } else {
+        patterns.append(WordPattern(phrase, strength))
+      }
+    case (.opener, _): if isWide { wideOpeners.append(phrase) } else { openers.insert(phrase) }
+    case (.condition, _):
+      if isWide { wideConditions.append(phrase) } else { conditions.insert(phrase) }
+    default: break
+    }
+  }
+
+  /// Orders the phrases so that the longest, most specific one is found first.
+  mutating func sort() {
+    endings.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
+    prefixes.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
+    anywhere.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
+  }
+
+  /// A longer text is not one sentence.
+  private static let lengthLimit = 600
+
+  /// The strength of the command in a sentence; `nil` when it has none.
+  func strength(of sentence: String) -> Strength? {
+    let text = Self.normalized(sentence.prefix(Self.lengthLimit))
+    let found =
+      endings.first { text.hasSuffix($0.phrase) }?.strength ?? opening(of: text)
+      ?? anywhere.first { text.contains($0.phrase) }?.strength
+    guard let adverb = adverbs.first(where: { text.contains($0.phrase) }) else { return found }
+    switch found {
+    case .never, .avoid: return .avoid
+    case .consider: return .consider
+    default: return adverb.strength
+    }
+  }
+
+  /// The text in lower case, without marks at its end, with the elided words of French written out.
+  private static func normalized(_ sentence: Substring) -> String {
+    var text = sentence.lowercased().replacing("’", with: "'")
+    while let last = text.last, ".!?。！？…”\"'»」』)）* ".contains(last) { text.removeLast() }
+    while let first = text.first, "“\"«「『*¡ ".contains(first) { text.removeFirst() }
+    return text
+  }
+
+  private func opening(of text: String) -> Strength? {
+    let clauses = text.split { ",;:，；：()（）—–".contains($0) }
+    let isChinese =
+      text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
+      && !text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
+    for (number, clause) in clauses.enumerated() {
+      if isChinese, let wide = wideOpening(of: clause) {
+        if let strength = wide.strength { return strength }
+        continue
+      }
+      let words = Self.words(clause).drop { openers.contains($0) }
+      guard let first = words.first else { continue }
+      if !conditions.contains(first) { return bestMatch(words) }
+      // Without a comma, the command follows in the same clause: "En iOS evita …".
+      if number == clauses.count - 1 {
+        for start in words.indices.dropFirst() {
+          if let strength = bestMatch(words[start...]) { return strength }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func bestMatch(_ words: ArraySlice<String>) -> Strength? {
+    patterns.compactMap { $0.match(words) }.max { $0.rank < $1.rank }?.strength
+  }
+
+  /// The command at the start of a clause without blanks between words; `nil` for other scripts, no strength for a
+  /// clause before the main clause.
+  private func wideOpening(of clause: Substring) -> (strength: Strength?, Void)? {
+    var rest = clause.drop { $0 == " " }
+    guard rest.first.map({ $0.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }) == true
+    else { return nil }
+    while let opener = wideOpeners.first(where: { rest.hasPrefix($0) }) {
+      rest = rest.dropFirst(opener.count)
+    }
+    if let found = prefixes.first(where: { rest.hasPrefix($0.phrase) }) {
+      return (found.strength, ())
+    }
+    guard wideConditions.contains(where: { rest.hasPrefix($0) || rest.hasSuffix($0) }) else {
+      return nil
+    }
+    // The place or time may be followed by the command without a comma.
+    for mark in Self.ends {
+      guard let end = rest.firstIndex(of: mark) else { continue }
+      var command = rest[rest.index(after: end)...]
+      while let opener = wideOpeners.first(where: { command.hasPrefix($0) }) {
+        command = command.dropFirst(opener.count)
+      }
+      if let found = prefixes.first(where: { command.hasPrefix($0.phrase) }) {
+        return (found.strength, ())
+      }
+    }
+    return (nil, ())
+  }
+
+  /// The characters that end a place or a time in Chinese.
+  private static let ends: [Character] = ["中", "时", "里", "上", "下", "内", "后", "前", "間", "间"]
+
+  private static func words(_ clause: Substring) -> ArraySlice<String> {
+    var words: [String] = []
+    for word in clause.split(separator: " ") {
+      var rest = word
+      for (elided, whole) in [("n'", "ne"), ("d'", "de"), ("qu'", "que")]
+      where rest.hasPrefix(elided) {
+        words.append(whole)
+        rest = rest.dropFirst(elided.count)
+      }
+      words.append(String(rest))
+    }
+    return words[...]
+  }
+}
+
+/// A command as a sequence of words.
+private struct WordPattern: Sendable {
+  private enum Part: Sendable {
+    case word(Set<String>)
+    case ending(String)
+    case any
+    case gap
+  }
+
+  private let parts: [Part]
+  private let strength: Strength
+  private let literals: Int
+
+  init(_ pattern: String, _ strength: Strength) {
+    self.strength = strength
+    parts = pattern.split(separator: " ").map { part in
+      if part == "…" { return .gap }
+      if part == "*" { return .any }
+      if part.hasPrefix("*") { return .ending(String(part.dropFirst())) }
+      return .word(Set(part.split(separator: "|").map(String.init)))
+    }
+    literals = parts.count { if case .word = $0 { true } else { false } }
+  }
+
+  /// Whether the words of a clause open with the pattern. A match with more fixed words outranks others; of equal
+  /// ones the one that ends first.
+  func match(_ words: ArraySlice<String>) -> (strength: Strength, rank: Int)? {
+    var index = words.startIndex
+    var isAfterGap = false
+    for part in parts {
+      if case .gap = part {
+        isAfterGap = true
+        continue
+      }
+      guard let found = words[index...].firstIndex(where: { matches(part, $0) }),
+        isAfterGap || found == index
+      else { return nil }
+      index = found + 1
+      isAfterGap = false
+    }
+    return (strength, literals * 1000 - (index - words.startIndex))
+  }
+
+  private func matches(_ part: Part, _ word: String) -> Bool {
+    switch part {
+    case .word(let words): words.contains(word)
+    case .ending(let ending): word.count > ending.count + 1 && word.hasSuffix(ending)
+    case .any: true
+    case .gap: false
+    }
+  }
+}
