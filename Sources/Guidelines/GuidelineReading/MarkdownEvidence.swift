@@ -91,7 +91,7 @@ struct MarkdownEvidence {
     }
   }
 
-  /// Counts stars between two bytes. Those between blanks, or inside a word or a formula, are no marks.
+  /// Counts stars between two bytes. Those between blanks, or inside a word or a formula, do not count.
   private mutating func readStars(before: UInt8, after: UInt8) {
     if !Self.isBlank(after), !Self.isWord(before) { openers += 1 }
     guard !Self.isBlank(before), !Self.isWord(after) else { return }

@@ -113,7 +113,7 @@ struct JoinedLinesTests {
       ("Short.\nAlso short.", "lines with room for the next word"),
       (
         "A long sentence about the kite's tail.\n**Fly it now and then.** It is fun.",
-        "a bold rule on a line of its own"
+        "a bold rule on a separate line"
       ),
     ]))
   func `separate lines stay separate`(row: TableRow<(String, String)>) {

@@ -23,10 +23,10 @@ struct JoinedLines {
       map = LineMap()
       return
     }
-    var joiner = LineJoiner(source: lines, column: column)
-    joiner.joinAll(markupLimit: Self.markupLimit, rowLimit: Self.rowLimit)
-    text = String(decoding: joiner.output, as: UTF8.self)
-    map = LineMap(joiner.starts.map { $0 + firstLine }, first: firstLine)
+    var pass = LineJoiner(source: lines, column: column)
+    pass.joinAll(markupLimit: Self.markupLimit, rowLimit: Self.rowLimit)
+    text = String(decoding: pass.output, as: UTF8.self)
+    map = LineMap(pass.starts.map { $0 + firstLine }, first: firstLine)
   }
 }
 
@@ -137,7 +137,7 @@ private struct LineJoiner {
       return count < limit && isAddress(source.content(next))
         && (isForced || text.last == UInt8(ascii: ":"))
     default:
-      // A bold sentence on a line of its own is a rule, not the rest of the sentence above.
+      // A bold sentence on a separate line is a rule, not the rest of the sentence above.
       let opensRule = source.content(next).starts(with: "**".utf8)
       return isForced && !(opensRule && endsSentence(text))
     }

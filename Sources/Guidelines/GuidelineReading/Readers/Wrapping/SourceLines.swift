@@ -26,7 +26,7 @@ struct SourceLines {
 
 /// A line of a Markdown source.
 struct SourceLine {
-  /// What a line begins, as far as one line shows it.
+  /// The block that a line begins, as far as one line shows it.
   enum Kind {
     case blank
     /// A line of code, in which line ends have a meaning.
