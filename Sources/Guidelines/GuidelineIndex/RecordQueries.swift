@@ -10,11 +10,12 @@ struct RecordQueries {
     record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
     record.strength, record.label, record.anchor, record.line, text.section, text.statement,
     text.detail, text.symbols, document.page, document.title, document.revised,
-    document.captured, document.language, document.url, document.path, record.unknownPlatforms
+    document.captured, document.language, document.url, document.path, record.unknownPlatforms,
+    record.language
     """
 
   /// The number of the first column after them.
-  private static let columnCount = 22
+  private static let columnCount = 23
 
   private static let joins = """
     record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
@@ -89,6 +90,7 @@ struct RecordQueries {
     record.basis = row.optionalText(5).flatMap(PlatformBasis.init(rawValue:))
     record.strength = row.optionalText(6).flatMap(Strength.init(rawValue:))
     record.label = row.optionalText(7)
+    record.language = row.optionalText(22)
     record.symbols = row.text(13).split(separator: " ").map(String.init)
     let cited = CitedRecord(
       record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16),

@@ -55,12 +55,12 @@ enum Schema {
       title, section, statement, detail, symbols, phrases, content='',
       tokenize='porter unicode61 remove_diacritics 2', columnsize=0);
     CREATE TABLE vocabulary(length INTEGER PRIMARY KEY, words TEXT NOT NULL);
-    -- `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
+    -- `language` is NULL when it is the document's. `sectionNumber` counts the sections of a document; 0 is the text before the first heading.
     CREATE TABLE record(
       id INTEGER PRIMARY KEY, document INTEGER NOT NULL, position INTEGER NOT NULL,
       name TEXT NOT NULL, kind TEXT NOT NULL, text INTEGER NOT NULL, hasStatement INTEGER NOT NULL,
       platforms INTEGER, unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, label TEXT,
-      anchor TEXT,
+      anchor TEXT, language TEXT,
       line INTEGER NOT NULL, sectionNumber INTEGER NOT NULL, isBoilerplate INTEGER NOT NULL);
     -- The facts for ranking of the current record of each text: narrow rows, since a search ranks hundreds of
     -- records and shows ten.

@@ -18,6 +18,8 @@ public struct CitedRecord: Hashable, Sendable {
   public var document: String
 
   /// Creates a cited record.
+  ///
+  /// - Parameter language: The code of the language of the page, which is the record's unless it has another.
   public init(
     record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
     captured: CalendarDate?, language: String, pageURL: String, document: String
@@ -27,7 +29,7 @@ public struct CitedRecord: Hashable, Sendable {
     self.pageTitle = pageTitle
     self.revised = revised
     self.captured = captured
-    self.language = language
+    self.language = record.language ?? language
     self.pageURL = pageURL
     self.document = document
   }

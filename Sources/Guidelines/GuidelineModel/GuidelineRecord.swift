@@ -31,6 +31,8 @@ public struct GuidelineRecord: Hashable, Sendable {
   public var translations: [String: Translation]
   /// The rows of a table; `nil` for other records.
   public var table: TableContent?
+  /// The code of the record's language, if it differs from that of its page; otherwise `nil`.
+  public var language: String?
   /// The line in the document on which the statement or, without one, the text begins; counted from 1.
   public var line: Int
 

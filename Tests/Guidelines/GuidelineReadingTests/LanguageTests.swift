@@ -16,6 +16,10 @@ struct LanguageTests {
       ("SwiftUIとUIKitを使います", "ja", "two names"),
       ("Say 안녕 to everyone you meet today", "en", "a foreign word"),
       ("바람 風", "ko", "a Han letter in Korean"),
+      ("Der Drachen ist auf dem Feld.", "de", "frequent words of German"),
+      ("Le vent est dans les voiles.", "fr", "frequent words of French"),
+      ("El viento es para los barcos.", "es", "frequent words of Spanish"),
+      ("The word “und” is in the list.", "en", "one word of another language"),
     ]))
   func `most letters determine the language`(row: TableRow<(String, String, String)>) {
     let (text, language, reason) = row.values
@@ -25,5 +29,10 @@ struct LanguageTests {
   @Test(arguments: ["", "123 — 456", "😀", "Привет"])
   func `a text without known letters has no language`(text: String) {
     #expect(Language.dominant(in: text) == nil)
+  }
+
+  @Test(arguments: ["Tint", "SwiftUI", "", "Kites und kites"])
+  func `a short text in Latin script does not show its language`(text: String) {
+    #expect(Language.detected(in: text) == nil)
   }
 }

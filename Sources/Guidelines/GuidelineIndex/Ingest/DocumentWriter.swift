@@ -99,8 +99,9 @@ final class DocumentWriter {
     try database.execute(
       """
       INSERT INTO record(document, position, name, kind, text, hasStatement, platforms,
-        unknownPlatforms, basis, strength, label, anchor, line, sectionNumber, isBoilerplate)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        unknownPlatforms, basis, strength, label, anchor, language, line, sectionNumber,
+        isBoilerplate)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(document), .integer(position), .text(record.id), .text(record.kind.rawValue),
@@ -108,6 +109,7 @@ final class DocumentWriter {
         SQLValue(record.platforms.map { Int($0.rawValue) }),
         .integer(Int(record.unknownPlatforms.rawValue)), SQLValue(record.basis?.rawValue),
         SQLValue(record.strength?.rawValue), SQLValue(record.label), SQLValue(record.anchor),
+        SQLValue(record.language),
         .integer(record.line), .integer(sectionNumber),
         .integer(record.isBoilerplate ? 1 : 0),
       ])

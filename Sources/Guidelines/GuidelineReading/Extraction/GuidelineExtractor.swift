@@ -254,6 +254,7 @@ struct GuidelineExtractor {
   private mutating func finish() {
     var taken: [String: Int] = [:]
     var ids: Set<String> = []
+    let pageLanguage = language
     for index in records.indices {
       let record = records[index]
       let name = record.statement ?? record.section.last ?? record.kind.rawValue
@@ -267,6 +268,7 @@ struct GuidelineExtractor {
       }
       taken[base] = count
       records[index].id = id
+      records[index].language = ownLanguage(of: record, page: pageLanguage)
       guard record.kind == .guideline else { continue }
       if record.platforms == nil { warnings[.platformsUnknown] += 1 }
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
@@ -275,6 +277,14 @@ struct GuidelineExtractor {
     if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {
       warnings[.rulesUnmarked] = records.count { $0.kind == .guideline }
     }
+  }
+
+  /// The language of a record in another language than its page; `nil` when it is the page's, does not show, or is
+  /// declared.
+  private func ownLanguage(of record: GuidelineRecord, page: String) -> String? {
+    guard source.language == nil else { return nil }
+    let text = (record.statement.map { $0 + " " } ?? "") + String(record.detail.prefix(1000))
+    return Language.detected(in: text).flatMap { $0 == page ? nil : $0 }
   }
 
   /// A block as plain text; list items keep their bullets.

@@ -33,6 +33,7 @@ public enum NormalizationPasses {
     StrongRunMerger(),
     LinkTitleRepairer(),
     TranslationExtractor(),
+    AlternatingTranslationExtractor(),
     AsideDetector(),
     PlatformHeadingNester(),
     TabHeadingNester(),

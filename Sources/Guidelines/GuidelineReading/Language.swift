@@ -1,0 +1,55 @@
+import GuidelineModel
+
+/// Detects languages by their scripts, and those in Latin script by their frequent words.
+enum Language {
+  /// The language of most letters: `ko`, `ja`, `zh`, or for Latin script `de`, `fr`, `es` and otherwise `en`; `nil`
+  /// when there are no letters.
+  static func dominant(in text: String) -> String? {
+    switch script(of: text) {
+    case .latin: LanguageWords.standard.language(of: text) ?? "en"
+    case .other(let language): language
+    case nil: nil
+    }
+  }
+
+  /// The language of a text; `nil` when it has no letters or is too short to tell the languages in Latin script apart.
+  static func detected(in text: String) -> String? {
+    switch script(of: text) {
+    case .latin: LanguageWords.standard.language(of: text)
+    case .other(let language): language
+    case nil: nil
+    }
+  }
+
+  /// The amount of information in a text, in Latin letters. A Hangul, kana or Han letter carries about as much as three Latin ones.
+  static func amount(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 3 : 1) }
+  }
+
+  private enum Script {
+    case latin
+    /// A script that shows the language.
+    case other(language: String)
+  }
+
+  private static func script(of text: String) -> Script? {
+    var hangul = 0
+    var kana = 0
+    var han = 0
+    var latin = 0
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
+      case 0xAC00...0xD7AF, 0x1100...0x11FF: hangul += 1
+      case 0x3040...0x30FF: kana += 1
+      case 0x4E00...0x9FFF, 0x3400...0x4DBF: han += 1
+      default: break
+      }
+    }
+    let asian = hangul + kana + han
+    if latin == 0 && asian == 0 { return nil }
+    if latin >= asian * 3 { return .latin }
+    if hangul >= kana + han { return .other(language: "ko") }
+    return .other(language: kana > 0 ? "ja" : "zh")
+  }
+}
