@@ -115,7 +115,7 @@ struct MarkdownTreeTests {
       Issue.record("\(block) is not a table")
       return
     }
-    #expect(table.cellTexts == [["Font", "Size"], ["Text", "4 | 5"], ["Icon", ""]])
+    #expect(table.cellTexts == [["Font", "Size"], ["Text", "4 | 5"], ["Icon"]])
     #expect(table.rows[1][0] == [Inline("Text", style: .strong)])
     #expect(table.hasHeader)
     #expect(block.inlines.isEmpty)

@@ -54,7 +54,7 @@ struct CellPlacement {
 
   /// The place of the missing cells of a row.
   ///
-  /// - Parameter isAlone: Whether the row has one cell and stands between longer rows; it may then be a heading
+  /// - Parameter isAlone: Whether the row has one cell and is between longer rows; it may then be a heading
   ///   inside the table.
   func decision(for row: [[Inline]], isAloneAt isAlone: Bool) -> Decision {
     let missing = width - row.count

@@ -35,7 +35,7 @@ enum MarkdownReader {
     -> [Block]
   {
     let source = PipeTableSource(text)
-    document.warnings[.tablesDropped] += source.oversizedTables
+    if source.oversizedTables > 0 { document.warnings[.contentTruncated] += 1 }
     var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
     removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)
     return blocks

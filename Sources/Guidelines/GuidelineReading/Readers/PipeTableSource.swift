@@ -212,16 +212,22 @@ private struct PipeRow {
     let bytes = Array(text.utf8)
     var excess = count - width
     var escaped: Set<Int> = []
-    var cellStart = opens ? 1 : 0
-    for pipe in pipes where pipe >= cellStart && excess > 0 && pipe > 0 {
-      let cell = bytes[cellStart..<pipe]
-      let isCode = !cell.count { $0 == 0x60 }.isMultiple(of: 2)
-      let depth = cell.count { $0 == 0x28 } - cell.count { $0 == 0x29 }
+    var next = pipes.makeIterator()
+    var pipe = next.next()
+    var isCode = false
+    var depth = 0
+    for (offset, byte) in bytes.enumerated() where excess > 0 {
+      if byte == UInt8(ascii: "`") { isCode.toggle() }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      guard offset == pipe else { continue }
+      pipe = next.next()
       if isCode || depth > 0 {
-        escaped.insert(pipe)
+        escaped.insert(offset)
         excess -= 1
       } else {
-        cellStart = pipe + 1
+        isCode = false
+        depth = 0
       }
     }
     guard !escaped.isEmpty else { return }

@@ -38,7 +38,7 @@ enum IngestText {
   private static func words(_ loss: WarningCounts.Warning) -> (noun: String, rest: String) {
     switch loss {
     case .contentTruncated: ("document", "truncated at a size or depth limit")
-    case .tablesDropped: ("table", "without a readable cell, or too large")
+    case .tablesDropped: ("table", "without a readable cell")
     case .tableRowsUnclear: ("table row", "with cells of unclear columns")
     case .unknownBlocks: ("block", "of unknown type, kept as text")
     case .unknownInlines: ("text run", "of unknown type, kept as text")

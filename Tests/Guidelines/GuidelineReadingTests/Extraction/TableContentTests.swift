@@ -13,7 +13,9 @@ struct TableContentTests {
       rows: cells.map { $0.map { $0.isEmpty ? [] : [Inline($0)] } }, hasHeader: hasHeader)
     table.unnamedRows = unnamed
     let content = TableContent(table)
-    #expect(content.map(\.rows.count) ?? 0 == table.text.split(separator: "\n").count)
+    if let content {
+      #expect(content.rows.count == table.text.split(separator: "\n").count)
+    }
     return content
   }
 

@@ -118,15 +118,15 @@ struct TableSpanRepairerTests {
         """
         | Key | Shortcut | Effect |
         | --- | --- | --- |
-        | Plus | Shift-Plus | Opens the drawer of the desk. |
+        | Plus | Shift-Plus | Opens the drawer of the chest. |
         | Alt-Shift-Plus | Closes. |
-        | Minus | Shift-Minus | Locks the drawer of the desk. |
+        | Minus | Shift-Minus | Locks the drawer of the chest. |
         """,
         """
-        Key: Plus; Shortcut: Shift-Plus; Effect: Opens the drawer of the desk.
+        Key: Plus; Shortcut: Shift-Plus; Effect: Opens the drawer of the chest.
         Key: Plus; Shortcut: Alt-Shift-Plus; Effect: Closes.
-        Key: Minus; Shortcut: Shift-Minus; Effect: Locks the drawer of the desk.
-        """, 0, "the shape of words tells the columns"
+        Key: Minus; Shortcut: Shift-Minus; Effect: Locks the drawer of the chest.
+        """, 0, "the shape of words shows the columns"
       ),
       (
         """
@@ -135,7 +135,7 @@ struct TableSpanRepairerTests {
         | Apple | Green | Sour |
         | Pear | Sweet |
         """,
-        "Name: Apple; Color: Green; Taste: Sour\nPear; Sweet", 1, "nothing tells the column"
+        "Name: Apple; Color: Green; Taste: Sour\nPear; Sweet", 1, "nothing shows the column"
       ),
       (
         """
@@ -234,12 +234,12 @@ struct TableSpanRepairerTests {
         "a key may be in the middle of its rows"
       ),
       (
-        "| Hall | Lamp |\n|  | Sofa |\n|  | Rug |\n|  | Desk |\n| Attic | Box |",
+        "| Hall | Lamp |\n|  | Sofa |\n|  | Rug |\n|  | Shelf |\n| Attic | Box |",
         """
         Room: Hall; Thing: Lamp
         Room: Hall; Thing: Sofa
         Room: Hall; Thing: Rug
-        Room: Hall; Thing: Desk
+        Room: Hall; Thing: Shelf
         Room: Attic; Thing: Box
         """, 0, "a key that cannot be in the middle of its rows"
       ),
