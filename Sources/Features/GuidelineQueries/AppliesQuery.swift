@@ -19,7 +19,8 @@ package struct AppliesQuery: Query {
 
   /// Answers from the page with the name, or else from a search of all pages.
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
-    switch try context.index.subject(named: subject, asOf: day) {
+    let platforms = platform.map { PlatformSet($0) } ?? []
+    switch try context.index.subject(named: subject, asOf: day, on: platforms) {
     case .page(let page, let route):
       return QueryResult(
         try response(for: page, in: context.index),

@@ -1,3 +1,4 @@
+package import GuidelineIndex
 package import GuidelineModel
 
 /// Information beside a response: how the request was understood, what was left out, why nothing was found.
@@ -30,6 +31,9 @@ package enum Notice: Hashable, Sendable {
   case mergedPage(from: String, into: String, since: CalendarDate?, isPart: Bool)
   /// The name is a synonym of a page's name; the origin says where the synonym is used.
   case pageSynonym(String, origin: String, page: String)
+  /// The name is an API symbol that a page lists; other pages (titles) list it as well.
+  case listedSymbol(
+    String, symbol: String, evidence: ListedSymbol.Evidence, page: String, otherPages: [String])
   /// No page has the name; the nearest one was used instead.
   case correctedName(typed: String, page: String)
   /// The page ended when another one (slug) took its place; its history is complete until then.

@@ -1,3 +1,4 @@
+import GuidelineIndex
 package import GuidelineModel
 import TextSupport
 
@@ -23,6 +24,9 @@ extension Notice {
       (isPart ? "Part of \"\(from)\"" : "\"\(from)\"") + " was merged into \(into)"
         + Self.date(since) + "; showing \(into)"
     case .pageSynonym(let name, let origin, let page): "Showing \(page) for '\(name)' (\(origin))"
+    case .listedSymbol(let name, let symbol, let evidence, let page, let others):
+      "Showing \(page) for '\(name)': it \(evidence == .text ? "mentions" : "lists") \(symbol)"
+        + (others.isEmpty ? "" : "; also listed by \(Self.list(others))")
     case .correctedName(let typed, let page): "Corrected: \(typed) → \(page)"
     case .replacedPage(let title, let successor): "\(title) was replaced by '\(successor)'"
     case .renamedRule(let from, let to, let day):

@@ -88,7 +88,7 @@ package struct Resolver {
     else { return nil }
     switch route {
     case .name, .formerName: return page
-    case .otherName, .typo: return nil
+    case .otherName, .symbol, .typo: return nil
     }
   }
 
@@ -99,6 +99,12 @@ package struct Resolver {
     case .name: .current(page)
     case .otherName(let synonym, let origin):
       .current(page, notice: .pageSynonym(synonym, origin: origin, page: page.title))
+    case .symbol(let listed):
+      .current(
+        page,
+        notice: .listedSymbol(
+          name, symbol: listed.symbol, evidence: listed.evidence, page: page.title,
+          otherPages: listed.otherPages.map(\.title)))
     case .typo(let meant): .current(page, notice: .correctedName(typed: name, page: meant))
     case .formerName(let former, let since, let change):
       switch change {

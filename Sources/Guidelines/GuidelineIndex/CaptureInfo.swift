@@ -34,6 +34,11 @@ public struct CaptureInfo: Hashable, Sendable {
 
   /// The platforms the page supports; `nil` if none is known.
   public var supported: PlatformSet? { platforms.known }
+
+  /// Whether the page supports none of some platforms, and says so.
+  public func excludes(_ platforms: PlatformSet) -> Bool {
+    !platforms.isEmpty && self.platforms.unsupported.isSuperset(of: platforms)
+  }
 }
 
 /// All captures of an index.

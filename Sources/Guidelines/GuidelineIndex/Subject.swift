@@ -17,6 +17,8 @@ public enum Subject: Sendable {
     case formerName(String, since: CalendarDate?, change: String)
     /// By another name, and the platform or community that uses it.
     case otherName(String, origin: String)
+    /// By an API symbol that the page lists.
+    case symbol(ListedSymbol)
     /// By a name that differs in a letter or two from this one.
     case typo(of: String)
   }
@@ -25,20 +27,31 @@ public enum Subject: Sendable {
 extension GuidelineIndex {
   /// Finds the page that a name means.
   ///
-  /// Tries slugs and titles in singular and plural, former names, other names, and then names that differ in a letter
-  /// or two, unless the words occur together in a record.
+  /// Tries slugs, titles and former names, in singular and plural, then the API symbols that pages list, other names,
+  /// and then names that differ in a letter or two, unless the words occur together in a record. A symbol in the
+  /// spelling of its API comes before a name that differs from a title in number or blanks: `TabView` is the symbol.
   ///
-  /// - Parameter day: a day, month or year; `nil` for the current pages.
-  public func subject(named name: String, asOf day: CalendarDate? = nil) throws(IndexError)
-    -> Subject
-  {
+  /// - Parameters:
+  ///   - day: a day, month or year; `nil` for the current pages.
+  ///   - platforms: of several pages that list a symbol, the best one that supports any of these; empty for no preference.
+  public func subject(
+    named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
+  ) throws(IndexError) -> Subject {
     let finder = try read {
       let selection = try self.selection(asOf: day)
       return cache.subjectFinders.value(for: day) {
         SubjectFinder(selection: selection, names: .standard)
       }
     }
-    if let exact = finder.exact(name) { return exact }
+    let symbols = try read {
+      SymbolSubjects(
+        name, listings: SymbolListings(database: database, captures: finder.captures),
+        finder: finder, platforms: platforms)
+    }
+    let named = finder.named(name)
+    if let subject = try read({ try symbols?.documented(named: named) }) ?? named { return subject }
+    if let subject = finder.otherName(name) ?? symbols?.known() { return subject }
+    if let subject = try read({ try symbols?.mentioned() }) { return subject }
     if try occurs(name) { return .topic }
     return finder.similar(name) ?? .topic
   }
@@ -105,8 +118,8 @@ final class SubjectFinder {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The page with a name, ignoring case, blanks, and singular or plural.
-  func exact(_ name: String) -> Subject? {
+  /// The page with a slug, a title or a former name, ignoring case, blanks, and singular or plural.
+  func named(_ name: String) -> Subject? {
     let key = Self.key(name)
     guard !key.isEmpty else { return nil }
     for (slug, answer) in answers where matches(key, slug, answer) {
@@ -121,6 +134,13 @@ final class SubjectFinder {
         return .page(capture, via: formerRoute(former.former, to: former.slug))
       }
     }
+    return nil
+  }
+
+  /// The page with a name that is used elsewhere, ignoring case, blanks, and singular or plural.
+  func otherName(_ name: String) -> Subject? {
+    let key = Self.key(name)
+    guard !key.isEmpty else { return nil }
     for other in names.otherNames where Self.matches(key, other.name) {
       if let capture = capture(other.slug) {
         return .page(capture, via: .otherName(other.name, origin: other.origin))
@@ -166,7 +186,11 @@ final class SubjectFinder {
     return .page(capture, via: .typo(of: best.name))
   }
 
-  private func capture(_ slug: String) -> CaptureInfo? {
+  /// The captures that represent the pages, in no order.
+  var captures: [CaptureInfo] { selection.captures }
+
+  /// The capture that represents a page; `nil` if there is none, or another page replaced it.
+  func capture(_ slug: String) -> CaptureInfo? {
     guard case .document(let capture) = selection.answers[slug] else { return nil }
     return capture
   }

@@ -80,6 +80,11 @@ public struct StructureWords: Sendable {
     return roles[Self.key(text)]
   }
 
+  /// The headings, labels or phrases of a role in all languages, in lower case.
+  package func phrases(of role: Role) -> [String] {
+    (phrases[role] ?? []).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether a sentence contains a phrase of a role, in any case.
   public func mentions(_ role: Role, in sentence: String) -> Bool {
     let text = ByteSearch.folded(sentence)

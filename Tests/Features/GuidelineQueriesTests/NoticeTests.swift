@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineIndex
 import GuidelineModel
 import TestSupport
 import Testing
@@ -71,6 +72,20 @@ struct NoticeTests {
     Row(
       .pageSynonym("app bar", origin: "material", page: "Toolbars"),
       "Showing Toolbars for 'app bar' (material)", nil, "a name used elsewhere"),
+    Row(
+      .listedSymbol(
+        "dialview", symbol: "DialView", evidence: .documentation, page: "Dials",
+        otherPages: ["Knobs", "Gears"]),
+      "Showing Dials for 'dialview': it lists DialView; also listed by Knobs, Gears", nil,
+      "a symbol of several pages"),
+    Row(
+      .listedSymbol(
+        "UIDialBarItem", symbol: "UIDialBar", evidence: .beginning, page: "Dials", otherPages: []),
+      "Showing Dials for 'UIDialBarItem': it lists UIDialBar", nil,
+      "a symbol that begins with a listed one"),
+    Row(
+      .listedSymbol("UICrank", symbol: "UICrank", evidence: .text, page: "Dials", otherPages: []),
+      "Showing Dials for 'UICrank': it mentions UICrank", nil, "a symbol in the text of a page"),
     Row(
       .correctedName(typed: "tolbars", page: "Toolbars"), "Corrected: tolbars → Toolbars", nil,
       "a typo in a name"),

@@ -154,7 +154,9 @@ private struct ChecklistSelection {
         return nil
       }
     }
-    guard case .page(let page, let route) = try index.subject(named: subject, asOf: query.day)
+    guard
+      case .page(let page, let route) = try index.subject(
+        named: subject, asOf: query.day, on: request.platforms)
     else { return try topicRecords(subject) }
     notices += Resolver.resolution(of: subject, page, route).notices
     guard supports(page) else {
@@ -165,7 +167,7 @@ private struct ChecklistSelection {
   }
 
   private func supports(_ page: CaptureInfo) -> Bool {
-    request.platforms.isEmpty || !page.platforms.unsupported.isSuperset(of: request.platforms)
+    !page.excludes(request.platforms)
   }
 
   /// Maximum number of rules about a topic; more are no list to go through.

@@ -1,0 +1,184 @@
+import GuidelineModel
+import SQLiteStore
+
+/// A page that lists an API symbol, and how well that shows that the page is about the symbol.
+struct SymbolListing {
+  /// The page.
+  let page: CaptureInfo
+  /// The symbol as the page spells it.
+  let symbol: String
+  /// The relation of the name that was looked up to the symbol.
+  let relation: APIName.Relation
+  /// Whether the symbol is among the page's links to developer documentation, rather than in its text.
+  let isDocumented: Bool
+  /// Whether the symbol is a function.
+  var isFunction: Bool { symbol.contains("(") }
+  /// Whether the name has the exact case of the symbol.
+  let hasExactCase: Bool
+  /// The share of words that the title of the page and the name have in common, 0 to 1.
+  let likeness: Double
+  /// The number of symbols that the page lists before.
+  let position: Int
+
+  /// Whether the title resembles the name.
+  var isAlike: Bool { likeness >= 0.5 }
+
+  /// Whether the page's links to documentation name the symbol itself.
+  var isOwn: Bool { isDocumented && relation != .outer }
+
+  /// The order of evidence: the page's own API before symbols that its text mentions, each with a similar title first.
+  private var tier: Int {
+    switch (isOwn, isAlike) {
+    case (true, true): 0
+    case (true, false): 1
+    case (false, true): isDocumented ? 3 : 2
+    case (false, false): isDocumented ? 3 : 4
+    }
+  }
+
+  /// Whether this is better evidence than another listing.
+  func precedes(_ other: SymbolListing) -> Bool {
+    if tier != other.tier { return tier < other.tier }
+    if relation != other.relation { return relation < other.relation }
+    if likeness != other.likeness { return likeness > other.likeness }
+    return (position, page.slug) < (other.position, other.page.slug)
+  }
+}
+
+/// Finds the pages that list a symbol.
+struct SymbolListings {
+  let database: Database
+  /// The captures that represent the pages.
+  let captures: [CaptureInfo]
+
+  /// The pages that list a symbol, the best evidence first, each once.
+  ///
+  /// Only listings in the exact case count if there are any among the links to documentation.
+  func pages(listing name: APIName) throws -> [SymbolListing] {
+    let pages = Dictionary(captures.map { ($0.documentID, $0) }) { first, _ in first }
+    var listings: [SymbolListing] = []
+    let rows = try rows(mentioning: name, in: Array(pages.keys))
+    guard !isModule(name, rows) else { return [] }
+    for row in rows {
+      guard let page = pages[row.document] else { continue }
+      listings += Self.listings(of: name, in: row, on: page)
+    }
+    if listings.contains(where: { $0.isOwn && $0.hasExactCase }) {
+      listings.removeAll { !$0.hasExactCase }
+    }
+    listings.sort { $0.precedes($1) }
+    var seen: Set<Int> = []
+    return listings.filter { seen.insert($0.page.documentID).inserted }
+  }
+
+  /// Whether a name is the module of symbols on several pages, so that it means no page in particular.
+  private func isModule(_ name: APIName, _ rows: [Row]) -> Bool {
+    guard name.components.count == 1, let module = name.components.first else { return false }
+    let count = rows.count { $0.isDocumentation && $0.modules.contains(module) }
+    return count > Self.mostModulePages
+  }
+
+  /// A module of symbols on more pages than this is one for the whole interface.
+  private static let mostModulePages = 5
+
+  /// A record that mentions a name.
+  private struct Row {
+    let document: Int
+    let isDocumentation: Bool
+    /// The symbols that were found on reading.
+    let symbols: [String]
+    let detail: String
+
+    /// The symbols that the record lists or mentions.
+    ///
+    /// A list of links has a symbol a line, followed by a dash and its module. Plain text has no links, so the first
+    /// word of a line counts as well as the symbols that were found on reading.
+    var listedSymbols: [String] {
+      guard isDocumentation else { return symbols }
+      let lines = detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
+      let first = lines.compactMap { line in
+        let entry = line.first.map(Self.isDash) == true ? line.dropFirst() : line[...]
+        return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true
+          ? entry.first : nil
+      }
+      let modules = modules
+      let listed = first.map { $0.filter { $0 != "`" && $0 != "\\" } }
+      return listed + symbols.filter { !modules.contains($0) && !listed.contains($0) }
+    }
+
+    /// The words behind a dash in a list of links.
+    var modules: Set<String> {
+      var modules: Set<String> = []
+      for line in detail.split(whereSeparator: \.isNewline) {
+        let words = line.split(separator: " ")
+        for (dash, module) in zip(words.dropFirst(), words.dropFirst(2)) where Self.isDash(dash) {
+          modules.insert(String(module))
+        }
+      }
+      return modules
+    }
+
+    private static func isDash(_ word: Substring) -> Bool {
+      word.allSatisfy { "-–—*•".contains($0) }
+    }
+  }
+
+  /// More records than pages mention any symbol.
+  private static let mostRows = 2_000
+
+  private func rows(mentioning name: APIName, in documents: [Int]) throws -> [Row] {
+    let ends = Set([name.components.first, name.components.last].compactMap(\.self)).sorted()
+    let words = ends.map { "\"\($0)\"" }.joined(separator: " OR ")
+    let pattern =
+      "(symbols : (\(words))) OR ((section : (\(Self.headings))) AND (detail : (\(words))))"
+    return try database.query(
+      """
+      SELECT record.document, text.section, text.symbols, text.detail
+      FROM textIndex JOIN text ON text.id = textIndex.rowid JOIN record ON record.text = text.id
+      WHERE textIndex MATCH ? AND record.document IN (SELECT value FROM json_each(?))
+      ORDER BY record.id LIMIT ?
+      """, [.text(pattern), .list(documents), .integer(Self.mostRows)]
+    ) { row in
+      let role = row.text(1).split(separator: TextSeparator.section).last.flatMap {
+        StructureWords.standard.role(of: $0)
+      }
+      return Row(
+        document: row.integer(0), isDocumentation: role.map(Self.roles.contains) ?? false,
+        symbols: row.text(2).split(separator: " ").map(String.init), detail: row.text(3))
+    }
+  }
+
+  /// The sections with links to developer documentation.
+  private static let roles: Set<StructureWords.Role> = [.developerDocumentation, .resources]
+
+  /// The headings of these sections as an FTS5 expression.
+  private static let headings = roles.flatMap { StructureWords.standard.phrases(of: $0) }.sorted()
+    .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }
+    .joined(separator: " OR ")
+
+  private static func listings(
+    of name: APIName, in row: Row, on page: CaptureInfo
+  ) -> [SymbolListing] {
+    var likeness: Double?
+    return row.listedSymbols.enumerated().compactMap { position, symbol in
+      guard let listed = APIName(symbol),
+        let relation = name.relation(to: listed, ignoringCase: true)
+      else { return nil }
+      let alike = likeness ?? Self.likeness(of: name, to: page.title)
+      likeness = alike
+      return SymbolListing(
+        page: page, symbol: symbol, relation: relation, isDocumented: row.isDocumentation,
+        hasExactCase: name.relation(to: listed, ignoringCase: false) == relation,
+        likeness: alike, position: position)
+    }
+  }
+
+  private static func likeness(of name: APIName, to title: String) -> Double {
+    let own = Set(name.words)
+    let other = Set(
+      title.split { !($0.isLetter || $0.isNumber) }
+        .map { SubjectFinder.key($0) }.filter { !StopWords.standard.contains($0) })
+    let union = own.union(other).count
+    return union == 0 ? 0 : Double(own.intersection(other).count) / Double(union)
+  }
+}
