@@ -22,17 +22,55 @@ package struct AppliesQuery: Query {
     let platforms = platform.map { PlatformSet($0) } ?? []
     switch try context.index.subject(named: subject, asOf: day, on: platforms) {
     case .page(let page, let route):
-      return QueryResult(
-        try response(for: page, in: context.index),
-        notices: Resolver.resolution(of: subject, page, route).notices)
+      var response = try response(for: page, in: context.index)
+      let related = try RelatedPages(context, asOf: day)
+      var notices = Resolver.resolution(of: subject, page, route).notices
+      if let platform, response.supported == false {
+        let pages = try related.pages(for: platform, insteadOf: page)
+        response.seeAlso += pages
+        if !pages.isEmpty { notices.append(.pagesForPlatform(pages.map(\.title), platform)) }
+      }
+      if Self.isLoose(route) {
+        let pages = related.pages(named: subject, besides: page)
+        response.seeAlso += pages
+        if !pages.isEmpty { notices.append(.seeAlso(pages.map(\.title))) }
+      }
+      notices += try elsewhere(page, route, in: context)
+      return QueryResult(response, notices: notices)
     case .topic: return try topicResult(in: context)
     }
+  }
+
+  /// Whether a name may mean more than the page it leads to.
+  private static func isLoose(_ route: Subject.Route) -> Bool {
+    switch route {
+    case .otherName, .endOfTitle, .typo: true
+    case .name, .formerName, .symbol: false
+    }
+  }
+
+  /// Fewer rules of other pages are not worth a notice.
+  private static let fewRules = 3
+
+  /// The notice about many rules of other pages that name the subject; rules do not name symbols and typos.
+  private func elsewhere(
+    _ page: CaptureInfo, _ route: Subject.Route, in context: QueryContext
+  ) throws -> [Notice] {
+    switch route {
+    case .symbol, .typo: return []
+    case .name, .formerName, .otherName, .endOfTitle: break
+    }
+    let counts = try context.index.ruleCounts(naming: subject, asOf: day, on: platform)
+      .filter { $0.page.slug != page.slug }
+    let count = counts.reduce(0) { $0 + $1.count }
+    guard count >= Self.fewRules else { return [] }
+    return [.rulesElsewhere(subject, count: count, pages: counts.map(\.page.slug))]
   }
 
   private func response(
     for page: CaptureInfo, in index: GuidelineIndex
   ) throws -> AppliesResponse {
-    let all = try index.records(of: page).filter { !Self.isListOfLinks($0.record) }
+    let all = try index.records(of: page).filter { !$0.record.isListOfLinks }
     let supported = platform.flatMap { platform in
       page.platforms[platform] ?? impliedSupport(platform, all)
     }
@@ -42,6 +80,7 @@ package struct AppliesQuery: Query {
       results: (supported == false ? [] : applying(all)).map { record in
         var result = RecordResult(record)
         result.reason = PlatformWording.reason(record.record, page: page)
+        if platform != nil { result.scope = RuleScope(of: record.record) }
         return result
       })
   }
@@ -58,41 +97,35 @@ package struct AppliesQuery: Query {
     records.contains { $0.record.platforms?.contains(PlatformSet(platform)) == true } ? true : nil
   }
 
-  /// Whether a record is a list of links at the end of a page, which applies to nothing.
-  private static func isListOfLinks(_ record: GuidelineRecord) -> Bool {
-    record.kind == .context
-      && record.section.contains { StructureWords.standard.role(of: $0) == .resources }
-  }
-
   /// Maximum number of records about a topic; more are too many to read.
   private static let mostRecords = 50
 
   private func topicResult(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
-    var answer = SearchAnswer.empty
-    var words = MatchedWords.none
-    if let query = ParsedQuery(subject) {
-      var request = SearchRequest(query, limit: Self.mostRecords)
-      if let platform { request.platforms = PlatformSet(platform) }
-      request.day = day
-      answer = try context.index.search(request)
-      words = MatchedWords(query, answer.interpretation)
-    }
-    let results = answer.hits.filter(\.missing.isEmpty).map { hit in
+    let rules = try TopicRules(
+      subject, on: platform.map { PlatformSet($0) } ?? [], asOf: day, most: Self.mostRecords,
+      in: context.index)
+    let results = rules.hits.map { hit in
       var result = RecordResult(hit.record)
       result.score = hit.score
       result.reason = PlatformWording.reason(hit.record.record, page: nil)
+      if platform != nil { result.scope = RuleScope(of: hit.record.record) }
       return result
     }
-    let response = AppliesResponse(
-      subject: subject, platform: platform, supported: nil, scope: .topic(words), results: results)
-    guard results.isEmpty else {
+    var response = AppliesResponse(
+      subject: subject, platform: platform, supported: nil, scope: .topic(rules.words),
+      results: results)
+    guard !results.isEmpty else {
+      let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
       return QueryResult(
-        response,
-        notices: Notice.interpretation(of: answer) + [.searchedAsTopic(subject, rules: nil)])
+        response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
     }
-    let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
+    response.seeAlso = try RelatedPages(context, asOf: day).pages(named: subject, besides: nil)
+    let expanded = Set(rules.answer.interpretation.meanings.flatMap(\.pages))
+    let titles = response.seeAlso.filter { !expanded.contains($0.slug) }.map(\.title)
     return QueryResult(
-      response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
+      response,
+      notices: Notice.interpretation(of: rules.answer) + (titles.isEmpty ? [] : [.seeAlso(titles)])
+        + [.searchedAsTopic(subject, rules: nil)])
   }
 }
 
@@ -116,12 +149,14 @@ package struct AppliesResponse: Encodable, Sendable {
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
+  /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
+  package internal(set) var seeAlso: [CaptureInfo] = []
 
   /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
 
   private enum Key: String, CodingKey {
-    case subject, page, platform, supported, supportSentence, results
+    case subject, page, platform, supported, supportSentence, seeAlso, results
   }
 
   /// Writes unknown values as `null`.
@@ -132,6 +167,7 @@ package struct AppliesResponse: Encodable, Sendable {
     try container.encode(platform?.rawValue, forKey: .platform)
     try container.encode(supported, forKey: .supported)
     try container.encode(page?.supportSentence, forKey: .supportSentence)
+    if !seeAlso.isEmpty { try container.encode(seeAlso.map(\.slug), forKey: .seeAlso) }
     try container.encode(results, forKey: .results)
   }
 }

@@ -34,6 +34,8 @@ package enum Notice: Hashable, Sendable {
   /// The name is an API symbol that a page lists; other pages (titles) list it as well.
   case listedSymbol(
     String, symbol: String, evidence: ListedSymbol.Evidence, page: String, otherPages: [String])
+  /// The name is the end of a page's title, and most rules about it are there.
+  case endOfTitle(String, page: String)
   /// No page has the name; the nearest one was used instead.
   case correctedName(typed: String, page: String)
   /// The page ended when another one (slug) took its place; its history is complete until then.
@@ -50,6 +52,12 @@ package enum Notice: Hashable, Sendable {
   case ambiguousID(String, candidates: [String])
   /// No page has the name, so the rules of all pages were searched; the number found, where it is final.
   case searchedAsTopic(String, rules: Int?)
+  /// Pages (titles) that the name means or suggests as well.
+  case seeAlso([String])
+  /// The page does not support the platform; these pages (titles), which it refers to or which list the same API, may.
+  case pagesForPlatform([String], Platform)
+  /// Rules of other pages (slugs) name the subject as well.
+  case rulesElsewhere(String, count: Int, pages: [String])
 
   // MARK: History
 

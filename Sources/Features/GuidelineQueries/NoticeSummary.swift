@@ -27,6 +27,7 @@ extension Notice {
     case .listedSymbol(let name, let symbol, let evidence, let page, let others):
       "Showing \(page) for '\(name)': it \(evidence == .text ? "mentions" : "lists") \(symbol)"
         + (others.isEmpty ? "" : "; also listed by \(Self.list(others))")
+    case .endOfTitle(let name, let page): "Showing \(page) for '\(name)'"
     case .correctedName(let typed, let page): "Corrected: \(typed) → \(page)"
     case .replacedPage(let title, let successor): "\(title) was replaced by '\(successor)'"
     case .renamedRule(let from, let to, let day):
@@ -44,6 +45,11 @@ extension Notice {
       "No page '\(name)'; "
         + (rules.map { "\(Pluralizer.count($0, "matching rule")) on all pages" }
           ?? "showing matching rules of all pages")
+    case .seeAlso(let pages): "See also \(Self.list(pages))"
+    case .pagesForPlatform(let pages, let platform):
+      "For \(platform.rawValue) see \(Self.list(pages))"
+    case .rulesElsewhere(let subject, let count, let pages):
+      "\(Pluralizer.count(count, "rule")) of other pages name '\(subject)': \(Self.list(pages))"
     case .singleRevision(let page, let revision):
       "Only one revision of \(page) is known (\(revision)); nothing to compare"
     case .noEarlierCapture(let page, let oldest):
@@ -93,6 +99,7 @@ extension Notice {
     case .correctedSpelling(let typed, _): .searchExactly(typed)
     case .rankedByPlatforms(let platforms): platforms.first.map { .filterByPlatform($0) }
     case .rankedByPages(let pages): pages.first.map { .filterByPage($0) }
+    case .rulesElsewhere(let subject, _, _): .search(subject)
     case .unknownName(_, let expected, let nearest):
       nearest.isEmpty && expected != .record ? .listPages : nil
     case .recordNotYetPresent(let id, _), .renamedRule(_, let id, _): .showHistory(of: id)

@@ -9,6 +9,8 @@ package struct RecordResult: Encodable, Sendable {
   package var score: Double?
   /// Why the record applies to its platforms.
   package var reason: String?
+  /// Whether the rule is for the requested platform in particular; `nil` unless a platform was asked for.
+  package var scope: RuleScope?
   /// Ids of nearly identical records, which the response leaves out.
   package var similar: [String]?
   /// Words of the query that the record lacks, as typed.
@@ -45,7 +47,7 @@ package struct RecordResult: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case score, reason, similar, missing, explanation, matchingRows
+    case score, reason, scope, similar, missing, explanation, matchingRows
   }
 
   /// Writes the record's fields and the additions that are not `nil`.
@@ -54,10 +56,28 @@ package struct RecordResult: Encodable, Sendable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(score, forKey: .score)
     try container.encodeIfPresent(reason, forKey: .reason)
+    try container.encodeIfPresent(scope, forKey: .scope)
     try container.encodeIfPresent(similar, forKey: .similar)
     try container.encodeIfPresent(missing, forKey: .missing)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
+  }
+}
+
+/// Whether a rule is for a platform in particular.
+package enum RuleScope: String, Encodable, Sendable {
+  /// The rule is under a heading of platforms, names them, or is on a page about one platform.
+  case platform
+  /// The rule is for all platforms of its page.
+  case general
+
+  /// The scope of a record.
+  init(of record: GuidelineRecord) {
+    switch record.basis {
+    case .section, .statement, .inferred: self = .platform
+    case .page, .declared, nil:
+      self = record.platforms?.platforms.count == 1 ? .platform : .general
+    }
   }
 }
 
@@ -77,6 +97,9 @@ package struct MatchedWords: Sendable {
       + reading.platforms.map(\.rawValue)
     stems = Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
   }
+
+  /// Words without further forms.
+  init(_ words: [String]) { stems = Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty }) }
 
   /// Whether there are no words.
   package var isEmpty: Bool { stems.isEmpty }

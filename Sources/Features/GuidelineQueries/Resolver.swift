@@ -88,7 +88,7 @@ package struct Resolver {
     else { return nil }
     switch route {
     case .name, .formerName: return page
-    case .otherName, .symbol, .typo: return nil
+    case .otherName, .symbol, .endOfTitle, .typo: return nil
     }
   }
 
@@ -105,6 +105,7 @@ package struct Resolver {
         notice: .listedSymbol(
           name, symbol: listed.symbol, evidence: listed.evidence, page: page.title,
           otherPages: listed.otherPages.map(\.title)))
+    case .endOfTitle: .current(page, notice: .endOfTitle(name, page: page.title))
     case .typo(let meant): .current(page, notice: .correctedName(typed: name, page: meant))
     case .formerName(let former, let since, let change):
       switch change {

@@ -19,6 +19,8 @@ public enum Subject: Sendable {
     case otherName(String, origin: String)
     /// By an API symbol that the page lists.
     case symbol(ListedSymbol)
+    /// By the last words of its title, which most rules about these words share: "audio" of "Playing audio".
+    case endOfTitle
     /// By a name that differs in a letter or two from this one.
     case typo(of: String)
   }
@@ -50,17 +52,35 @@ extension GuidelineIndex {
     }
     let named = finder.named(name)
     if let subject = try read({ try symbols?.documented(named: named) }) ?? named { return subject }
-    if let subject = finder.otherName(name) ?? symbols?.known() { return subject }
+    if let subject = finder.otherName(name) ?? symbols?.known() {
+      return try isTopic(name, besides: subject, finder) ? .topic : subject
+    }
     if let subject = try read({ try symbols?.mentioned() }) { return subject }
-    if try occurs(name) { return .topic }
+    let found = try hits(of: name)
+    if let page = finder.page(withTitleEndingIn: name),
+      found.count(where: { $0.record.page == page.slug }) * 2 > found.count
+    {
+      return .page(page, via: .endOfTitle)
+    }
+    if !found.isEmpty { return .topic }
     return finder.similar(name) ?? .topic
   }
 
-  /// Whether the words occur together in a record, so that they are no typo.
-  private func occurs(_ name: String) throws(IndexError) -> Bool {
-    guard let query = ParsedQuery(name) else { return false }
-    let answer = try search(SearchRequest(query, limit: 1))
-    return answer.hits.first?.missing.isEmpty == true && answer.interpretation.corrections.isEmpty
+  /// Whether a name that leads to a page is only one of its sections, and occurs in other pages as such.
+  private func isTopic(_ name: String, besides subject: Subject, _ finder: SubjectFinder)
+    throws(IndexError) -> Bool
+  {
+    guard case .page(let page, via: _) = subject else { return false }
+    return try read { try isSharedSection(name, of: page, among: finder.captures) }
+  }
+
+  /// The best records with all words of a name; empty if the words do not occur together or were corrected.
+  private func hits(of name: String) throws(IndexError) -> [SearchAnswer.Hit] {
+    guard let query = ParsedQuery(name) else { return [] }
+    let answer = try search(SearchRequest(query, limit: 10))
+    guard answer.hits.first?.missing.isEmpty == true, answer.interpretation.corrections.isEmpty
+    else { return [] }
+    return answer.hits
   }
 }
 
@@ -147,6 +167,22 @@ final class SubjectFinder {
       }
     }
     return nil
+  }
+
+  /// The only page whose title ends with a name, behind other words, in singular or plural.
+  func page(withTitleEndingIn name: String) -> CaptureInfo? {
+    let words = Self.words(name)
+    guard !words.isEmpty else { return nil }
+    let pages = captures.filter { capture in
+      let title = Self.words(capture.title)
+      return title.count > words.count && title.suffix(words.count).elementsEqual(words)
+    }
+    return pages.count == 1 ? pages.first : nil
+  }
+
+  /// The words of a name in lower case and singular.
+  static func words(_ name: some StringProtocol) -> [String] {
+    name.split { !($0.isLetter || $0.isNumber) }.map { key($0) }
   }
 
   private func matches(_ key: String, _ slug: String, _ answer: PageSelection.Answer) -> Bool {

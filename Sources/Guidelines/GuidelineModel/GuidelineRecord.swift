@@ -69,6 +69,17 @@ public struct GuidelineRecord: Hashable, Sendable {
 }
 
 extension GuidelineRecord {
+  /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
+  public var isListOfLinks: Bool {
+    kind != .guideline
+      && section.contains { heading in
+        switch StructureWords.standard.role(of: heading) {
+        case .resources, .related, .developerDocumentation, .videos: true
+        default: false
+        }
+      }
+  }
+
   /// Whether the record applies to a platform; `nil` when unknown.
   public func applies(to platform: Platform) -> Bool? {
     let platform = PlatformSet(platform)

@@ -22,6 +22,9 @@ public enum Remedy: Hashable, Sendable {
   /// Search for a word as it was typed, without spelling correction.
   case searchExactly(String)
 
+  /// Search all pages for some words.
+  case search(String)
+
   /// Keep only the answers that apply to a platform.
   case filterByPlatform(Platform)
 

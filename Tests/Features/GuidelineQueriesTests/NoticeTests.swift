@@ -87,6 +87,9 @@ struct NoticeTests {
       .listedSymbol("UICrank", symbol: "UICrank", evidence: .text, page: "Dials", otherPages: []),
       "Showing Dials for 'UICrank': it mentions UICrank", nil, "a symbol in the text of a page"),
     Row(
+      .endOfTitle("knobs", page: "Turning knobs"), "Showing Turning knobs for 'knobs'", nil,
+      "a part of a title"),
+    Row(
       .correctedName(typed: "tolbars", page: "Toolbars"), "Corrected: tolbars → Toolbars", nil,
       "a typo in a name"),
     Row(
@@ -130,6 +133,15 @@ struct NoticeTests {
     Row(
       .searchedAsTopic("gear", rules: nil), "No page 'gear'; showing matching rules of all pages",
       nil, "a topic"),
+    Row(
+      .seeAlso(["Dials", "Knobs"]), "See also Dials, Knobs", nil, "pages that a name suggests"),
+    Row(
+      .pagesForPlatform(["Dials", "Knobs"], .iPadOS), "For iPadOS see Dials, Knobs", nil,
+      "pages for a platform that the page excludes"),
+    Row(
+      .rulesElsewhere("dial", count: 1_200, pages: ["knobs", "gears"]),
+      "1,200 rules of other pages name 'dial': knobs, gears", .search("dial"),
+      "many rules of other pages"),
     Row(
       .singleRevision(page: "Dials", revision: "2025-06-09"),
       "Only one revision of Dials is known (2025-06-09); nothing to compare", nil, "one revision"),

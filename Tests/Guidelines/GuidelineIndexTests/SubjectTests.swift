@@ -21,6 +21,7 @@ struct SubjectTests {
     case .formerName(let title, let since, let change):
       return "\(page.slug), \(title) \(change) \(since?.description ?? "–")"
     case .otherName(let name, let origin): return "\(page.slug), \(name) of \(origin)"
+    case .endOfTitle: return "\(page.slug), end of title"
     case .symbol(let listed): return "\(page.slug), \(listed.symbol)"
     case .typo(let name): return "\(page.slug), typo of \(name)"
     }

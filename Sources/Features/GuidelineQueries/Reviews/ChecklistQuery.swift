@@ -175,21 +175,16 @@ private struct ChecklistSelection {
 
   /// The rules that match a topic, by page with the best page first, each page in its own order.
   private mutating func topicRecords(_ topic: String) throws -> [CitedRecord]? {
-    var answer = SearchAnswer.empty
-    if let query = ParsedQuery(topic) {
-      var search = SearchRequest(query, limit: Self.longestTopic)
-      search.platforms = request.platforms
-      search.kind = .guideline
-      search.day = self.query.day
-      answer = try index.search(search)
-    }
-    let hits = answer.hits.filter(\.missing.isEmpty).map(\.record)
+    let rules = try TopicRules(
+      topic, on: request.platforms, kind: .guideline, asOf: query.day, most: Self.longestTopic,
+      in: index)
+    let hits = rules.hits.map(\.record)
     guard !hits.isEmpty else {
       let nearest = try NameSuggestions(index, asOf: query.day).slugs(near: topic)
       notices.append(.unknownName(topic, expected: .subject, nearest: nearest))
       return nil
     }
-    notices += Notice.interpretation(of: answer)
+    notices += Notice.interpretation(of: rules.answer)
     notices.append(.searchedAsTopic(topic, rules: hits.count))
     var slugs: [String] = []
     for hit in hits where !slugs.contains(hit.page) { slugs.append(hit.page) }

@@ -1,4 +1,4 @@
-import GuidelineModel
+public import GuidelineModel
 import SQLiteStore
 
 /// A page that lists an API symbol, and how well that shows that the page is about the symbol.
@@ -71,8 +71,23 @@ struct SymbolListings {
     return listings.filter { seen.insert($0.page.documentID).inserted }
   }
 
+  /// The symbols whose documentation a page links to.
+  fileprivate func documentedNames(of page: CaptureInfo) throws -> [APIName] {
+    let rows = try database.query(
+      """
+      SELECT record.document, text.section, text.symbols, text.detail
+      FROM record JOIN text ON text.id = record.text WHERE record.document = ?
+      ORDER BY record.position
+      """, [.integer(page.documentID)], decode: SymbolRecord.init)
+    return rows.filter(\.isDocumentation).flatMap(\.listedSymbols).compactMap { APIName($0) }
+      .prefix(Self.mostNames).map(\.self)
+  }
+
+  /// Pages list fewer symbols than this.
+  private static let mostNames = 40
+
   /// Whether a name is the module of symbols on several pages, so that it means no page in particular.
-  private func isModule(_ name: APIName, _ rows: [Row]) -> Bool {
+  private func isModule(_ name: APIName, _ rows: [SymbolRecord]) -> Bool {
     guard name.components.count == 1, let module = name.components.first else { return false }
     let count = rows.count { $0.isDocumentation && $0.modules.contains(module) }
     return count > Self.mostModulePages
@@ -81,52 +96,10 @@ struct SymbolListings {
   /// A module of symbols on more pages than this is one for the whole interface.
   private static let mostModulePages = 5
 
-  /// A record that mentions a name.
-  private struct Row {
-    let document: Int
-    let isDocumentation: Bool
-    /// The symbols that were found on reading.
-    let symbols: [String]
-    let detail: String
-
-    /// The symbols that the record lists or mentions.
-    ///
-    /// A list of links has a symbol a line, followed by a dash and its module. Plain text has no links, so the first
-    /// word of a line counts as well as the symbols that were found on reading.
-    var listedSymbols: [String] {
-      guard isDocumentation else { return symbols }
-      let lines = detail.split(whereSeparator: \.isNewline).map { $0.split(separator: " ") }
-      let first = lines.compactMap { line in
-        let entry = line.first.map(Self.isDash) == true ? line.dropFirst() : line[...]
-        return entry.count == 1 || entry.dropFirst().first.map(Self.isDash) == true
-          ? entry.first : nil
-      }
-      let modules = modules
-      let listed = first.map { $0.filter { $0 != "`" && $0 != "\\" } }
-      return listed + symbols.filter { !modules.contains($0) && !listed.contains($0) }
-    }
-
-    /// The words behind a dash in a list of links.
-    var modules: Set<String> {
-      var modules: Set<String> = []
-      for line in detail.split(whereSeparator: \.isNewline) {
-        let words = line.split(separator: " ")
-        for (dash, module) in zip(words.dropFirst(), words.dropFirst(2)) where Self.isDash(dash) {
-          modules.insert(String(module))
-        }
-      }
-      return modules
-    }
-
-    private static func isDash(_ word: Substring) -> Bool {
-      word.allSatisfy { "-–—*•".contains($0) }
-    }
-  }
-
   /// More records than pages mention any symbol.
   private static let mostRows = 2_000
 
-  private func rows(mentioning name: APIName, in documents: [Int]) throws -> [Row] {
+  private func rows(mentioning name: APIName, in documents: [Int]) throws -> [SymbolRecord] {
     let ends = Set([name.components.first, name.components.last].compactMap(\.self)).sorted()
     let words = ends.map { "\"\($0)\"" }.joined(separator: " OR ")
     let pattern =
@@ -137,27 +110,18 @@ struct SymbolListings {
       FROM textIndex JOIN text ON text.id = textIndex.rowid JOIN record ON record.text = text.id
       WHERE textIndex MATCH ? AND record.document IN (SELECT value FROM json_each(?))
       ORDER BY record.id LIMIT ?
-      """, [.text(pattern), .list(documents), .integer(Self.mostRows)]
-    ) { row in
-      let role = row.text(1).split(separator: TextSeparator.section).last.flatMap {
-        StructureWords.standard.role(of: $0)
-      }
-      return Row(
-        document: row.integer(0), isDocumentation: role.map(Self.roles.contains) ?? false,
-        symbols: row.text(2).split(separator: " ").map(String.init), detail: row.text(3))
-    }
+      """, [.text(pattern), .list(documents), .integer(Self.mostRows)], decode: SymbolRecord.init)
   }
 
-  /// The sections with links to developer documentation.
-  private static let roles: Set<StructureWords.Role> = [.developerDocumentation, .resources]
-
-  /// The headings of these sections as an FTS5 expression.
-  private static let headings = roles.flatMap { StructureWords.standard.phrases(of: $0) }.sorted()
+  /// The headings of the sections with links to developer documentation, as an FTS5 expression.
+  private static let headings = SymbolRecord.documentationRoles.flatMap {
+    StructureWords.standard.phrases(of: $0)
+  }.sorted()
     .map { "\"\(SearchText.separatingLetters($0).filter { $0 != "\"" })\"" }
     .joined(separator: " OR ")
 
   private static func listings(
-    of name: APIName, in row: Row, on page: CaptureInfo
+    of name: APIName, in row: SymbolRecord, on page: CaptureInfo
   ) -> [SymbolListing] {
     var likeness: Double?
     return row.listedSymbols.enumerated().compactMap { position, symbol in
@@ -175,10 +139,32 @@ struct SymbolListings {
 
   private static func likeness(of name: APIName, to title: String) -> Double {
     let own = Set(name.words)
-    let other = Set(
-      title.split { !($0.isLetter || $0.isNumber) }
-        .map { SubjectFinder.key($0) }.filter { !StopWords.standard.contains($0) })
+    let other = Set(SubjectFinder.words(title).filter { !StopWords.standard.contains($0) })
     let union = own.union(other).count
     return union == 0 ? 0 : Double(own.intersection(other).count) / Double(union)
+  }
+}
+
+extension GuidelineIndex {
+  /// The other pages that link to the documentation of a symbol whose documentation a page links to.
+  ///
+  /// - Parameter day: a day, month or year; `nil` for the current pages.
+  public func pages(
+    sharingAPIOf page: CaptureInfo, asOf day: CalendarDate? = nil
+  ) throws(IndexError) -> [CaptureInfo] {
+    try read {
+      let listings = SymbolListings(
+        database: database, captures: try selection(asOf: day).captures)
+      var pages: [CaptureInfo] = []
+      for name in try listings.documentedNames(of: page) {
+        for listing in try listings.pages(listing: name)
+        where listing.isDocumented && listing.relation == .same && listing.page != page
+          && !pages.contains(listing.page)
+        {
+          pages.append(listing.page)
+        }
+      }
+      return pages
+    }
   }
 }

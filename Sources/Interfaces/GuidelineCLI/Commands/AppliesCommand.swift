@@ -9,9 +9,10 @@ struct AppliesCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "List what applies to a component or topic on a platform",
     discussion: """
-      X is a page, or a component by any of its names: singular or plural, a former name, a synonym, or \
-      a name with a typo. If X names no page, it is a topic and all pages are searched. Each rule comes \
-      with the reason why it applies.
+      X is a page, or a component by any of its names: singular or plural, a former name, an API symbol, \
+      a synonym, or a name with a typo. If several pages list a symbol, the one that supports the \
+      platform answers. If X names no page, it is a topic, answered with the rules of all pages that are \
+      about it. Each rule comes with the reason why it applies.
 
       Without --platform, a table shows for each platform whether the page supports it and how many \
       rules apply.
@@ -21,6 +22,7 @@ struct AppliesCommand: Command {
     examples: [
       ("hig applies toolbars --platform visionOS", "the rules on toolbars for visionOS"),
       ("hig applies 'navigation bar' -p iOS", "by a former name"),
+      ("hig applies UITabBarController -p iPadOS", "by an API symbol"),
       ("hig applies toolbars", "a table of platforms"),
     ],
     exitStatuses: ExitCode.table)

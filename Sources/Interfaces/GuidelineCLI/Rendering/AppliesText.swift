@@ -21,11 +21,27 @@ struct AppliesText {
     case .topic(let words):
       guard !response.results.isEmpty else { return }
       let text = RecordText(highlighting: words)
-      for result in response.results {
-        text.add(result.record, to: &layout, extent: .brief, showsPage: true)
+      for (heading, results) in groups {
+        if let heading {
+          layout.line(heading, style: .heading)
+          layout.line()
+        }
+        for result in results {
+          text.add(result.record, to: &layout, extent: .brief, showsPage: true)
+        }
       }
     }
     try context.show(layout)
+  }
+
+  /// The results about a topic: those for the platform in particular, then the general ones, if there are both.
+  private var groups: [(heading: String?, results: [RecordResult])] {
+    let own = response.results.filter { $0.scope == .platform }
+    let general = response.results.filter { $0.scope != .platform }
+    guard let platform = response.platform, !own.isEmpty, !general.isEmpty else {
+      return [(nil, response.results)]
+    }
+    return [("For \(platform.rawValue) in particular", own), ("General", general)]
   }
 
   private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {

@@ -19,6 +19,7 @@ enum NoticeText {
   private static func sentence(_ text: String, _ remedy: Remedy) -> String {
     switch remedy {
     case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
+    case .search(let words): "\(text) (hig search '\(words)')"
     case .includeConversionDifferences: "\(text) (--conversion shows them)"
     case .listPages: "\(text); 'hig pages' lists the pages"
     case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
