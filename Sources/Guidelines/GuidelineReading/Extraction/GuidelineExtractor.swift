@@ -283,8 +283,11 @@ struct GuidelineExtractor {
   /// declared.
   private func ownLanguage(of record: GuidelineRecord, page: String) -> String? {
     guard source.language == nil else { return nil }
-    let text = (record.statement.map { $0 + " " } ?? "") + String(record.detail.prefix(1000))
-    return Language.detected(in: text).flatMap { $0 == page ? nil : $0 }
+    // The explanation of a rule may be in another language than the rule.
+    let own =
+      record.statement.flatMap { Language.detected(in: $0) }
+      ?? Language.detected(in: String(record.detail.prefix(1000)))
+    return own == page ? nil : own
   }
 
   /// A block as plain text; list items keep their bullets.
