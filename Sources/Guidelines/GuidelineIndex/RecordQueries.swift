@@ -75,7 +75,7 @@ struct RecordQueries {
     .compactMap(\.self)
   }
 
-  /// Decodes a row that begins with ``columns``; ``complete(_:)`` adds the links and translations.
+  /// Decodes a row that begins with ``columns``; ``complete(_:)`` adds the links, translations and examples.
   private static func decode(_ row: borrowing Row) -> (id: Int, record: CitedRecord) {
     let section = row.text(10)
     var record = GuidelineRecord(
@@ -99,7 +99,7 @@ struct RecordQueries {
     return (row.integer(0), cited)
   }
 
-  /// Adds links and translations.
+  /// Adds links, translations and examples.
   private func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
     guard !rows.isEmpty else { return [] }
     let list = SQLValue.list(rows.map(\.id))
@@ -126,6 +126,18 @@ struct RecordQueries {
       WHERE record IN (SELECT value FROM json_each(?))
       """, [list]
     ) { ($0.integer(0), TableContent(stored: $0.text(1))) }
+    let examples = try database.query(
+      """
+      SELECT record, text, isCorrect FROM example
+      WHERE record IN (SELECT value FROM json_each(?)) ORDER BY record, position
+      """, [list]
+    ) { row in
+      (
+        row.integer(0),
+        GuidelineRecord.Example(
+          text: row.text(1), isCorrect: row.optionalInteger(2).map { $0 != 0 })
+      )
+    }
     var positions: [Int: Int] = [:]
     for (position, row) in rows.enumerated() { positions[row.id] = position }
     var records = rows.map(\.record)
@@ -139,6 +151,9 @@ struct RecordQueries {
       if let position = positions[id] {
         records[position].record.translations[language] = translation
       }
+    }
+    for (id, example) in examples {
+      if let position = positions[id] { records[position].record.examples.append(example) }
     }
     return records
   }

@@ -78,6 +78,10 @@ enum Schema {
     CREATE TABLE translation(
       record INTEGER NOT NULL, language TEXT NOT NULL, statement TEXT, detail TEXT NOT NULL,
       PRIMARY KEY(record, language)) WITHOUT ROWID;
+    -- `isCorrect` is NULL for an example that the document does not mark.
+    CREATE TABLE example(
+      record INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, isCorrect INTEGER,
+      PRIMARY KEY(record, position)) WITHOUT ROWID;
     -- The revisions of each page, oldest first; several documents may show the same one.
     CREATE VIEW revision AS
       SELECT page, revised, captured, stateDate, count(*) AS documents, max(ruleCount) AS rules

@@ -43,7 +43,7 @@ extension CitedRecord: Encodable {
     case id, kind, page, pageTitle, section, statement, detail, platforms, unknownPlatforms
     case platformBasis, strength
     case revised, captured, language, translations, url, source, label, links, symbols
-    case columns, rows
+    case columns, rows, examples
   }
 
   private struct Source: Encodable {
@@ -51,8 +51,8 @@ extension CitedRecord: Encodable {
     let line: Int
   }
 
-  /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links and symbols
-  /// are left out when the record has none.
+  /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links, symbols
+  /// and examples are left out when the record has none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(record.id, forKey: .id)
@@ -83,5 +83,6 @@ extension CitedRecord: Encodable {
       try container.encode(table.objects, forKey: .rows)
     }
     if !record.symbols.isEmpty { try container.encode(record.symbols, forKey: .symbols) }
+    if !record.examples.isEmpty { try container.encode(record.examples, forKey: .examples) }
   }
 }

@@ -27,6 +27,8 @@ public struct GuidelineRecord: Hashable, Sendable {
   public var links: [String]
   /// The API symbols that the record names.
   public var symbols: [String]
+  /// The examples that belong to the record, in reading order.
+  public var examples: [Example]
   /// The text in other languages, by language code.
   public var translations: [String: Translation]
   /// The rows of a table; `nil` for other records.
@@ -50,7 +52,33 @@ public struct GuidelineRecord: Hashable, Sendable {
     }
   }
 
-  /// Creates a record with an empty id and without platforms, links, symbols and translations.
+  /// An example of a record: wording, or the description of a picture.
+  public struct Example: Hashable, Sendable, Encodable {
+    /// The example as plain text.
+    public var text: String
+    /// Whether the document marks the example as correct or incorrect; `nil` without a mark.
+    public var isCorrect: Bool?
+
+    /// Creates an example.
+    public init(text: String, isCorrect: Bool?) {
+      self.text = text
+      self.isCorrect = isCorrect
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case text
+      case isCorrect = "correct"
+    }
+
+    /// Encodes `{"text": …, "correct": …}`; an unknown mark is `null`.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(text, forKey: .text)
+      try container.encode(isCorrect, forKey: .isCorrect)
+    }
+  }
+
+  /// Creates a record with an empty id and without platforms, links, symbols, examples and translations.
   public init(
     kind: RecordKind, section: [String], anchor: String?, statement: String? = nil,
     detail: String = "", line: Int
@@ -63,6 +91,7 @@ public struct GuidelineRecord: Hashable, Sendable {
     self.detail = detail
     links = []
     symbols = []
+    examples = []
     translations = [:]
     self.line = line
   }
@@ -90,6 +119,13 @@ extension GuidelineRecord {
 }
 
 extension GuidelineRecord {
+  /// Makes the record apply to the platforms of another one, for the same reason.
+  package mutating func copyPlatforms(of record: GuidelineRecord) {
+    platforms = record.platforms
+    unknownPlatforms = record.unknownPlatforms
+    basis = record.basis
+  }
+
   /// Whether the record carries no guidance: it says that a platform has no additional considerations or no support,
   /// or it only refers to other pages or lists links.
   ///

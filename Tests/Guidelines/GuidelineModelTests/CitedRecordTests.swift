@@ -56,6 +56,9 @@ struct CitedRecordTests {
     record.strength = .avoid
     record.links = ["layout"]
     record.symbols = ["UIToolbar"]
+    record.examples = [
+      .init(text: "A full bar", isCorrect: false), .init(text: "A bar", isCorrect: nil),
+    ]
     record.translations["de"] = .init(statement: "Meide Unruhe.", detail: "")
     let text = try json(cited(record)).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -63,6 +66,7 @@ struct CitedRecordTests {
     for part in [
       #""platforms" : [ "iOS", "tvOS" ]"#, #""platformBasis" : "section""#,
       #""strength" : "avoid""#, #""links" : [ "layout" ]"#, #""symbols" : [ "UIToolbar" ]"#,
+      #""examples" : [ { "correct" : false, "text" : "A full bar" }, { "correct" : null, "text" : "A bar" } ]"#,
       #""translations" : { "de" : { "detail" : "", "statement" : "Meide Unruhe." } }"#,
       #""url" : "https://example.org/toolbars#Layout""#,
     ] {

@@ -122,6 +122,14 @@ final class DocumentWriter {
       try database.execute(
         "INSERT INTO tableContent VALUES(?, ?)", [.integer(id), .text(table.stored)])
     }
+    for (position, example) in record.examples.enumerated() {
+      try database.execute(
+        "INSERT INTO example VALUES(?, ?, ?, ?)",
+        [
+          .integer(id), .integer(position), .text(example.text),
+          SQLValue(example.isCorrect.map { $0 ? 1 : 0 }),
+        ])
+    }
     for (language, translation) in record.translations {
       try database.execute(
         "INSERT INTO translation VALUES(?, ?, ?, ?)",
@@ -196,7 +204,7 @@ final class DocumentWriter {
       ).first
     else { return }
     hasRemovals = true
-    for table in ["link", "tableContent", "translation"] {
+    for table in ["link", "tableContent", "example", "translation"] {
       try database.execute(
         "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)",
         [.integer(document)])
