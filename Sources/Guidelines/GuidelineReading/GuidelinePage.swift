@@ -71,6 +71,8 @@ public struct WarningCounts: Hashable, Sendable {
     case linkTitlesRepaired = "link-titles-repaired"
     /// The title of a page was kept in place of the text of a link, which is unknown.
     case linkTitlesKept = "link-titles-kept"
+    /// A caption that gives guidance was kept as a note.
+    case captionsKept = "captions-kept"
     /// A block of the site around the page was skipped: navigation, contents, footers.
     case navigationSkipped = "chrome-left-out"
   }

@@ -17,6 +17,8 @@ public struct Block: Hashable, Sendable {
     case thematicBreak
     /// The caption or alternative text of a figure.
     case caption
+    /// An example that the document marks as correct or incorrect: text, or an image without text.
+    case example(isCorrect: Bool)
     /// HTML inside Markdown, which is not parsed yet.
     case html
   }

@@ -60,6 +60,24 @@ struct ConversionNoiseFilterTests {
 
   @Test(arguments: [
     Case(
+      old: "Say it so.\nWording: Up you go", new: "Say it so.\nIncorrect: Up you go",
+      expected: .conversion, reason: "a mark in place of the heading of its column"),
+    Case(
+      old: "Say it so.\nUp you go", new: "Say it so.\nCorrect: Up you go", expected: .conversion,
+      reason: "a mark that one capture lost"),
+    Case(
+      old: "Say it so.\nCorrect: Up you go", new: "Say it so.\nIncorrect: Up you go",
+      expected: .wording, reason: "another mark"),
+    Case(
+      old: "Say it so.\nIncorrect: Up you go", new: "Say it so.\nIncorrect: Down you go",
+      expected: .wording, reason: "another example"),
+  ])
+  func marksOfExamples(row: Case) {
+    expectBothWays(row)
+  }
+
+  @Test(arguments: [
+    Case(
       old: "Leave 40 pt.", new: "Leave 44 pt.", expected: .number, reason: "another number"),
     Case(
       old: "Leave 40 pt.", new: "Leave 44 pt.", sameRevision: true, expected: .number,

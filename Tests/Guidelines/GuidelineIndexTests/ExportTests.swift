@@ -19,6 +19,30 @@ struct ExportTests {
       ])
   }
 
+  @Test func `marked examples are stored and exported`() throws {
+    let sample = try SampleIndex.filled([
+      "boxes.md": """
+      # Boxes
+
+      ## Best practices
+
+      **Name boxes by their size.**
+
+      |  | Name |
+      | --- | --- |
+      | ✓ | Small box |
+      | ✗ | Box |
+      """
+    ])
+    var exported: [[GuidelineRecord.Example]] = []
+    try sample.open().forEachRecord({ exported.append($0.record.examples) }, change: { _ in })
+    let examples = [
+      GuidelineRecord.Example(text: "Small box", isCorrect: true),
+      GuidelineRecord.Example(text: "Box", isCorrect: false),
+    ]
+    #expect(exported == [examples, examples])
+  }
+
   @Test func `documents that are not current are exported too`() throws {
     let sample = try SampleIndex.filled()
     let documents = Set(try sample.lines().compactMap { $0.split(separator: ":").first })

@@ -13,11 +13,13 @@ struct IndexTablesTests {
   private static let thesaurus = TSVTable(IndexTables.thesaurus).rows
   private static let stopWords = TSVTable(IndexTables.stopWords).rows
   private static let components = TSVTable(IndexTables.components).rows
+  private static let pictureWords = TSVTable(IndexTables.pictureWords).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
 
   /// A table, by the name of its file.
   enum File: String, CaseIterable {
     case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords, components
+    case pictureWords
 
     var rows: [[Substring]] {
       switch self {
@@ -30,6 +32,7 @@ struct IndexTablesTests {
       case .thesaurus: IndexTablesTests.thesaurus
       case .stopWords: IndexTablesTests.stopWords
       case .components: IndexTablesTests.components
+      case .pictureWords: IndexTablesTests.pictureWords
       }
     }
   }
@@ -39,7 +42,7 @@ struct IndexTablesTests {
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 4, [0, 1, 2]),
     (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
-    (.components, 3, [0, 1, 2]),
+    (.components, 3, [0, 1, 2]), (.pictureWords, 3, [0, 1, 2]),
   ])
   func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)
@@ -52,7 +55,7 @@ struct IndexTablesTests {
     }
   }
 
-  @Test(arguments: [File.pages, .renames, .platforms, .stopWords, .components])
+  @Test(arguments: [File.pages, .renames, .platforms, .stopWords, .components, .pictureWords])
   func linesAreSortedByTheFirstColumn(file: File) {
     let keys = file.rows.map { $0.cell(0).lowercased() }
     for (first, second) in zip(keys, keys.dropFirst()) {

@@ -61,6 +61,7 @@ extension Block {
     case .code: "(code) " + inlines.outline
     case .thematicBreak: "---"
     case .caption: "(caption) " + inlines.outline
+    case .example(let isCorrect): (isCorrect ? "(correct) " : "(incorrect) ") + inlines.outline
     case .html: "(html) " + inlines.outline
     }
   }

@@ -14,6 +14,7 @@ extension Block {
     case .code: "code"
     case .thematicBreak: "line"
     case .caption: "caption"
+    case .example(let isCorrect): isCorrect ? "correct example" : "incorrect example"
     case .html: "html"
     }
   }

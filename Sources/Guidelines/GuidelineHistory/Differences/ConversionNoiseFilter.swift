@@ -72,6 +72,7 @@ struct ConversionNoiseFilter {
     if old.fingerprint(hunk.removed) == new.fingerprint(hunk.added) { return .conversion }
     if isLinkTitle(hunk, old, new) { return .conversion }
     if shouldAgree, differsByCaseOnly(hunk, old, new) { return .conversion }
+    if !isSameConverter, isExampleMark(hunk, old, new) { return .conversion }
     if !isSameConverter, isTableRearranged(hunk, oldText, newText) { return .conversion }
     if Self.replacesAll(hunk, old, new) { return .wording }
     if isMadeOfBlocks(hunk, oldText, newText) { return .conversion }
@@ -120,6 +121,24 @@ struct ConversionNoiseFilter {
 
   private func differsByCaseOnly(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
     Wording.foldedKey(old.text(hunk.removed)) == Wording.foldedKey(new.text(hunk.added))
+  }
+
+  /// Whether one side marks an example where the other, which lost the pictures, has nothing or the heading of the column.
+  private func isExampleMark(_ hunk: EditScript.Hunk, _ old: Wording, _ new: Wording) -> Bool {
+    func text(_ range: Range<Int>, _ wording: Wording) -> Substring {
+      let text = wording.text(range)
+      return text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]
+    }
+    func isMark(_ range: Range<Int>, _ wording: Wording) -> Bool {
+      (1...2).contains(range.count) && MarkWord.usage(String(text(range, wording))) != nil
+    }
+    func mayReplaceMark(_ range: Range<Int>, _ wording: Wording) -> Bool {
+      guard let first = range.first else { return true }
+      return range.count <= 8 && wording.words[first].startsLine && !isMark(range, wording)
+        && text(range, wording).hasSuffix(":")
+    }
+    return isMark(hunk.removed, old) && mayReplaceMark(hunk.added, new)
+      || isMark(hunk.added, new) && mayReplaceMark(hunk.removed, old)
   }
 
   /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column

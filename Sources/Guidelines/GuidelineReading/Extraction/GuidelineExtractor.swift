@@ -72,6 +72,7 @@ struct GuidelineExtractor {
       sectionExclusion = []
     case .thematicBreak: break
     case .caption: warnings[.captionsSkipped] += 1
+    case .example(let isCorrect): visitExample(block, isCorrect: isCorrect)
     case .table(let table): visitTable(table, block)
     case .paragraph, .code, .html:
       if block.aside != nil { visitAside(block) } else { visitText(block, at: index) }
@@ -198,6 +199,9 @@ struct GuidelineExtractor {
           kind: .note, section: path.names, anchor: path.anchor, line: block.line))
       records[records.count - 1].label = aside.label
       assignPlatforms(records.count - 1, statement: nil)
+      if aside.label == CaptionNoteReader.label, let rule = open {
+        records[records.count - 1].copyPlatforms(of: records[rule])
+      }
       openNote = (records.count - 1, aside.id)
     }
     guard let index = openNote?.index else { return }
@@ -206,17 +210,41 @@ struct GuidelineExtractor {
     addReferences(block, from: index)
   }
 
+  /// A marked example belongs to the rule above. A picture is only an example, a text is part of the explanation too.
+  private mutating func visitExample(_ block: Block, isCorrect: Bool) {
+    var text = block.text
+    if text.isEmpty {
+      text = block.inlines.lazy.compactMap(PictureText.description).first ?? ""
+      guard open != nil, !text.isEmpty else {
+        warnings[.captionsSkipped] += 1
+        return
+      }
+    } else {
+      var marked = block
+      marked.inlines = [Inline(MarkWord.prefix(isCorrect))] + block.inlines
+      if block.aside == nil { append(marked) } else { visitAside(marked) }
+    }
+    let note = block.aside?.label == nil ? nil : openNote?.index
+    guard let index = note ?? open else { return }
+    records[index].examples.append(.init(text: text, isCorrect: isCorrect))
+  }
+
   private mutating func visitTable(_ table: Table, _ block: Block) {
-    let text = table.text
+    let marked = MarkedTable(table)
+    let text = marked.text
     guard !text.isEmpty else {
       warnings[.tablesDropped] += 1
       return
     }
-    if let index = open { append(text, list: nil, to: index) }
+    if let index = open {
+      append(text, list: nil, to: index)
+      records[index].examples += marked.examples
+    }
     var record = GuidelineRecord(
       kind: .table, section: path.names, anchor: path.anchor, line: block.line)
     record.detail = text
     record.table = TableContent(table)
+    record.examples = marked.examples
     records.append(record)
     assignPlatforms(records.count - 1, statement: nil)
   }
@@ -257,7 +285,9 @@ struct GuidelineExtractor {
     let pageLanguage = language
     for index in records.indices {
       let record = records[index]
-      let name = record.statement ?? record.section.last ?? record.kind.rawValue
+      // A caption is named by its text, so that the ids of other notes do not depend on captions.
+      let caption = record.label == CaptionNoteReader.label ? record.detail : nil
+      let name = record.statement ?? caption ?? record.section.last ?? record.kind.rawValue
       let base = "\(identity.slug)/\(Slug.make(name))"
       var count = (taken[base] ?? 0) + 1
       var id = count == 1 ? base : "\(base)-\(count)"

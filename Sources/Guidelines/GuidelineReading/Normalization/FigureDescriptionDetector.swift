@@ -6,13 +6,30 @@ struct FigureDescriptionDetector: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
       let text = document.blocks[index].text
-      if describesImage(text) || isLabeledDescription(text) || isImageAddress(text)
-        || ImageNames.consists(text)
-        || Self.isPageControl(text)
+      let isBelowPicture = index > 0 && Self.isPicture(document.blocks[index - 1])
+      if isBelowPicture && isItalicCaption(document.blocks[index]) || Self.isDescription(text)
+        || isImageAddress(text) || ImageNames.consists(text) || Self.isPageControl(text)
       {
         document.blocks[index].kind = .caption
       }
     }
+  }
+
+  private static func isPicture(_ block: Block) -> Bool {
+    block.kind == .caption && block.text.isEmpty && block.inlines.contains { $0.kind == .image }
+  }
+
+  /// Whether a paragraph below a picture is its caption: one sentence in italics.
+  private func isItalicCaption(_ block: Block) -> Bool {
+    let text = block.text
+    return block.isBodyParagraph && !text.isEmpty
+      && block.inlines.allSatisfy { $0.isBreak || $0.style == .emphasis }
+      && Sentences.endOfFirst(in: text) == text.endIndex && PlatformSupport.read(block) == nil
+  }
+
+  /// Whether a text is the alternative text of a picture.
+  static func isDescription(_ text: String) -> Bool {
+    describesImage(text) || isLabeledDescription(text)
   }
 
   private static let imageNouns: Set<String> = [
@@ -22,14 +39,14 @@ struct FigureDescriptionDetector: NormalizationPass {
   ]
 
   /// Whether a text begins as an alternative text does: "A partial screenshot of …".
-  private func describesImage(_ text: String) -> Bool {
+  private static func describesImage(_ text: String) -> Bool {
     let words = text.split(separator: " ", maxSplits: 9)
     guard words.count > 4,
       ["A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped"]
         .contains(String(words[0]))
     else { return false }
     let nouns = words.dropFirst().prefix(5)
-    guard let noun = nouns.firstIndex(where: { Self.imageNouns.contains(String($0)) }),
+    guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
       noun + 1 < words.count
     else { return false }
     return ["of", "that", "showing", "depicting", "in", "with", "from", "highlighting"]
@@ -37,7 +54,7 @@ struct FigureDescriptionDetector: NormalizationPass {
   }
 
   /// Whether a text has the label of a video description: "Content description: …".
-  private func isLabeledDescription(_ text: String) -> Bool {
+  private static func isLabeledDescription(_ text: String) -> Bool {
     guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
     return StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
   }

@@ -1,6 +1,8 @@
 import DocumentParsing
+import GuidelineModel
 
-/// Splits figures from the text on the same line. The text after an image is its caption, up to a bold sentence.
+/// Splits figures from the text on the same line. The text after an image is its caption, up to a bold sentence; several
+/// sentences are prose. An image within a sentence is a glyph, which stands for a word.
 struct FigureSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.blocks.contains(where: { hasImage($0) }) else { return }
@@ -24,23 +26,27 @@ struct FigureSplitter: NormalizationPass {
     var parts: [Block] = []
     var current: [Inline] = []
     var kind = Block.Kind.paragraph
-    func close() {
-      let content = current.trimmed()
-      current = []
+    func add(_ kind: Block.Kind, _ runs: [Inline]) {
+      let content = Glyphs.spoken(runs).trimmed()
       guard !content.isEmpty else { return }
       parts.append(
         Block(kind, content, line: block.line, list: block.list, aside: block.aside))
+    }
+    func close() {
+      let content = current
+      current = []
+      guard kind == .caption else { return add(kind, content) }
+      let text = CaptionText(content)
+      add(.caption, text.caption)
+      add(.paragraph, text.prose)
     }
     let nextCharacters = nextCharacters(block.inlines)
     var sentence = SentenceEnd()
     var examined = 0
     for (index, run) in block.inlines.enumerated() {
-      sentence.append(run)
       if run.kind == .image {
-        // An image within a sentence is a glyph.
-        if sentence.isOpen, let next = nextCharacters[index],
-          next.isLowercase || next.isPunctuation || next.isNumber
-        {
+        if isGlyph(run, in: sentence, after: current.last, before: nextCharacters[index]) {
+          current.append(run)
           continue
         }
         close()
@@ -57,9 +63,27 @@ struct FigureSplitter: NormalizationPass {
       } else {
         current.append(run)
       }
+      sentence.append(run)
     }
     close()
     return parts
+  }
+
+  /// Whether an image is within a sentence: text that does not start a sentence follows, or a word that needs another
+  /// one precedes.
+  private func isGlyph(
+    _ run: Inline, in sentence: SentenceEnd, after last: Inline?, before next: Character?
+  ) -> Bool {
+    let continues = next.map { $0.isLowercase || $0.isPunctuation || $0.isNumber } ?? false
+    guard sentence.isOpen else { return false }
+    // A mark that opens a line belongs to the text after it.
+    if last?.isBreak ?? false, PictureText(run).mark != nil { return false }
+    if continues { return true }
+    guard next != nil, let last, last.kind == .text, Glyphs.word(of: run) != nil else {
+      return false
+    }
+    let word = last.text.suffix(24).trimmingTrailingSpace().split(separator: " ").last ?? ""
+    return PictureWords.standard.leadsToGlyph(word)
   }
 
   /// For each run, the first visible character after it; `nil` when none follows.

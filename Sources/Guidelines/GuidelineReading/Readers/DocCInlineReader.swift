@@ -63,8 +63,10 @@ struct DocCInlineReader {
     case "superscript", "subscript", "strikethrough": return runs(nested, style: style)
     case "image", "video":
       readCaptions(of: value)
-      let text = value["identifier"]?.string.map { references.alternativeText($0) }
-      return [Inline(kind: .image, text: text ?? "")]
+      let identifier = value["identifier"]?.string
+      let text = identifier.map { references.alternativeText($0) }
+      // Identifiers of images are the names of their files.
+      return [Inline(kind: .image, text: text ?? "", target: identifier)]
     case "reference": return reference(value, style: style)
     case "link":
       let destination = value["destination"]?.string

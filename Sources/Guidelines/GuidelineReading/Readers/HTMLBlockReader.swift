@@ -58,17 +58,13 @@ struct HTMLBlockReader {
     if Self.blockElements.contains(node.name) { flush() }
     switch node.name {
     case "br": appendRun(Inline(kind: .lineBreak))
-    case "img":
-      appendRun(
-        Inline(
-          kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"]))
     case "hr": blocks.append(Block(.thematicBreak, line: node.line))
     case "li": opensItem = true
     case "a":
       if let name = node.attributes["name"] ?? node.attributes["id"], !name.contains("/") {
         pendingAnchor = name
       }
-    default: break
+    default: if let image = HTMLImage.run(node) { appendRun(image) }
     }
     if asideLabel(node) != nil { asideID += 1 }
     if node.end > index + 1 { open.append(index) }
@@ -219,7 +215,10 @@ struct HTMLBlockReader {
 
   private mutating func appendTable(_ index: Int) {
     let table = HTMLTable(nodes: nodes, at: index).table
-    if table.text.isEmpty {
+    let hasPictures = table.rows.joined().joined().contains {
+      $0.kind == .image && PictureText($0) != .none
+    }
+    if table.text.isEmpty, !hasPictures {
       emptyTables += 1
     } else {
       blocks.append(Block(.table(table), line: nodes[index].line, aside: currentAside()))

@@ -106,11 +106,31 @@ struct HTMLTable {
     for node in nodes[index..<max(nodes[index].end, index + 1)] {
       if node.isText {
         runs.append(Inline(node.text))
+      } else if let image = HTMLImage.run(node) {
+        runs.append(image)
       } else if ["br", "p", "li", "div", "tr"].contains(node.name), !runs.isEmpty {
         runs.append(Inline(kind: .lineBreak))
       }
     }
-    let text = runs.plainText
-    return text.isEmpty ? [] : [Inline(text)]
+    guard runs.contains(where: { $0.kind == .image }) else {
+      let text = runs.plainText
+      return text.isEmpty ? [] : [Inline(text)]
+    }
+    return runs.trimmed()
+  }
+}
+
+/// An image element, or an element that the page declares to be an image.
+enum HTMLImage {
+  /// The image as a run, `nil` for other elements.
+  static func run(_ node: HTMLNode) -> Inline? {
+    if node.name == "img" {
+      return Inline(
+        kind: .image, text: node.attributes["alt"] ?? "", target: node.attributes["src"])
+    }
+    guard node.attributes["role"] == "img", let label = node.attributes["aria-label"] else {
+      return nil
+    }
+    return Inline(kind: .image, text: label)
   }
 }

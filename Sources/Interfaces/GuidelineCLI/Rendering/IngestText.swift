@@ -54,6 +54,7 @@ enum IngestText {
     case .linkCardsSkipped: ("link", "with the abstract of its page left out")
     case .linkTitlesRepaired: ("link text", "restored from the title of a page")
     case .linkTitlesKept: ("link text", "replaced by the title of a page")
+    case .captionsKept: ("caption", "with guidance kept as a note")
     case .navigationSkipped: ("fragment", "of navigation, contents or footers left out")
     }
   }

@@ -21,9 +21,42 @@ struct FigureSplitterTests {
         "two pictures"
       ),
       (
-        "Tap the ![plus](p.png) button.", "Tap the  button.", "a glyph inside a sentence is removed"
+        "Tap the ![plus](p.png) button.", "Tap the plus button.", "a glyph stands for its word"
       ),
-      ("Tap the plus ![plus](p.png).", "Tap the plus .", "before a stop"),
+      ("Tap the plus ![plus](p.png).", "Tap the plus.", "a word is not repeated"),
+      ("Tap the ![plus](p.png)plus sign.", "Tap the plus sign.", "nor before the glyph"),
+      ("Tap ![Share](s.png) Send and wait.", "Tap Share Send and wait.", "before a capital"),
+      (
+        "Tap the ![plus.png](p.png) button.", "Tap the plus button.", "the name of a file is a word"
+      ),
+      (
+        "Tap the ![A sketch of a plus on a long sheet](p.png) button.", "Tap the  button.",
+        "a description is no word"
+      ),
+      (
+        "![Tile](k.png)A tile rests. It waits for tint. It is red.",
+        "(caption) <img Tile>\nA tile rests. It waits for tint. It is red.",
+        "several sentences are prose"
+      ),
+      (
+        "![Tile](k.png)Small tileTiles fit well into a field.",
+        "(caption) <img Tile>\n(caption) Small tile\nTiles fit well into a field.",
+        "a caption that is joined to prose"
+      ),
+      (
+        "![Tile](k.png)Tile (10 pt)The tint of a tile changes.",
+        "(caption) <img Tile>\n(caption) Tile (10 pt)\nThe tint of a tile changes.",
+        "after a bracket"
+      ),
+      (
+        "![Tile](k.png)SmallWhen tiles rest, they wait for tint.",
+        "(caption) <img Tile>\n(caption) Small\nWhen tiles rest, they wait for tint.",
+        "after one word"
+      ),
+      (
+        "![Tile](k.png)TileKit draws tiles in a field.",
+        "(caption) <img Tile>\n(caption) TileKit draws tiles in a field.", "a name is no seam"
+      ),
       (
         "![Tile](k.png)**Large.** A red tile",
         "(caption) <img Tile>\n(caption) <b>Large.</b> A red tile",

@@ -1,0 +1,105 @@
+import DocumentParsing
+
+/// Divides the text behind a picture into its caption, which is one sentence at most, and the prose after it.
+struct CaptionText {
+  private(set) var caption: [Inline] = []
+  private(set) var prose: [Inline] = []
+
+  /// A longer sentence is prose. In words.
+  private static let captionLimit = 45
+  /// A caption that is joined to the prose after it ends before this number of UTF-8 bytes.
+  private static let seamLimit = 200
+
+  init(_ runs: [Inline]) {
+    let text = runs.plainText
+    if let seam = Self.seam(in: runs) {
+      (caption, prose) = seam
+    } else if Self.isProse(text) {
+      prose = runs
+    } else {
+      caption = runs
+    }
+  }
+
+  /// Whether a text has several sentences or is too long for a caption. A few words after a stop are no sentence.
+  private static func isProse(_ text: String) -> Bool {
+    if text.split(separator: " ", maxSplits: captionLimit).count > captionLimit { return true }
+    let rest = text[Sentences.endOfFirst(in: text)...]
+    return !rest.isEmpty
+      && (Sentences.isClosed(rest) || rest.split(separator: " ", maxSplits: 5).count > 4)
+  }
+
+  /// The parts before and after the place where a converter joined the caption and a sentence without a blank:
+  /// "Large tileTiles fit well." → "Large tile", "Tiles fit well."
+  private static func seam(in runs: [Inline]) -> (caption: [Inline], prose: [Inline])? {
+    var length = 0
+    for (index, run) in runs.enumerated() {
+      if length > seamLimit { return nil }
+      guard run.kind == .text, !run.style.contains(.code) else { continue }
+      if let position = seam(in: run.text, limit: seamLimit - length) {
+        var (first, second) = (run, run)
+        first.text = String(run.text[..<position])
+        second.text = String(run.text[position...])
+        let prose = [second] + runs[(index + 1)...]
+        guard isSentence(prose.plainText) else { return nil }
+        return (Array(runs[..<index]) + [first], prose)
+      }
+      length += run.text.utf8.count
+    }
+    return nil
+  }
+
+  private static func isSentence(_ text: String) -> Bool {
+    (Sentences.isClosed(text) || Sentences.endOfFirst(in: text) < text.endIndex)
+      && text.split(separator: " ", maxSplits: 5).count > 4
+  }
+
+  /// The position of a capital directly after a lowercase word, a stop or a bracket, or of a word that opens sentences
+  /// directly after a first word: "DashboardThe".
+  private static func seam(in text: String, limit: Int) -> String.Index? {
+    let bytes = text.utf8.prefix(max(limit, 0))
+    var word: (start: UInt8, length: Int)?
+    var previous: UInt8?
+    var words = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let next = bytes.index(after: index)
+      if isCapital(byte), next < bytes.endIndex, let previous {
+        if let word, isLowercase(previous), word.length > 2,
+          isLowercase(word.start) && isLowercase(bytes[next])
+            || words == 1 && opensSentence(bytes[index...])
+        {
+          return index
+        }
+        if word == nil, isStop(previous), isLowercase(bytes[next]) || bytes[next] == 0x20 {
+          return index
+        }
+      }
+      if isCapital(byte) || isLowercase(byte) {
+        if word == nil { words += 1 }
+        word = (word?.start ?? byte, (word?.length ?? 0) + 1)
+      } else {
+        word = nil
+      }
+      previous = byte
+    }
+    return nil
+  }
+
+  /// Words that open sentences and are no part of names such as "AirPlay".
+  private static let openers: Set<String> = [
+    "The", "A", "An", "When", "If", "For", "You", "Your", "People", "Depending", "By", "To", "As",
+    "It", "This", "These", "Although", "Because", "While", "With", "Use", "Specifying",
+  ]
+
+  private static func opensSentence(_ text: Substring.UTF8View) -> Bool {
+    let word = text.prefix(12).prefix { isCapital($0) || isLowercase($0) }
+    return openers.contains(String(Substring(word)))
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isStop(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(byte)
+  }
+}

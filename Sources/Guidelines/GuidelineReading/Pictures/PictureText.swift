@@ -1,0 +1,68 @@
+import DocumentParsing
+import GuidelineModel
+
+/// The content of a picture, from its alternative text or else its file name.
+enum PictureText: Hashable {
+  /// A check mark, a cross or a similar picture.
+  case mark(PictureMark)
+  /// Words: a color value, a size, a description.
+  case words(String)
+  /// Nothing.
+  case none
+
+  /// Longer alternative texts are not repeated in a table or a sentence. In UTF-8 bytes.
+  private static let wordsLimit = 300
+
+  init(_ run: Inline, words: PictureWords = .standard) {
+    let alternative = run.text.collapsingWhiteSpace()
+    let isName = Self.isFileName(alternative)
+    let names = [isName ? alternative : nil, run.target].compactMap(\.self)
+    if !isName, let mark = words.mark(in: alternative) {
+      self = .mark(mark)
+    } else if let mark = names.lazy.compactMap({ words.mark(in: Self.words(ofFile: $0)) }).first {
+      self = .mark(mark)
+    } else if isName || words.isGeneric(alternative) || alternative.utf8.count > Self.wordsLimit {
+      self = .none
+    } else {
+      self =
+        alternative.isEmpty ? .none : .words(ColorValues.normalized(alternative) ?? alternative)
+    }
+  }
+
+  /// The mark, if the picture is one.
+  var mark: PictureMark? { if case .mark(let mark) = self { mark } else { nil } }
+
+  /// The alternative text of a picture that describes something, `nil` for marks and pictures without words.
+  static func description(of run: Inline) -> String? {
+    if case .words(let words) = PictureText(run) { return words }
+    return nil
+  }
+
+  private static let extensions = [
+    ".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".heic", ".pdf", ".mp4", ".avif",
+  ]
+
+  /// Whether a text is an address or the name of a file with a picture.
+  static func isFileName(_ text: String) -> Bool {
+    guard !text.isEmpty, !text.contains(" ") else { return false }
+    let lowercased = text.suffix(8).lowercased()
+    return text.hasPrefix("http") || text.hasPrefix("data:")
+      || extensions.contains { lowercased.hasSuffix($0) }
+  }
+
+  /// The words in the name of a file, without folders, scale, appearance and extension:
+  /// "…/Published/check-mark@2x.png" → "check mark".
+  static func words(ofFile address: String) -> String {
+    guard !address.hasPrefix("data:") else { return "" }
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    var name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+    if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+    // A longer name describes a picture, and a letter ("x.png") says nothing.
+    guard (2...80).contains(name.utf8.count) else { return "" }
+    var stem = String(name).replacing("%40", with: "@").replacing("%20", with: " ")
+    // DocC writes the appearance after a tilde: "cross~dark@2x".
+    for suffix in ["~dark", "~light"] { stem = stem.replacing(suffix, with: "") }
+    let parts = stem.split { !($0.isLetter || $0.isNumber || $0 == "'") }
+    return parts.filter { !["1x", "2x", "3x"].contains($0.lowercased()) }.joined(separator: " ")
+  }
+}
