@@ -11,8 +11,8 @@ public struct LanguageWords: Sendable {
     self.languages = languages
   }
 
-  /// The number of words that are examined; more do not change the result.
-  private static let wordLimit = 400
+  /// The number of characters that are examined; more do not change the result.
+  private static let lengthLimit = 3000
 
   /// The language of most known words in a text: `en`, `de`, `fr` or `es`.
   ///
@@ -20,9 +20,10 @@ public struct LanguageWords: Sendable {
   public func language(of text: some StringProtocol) -> String? {
     var counts: [String: Int] = [:]
     var examined = 0
-    for word in text.split(whereSeparator: { !($0.isLetter || $0 == "'" || $0 == "’") }) {
+    for word in text.prefix(Self.lengthLimit).split(whereSeparator: {
+      !($0.isLetter || $0 == "'" || $0 == "’")
+    }) {
       examined += 1
-      if examined > Self.wordLimit { break }
       if let language = languages[word.lowercased()] { counts[language, default: 0] += 1 }
     }
     let ordered = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }

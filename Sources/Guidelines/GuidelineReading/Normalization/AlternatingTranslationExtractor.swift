@@ -34,20 +34,24 @@ struct AlternatingTranslationExtractor: NormalizationPass {
     guard block.kind == .paragraph, block.inlines.contains(where: \.isBreak) else {
       return [Unit(block)]
     }
-    var parts: [Unit] = []
+    var parts: [(language: String?, inlines: [Inline])] = []
     for line in block.inlines.split(whereSeparator: \.isBreak) {
-      var part = block
-      part.inlines = Array(line)
-      let unit = Unit(part)
-      if let last = parts.last, last.language == unit.language || unit.language == nil {
-        var joined = last.block
-        joined.inlines += [Inline(kind: .softBreak)] + part.inlines
-        parts[parts.count - 1] = Unit(joined)
+      let language = Language.detected(in: Array(line).plainText)
+      if let last = parts.indices.last, language == nil || language == parts[last].language {
+        parts[last].inlines.append(Inline(kind: .softBreak))
+        parts[last].inlines += line
+      } else if parts.count == 2 {
+        return [Unit(block)]
       } else {
-        parts.append(unit)
+        parts.append((language, Array(line)))
       }
     }
-    return parts.count == 2 ? parts : [Unit(block)]
+    guard parts.count == 2 else { return [Unit(block)] }
+    return parts.map { part in
+      var block = block
+      block.inlines = part.inlines
+      return Unit(block)
+    }
   }
 }
 
