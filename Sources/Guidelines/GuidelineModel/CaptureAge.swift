@@ -1,4 +1,4 @@
-/// What is known about the day on which a document was captured.
+/// The day on which a document was captured, or a bound of it.
 public struct CaptureAge: Hashable, Sendable {
   /// The day of the capture; `nil` when unknown.
   public var captured: CalendarDate?

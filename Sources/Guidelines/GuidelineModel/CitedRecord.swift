@@ -63,7 +63,7 @@ extension CitedRecord: Encodable {
     try container.encode(record.statement, forKey: .statement)
     try container.encode(record.detail, forKey: .detail)
     try container.encode(record.platforms?.names, forKey: .platforms)
-    if record.platforms != nil, !record.unknownPlatforms.isEmpty {
+    if !record.unknownPlatforms.isEmpty, record.unknownPlatforms != .all {
       try container.encode(record.unknownPlatforms.names, forKey: .unknownPlatforms)
     }
     try container.encode(record.basis, forKey: .platformBasis)

@@ -50,7 +50,7 @@ public struct StructureWords: Sendable {
     case updatedOn = "updated-on"
   }
 
-  /// The roles of phrases that are no headings or labels, because their words may be those of a section.
+  /// The roles of phrases that are not headings or labels, because their words may be those of a section.
   private static let phraseRoles: Set<Role> = [.capturedOn, .updatedOn]
 
   private let roles: [String: Role]

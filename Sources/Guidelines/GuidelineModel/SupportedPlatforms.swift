@@ -1,4 +1,4 @@
-/// What is known about the platforms that a page supports.
+/// The platforms that a page is known to support and not to support.
 ///
 /// A platform is supported, not supported or unknown.
 public struct SupportedPlatforms: Hashable, Sendable {

@@ -12,8 +12,9 @@ enum DialectSignature {
     var formatting = FormattingTraits()
     for byte in text.utf8 { formatting.read(byte) }
     traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
-    traits.append(formatting.prefersCurlyApostrophes ? "curly" : "straight")
-    return String(Digest(of: traits.joined(separator: "\n")).short.prefix(16))
+    // The last digit is for the apostrophes, which a short page may not have.
+    return Digest(of: traits.joined(separator: "\n")).short.prefix(15)
+      + (formatting.prefersCurlyApostrophes ? "c" : "5")
   }
 
   /// The number of lines searched for front matter and the beginning of the page.

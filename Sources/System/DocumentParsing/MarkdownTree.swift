@@ -59,6 +59,8 @@ private struct MarkdownBlockReader {
   private var htmlStrongDepth = 0
   private var htmlEmphasisDepth = 0
   private var links: [String] = []
+  /// The address of the open `<a>` tag.
+  private var htmlLink: String?
   private var imageDepth = 0
   private var imageText = ""
   private var lists: [Bool] = []
@@ -71,11 +73,12 @@ private struct MarkdownBlockReader {
 
   mutating func visit(_ node: OpaquePointer?, isEntering: Bool) {
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_TEXT: append(Inline(literal(node), style: style, target: links.last))
+    case CMARK_NODE_TEXT:
+      append(Inline(literal(node), style: style, target: links.last ?? htmlLink))
     case CMARK_NODE_SOFTBREAK: append(Inline(kind: .softBreak, style: style))
     case CMARK_NODE_LINEBREAK: append(Inline(kind: .lineBreak, style: style))
     case CMARK_NODE_CODE:
-      append(Inline(literal(node), style: style.union(.code), target: links.last))
+      append(Inline(literal(node), style: style.union(.code), target: links.last ?? htmlLink))
     case CMARK_NODE_HTML_INLINE: appendHTML(literal(node))
     case CMARK_NODE_STRONG: strongDepth += isEntering ? 1 : -1
     case CMARK_NODE_EMPH: emphasisDepth += isEntering ? 1 : -1
@@ -135,8 +138,19 @@ private struct MarkdownBlockReader {
     case "br": append(Inline(kind: .lineBreak, style: style))
     case "strong", "b": htmlStrongDepth = max(0, htmlStrongDepth + (closes ? -1 : 1))
     case "em", "i": htmlEmphasisDepth = max(0, htmlEmphasisDepth + (closes ? -1 : 1))
+    case "a": htmlLink = closes ? nil : Self.address(in: tag)
     default: break
     }
+  }
+
+  /// The value of the `href` attribute of a tag; `nil` without one.
+  private static func address(in tag: String) -> String? {
+    guard let start = tag.firstRange(of: "href=") else { return nil }
+    let value = tag[start.upperBound...]
+    guard let quote = value.first, quote == "\"" || quote == "'" else {
+      return String(value.prefix { $0 != ">" && !$0.isWhitespace })
+    }
+    return String(value.dropFirst().prefix { $0 != quote })
   }
 
   private mutating func visitImage(_ node: OpaquePointer?, isEntering: Bool) {
@@ -151,6 +165,7 @@ private struct MarkdownBlockReader {
     // A tag that is not closed ends with its paragraph or cell.
     htmlStrongDepth = 0
     htmlEmphasisDepth = 0
+    htmlLink = nil
     if isEntering {
       inlines = []
     } else {
@@ -173,6 +188,7 @@ private struct MarkdownBlockReader {
     case "table_cell":
       htmlStrongDepth = 0
       htmlEmphasisDepth = 0
+      htmlLink = nil
       if isEntering {
         inlines = []
       } else if let row = table?.rows.indices.last, cmark_node_get_start_column(node) > 0 {

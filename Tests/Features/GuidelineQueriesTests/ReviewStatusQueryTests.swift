@@ -40,8 +40,7 @@ struct ReviewStatusQueryTests {
     #expect(status.open.count == 2)
     #expect(status.pages.map(\.page) == ["toolbars", "tab-bars"])
     #expect(
-      status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, nil],
-      "rules with unknown platforms are counted last")
+      status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, .watchOS])
     #expect(status.strengths.map(\.strength) == [.do, .avoid, .never])
     #expect(!result.response.isEmpty)
   }

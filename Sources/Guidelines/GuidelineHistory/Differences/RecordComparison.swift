@@ -29,6 +29,8 @@ struct RecordComparison {
   let newOmissions: ConverterOmissions
   /// The platforms that existed on the earlier of the two days; `nil` when no day is known.
   let earlyPlatforms: PlatformSet?
+  /// Whether each capture has a sentence about the platforms of the page.
+  let namesPlatforms: (old: Bool, new: Bool)
   let titles: LinkTitles
   /// Whether a text occurs anywhere in the old or the new capture.
   var oldContains: (String) -> Bool = { _ in false }
@@ -44,6 +46,7 @@ struct RecordComparison {
     isOtherConverter = areKnown && !areEqual
     oldOmissions = Self.omissions(of: old, isOtherConverter)
     newOmissions = Self.omissions(of: new, isOtherConverter)
+    namesPlatforms = (old?.supportSentence != nil, new?.supportSentence != nil)
     earlyPlatforms = [old, new].compactMap { $0?.day }.min()
       .map(PlatformHistory.standard.platforms(on:))
   }
@@ -141,7 +144,7 @@ struct RecordComparison {
     guard let old = before.platforms, let new = after.platforms, before.basis != .inferred,
       after.basis != .inferred
     else { return .converter }
-    // A platform that one of the documents leaves open is no difference.
+    // A platform that one of the documents leaves open is not a difference.
     let open = before.unknownPlatforms.union(after.unknownPlatforms)
     if old.symmetricDifference(new).isSubset(of: open) { return nil }
     // The page did not change when only platforms were added that did not exist on the earlier day.
@@ -149,6 +152,12 @@ struct RecordComparison {
       old.intersection(earlyPlatforms) == new.intersection(earlyPlatforms)
     {
       return nil
+    }
+    // A converter may have lost the sentence that names the platforms.
+    if before.basis == .page, after.basis == .page, namesPlatforms.old != namesPlatforms.new,
+      !isSameConverter
+    {
+      return .converter
     }
     guard isSameRevision, !isSameConverter else { return .authors }
     // Within one revision, conversion may have lost a platform heading or the list of supported platforms.

@@ -113,7 +113,8 @@ struct SnapshotAges {
   /// A document that may belong to a snapshot.
   private struct Member {
     let document: Int
-    /// The ingested folder, the converter and the language.
+    /// The ingested folder, the converter and the language. The last digit of a dialect is for the apostrophes, which a
+    /// page may lack.
     let origin: String
     /// The folders between the ingested one and the document.
     let folders: [Substring]
@@ -122,7 +123,7 @@ struct SnapshotAges {
     let content: String
     let captured: CalendarDate?
     let notBefore: CalendarDate?
-    /// What the document itself says.
+    /// The platforms that the document itself decides.
     let platforms: SupportedPlatforms
     let granted: PlatformSet
 
@@ -146,8 +147,10 @@ struct SnapshotAges {
       let granted = row.platforms(12) ?? []
       return Member(
         document: row.integer(0),
-        origin: [String(row.text(1).dropLast(path.count)), row.text(3), row.text(4)]
-          .joined(separator: "\n"),
+        origin: [
+          String(row.text(1).dropLast(path.count)), String(row.text(3).dropLast()), row.text(4),
+        ]
+        .joined(separator: "\n"),
         folders: path.split(separator: "/").dropLast(), page: row.text(5),
         content: "\(row.optionalText(6) ?? "") \(row.integer(7))", captured: row.date(8),
         notBefore: row.date(9),

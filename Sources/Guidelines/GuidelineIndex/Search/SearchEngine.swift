@@ -211,8 +211,9 @@ struct SearchEngine {
     guard !requestedPlatforms.isEmpty else { return }
     let platforms = facts.platforms ?? []
     let possible = platforms.union(facts.unknownPlatforms)
-    if possible.isEmpty || !platforms.isSuperset(of: requestedPlatforms)
-      && possible.isSuperset(of: requestedPlatforms)
+    if possible.isEmpty
+      || !platforms.isSuperset(of: requestedPlatforms)
+        && possible.isSuperset(of: requestedPlatforms)
     {
       body(weights.unknownPlatform, "platforms not known")
     } else if !platforms.isSuperset(of: requestedPlatforms) {

@@ -62,7 +62,8 @@ struct DocumentDates: Hashable, Sendable {
   /// Reads a line that consists of a date and its meaning: "Fetched: 2025-11-25",
   /// "Source: https://example.org (retrieved on 25 November 2025)". `nil` for other lines.
   init?(line: String) {
-    guard line.utf8.count <= Self.lineLimit, line.utf8.contains(where: { (0x30...0x39).contains($0) })
+    guard line.utf8.count <= Self.lineLimit,
+      line.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return nil }
     for segment in line.split(whereSeparator: { Self.separators.contains($0) }) {
       let text = String(segment.trimmingLeadingSpace().drop { "*_> ".contains($0) })

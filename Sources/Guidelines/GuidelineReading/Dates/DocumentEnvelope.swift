@@ -1,7 +1,7 @@
 import DocumentParsing
 import GuidelineModel
 
-/// What surrounds a document in a saved file: the header of the HTTP response, and the comments that browsers and
+/// The surroundings of a document in a saved file: the header of the HTTP response, and the comments that browsers and
 /// crawlers add.
 struct DocumentEnvelope {
   /// The document without the response header, whose lines are empty so that line numbers stay the same.

@@ -14,6 +14,8 @@ extension CaptureAge {
     let named = document.blocks.lazy.map(\.text).filter { PlatformNames.mayOccur(in: $0) }
       .reduce(PlatformSet()) { $0.union(PlatformNames.all(in: $1)) }
     let first = PlatformHistory.standard.firstGuidelines(forNewestOf: named)
-    notBefore = [document.changes.map(\.date).max(), document.dates.updated, first].compactMap(\.self).max()
+    notBefore = [document.changes.map(\.date).max(), document.dates.updated, first].compactMap(
+      \.self
+    ).max()
   }
 }

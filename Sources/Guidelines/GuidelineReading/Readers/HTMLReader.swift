@@ -57,7 +57,8 @@ struct HTMLStructure {
       if let date = DateScanner.first(in: content) { dates.add(date, as: .capture) }
       return
     }
-    let name = node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
+    let name =
+      node.attributes["property"] ?? node.attributes["name"] ?? node.attributes["http-equiv"]
     switch name {
     case "og:url": address = address ?? content
     case let name?:

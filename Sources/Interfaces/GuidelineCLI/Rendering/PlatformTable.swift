@@ -17,7 +17,8 @@ struct PlatformTable {
       let applying = rules.filter { $0.applies(to: platform) == true }
       let own = applying.filter { $0.basis != .page && $0.basis != .declared }
       rows.append([
-        platform.rawValue, support(platform, applying.count), String(applying.count), String(own.count),
+        platform.rawValue, support(platform, applying.count), String(applying.count),
+        String(own.count),
       ])
     }
     layout.table(rows)

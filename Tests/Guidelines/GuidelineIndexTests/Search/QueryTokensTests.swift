@@ -33,7 +33,7 @@ struct QueryTokensTests {
           "dots&grids,blur;tint+hue", ["dots", "grids", "blur", "tint", "hue"],
           "other punctuation separates words"
         ),
-        ("2.5 mm", ["2", "5", "mm"], "numbers are words"),
+        ("2.5 knobs", ["2", "5", "knobs"], "numbers are words"),
         ("knob -- menu", ["knob", "menu"], "punctuation alone is not a token"),
         ("工具 knob", ["(工)", "(具)", "knob"], "Han letters are single tokens"),
         ("フックの", ["(フ)", "(ッ)", "(ク)", "(の)"], "kana are single tokens"),

@@ -168,7 +168,7 @@ struct PlatformSupportTests {
       ),
       (
         "## Platform considerations\n\n### iOS, iPadOS\n\nWait.\n\n### macOS\n\nWait.",
-        "+iOS +iPadOS +macOS ?tvOS ?visionOS ?watchOS", "sections of their own"
+        "+iOS +iPadOS +macOS ?tvOS ?visionOS ?watchOS", "a section for each"
       ),
       (
         "## Platform considerations\n\n### macOS\n\nNot supported in macOS.",

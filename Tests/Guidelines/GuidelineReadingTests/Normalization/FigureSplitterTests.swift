@@ -31,7 +31,7 @@ struct FigureSplitterTests {
       ),
       (
         "Tap the ![A sketch of a plus on a long sheet](p.png) button.", "Tap the  button.",
-        "a description is no word"
+        "a description is not a word"
       ),
       (
         "![Tile](k.png)A tile rests. It waits for tint. It is red.",
@@ -55,7 +55,7 @@ struct FigureSplitterTests {
       ),
       (
         "![Tile](k.png)TileKit draws tiles in a field.",
-        "(caption) <img Tile>\n(caption) TileKit draws tiles in a field.", "a name is no seam"
+        "(caption) <img Tile>\n(caption) TileKit draws tiles in a field.", "a name is not a seam"
       ),
       (
         "![Tile](k.png)**Large.** A red tile",

@@ -25,7 +25,7 @@ struct ChangeCitation: ResultEntry {
     }
     let words = ChangedWords.between(before, after)
     record = Citation(after, .brief, rows: change.classes.contains(.detail) ? words?.now : nil)
-    was = UntrustedText(words?.was)
+    was = UntrustedText(words?.was)?.truncated(to: Citation.maximumStatementLength)
   }
 
   private enum Key: String, CodingKey { case `class`, what, logged, was }
