@@ -88,7 +88,7 @@ let package = Package(
     module(.guidelines, "GuidelineModel", ["NameKeys"], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "NameKeys"]),
-    module(.guidelines, "GuidelineHistory", ["GuidelineModel"]),
+    module(.guidelines, "GuidelineHistory", ["GuidelineModel", "NameKeys"]),
     module(
       .guidelines, "GuidelineIndex",
       [

@@ -1,4 +1,5 @@
 import GuidelineModel
+import NameKeys
 
 /// The titles of pages and sections, which some converters write in place of the text of a link.
 public final class LinkTitles {
@@ -12,6 +13,16 @@ public final class LinkTitles {
 
   /// Whether words are a title, including its case: within a sentence the capital letter distinguishes a title.
   func contains(_ words: String) -> Bool { titles.contains(Self.trimmed(words)) }
+
+  /// Whether words are the singular of a title in lower case: the reader makes it of a title behind an article.
+  func containsSingular(_ words: String) -> Bool { singulars.contains(Self.trimmed(words)) }
+
+  private lazy var singulars = Set(
+    titles.map { title in
+      var words = title.lowercased().split(separator: " ").map(String.init)
+      if let last = words.popLast() { words.append(NameKey.singular(last)) }
+      return words.joined(separator: " ")
+    })
 
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
@@ -70,6 +81,7 @@ extension ConversionNoiseFilter {
           isSameRevision || !Self.startsSentence(span.lowerBound, wording)
         else { continue }
         if titles.contains(wording.text(span))
+          || isSameRevision && titles.containsSingular(wording.text(span))
           || symbols.contains(LinkTitles.trimmed(wording.text(span))),
           Self.isInOneSentence(otherSpan, otherWording)
         {

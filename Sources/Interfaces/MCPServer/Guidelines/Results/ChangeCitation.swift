@@ -24,8 +24,12 @@ struct ChangeCitation: ResultEntry {
       return
     }
     let words = ChangedWords.between(before, after)
-    record = Citation(after, .brief, rows: change.classes.contains(.detail) ? words?.now : nil)
-    was = UntrustedText(words?.was)?.truncated(to: Citation.maximumStatementLength)
+    // Both statements together are as long as one.
+    let longest = Citation.maximumStatementLength / 2
+    record = Citation(
+      after, .brief, rows: change.classes.contains(.detail) ? words?.now : nil,
+      maximumStatement: longest)
+    was = UntrustedText(words?.was)?.truncated(to: longest)
   }
 
   private enum Key: String, CodingKey { case `class`, what, logged, was }

@@ -38,9 +38,10 @@ struct Citation: ResultEntry {
   /// - Parameters:
   ///   - reason: Why the record applies to its platforms.
   ///   - rows: The matching rows of a table record; `nil` for other records.
+  ///   - maximumStatement: The maximum length of the statement in characters.
   init(
     _ cited: CitedRecord, _ extent: Extent, reason: String? = nil, rows: String? = nil,
-    similar: [String] = []
+    similar: [String] = [], maximumStatement: Int = Self.maximumStatementLength
   ) {
     let record = cited.record
     id = record.id
@@ -48,7 +49,7 @@ struct Citation: ResultEntry {
     page = cited.page
     section = record.section.map { UntrustedText($0) }
     statement = UntrustedText(record.statement ?? record.label)?.truncated(
-      to: Self.maximumStatementLength)
+      to: maximumStatement)
     platforms = record.platforms
     basis = record.basis
     strength = record.strength
