@@ -7,8 +7,9 @@ import GuidelineModel
 /// Tabs are at least two pairs in a row, of which the second heading has a word of the title or begins with a number.
 struct TabHeadingNester: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    let headings = document.blocks.indices.compactMap { index in
-      document.blocks[index].headingLevel.map { (index: index, level: $0) }
+    var headings: [(index: Int, level: Int)] = []
+    for (index, block) in document.blocks.enumerated() {
+      if let level = block.headingLevel { headings.append((index, level)) }
     }
     var section: Int?
     var position = 0
@@ -24,16 +25,18 @@ struct TabHeadingNester: NormalizationPass {
           continue
         }
         for tab in headings[position..<end] {
-          guard case .heading(let level, let anchor) = document.blocks[tab.index].kind else {
-            continue
-          }
-          document.blocks[tab.index].kind = .heading(level: level + 1, anchor: anchor)
+          Self.lower(&document.blocks[tab.index])
         }
         position = end
         continue
       }
       position += 1
     }
+  }
+
+  private static func lower(_ block: inout Block) {
+    guard case .heading(let level, let anchor) = block.kind else { return }
+    block.kind = .heading(level: level + 1, anchor: anchor)
   }
 
   /// The position behind the pairs of headings that start at a position.
