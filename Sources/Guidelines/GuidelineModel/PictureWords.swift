@@ -200,6 +200,15 @@ public struct PictureWords: Sendable {
     [0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F, 0x28, 0x29, 0x22].contains(byte)
   }
 
+  /// Whether a scalar is part of a word. Unicode properties take long, and most scalars are ASCII.
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x27: true
+    case ..<0x80: false
+    default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+  }
+
   /// The words of a text in lower case; each symbol is a word.
   private static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
@@ -209,7 +218,7 @@ public struct PictureWords: Sendable {
       word = ""
     }
     for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "'" {
+      if isWordPart(scalar) {
         word.unicodeScalars.append(scalar)
       } else if scalar == "’" {
         word += "'"

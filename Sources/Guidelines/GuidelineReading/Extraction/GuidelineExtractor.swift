@@ -316,7 +316,7 @@ struct GuidelineExtractor {
     // The explanation of a rule may be in another language than the rule.
     let own =
       record.statement.flatMap { Language.detected(in: $0) }
-      ?? Language.detected(in: String(record.detail.prefix(1000)))
+      ?? Language.detected(in: String(decoding: record.detail.utf8.prefix(1000), as: UTF8.self))
     return own == page ? nil : own
   }
 
