@@ -16,6 +16,22 @@ package enum ByteSearch {
     return nil
   }
 
+  /// Returns the parts of a text between the occurrences of an ASCII character.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of splits; the rest of the text is the last part.
+  ///   - keepsEmpty: Whether empty parts are returned as well.
+  package static func split(
+    _ text: some StringProtocol, at separator: Character, limit: Int = .max,
+    keepsEmpty: Bool = false
+  ) -> [Substring] {
+    let text = Substring(text)
+    guard let separator = separator.asciiValue else { return [text] }
+    return text.utf8.split(
+      separator: separator, maxSplits: limit, omittingEmptySubsequences: !keepsEmpty
+    ).map { Substring($0) }
+  }
+
   /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
   package static func folded(_ text: some StringProtocol) -> [UInt8] {
     var folded: [UInt8] = []

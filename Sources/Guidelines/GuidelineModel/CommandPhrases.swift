@@ -9,8 +9,8 @@ struct CommandPhrases: Sendable {
     case phrase
     /// At the end of the sentence.
     case ending
-    /// At the start of the main clause. Words are separated by blanks; `|` separates alternatives, `*` stands for any
-    /// word, `*ez` for a word with that ending, `…` for any number of words.
+    /// At the start of the main clause. Words are separated by blanks; `|` separates alternatives, `*` matches any
+    /// word, `*ez` a word with that ending, `…` any number of words.
     case opening
     /// An adverb anywhere, which weakens a prohibition and otherwise gives its strength.
     case adverb
@@ -20,10 +20,13 @@ struct CommandPhrases: Sendable {
     case condition
   }
 
-  private var anywhere: [(phrase: String, strength: Strength)] = []
-  private var adverbs: [(phrase: String, strength: Strength)] = []
-  private var endings: [(phrase: String, strength: Strength)] = []
-  private var patterns: [WordPattern] = []
+  private var anywhere: [(phrase: [UInt8], strength: Strength)] = []
+  private var adverbs: [(phrase: [UInt8], strength: Strength)] = []
+  private var endings: [(phrase: [UInt8], strength: Strength)] = []
+  /// The patterns that open with certain words, by word.
+  private var patterns: [String: [WordPattern]] = [:]
+  /// The patterns that open with any word or a word with an ending.
+  private var otherPatterns: [WordPattern] = []
   /// Openings in scripts without blanks, the longest first.
   private var prefixes: [(phrase: String, strength: Strength)] = []
   private var openers: Set<String> = []
@@ -35,14 +38,16 @@ struct CommandPhrases: Sendable {
   mutating func add(_ phrase: String, place: String, strength: Strength?) {
     let isWide = phrase.unicodeScalars.contains { $0.value >= 0x2E80 }
     switch (Place(rawValue: place) ?? .phrase, strength) {
-    case (.phrase, let strength?): anywhere.append((phrase, strength))
-    case (.adverb, let strength?): adverbs.append((phrase, strength))
-    case (.ending, let strength?): endings.append((phrase, strength))
+    case (.phrase, let strength?): anywhere.append((Array(phrase.utf8), strength))
+    case (.adverb, let strength?): adverbs.append((Array(phrase.utf8), strength))
+    case (.ending, let strength?): endings.append((Array(phrase.utf8), strength))
     case (.opening, let strength?):
       if isWide {
         prefixes.append((phrase, strength))
       } else {
-        patterns.append(WordPattern(phrase, strength))
+        let pattern = WordPattern(phrase, strength)
+        for word in pattern.openings { patterns[word, default: []].append(pattern) }
+        if pattern.openings.isEmpty { otherPatterns.append(pattern) }
       }
     case (.opener, _): if isWide { wideOpeners.append(phrase) } else { openers.insert(phrase) }
     case (.condition, _):
@@ -53,9 +58,9 @@ struct CommandPhrases: Sendable {
 
   /// Orders the phrases so that the longest, most specific one is found first.
   mutating func sort() {
-    endings.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
+    endings.sort { $0.phrase.count > $1.phrase.count }
     prefixes.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
-    anywhere.sort { $0.phrase.utf8.count > $1.phrase.utf8.count }
+    anywhere.sort { $0.phrase.count > $1.phrase.count }
   }
 
   /// A longer text is not one sentence.
@@ -64,10 +69,14 @@ struct CommandPhrases: Sendable {
   /// The strength of the command in a sentence; `nil` when it has none.
   func strength(of sentence: String) -> Strength? {
     let text = Self.normalized(sentence.prefix(Self.lengthLimit))
+    let bytes = Array(text.utf8)
+    func contains(_ phrase: [UInt8]) -> Bool { ByteSearch.firstIndex(of: phrase, in: bytes) != nil }
     let found =
-      endings.first { text.hasSuffix($0.phrase) }?.strength ?? opening(of: text)
-      ?? anywhere.first { text.contains($0.phrase) }?.strength
-    guard let adverb = adverbs.first(where: { text.contains($0.phrase) }) else { return found }
+      endings.first {
+        bytes.last == $0.phrase.last && bytes.suffix($0.phrase.count) == $0.phrase[...]
+      }?
+      .strength ?? opening(of: text) ?? anywhere.first { contains($0.phrase) }?.strength
+    guard let adverb = adverbs.first(where: { contains($0.phrase) }) else { return found }
     switch found {
     case .never, .avoid: return .avoid
     case .consider: return .consider
@@ -77,7 +86,8 @@ struct CommandPhrases: Sendable {
 
   /// The text in lower case, without marks at its end, with the elided words of French written out.
   private static func normalized(_ sentence: Substring) -> String {
-    var text = sentence.lowercased().replacing("’", with: "'")
+    var text = String(decoding: ByteSearch.folded(sentence), as: UTF8.self)
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) { text = text.lowercased() }
     while let last = text.last, ".!?。！？…”\"'»」』)）* ".contains(last) { text.removeLast() }
     while let first = text.first, "“\"«「『*¡ ".contains(first) { text.removeFirst() }
     return text
@@ -107,7 +117,8 @@ struct CommandPhrases: Sendable {
   }
 
   private func bestMatch(_ words: ArraySlice<String>) -> Strength? {
-    patterns.compactMap { $0.match(words) }.max { $0.rank < $1.rank }?.strength
+    let candidates = (words.first.flatMap { patterns[$0] } ?? []) + otherPatterns
+    return candidates.compactMap { $0.match(words) }.max { $0.rank < $1.rank }?.strength
   }
 
   /// The command at the start of a clause without blanks between words; `nil` for other scripts, no strength for a
@@ -180,6 +191,9 @@ private struct WordPattern: Sendable {
     }
     literals = parts.count { if case .word = $0 { true } else { false } }
   }
+
+  /// The words that the pattern opens with; empty when it opens otherwise.
+  var openings: Set<String> { if case .word(let words)? = parts.first { words } else { [] } }
 
   /// Whether the words of a clause open with the pattern. A match with more fixed words outranks others; of equal
   /// ones the one that ends first.

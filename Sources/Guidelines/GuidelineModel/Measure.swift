@@ -56,15 +56,14 @@ public enum Measure {
       }
     }
     add(text)
-    for line in text.split(separator: "\n") where line.contains(": ") {
-      var rest = line
-      while !rest.isEmpty {
-        let end = rest.firstRange(of: "; ")
-        let cell = rest[..<(end?.lowerBound ?? rest.endIndex)]
-        rest = end.map { rest[$0.upperBound...] } ?? ""
-        guard let colon = cell.firstRange(of: ": ") else { continue }
-        let written = String(cell[colon.upperBound...])
-        let complete = value(written, inColumn: String(cell[..<colon.lowerBound]))
+    for line in ByteSearch.split(text, at: "\n") where line.utf8.contains(UInt8(ascii: ":")) {
+      for cell in ByteSearch.split(line, at: ";") {
+        guard let colon = cell.utf8.firstIndex(of: UInt8(ascii: ":")),
+          cell.utf8[colon...].contains(where: isDigit)
+        else { continue }
+        let name = cell[..<colon].drop { $0 == " " }
+        let written = String(cell[cell.utf8.index(after: colon)...].drop { $0 == " " })
+        let complete = value(written, inColumn: String(name))
         if complete != written { add(complete) }
       }
     }

@@ -41,6 +41,8 @@ public struct PictureWords: Sendable {
 
   /// The roles of phrases, by their words.
   private let roles: [[String]: Role]
+  /// The first words of the phrases.
+  private let openings: Set<String>
   /// The number of words of the longest phrase.
   private let longestPhrase: Int
   /// The phrases of marks in scripts without blanks, longest first.
@@ -78,6 +80,7 @@ public struct PictureWords: Sendable {
       }
     }
     self.roles = roles
+    openings = Set(roles.keys.compactMap(\.first))
     longestPhrase = roles.keys.map(\.count).max() ?? 0
     self.wide = wide.sorted { $0.phrase.utf8.count > $1.phrase.utf8.count }
     self.generic = generic
@@ -91,8 +94,14 @@ public struct PictureWords: Sendable {
   /// Returns the mark that an alternative text or the words of a file name describe, or `nil` for other text.
   public func mark(in text: String) -> PictureMark? {
     guard !text.isEmpty, text.utf8.count <= Self.markLimit else { return nil }
-    if text.unicodeScalars.contains(where: { $0.value >= 0x2E80 && $0.value < 0xFB00 }) {
+    if text.utf8.contains(where: { $0 >= 0xE2 }),
+      text.unicodeScalars.contains(where: { $0.value >= 0x2E80 && $0.value < 0xFB00 })
+    {
       return wideMark(in: text)
+    }
+    // A word before the form makes the text a description, and most texts are descriptions.
+    guard let first = Self.words(of: text, limit: 1).first, openings.contains(first) else {
+      return nil
     }
     let words = Self.words(of: text)
     var form: Bool?
@@ -166,7 +175,7 @@ public struct PictureWords: Sendable {
     text.utf8.count <= 40 && generic.contains(Self.words(of: text).joined(separator: " "))
   }
 
-  /// Whether a picture after a word stands for a word itself: after "tap the".
+  /// Whether a picture after a word takes the place of a word: after "tap the".
   public func leadsToGlyph(_ word: some StringProtocol) -> Bool {
     glyphLeads.contains(word.lowercased())
   }
@@ -209,15 +218,15 @@ public struct PictureWords: Sendable {
     }
   }
 
-  /// The words of a text in lower case; each symbol is a word.
-  private static func words(of text: some StringProtocol) -> [String] {
+  /// The words of a text in lower case, up to a number; each symbol is a word.
+  private static func words(of text: some StringProtocol, limit: Int = .max) -> [String] {
     var words: [String] = []
     var word = ""
     func close() {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars where words.count < limit {
       if isWordPart(scalar) {
         word.unicodeScalars.append(scalar)
       } else if scalar == "’" {

@@ -29,20 +29,20 @@ public struct SearchPhrases: Sendable {
   /// line a phrase, after the code of its language unless it is English (`ko: …`). Lines before the first entry are
   /// skipped.
   init(_ text: String) {
-    let languages = ["de", "es", "fr", "ja", "ko", "zh"]
+    let languages = ["de: ", "es: ", "fr: ", "ja: ", "ko: ", "zh: "]
     var entries: [Entry] = []
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+    for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(
           Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
       } else if entries.isEmpty {
         continue
       } else if line.hasPrefix("@ ") {
-        let parts = line.dropFirst(2).split(separator: " ")
+        let parts = ByteSearch.split(line.dropFirst(2), at: " ")
         let key = PhraseKey(digest: parts.cell(0), sketch: parts.cell(1))
         entries[entries.count - 1].keys.append(key)
       } else {
-        let hasLanguage = languages.contains { line.hasPrefix($0 + ": ") }
+        let hasLanguage = languages.contains { line.hasPrefix($0) }
         entries[entries.count - 1].phrases.append(String(hasLanguage ? line.dropFirst(4) : line))
       }
     }
@@ -142,7 +142,7 @@ public struct PhraseKey: Hashable, Sendable {
   /// The distinct hashes of 12 bits of the numbers and of the words of more than three letters.
   private static func hashes(ofWords slug: String) -> [UInt16] {
     var hashes: Set<UInt16> = []
-    for word in slug.split(separator: "-") {
+    for word in ByteSearch.split(slug, at: "-") {
       guard word.utf8.count > 3 || word.first?.isNumber == true else { continue }
       var hash: UInt32 = 0x811c_9dc5
       for byte in word.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -4,9 +4,9 @@ struct TSVTable {
   let rows: [[Substring]]
 
   init(_ text: String) {
-    rows = text.split(separator: "\n").compactMap { line in
+    rows = ByteSearch.split(text, at: "\n").compactMap { line in
       if line.hasPrefix("#") { return nil }
-      return line.split(separator: "\t", omittingEmptySubsequences: false)
+      return ByteSearch.split(line, at: "\t", keepsEmpty: true)
     }
   }
 }

@@ -22,8 +22,8 @@ enum DialectSignature {
   private static let bodyLines = 3
 
   private static func opening(of text: String) -> [String] {
-    let lines = text.split(maxSplits: openingLines, whereSeparator: \.isNewline)
-      .prefix(openingLines)
+    let lines = ByteSearch.split(text, at: "\n", limit: openingLines).prefix(openingLines)
+      .filter { $0 != "\r" }[...]
     var traits: Set<String> = []
     var body = lines
     if let first = lines.first, first.hasPrefix("---") {

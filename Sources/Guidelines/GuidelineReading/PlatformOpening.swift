@@ -7,7 +7,7 @@ import GuidelineModel
 struct PlatformOpening {
   /// The platforms that the opening names.
   let platforms: PlatformSet
-  /// Whether a device or a place where apps run stands for a platform: "On iPad, …".
+  /// Whether the opening names a device or a place where apps run instead of a platform: "On iPad, …".
   let namesDevices: Bool
 
   /// Reads the opening of a rule; `nil` when it names no platforms or says something else as well.

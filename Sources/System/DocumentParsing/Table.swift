@@ -46,8 +46,22 @@ public struct Table: Hashable, Sendable {
 
   /// The number of bytes that repairs may repeat in cells, in proportion to the text of the table, so that a document
   /// with long cells that span many rows stays bounded.
-  public var repetitionLimit: Int {
+  fileprivate var repetitionLimit: Int {
     let own = rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.reduce(0) { $0 + $1.text.utf8.count } } }
     return 16 * own + 4096
+  }
+}
+
+/// The bytes that a repair may still repeat in the cells of one table.
+public struct RepetitionBudget {
+  private var bytes: Int
+
+  /// Creates the budget of a table.
+  public init(of table: Table) { bytes = table.repetitionLimit }
+
+  /// Takes the length of a cell that is repeated once; returns whether the budget sufficed.
+  public mutating func spend(_ cell: [Inline]) -> Bool {
+    bytes -= cell.reduce(1) { $0 + $1.text.utf8.count }
+    return bytes >= 0
   }
 }

@@ -4,8 +4,9 @@ extension StringProtocol {
   /// Removes white space at both ends and before a full stop that a converter put on a separate line. Removes soft
   /// hyphens and zero-width characters.
   public func collapsingWhiteSpace() -> String {
+    // Most texts are collapsed already, which shows without a copy.
+    if utf8.withContiguousStorageIfAvailable(Self.isCollapsed) == true { return String(self) }
     var bytes = Array(utf8)
-    if Self.isCollapsed(bytes) { return String(self) }
     var end = 0
     var index = 0
     var isPending = false
@@ -43,8 +44,7 @@ extension StringProtocol {
     return true
   }
 
-  /// Whether the text is collapsed already: the most frequent case, detected without allocation.
-  private static func isCollapsed(_ bytes: [UInt8]) -> Bool {
+  private static func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == 0x20 || last == 0x20 { return false }
     var previous: UInt8 = 0
@@ -79,7 +79,9 @@ private enum Blank {
   case none, space, invisible
 
   /// The kind and the length in bytes of the character at an index.
-  static func classify(_ bytes: [UInt8], _ index: Int) -> (kind: Blank, length: Int) {
+  static func classify<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ index: Int) -> (
+    kind: Blank, length: Int
+  ) where Bytes.Element == UInt8, Bytes.Index == Int {
     let first = bytes[index]
     if first < 0x80 {
       return (first == 0x20 || (0x09...0x0D).contains(first) ? .space : .none, 1)

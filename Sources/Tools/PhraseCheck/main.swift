@@ -64,11 +64,12 @@ struct PhraseCheck {
 }
 
 var words = Array(CommandLine.arguments.dropFirst())
-guard !words.isEmpty else {
+guard let path = words.first, !path.hasPrefix("-") else {
   print("usage: phrase-check INDEX [--least SHARE | --keys [PAGE]]")
-  exit(64)
+  exit(words.first == "--help" ? 0 : 64)
 }
-let check = PhraseCheck(index: try GuidelineIndex.open(path: words.removeFirst()))
+words.removeFirst()
+let check = PhraseCheck(index: try GuidelineIndex.open(path: path))
 switch words.first {
 case "--keys": try check.printKeys(only: words.count > 1 ? words[1] : nil)
 case "--least":

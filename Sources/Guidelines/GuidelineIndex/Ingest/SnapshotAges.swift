@@ -26,13 +26,14 @@ struct SnapshotAges {
   }
 
   private func update(_ group: [Member], depth: Int) throws -> Int {
-    if Self.repeatsPage(group), depth < Self.depthLimit,
+    let repeatsPage = Self.repeatsPage(group)
+    if repeatsPage, depth < Self.depthLimit,
       group.contains(where: { $0.folders.count > depth })
     {
       let parts = Dictionary(grouping: group) { $0.folders.dropFirst(depth).first ?? "" }
       return try parts.values.reduce(0) { try $0 + update($1, depth: depth + 1) }
     }
-    let bound = Self.repeatsPage(group) ? nil : Self.notBefore(group)
+    let bound = repeatsPage ? nil : Self.notBefore(group)
     let existing = CaptureAge(captured: nil, notBefore: bound).existingPlatforms ?? []
     return try group.filter { $0.isUndated && !$0.isDeclared }.reduce(0) { growth, member in
       let granted = existing.intersection(member.platforms.unknown)

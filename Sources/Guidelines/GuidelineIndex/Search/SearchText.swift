@@ -1,3 +1,5 @@
+import GuidelineModel
+
 /// Prepares texts for the tokenizer of the full-text index.
 ///
 /// FTS5's `unicode61` makes one word of a run of Chinese, Japanese or Korean, and `trigram` misses words of two
@@ -6,7 +8,8 @@
 enum SearchText {
   /// Puts blanks around letters of scripts that are searched letter by letter.
   static func separatingLetters(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0xE1 }) else { return text }
+    // 0xE2 begins typographic marks and no such letter.
+    guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else { return text }
     var separated = ""
     separated.reserveCapacity(text.utf8.count * 2)
     for scalar in text.unicodeScalars {
@@ -26,7 +29,7 @@ enum SearchText {
   /// - Parameter phrases: a phrase a line.
   static func paddingPhrases(_ phrases: String) -> String {
     var padded = ""
-    for phrase in phrases.split(separator: "\n") {
+    for phrase in ByteSearch.split(phrases, at: "\n") {
       let text = separatingLetters(addingNameParts(String(phrase)))
       let count = tokenCount(text)
       padded += text

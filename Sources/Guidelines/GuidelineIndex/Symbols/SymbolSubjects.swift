@@ -88,7 +88,7 @@ struct SymbolSubjects {
       else { continue }
       return subject(listing, .beginning, listed.map(\.page).filter { $0 != page })
     }
-    // What several pages mention is about none of them in particular.
+    // A symbol that several pages mention is the subject of none of them.
     let mentions = try listings.pages(listing: name)
     guard mentions.count == 1, let listing = mentions.first else { return nil }
     return subject(listing, listing.isDocumented ? .documentation : .text, [])

@@ -9,6 +9,7 @@ struct GuidelineExtractor {
   private let age: CaptureAge
   private let support: PlatformSupport
   private let rules: RuleDetector
+  private let language: String
   private let cards: LinkCards
   private let hasHeadings: Bool
   private var warnings: WarningCounts
@@ -29,6 +30,7 @@ struct GuidelineExtractor {
     support = PlatformSupport(
       blocks: document.blocks, slug: identity.slug, listed: document.listedPlatforms, age: age)
     rules = RuleDetector(document: document)
+    language = source.language ?? Self.language(of: document)
     cards = LinkCards(blocks: document.blocks)
     hasHeadings = document.blocks.contains { $0.headingLevel != nil }
     warnings = document.warnings
@@ -52,9 +54,9 @@ struct GuidelineExtractor {
     return .init(supported: declared, unsupported: [])
   }
 
-  private var language: String {
+  private static func language(of document: ParsedDocument) -> String {
     let text = document.blocks.prefix(200).lazy.map(\.text).joined(separator: " ")
-    return source.language ?? Language.dominant(in: text) ?? document.language ?? "en"
+    return Language.dominant(in: text) ?? document.language ?? "en"
   }
 
   private mutating func visit(_ index: Int) {
@@ -282,7 +284,6 @@ struct GuidelineExtractor {
   private mutating func finish() {
     var taken: [String: Int] = [:]
     var ids: Set<String> = []
-    let pageLanguage = language
     for index in records.indices {
       let record = records[index]
       // A caption is named by its text, so that the ids of other notes do not depend on captions.
@@ -298,7 +299,7 @@ struct GuidelineExtractor {
       }
       taken[base] = count
       records[index].id = id
-      records[index].language = ownLanguage(of: record, page: pageLanguage)
+      records[index].language = ownLanguage(of: record)
       guard record.kind == .guideline else { continue }
       if record.platforms == nil { warnings[.platformsUnknown] += 1 }
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
@@ -311,13 +312,13 @@ struct GuidelineExtractor {
 
   /// The language of a record in another language than its page; `nil` when it is the page's, does not show, or is
   /// declared.
-  private func ownLanguage(of record: GuidelineRecord, page: String) -> String? {
+  private func ownLanguage(of record: GuidelineRecord) -> String? {
     guard source.language == nil else { return nil }
     // The explanation of a rule may be in another language than the rule.
     let own =
       record.statement.flatMap { Language.detected(in: $0) }
       ?? Language.detected(in: String(decoding: record.detail.utf8.prefix(1000), as: UTF8.self))
-    return own == page ? nil : own
+    return own == language ? nil : own
   }
 
   /// A block as plain text; list items keep their bullets.

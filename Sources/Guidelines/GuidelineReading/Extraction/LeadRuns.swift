@@ -19,8 +19,8 @@ struct LeadRuns {
 
   /// - Parameters:
   ///   - leads: The leads by index of their blocks.
-  ///   - evidence: The evidence of a lead without its siblings.
-  init(blocks: [Block], leads: [Lead?], evidence: (Lead) -> Lead.Evidence) {
+  ///   - evidence: The evidence of the lead at an index without its siblings.
+  init(blocks: [Block], leads: [Lead?], evidence: (Lead, Int) -> Lead.Evidence) {
     var paragraphs = Run()
     var items: [Int: Run] = [:]
     var leadIn: Block?
@@ -35,13 +35,13 @@ struct LeadRuns {
       if let list = block.list {
         if let lead = leads[index], list.opensItem {
           items[list.depth, default: Run(offersOptions: offersOptions(leadIn))]
-            .append(lead, evidence(lead), at: index)
+            .append(lead, evidence(lead, index), at: index)
         }
         continue
       }
       closeLists(&items)
       leadIn = block
-      if let lead = leads[index] { paragraphs.append(lead, evidence(lead), at: index) }
+      if let lead = leads[index] { paragraphs.append(lead, evidence(lead, index), at: index) }
     }
     close(&paragraphs)
     closeLists(&items)

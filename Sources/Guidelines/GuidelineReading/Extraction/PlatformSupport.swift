@@ -27,7 +27,7 @@ struct PlatformSupport {
 
   /// Reads what a page says.
   ///
-  /// What a page says is true whatever its age. The age decides on the platforms that the page does not name.
+  /// The platforms that a page names need no age. The age decides on those that it does not name.
   ///
   /// - Parameter listed: the page's own list of supported platforms; `nil` when it has none.
   init(blocks: [Block], slug: String, listed: SupportedPlatforms?, age: CaptureAge) {

@@ -21,7 +21,8 @@ struct RuleDetector {
   private let leads: [Lead?]
   private let runs: LeadRuns
   private let practices: PracticeLists
-  private let isEnglish: Bool
+  /// Whether each lead is a rule without regard to its siblings, by index.
+  private let areRules: [Bool]
   /// Whether each rule has its own line, in plain text.
   private let linesAreRules: Bool
   /// Whether all rules are list items.
@@ -33,22 +34,29 @@ struct RuleDetector {
     let blocks = document.blocks
     let isEnglish = Self.isEnglish(blocks)
     let marked = document.syntax == .plainText ? [] : blocks.map(Self.boldLead)
-    let rules = marked.compactMap { $0 }.filter {
-      Self.isRule($0, isItem: false, isEnglish: isEnglish)
+    let outsideLists = marked.map { lead in
+      lead.map { Self.isRule($0, isItem: false, isEnglish: isEnglish) } ?? false
     }
+    let rules = zip(marked, outsideLists).compactMap { lead, isRule in isRule ? lead : nil }
     let areItems = rules.allSatisfy(\.isItem)
     let isUnmarked =
       document.syntax == .plainText || (rules.count < 3 && areItems && Self.hasCommands(blocks))
     let itemsAreRules = !isUnmarked && areItems && rules.count >= 3
     let leads = isUnmarked ? blocks.map(Self.unmarkedLead) : marked
+    let areRules = leads.indices.map { index in
+      guard let lead = leads[index] else { return false }
+      let isItem = lead.isItem && !itemsAreRules
+      if !isUnmarked, !isItem { return outsideLists[index] }
+      return Self.isRule(lead, isItem: isItem, isEnglish: isEnglish)
+    }
     self.blocks = blocks
-    self.isEnglish = isEnglish
+    self.areRules = areRules
     self.isUnmarked = isUnmarked
     self.itemsAreRules = itemsAreRules
     self.leads = leads
     linesAreRules = document.syntax == .plainText && Self.hasRulesOnLines(blocks)
-    runs = LeadRuns(blocks: blocks, leads: leads) {
-      Self.evidence($0, isItem: $0.isItem && !itemsAreRules, isEnglish: isEnglish)
+    runs = LeadRuns(blocks: blocks, leads: leads) { lead, index in
+      Self.evidence(lead, isItem: lead.isItem && !itemsAreRules, isRule: areRules[index])
     }
     practices = PracticeLists(blocks: blocks, leads: leads, isUnmarked: isUnmarked)
   }
@@ -106,8 +114,20 @@ struct RuleDetector {
 
   /// Whether the text is English, whose articles no other language has.
   private static func isEnglish(_ blocks: [Block]) -> Bool {
-    let words = blocks.prefix(200).flatMap { $0.text.prefix(400).split(separator: " ") }
-    return words.count { $0 == "the" || $0 == "The" } * 100 > words.count
+    let article = Array(" the ".utf8)
+    var blanks = 0
+    var articles = 0
+    for block in blocks.prefix(200) {
+      // The number of bytes of the article and the blanks around it that were read.
+      var matched = 1
+      for byte in block.text.utf8.prefix(400) {
+        if byte == 0x20 { blanks += 1 }
+        if matched == 4, byte == 0x20 { articles += 1 }
+        let isNext = matched < 4 && byte | 0x20 == article[matched]
+        matched = byte == 0x20 ? 1 : isNext && matched > 0 ? matched + 1 : 0
+      }
+    }
+    return articles * 100 > blanks
   }
 
   /// The start of the paragraph at an index of the document's blocks.
@@ -125,18 +145,17 @@ struct RuleDetector {
       switch runs.role(at: index) {
       case .rule: true
       case .label: false
-      case nil:
-        Self.isRule(lead, isItem: lead.isItem && !itemsAreRules, isEnglish: isEnglish)
+      case nil: areRules[index]
       }
     return isRule
       ? .rule(statement: lead.statement, rest: lead.rest) : .label(lead.statement, rest: lead.rest)
   }
 
   /// The evidence of a lead without its siblings.
-  private static func evidence(_ lead: Lead, isItem: Bool, isEnglish: Bool) -> Lead.Evidence {
+  private static func evidence(_ lead: Lead, isItem: Bool, isRule: Bool) -> Lead.Evidence {
     let commands = CommandWords.standard
     let isShort = lead.statement.split(separator: " ").count <= longestName
-    guard isRule(lead, isItem: isItem, isEnglish: isEnglish) else {
+    guard isRule else {
       let isShortCommand = isItem && isShort && lead.isClosed
       return isShortCommand && commands.isShortCommand(lead.statement) ? .either : .label
     }

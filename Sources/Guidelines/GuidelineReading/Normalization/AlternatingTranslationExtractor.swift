@@ -60,19 +60,17 @@ private struct Unit {
   let block: Block
   /// The language; `nil` when it does not show.
   let language: String?
-  private let amount: Int
 
   init(_ block: Block) {
     self.block = block
-    let text = block.text
     let isText = block.kind == .paragraph || block.headingLevel != nil
-    language = isText ? Language.detected(in: text) : nil
-    amount = Language.amount(of: text)
+    language = isText ? Language.detected(in: block.text) : nil
   }
 
   /// Whether the block is in a language, or may be because it is too short to tell the languages in Latin script apart.
   func mayBe(in language: String) -> Bool {
-    self.language.map { $0 == language } ?? (amount > 0 && !["ko", "ja", "zh"].contains(language))
+    self.language.map { $0 == language }
+      ?? (!block.text.isEmpty && !["ko", "ja", "zh"].contains(language))
   }
 
   /// Whether the block can be a translation of another one: both are headings of a level, or paragraphs that do or do
@@ -82,8 +80,10 @@ private struct Unit {
       block.list?.depth == other.list?.depth, block.aside?.label == other.aside?.label,
       opensInBold(block) == opensInBold(other)
     else { return false }
+    if isHeading { return true }
+    let amount = Language.amount(of: block.text)
     let size = Language.amount(of: other.text)
-    return isHeading || (amount <= size * 4 && size <= amount * 4)
+    return amount <= size * 4 && size <= amount * 4
   }
 
   private var isHeading: Bool { block.headingLevel != nil }

@@ -8,16 +8,16 @@ struct CaptionNoteReader: NormalizationPass {
   static let label = "Caption"
 
   func apply(_ document: inout ParsedDocument) {
-    /// The level of the heading of the links at the end of the page, whose pictures are decoration.
-    var resources: Int?
+    var path = SectionPath()
     for index in document.blocks.indices {
       let block = document.blocks[index]
-      if let level = block.headingLevel {
-        if let outer = resources, level > outer { continue }
-        let role = StructureWords.standard.role(of: block.text)
-        resources = role == .resources || role == .related ? level : nil
+      if case .heading(let level, let anchor) = block.kind {
+        path.enter(level: level, text: block.text, anchor: anchor)
       }
-      guard resources == nil, block.kind == .caption, givesGuidance(block) else { continue }
+      // Beside links pictures are decoration.
+      guard block.kind == .caption, !path.isIn(.resources), !path.isIn(.related),
+        givesGuidance(block)
+      else { continue }
       document.blocks[index].kind = .paragraph
       document.blocks[index].list = nil
       // Other asides count from zero.

@@ -18,19 +18,11 @@ struct ChangeNoticeRemover: NormalizationPass {
         return false
       }
       let text = block.text
-      return entries.contains(Self.key(text)) || entries.contains(Self.key(Self.undated(text)))
+      if entries.contains(Self.key(text)) { return true }
+      return DatedLine(text).map { entries.contains(Self.key($0.text)) } ?? false
     }
     document.warnings[.changeNoticesSkipped] += repeated.count
     document.removeBlocks(repeated)
-  }
-
-  /// The text after a date and a colon or dash.
-  private static func undated(_ text: String) -> Substring {
-    let divider = text.prefix(40).firstIndex { ":：—–-".contains($0) }
-    guard let divider, CalendarDate(written: String(text[..<divider])) != nil else {
-      return text[...]
-    }
-    return text[text.index(after: divider)...]
   }
 
   /// The words in lower case.

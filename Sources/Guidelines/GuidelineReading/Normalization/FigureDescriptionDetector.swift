@@ -38,13 +38,14 @@ struct FigureDescriptionDetector: NormalizationPass {
     "recording", "rendering", "sketch",
   ]
 
+  private static let openings: Set<Substring> = [
+    "A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped",
+  ]
+
   /// Whether a text begins as an alternative text does: "A partial screenshot of …".
   private static func describesImage(_ text: String) -> Bool {
-    let words = text.split(separator: " ", maxSplits: 9)
-    guard words.count > 4,
-      ["A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped"]
-        .contains(String(words[0]))
-    else { return false }
+    let words = ByteSearch.split(text, at: " ", limit: 9)
+    guard words.count > 4, openings.contains(words[0]) else { return false }
     let nouns = words.dropFirst().prefix(5)
     guard let noun = nouns.firstIndex(where: { imageNouns.contains(String($0)) }),
       noun + 1 < words.count
@@ -55,7 +56,7 @@ struct FigureDescriptionDetector: NormalizationPass {
 
   /// Whether a text has the label of a video description: "Content description: …".
   private static func isLabeledDescription(_ text: String) -> Bool {
-    guard let colon = text.prefix(40).firstIndex(of: ":") else { return false }
+    guard let colon = text.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":")) else { return false }
     return StructureWords.standard.role(of: text[..<colon]) == .pictureDescription
   }
 
@@ -68,7 +69,10 @@ struct FigureDescriptionDetector: NormalizationPass {
 
   /// Whether a text is the title of a button around videos and code.
   static func isPageControl(_ text: String) -> Bool {
-    ["Play", "Pause", "Replay", "More", "Copy", "Skip Navigation", "Video with custom controls."]
-      .contains(text)
+    text.utf8.count <= 30 && pageControls.contains(text)
   }
+
+  private static let pageControls: Set<String> = [
+    "Play", "Pause", "Replay", "More", "Copy", "Skip Navigation", "Video with custom controls.",
+  ]
 }

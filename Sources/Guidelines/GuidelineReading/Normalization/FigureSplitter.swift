@@ -2,7 +2,7 @@ import DocumentParsing
 import GuidelineModel
 
 /// Splits figures from the text on the same line. The text after an image is its caption, up to a bold sentence; several
-/// sentences are prose. An image within a sentence is a glyph, which stands for a word.
+/// sentences are prose. An image within a sentence is a glyph in place of a word.
 struct FigureSplitter: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     guard document.blocks.contains(where: { hasImage($0) }) else { return }
@@ -77,7 +77,7 @@ struct FigureSplitter: NormalizationPass {
     let continues = next.map { $0.isLowercase || $0.isPunctuation || $0.isNumber } ?? false
     guard sentence.isOpen else { return false }
     // A mark that opens a line belongs to the text after it.
-    if last?.isBreak ?? false, PictureText(run).mark != nil { return false }
+    if last?.isBreak ?? false, PictureText.mark(of: run) != nil { return false }
     if continues { return true }
     guard next != nil, let last, last.kind == .text, Glyphs.word(of: run) != nil else {
       return false

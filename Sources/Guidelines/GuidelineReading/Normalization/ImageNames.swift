@@ -1,9 +1,11 @@
+import GuidelineModel
+
 /// Recognizes names of image files, which some converters leave where an image was.
 enum ImageNames {
   /// Whether a text consists of names of images: "crossout.png", "image-12@2x".
   static func consists(_ text: String) -> Bool {
     guard text.utf8.count <= 400 else { return false }
-    let words = text.split(separator: " ")
+    let words = ByteSearch.split(text, at: " ")
     return !words.isEmpty && words.allSatisfy { isName($0) }
   }
 

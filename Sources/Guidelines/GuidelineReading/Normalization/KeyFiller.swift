@@ -14,8 +14,7 @@ struct KeyFiller {
   private let isPrinted: Bool
   /// The rows that take part.
   private let body: [Int]
-  /// The number of bytes that repeated cells may have.
-  private var budget: Int
+  private var budget: RepetitionBudget
 
   /// - Parameters:
   ///   - isContinuation: Whether the table may continue an earlier one, so that the key of its first rows is missing.
@@ -24,7 +23,7 @@ struct KeyFiller {
     self.table = table
     self.isContinuation = isContinuation
     self.isPrinted = isPrinted
-    budget = table.repetitionLimit
+    budget = RepetitionBudget(of: table)
     body = table.rows.indices.dropFirst().filter { index in
       !table.unnamedRows.contains(index) && !table.rows[index].allSatisfy(\.isBlank)
     }
@@ -58,8 +57,7 @@ struct KeyFiller {
     for column in table.rows[index].indices {
       guard table.rows[index][column].isBlank, column < table.rows[source].count else { return }
       let cell = table.rows[source][column]
-      budget -= cell.reduce(0) { $0 + $1.text.utf8.count } + 1
-      guard budget >= 0 else {
+      guard budget.spend(cell) else {
         unclearRows += 1
         return
       }

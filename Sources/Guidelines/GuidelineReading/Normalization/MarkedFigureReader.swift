@@ -7,23 +7,26 @@ import GuidelineModel
 /// is, described by its alternative text.
 struct MarkedFigureReader: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    guard document.blocks.contains(where: { MarkedFigure.mark($0) != nil }) else { return }
-    var reader = MarkedFigures(document.blocks)
+    let marks = document.blocks.map(MarkedFigure.mark)
+    guard marks.contains(where: { $0 != nil }) else { return }
+    var reader = MarkedFigures(document.blocks, marks)
     document.blocks = reader.read()
   }
 }
 
 /// The roles of the blocks around figures.
 private enum MarkedFigure {
+  typealias Mark = (isPositive: Bool, isPicture: Bool)
+
   /// The mark in a block that contains nothing else, with whether it is a picture and not a label.
-  static func mark(_ block: Block) -> (isPositive: Bool, isPicture: Bool)? {
+  static func mark(_ block: Block) -> Mark? {
     guard block.kind == .paragraph || block.kind == .caption else { return nil }
     let text = block.text
     if text.isEmpty {
-      let pictures = block.inlines.filter { $0.kind == .image }.map { PictureText($0) }
-      guard pictures.count == 1, let mark = pictures[0].mark, mark.meaning != .availability else {
-        return nil
-      }
+      let pictures = block.inlines.filter { $0.kind == .image }
+      guard pictures.count == 1, let mark = PictureText.mark(of: pictures[0]),
+        mark.meaning != .availability
+      else { return nil }
       return (mark.isPositive, true)
     }
     guard let mark = PictureWords.standard.mark(in: text), mark.meaning == .usage else {
@@ -46,6 +49,8 @@ private enum MarkedFigure {
 
 private struct MarkedFigures {
   private let blocks: [Block]
+  /// The marks that blocks consist of, by index.
+  private let marks: [MarkedFigure.Mark?]
   private var result: [Block] = []
   /// The index in the result of a picture without a mark, and of its caption.
   private var picture: Int?
@@ -53,7 +58,10 @@ private struct MarkedFigures {
   /// The mark whose picture follows.
   private var pending: Bool?
 
-  init(_ blocks: [Block]) { self.blocks = blocks }
+  init(_ blocks: [Block], _ marks: [MarkedFigure.Mark?]) {
+    self.blocks = blocks
+    self.marks = marks
+  }
 
   mutating func read() -> [Block] {
     result.reserveCapacity(blocks.count)
@@ -62,7 +70,7 @@ private struct MarkedFigures {
       let block = blocks[index]
       let next = index + 1 < blocks.count ? blocks[index + 1] : nil
       index += 1
-      if let mark = MarkedFigure.mark(block) {
+      if let mark = marks[index - 1] {
         if visit(mark, block, next: next) { index += 1 }
       } else if MarkedFigure.isPicture(block) {
         result.append(block)
@@ -89,7 +97,7 @@ private struct MarkedFigures {
 
   /// Applies a mark; returns whether it took the next block.
   private mutating func visit(
-    _ mark: (isPositive: Bool, isPicture: Bool), _ block: Block, next: Block?
+    _ mark: MarkedFigure.Mark, _ block: Block, next: Block?
   ) -> Bool {
     if !mark.isPicture {
       // A label names the picture after it.

@@ -59,7 +59,7 @@ private struct TablePictures {
     let pictures = cell.filter { $0.kind == .image }
     let text = cell.plainText
     if text.isEmpty {
-      let marks = pictures.compactMap { PictureText($0).mark }
+      let marks = pictures.compactMap { PictureText.mark(of: $0) }
       return marks.count == pictures.count ? marks.first : nil
     }
     return pictures.isEmpty ? words.mark(in: text) : nil
@@ -192,7 +192,7 @@ private struct TablePictures {
       let text = cell.plainText
       guard cell.contains(where: { $0.kind == .image }) else {
         // A hexadecimal value in text is kept, because documents quote it in code.
-        if !text.contains("#"), ColorValues.isValue(text), let value = ColorValues.normalized(text),
+        if !text.contains("#"), let value = ColorValues.normalized(text), value.hasPrefix("R "),
           value != text
         {
           set(row, column, value)
@@ -202,7 +202,7 @@ private struct TablePictures {
       if text.isEmpty {
         let texts = cell.filter { $0.kind == .image }.map { picture -> String in
           if case .words(let words) = PictureText(picture) { return words }
-          return PictureText(picture).mark == nil || PictureText.isFileName(picture.text)
+          return PictureText.mark(of: picture) == nil || PictureText.isFileName(picture.text)
             ? "" : picture.text
         }.filter { !$0.isEmpty }
         let isValue = texts.contains { ColorValues.isValue($0) }
@@ -210,7 +210,7 @@ private struct TablePictures {
           set(row, column, texts.joined(separator: "; "))
         }
       } else if let mark = cell.lazy.filter({ $0.kind == .image })
-        .compactMap({ PictureText($0).mark }).first
+        .compactMap({ PictureText.mark(of: $0) }).first
       {
         set(row, column, MarkWord.prefix(mark.isPositive) + text)
       } else {

@@ -48,10 +48,14 @@ struct SupportedPlatformsReader: NormalizationPass {
   private static func line(_ block: Block) -> PlatformSet? {
     guard block.kind == .paragraph || block.headingLevel != nil else { return nil }
     let text = block.text
-    guard let end = text.firstIndex(where: { ":：-–—".contains($0) }),
+    guard let end = text.unicodeScalars.firstIndex(where: endsLabel),
       StructureWords.standard.role(of: text[..<end]) == .supportedPlatforms
     else { return nil }
     return PlatformNames.list(text[text.index(after: end)...])
+  }
+
+  private static func endsLabel(_ scalar: Unicode.Scalar) -> Bool {
+    [":", "：", "-", "–", "—"].contains(scalar)
   }
 
   /// The platforms that a block consists of; empty for a picture that names none; `nil` for other blocks.

@@ -17,7 +17,7 @@ struct TableSpanRepairer: NormalizationPass {
       guard case .table(let table) = block.kind else { return false }
       return table.rows.dropFirst().contains { $0.dropFirst().contains(where: \.isBlank) }
     }
-    let isPrinted = document.blocks.contains { $0.isPrinted }
+    lazy var isPrinted = document.blocks.contains { $0.isPrinted }
     var headers: Set<[String]> = []
     for index in document.blocks.indices {
       guard case .table(let table) = document.blocks[index].kind, table.hasHeader,
@@ -52,14 +52,13 @@ private struct SpanRepair {
 
   private let width: Int
   private let writesBlanks: Bool
-  /// The number of bytes that repeated cells may have.
-  private var budget: Int
+  private var budget: RepetitionBudget
 
   init(_ table: Table, writesBlanks: Bool) {
     self.table = table
     self.writesBlanks = writesBlanks
     width = table.rows.map(\.count).max() ?? 0
-    budget = table.repetitionLimit
+    budget = RepetitionBudget(of: table)
   }
 
   // MARK: Short rows
@@ -82,7 +81,7 @@ private struct SpanRepair {
         rows.append(row)
       } else if isLabel(at: index, placement) {
         label = row[0]
-      } else if let label, row.count == width - 1, spend(label) {
+      } else if let label, row.count == width - 1, budget.spend(label) {
         repeatedKeys += 1
         rows.append([label] + row)
       } else {
@@ -90,7 +89,7 @@ private struct SpanRepair {
         switch placement.decision(for: row, isAloneAt: isAlone(at: index)) {
         case .spans(let columns):
           let carried = above.count == width ? Array(above[columns]) : []
-          if !carried.isEmpty, spend(carried.flatMap(\.self)) {
+          if !carried.isEmpty, budget.spend(carried.flatMap(\.self)) {
             repeatedKeys += columns.lowerBound == 0 ? 1 : 0
             rows.append(
               row[..<columns.lowerBound] + carried + row[columns.lowerBound...])
@@ -150,11 +149,6 @@ private struct SpanRepair {
     return table.rows[index - 1].count > 1 && table.rows[index + 1].count > 1
   }
 
-  private mutating func spend(_ content: [Inline]) -> Bool {
-    budget -= content.reduce(0) { $0 + $1.text.utf8.count } + 1
-    return budget >= 0
-  }
-
   // MARK: Labels
 
   /// The label without the alternative text after it: "Circle An illustration of …" → "Circle".
@@ -182,8 +176,18 @@ extension Block {
 }
 
 extension Inline {
-  fileprivate var isPrinted: Bool {
-    target?.contains("#page-") == true || text.hasSuffix("\u{2010}") || text.contains("\u{2010} ")
+  fileprivate var isPrinted: Bool { target.map(isPageNumber) == true || text.hasHyphenAtLineEnd }
+}
+
+private func isPageNumber(_ target: String) -> Bool {
+  target.utf8.contains(UInt8(ascii: "#")) && target.contains("#page-")
+}
+
+extension String {
+  /// Whether a typographic hyphen (U+2010) ends the text or precedes a blank.
+  fileprivate var hasHyphenAtLineEnd: Bool {
+    // Most texts do not contain the last byte of the hyphen.
+    utf8.contains(0x90) && (hasSuffix("\u{2010}") || contains("\u{2010} "))
   }
 }
 

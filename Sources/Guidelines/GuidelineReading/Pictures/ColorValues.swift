@@ -13,7 +13,7 @@ enum ColorValues {
   ///
   /// The words around the only value are left out if they just introduce it: "Color swatch with RGB 12, 34, 56".
   static func normalized(_ text: String) -> String? {
-    guard text.utf8.count <= textLimit else { return nil }
+    guard text.utf8.count <= textLimit, mayContainValue(text) else { return nil }
     let tokens = tokens(of: Array(text.unicodeScalars))
     var result = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
@@ -43,6 +43,11 @@ enum ColorValues {
     if values.count == 1, !hasOtherWords { return first }
     result.append(contentsOf: scalars[copied...])
     return String(result)
+  }
+
+  /// Whether a text has the characters of a value. Most texts do not.
+  private static func mayContainValue(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "#")) || text.utf8.count { (0x30...0x39).contains($0) } >= 3
   }
 
   /// Whether a whole text is one color value.
@@ -125,7 +130,7 @@ enum ColorValues {
       } else if isDigit(scalar) {
         while index < scalars.count, isDigit(scalars[index]) { index += 1 }
         let digits = String(String.UnicodeScalarView(scalars[start..<index]))
-        // A longer number is not a value; Int.max stands for one that does not fit.
+        // A number that does not fit is too large for a value as well.
         tokens.append(Token(kind: .number(Int(digits) ?? .max), range: start..<index))
       } else if scalar.properties.isAlphabetic {
         while index < scalars.count, scalars[index].properties.isAlphabetic { index += 1 }

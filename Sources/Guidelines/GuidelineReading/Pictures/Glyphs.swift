@@ -3,7 +3,7 @@ import GuidelineModel
 
 /// Pictures within a sentence that stand for words: "tap the ![More](more.svg) button".
 enum Glyphs {
-  /// The runs with a text in place of each picture that stands for a word, and without the other pictures.
+  /// The runs with a text in place of each picture in place of a word, and without the other pictures.
   static func spoken(_ runs: [Inline]) -> [Inline] {
     guard runs.contains(where: { $0.kind == .image }) else { return runs }
     var result: [Inline] = []
@@ -32,7 +32,7 @@ enum Glyphs {
     return result
   }
 
-  /// The word that a picture stands for: a short alternative text.
+  /// The word in whose place a picture is: a short alternative text.
   static func word(of run: Inline) -> String? {
     var text = run.text.collapsingWhiteSpace()
     if PictureText.isFileName(text) { text = PictureText.words(ofFile: text) }

@@ -13,15 +13,13 @@ enum PictureText: Hashable {
   /// Longer alternative texts are not repeated in a table or a sentence. In UTF-8 bytes.
   private static let wordsLimit = 300
 
-  init(_ run: Inline, words: PictureWords = .standard) {
+  init(_ run: Inline) {
     let alternative = run.text.collapsingWhiteSpace()
-    let isName = Self.isFileName(alternative)
-    let names = [isName ? alternative : nil, run.target].compactMap(\.self)
-    if !isName, let mark = words.mark(in: alternative) {
+    if let mark = Self.mark(alternative, target: run.target) {
       self = .mark(mark)
-    } else if let mark = names.lazy.compactMap({ words.mark(in: Self.words(ofFile: $0)) }).first {
-      self = .mark(mark)
-    } else if isName || words.isGeneric(alternative) || alternative.utf8.count > Self.wordsLimit {
+    } else if Self.isFileName(alternative) || PictureWords.standard.isGeneric(alternative)
+      || alternative.utf8.count > Self.wordsLimit
+    {
       self = .none
     } else {
       self =
@@ -30,7 +28,20 @@ enum PictureText: Hashable {
   }
 
   /// The mark, if the picture is one.
-  var mark: PictureMark? { if case .mark(let mark) = self { mark } else { nil } }
+  static func mark(of run: Inline) -> PictureMark? {
+    mark(run.text.collapsingWhiteSpace(), target: run.target)
+  }
+
+  /// The mark that an alternative text describes, or else the name of the file.
+  private static func mark(_ alternative: String, target: String?) -> PictureMark? {
+    let words = PictureWords.standard
+    if isFileName(alternative) {
+      if let mark = words.mark(in: Self.words(ofFile: alternative)) { return mark }
+    } else if let mark = words.mark(in: alternative) {
+      return mark
+    }
+    return target.flatMap { words.mark(in: Self.words(ofFile: $0)) }
+  }
 
   /// The alternative text of a picture that describes something, `nil` for marks and pictures without words.
   static func description(of run: Inline) -> String? {
@@ -59,9 +70,14 @@ enum PictureText: Hashable {
     if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
     // A longer name describes a picture, and a letter ("x.png") says nothing.
     guard (2...80).contains(name.utf8.count) else { return "" }
-    var stem = String(name).replacing("%40", with: "@").replacing("%20", with: " ")
-    // DocC writes the appearance after a tilde: "cross~dark@2x".
-    for suffix in ["~dark", "~light"] { stem = stem.replacing(suffix, with: "") }
+    var stem = String(name)
+    if stem.utf8.contains(UInt8(ascii: "%")) {
+      stem = stem.replacing("%40", with: "@").replacing("%20", with: " ")
+    }
+    if stem.utf8.contains(UInt8(ascii: "~")) {
+      // DocC writes the appearance after a tilde: "cross~dark@2x".
+      for suffix in ["~dark", "~light"] { stem = stem.replacing(suffix, with: "") }
+    }
     let parts = stem.split { !($0.isLetter || $0.isNumber || $0 == "'") }
     return parts.filter { !["1x", "2x", "3x"].contains($0.lowercased()) }.joined(separator: " ")
   }

@@ -33,7 +33,7 @@ extension Table {
   /// filling stops there.
   mutating func fill(_ spans: [DocCTableSpans.Span]) {
     var cellsLeft = rows.reduce(0) { $0 + $1.count }
-    var budget = repetitionLimit
+    var budget = RepetitionBudget(of: self)
     for span in spans where rows.indices.contains(span.row) {
       let content = span.column >= 0 ? Array(rows[span.row].dropFirst(span.column).prefix(1)) : []
       guard let content = content.first else { continue }
@@ -44,8 +44,7 @@ extension Table {
           cellsLeft -= 1
           guard cellsLeft >= 0 else { return }
           guard rows[row][column].isEmpty else { continue }
-          budget -= content.reduce(1) { $0 + $1.text.utf8.count }
-          guard budget >= 0 else { return }
+          guard budget.spend(content) else { return }
           rows[row][column] = content
         }
       }

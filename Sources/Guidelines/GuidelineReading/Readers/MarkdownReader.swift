@@ -66,9 +66,7 @@ enum MarkdownReader {
       }
       return (String(front.body), front.object.utf8.count { $0 == 0x0A } + 1)
     }
-    let lines = text.split(
-      maxSplits: FrontMatter.lineLimit, omittingEmptySubsequences: false, whereSeparator: \.endsLine
-    )
+    let lines = ByteSearch.split(text, at: "\n", limit: FrontMatter.lineLimit, keepsEmpty: true)
     let frontMatter = FrontMatter(lines)
     document.adopt(frontMatter)
     guard frontMatter.lineCount > 0 else { return (text, 1) }

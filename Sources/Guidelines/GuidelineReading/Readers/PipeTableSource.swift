@@ -168,19 +168,7 @@ private struct PipeRow {
   }
 
   /// Whether a line separates a header from its rows.
-  static func isDelimiter(_ line: Substring) -> Bool {
-    var hasPipe = false
-    var hasHyphen = false
-    for byte in line.utf8 {
-      switch byte {
-      case UInt8(ascii: "|"): hasPipe = true
-      case UInt8(ascii: "-"): hasHyphen = true
-      case UInt8(ascii: ":"), 0x20, 0x09, 0x0D: continue
-      default: return false
-      }
-    }
-    return hasPipe && hasHyphen
-  }
+  static func isDelimiter(_ line: Substring) -> Bool { SourceLine.isDelimiterRow(line.utf8) }
 
   /// Whether a line starts a heading, a quotation, code or HTML instead of a row.
   static func endsTable(_ line: Substring) -> Bool {

@@ -127,14 +127,14 @@ struct SourceLine {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// Whether a line has only dashes, colons, blanks and at least one pipe and one dash.
-  private static func isDelimiterRow(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isDelimiterRow(_ text: some Sequence<UInt8>) -> Bool {
     var hasPipe = false
     var hasDash = false
     for byte in text {
       switch byte {
       case UInt8(ascii: "|"): hasPipe = true
       case UInt8(ascii: "-"): hasDash = true
-      case UInt8(ascii: ":"), 0x20, 0x09: break
+      case UInt8(ascii: ":"), 0x20, 0x09, 0x0D: break
       default: return false
       }
     }
