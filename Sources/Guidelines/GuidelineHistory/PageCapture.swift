@@ -49,6 +49,18 @@ public struct PageCapture: Sendable {
   /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
 
+  /// The converter that made the document: the dialect without its last digit, which is for the apostrophes of the page.
+  /// `nil` when unknown.
+  var converter: Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
+
+  /// The capture with other records.
+  func with(_ records: [CitedRecord]) -> PageCapture {
+    PageCapture(
+      page: page, title: title, revised: revised, captured: captured, document: document,
+      dialect: dialect, supportSentence: supportSentence, supported: supported,
+      omissions: omissions, records: records, changeLog: changeLog)
+  }
+
   /// Returns the record with an id, or `nil` when the capture has none.
   ///
   /// - Complexity: O(n).

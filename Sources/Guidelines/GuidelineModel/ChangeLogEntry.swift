@@ -23,6 +23,8 @@ public struct ChangeWords: Sendable {
   public enum Kind: String, Sendable {
     /// The way something changed: "added", "clarified".
     case how
+    /// A change of a whole page: any change may be part of it.
+    case broad
     /// Text in general: an entry that names no subject covers any change of text.
     case text
     /// Wording: an entry that names no subject covers no rule that was added or removed.

@@ -195,14 +195,14 @@ struct DiffQueryTests {
     let change = try #require(difference.changes.first { $0.mainClass == .strength })
     #expect(change.classes == [.strength, .platforms, .reworded])
     #expect(PlatformChange(change) == .narrowed)
-    #expect(change.isLogged)
+    #expect(change.isLogged == true)
     #expect(change.before?.record.strength == .consider)
     #expect(change.after?.record.strength == .avoid)
     let pieces = change.statement?.pieces(conversion: false) ?? []
     #expect(pieces.map(\.text) == ["Consider ", "Avoid ", "sorting results by length."])
     #expect(MarkedWords.plain(pieces) == "[-Consider-] {+Avoid+} sorting results by length.")
     let value = try #require(difference.changes.first { $0.classes.contains(.number) })
-    #expect(!value.isLogged)
+    #expect(value.isLogged == false)
     #expect(
       value.detail.map { MarkedWords.plain($0.pieces(conversion: false)) }
         == "Put a cross beside them. The list holds up to [-40-] {+60+} entries.")
@@ -284,7 +284,7 @@ struct DiffQueryTests {
       #expect((change.after == nil) == (change.classes == [.removed]))
     }
     #expect(report.counts.total == changes.count, "the summary counts what is there")
-    #expect(report.counts.notLogged == changes.count { !$0.isLogged })
+    #expect(report.counts.notLogged == changes.count { $0.isLogged == false })
   }
 
   // MARK: Counts only

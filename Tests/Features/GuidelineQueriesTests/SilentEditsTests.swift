@@ -128,7 +128,7 @@ struct SilentEditsTests {
       converter.page(), converter.page(without: edit.piece, edit.replacement))
     let changes = try changes(fixture)
     #expect(changes.map(\.mainClass) == edit.classes)
-    #expect(changes.allSatisfy { !$0.isLogged && !$0.isConversion })
+    #expect(changes.allSatisfy { $0.isLogged == false && !$0.isConversion })
     let newest = try fixture.run(LogQuery("rulers")).response.revisions.first
     #expect(newest?.day == day("2025-09-01"), "an edit has the day of its capture")
   }
@@ -160,7 +160,9 @@ struct SilentEditsTests {
       Converter.first.page(), Converter.second.page(without: edit.piece, edit.replacement))
     let changes = try changes(fixture)
     #expect(changes.count == 1)
-    #expect(changes.first?.isLogged == false)
+    // A converter may change a text, but no value.
+    #expect(
+      changes.first?.isLogged == (changes.first?.classes.contains(.number) == true ? false : nil))
   }
 
   @Test func `the first call-out of a page is a change between captures of one converter`()

@@ -46,7 +46,8 @@ extension PageCapture {
   static func of(
     _ records: [GuidelineRecord], page: String = "toolbars", title: String? = nil,
     revised: String? = nil, captured: String? = nil, document: String = "toolbars.md",
-    omissions: ConverterOmissions = [], log: [(date: String, text: String)] = []
+    dialect: String = "", omissions: ConverterOmissions = [],
+    log: [(date: String, text: String)] = []
   ) -> PageCapture {
     let title = title ?? page.prefix(1).uppercased() + page.dropFirst()
     var counts: [String: Int] = [:]
@@ -64,7 +65,7 @@ extension PageCapture {
     }
     return PageCapture(
       page: page, title: title, revised: revised.map(day), captured: captured.map(day),
-      document: document, omissions: omissions, records: cited,
+      document: document, dialect: dialect, omissions: omissions, records: cited,
       changeLog: log.enumerated().map {
         ChangeLogEntry(date: day($0.element.date), text: $0.element.text, line: 100 + $0.offset)
       })

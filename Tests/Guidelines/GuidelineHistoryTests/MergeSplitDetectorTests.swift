@@ -50,4 +50,20 @@ struct MergeSplitDetectorTests {
     ).changes
     #expect(changes.map(\.relation) == [nil])
   }
+
+  @Test func statementThatBecameASentenceOfAnotherExplanationWasMerged() throws {
+    let target = GuidelineRecord.rule("Offer a clear way out.", "People change their minds.")
+    let merged = GuidelineRecord.rule(
+      "Offer a clear way out.",
+      "People change their minds. Keep the close button visible. It never scrolls away.")
+    let removed = GuidelineRecord.rule(
+      "Keep the close button visible.",
+      "Whoever looks for it in a hurry is glad to find the same familiar place everywhere.")
+    let changes = PageDifference.between(others + [target, removed], others + [merged]).changes
+    let removal = try #require(changes.first { $0.classes == [.removed] })
+    #expect(removal.relation == .mergedInto("toolbars/offer-a-clear-way-out"))
+    let back = PageDifference.between(others + [merged], others + [target, removed]).changes
+    let addition = try #require(back.first { $0.classes == [.added] })
+    #expect(addition.relation == .splitFrom("toolbars/offer-a-clear-way-out"))
+  }
 }

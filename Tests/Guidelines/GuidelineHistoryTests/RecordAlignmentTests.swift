@@ -161,6 +161,65 @@ struct RecordAlignmentTests {
       #expect(texts(old.records, new.records) == texts(shuffledOld, shuffledNew), "seed \(seed)")
     }
   }
+
+  @Test func equalStatementsArePairedInTheirOwnPlatformSection() {
+    // By similarity of the explanations, the rules would be crossed.
+    let alignment = align(
+      [
+        .rule("Keep it short.", "A narrow bar cuts long labels off.", in: "iOS", "Labels"),
+        .rule("Keep it short.", "A menu bar has little room.", in: "macOS", "Labels"),
+      ],
+      [
+        .rule("Keep it short.", "A menu bar has hardly any room.", in: "iOS", "Labels"),
+        .rule("Keep it short.", "A narrow bar cuts labels off.", in: "macOS", "Labels"),
+      ])
+    #expect(pairs(alignment) == [[0, 0], [1, 1]])
+  }
+
+  @Test(
+    arguments: [
+      Named(
+        "the same place and subject",
+        (
+          "Include a symbol with each command in a shortcut menu.",
+          "Represent menu actions with familiar icons.", ["Content"], true
+        )),
+      Named(
+        "another subject",
+        (
+          "Include a symbol with each command in a shortcut menu.", "Respect the margins.",
+          ["Content"], false
+        )),
+      Named(
+        "another section",
+        (
+          "Include a symbol with each command in a shortcut menu.",
+          "Represent menu actions with familiar icons.", ["Actions"], false
+        )),
+    ] as [Named<(String, String, [String], Bool)>])
+  func ruleInThePlaceOfARemovedOneIsItsRewording(
+    row: Named<(String, String, [String], Bool)>
+  ) {
+    let (before, after, section, isPaired) = row.value
+    let first = GuidelineRecord.rule("Group related items.", in: "Content")
+    let last = GuidelineRecord.rule("Shorten the labels.", in: "Content")
+    let alignment = align(
+      [first, .rule(before, "It helps people scan.", in: "Content"), last],
+      [first, GuidelineRecord.rule(after, "Add one for a trash can.").under(section), last])
+    #expect(alignment.pairs.contains { $0.old == 1 && $0.new == 1 } == isPaired, "\(row.reason)")
+  }
+
+  @Test func twoRulesInThePlaceOfOneAreNotPaired() {
+    let first = GuidelineRecord.rule("Group related items.", in: "Content")
+    let alignment = align(
+      [first, .rule("Include a symbol with each menu command.", in: "Content")],
+      [
+        first, .rule("Represent menu actions with familiar icons.", in: "Content"),
+        .rule("Keep a menu brief enough to read.", in: "Content"),
+      ])
+    #expect(alignment.removed == [1])
+    #expect(alignment.added == [1, 2])
+  }
 }
 
 struct BagOfWordsTests {

@@ -61,7 +61,7 @@ struct HistoriesTests {
       difference.changes.map { change in
         let ids = [change.before, change.after].map { $0?.record.id ?? "nothing" }
         return "\(difference.page): \(change.classes.map(\.rawValue).joined(separator: " ")) "
-          + ids.joined(separator: " → ") + (change.isLogged ? "" : ", not logged")
+          + ids.joined(separator: " → ") + (change.isLogged == false ? ", not logged" : "")
       }
     }
   }
@@ -141,7 +141,7 @@ struct HistoriesTests {
     let difference = try #require(
       try histories.difference(of: "navigation-bars", from: .of("2025-05"), to: nil))
     #expect(difference.changeLog.map(\.text) == ["Incorporated navigation bar guidance."])
-    #expect(!difference.changes.contains { !$0.isLogged })
+    #expect(!difference.changes.contains { $0.isLogged != true })
     guard case .replaced("toolbars") = try histories.standing(of: "navigation-bars", asOf: nil)
     else {
       Issue.record("the page was not replaced")

@@ -32,7 +32,7 @@ package struct ChangeCounts: Sendable {
       }
       classes[change.mainClass, default: 0] += 1
       if change.record.record.kind == .guideline { rules[change.mainClass, default: 0] += 1 }
-      if !change.isLogged { notLogged += 1 }
+      if change.isLogged == false { notLogged += 1 }
     }
   }
 

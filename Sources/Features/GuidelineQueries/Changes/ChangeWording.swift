@@ -29,7 +29,11 @@ package struct ChangeWording {
     case .splitFrom(let id): facts.append("split from \(id)")
     case nil: break
     }
-    if change.isConversion { facts.append("likely a conversion difference") }
+    if change.isUnwitnessed {
+      facts.append("set aside: only one converter shows it")
+    } else if change.isConversion {
+      facts.append("likely a conversion difference")
+    }
     return facts
   }
 
@@ -61,7 +65,7 @@ package struct ChangeWording {
 
   /// ``facts``, and that the change is not logged where it should be.
   package var factsWithLog: [String] {
-    facts + (change.isLogged || change.isConversion ? [] : [Self.notLogged])
+    facts + (change.isLogged == false && !change.isConversion ? [Self.notLogged] : [])
   }
 
   /// "Toolbars › Platform considerations › visionOS".

@@ -68,7 +68,7 @@ struct RuleHistoryJSON: Encodable {
     let page: String
     @ExplicitNull var revised: String?
     @ExplicitNull var captured: String?
-    let logged: Bool
+    @ExplicitNull var logged: Bool?
     let record: CitedRecord
     @ExplicitNull var change: RecordChangeJSON?
     let changeLog: [ChangeLogEntryJSON]

@@ -13,7 +13,8 @@ struct RecordChangeJSON: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case `class`, classes, before, after, platforms, conversion, logged, followsPage, mergedInto
+    case `class`, classes, before, after, platforms, conversion, unwitnessed, logged, followsPage,
+      mergedInto
     case splitFrom, words, marked
   }
 
@@ -41,6 +42,7 @@ struct RecordChangeJSON: Encodable, Sendable {
     try container.encode(change.before, forKey: .before)
     try container.encode(change.after, forKey: .after)
     try container.encode(change.isConversion, forKey: .conversion)
+    if change.isUnwitnessed { try container.encode(true, forKey: .unwitnessed) }
     try container.encode(change.isLogged, forKey: .logged)
     if change.classes.contains(.platforms) {
       try container.encodeIfPresent(

@@ -13,9 +13,10 @@ final class ComparedCapture {
   /// - Parameter kinds: the kinds of records to compare.
   init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases)) {
     self.capture = capture
-    records = (capture?.records ?? [])
+    records =
+      (capture?.records ?? [])
       .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }
-      .map(ComparedRecord.init).sorted(by: ComparedRecord.isBefore)
+      .map(ComparedRecord.init).inReadingOrder
     headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
   }
 
@@ -32,6 +33,8 @@ final class ComparedRecord {
   let detailKey: UInt64
   /// The letters and digits of the nearest heading.
   let heading: String
+  /// The letters and digits of all headings above.
+  let place: String
   /// The hashes of the words of the statement.
   private(set) lazy var statementWords = BagOfWords.words(
     of: record.statement ?? "", limit: Self.wordLimit)
@@ -47,7 +50,16 @@ final class ComparedRecord {
     statementKey = Wording.fingerprint(record.statement ?? "")
     detailKey = Wording.fingerprint(record.detail)
     heading = Wording.foldedKey(record.section.last ?? "")
+    place = record.section.map { Wording.foldedKey($0) }.joined(separator: "\n")
   }
+
+  /// The fingerprints of the sentences of the explanation.
+  private(set) lazy var sentences: Set<UInt64> = {
+    let wording = Wording(record.detail)
+    let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
+    let ends = starts.dropFirst() + [wording.words.count]
+    return Set(zip(starts, ends).map { wording.fingerprint($0..<$1) })
+  }()
 
   /// A hash of the first words of the explanation; `nil` when the explanation is too short to identify the rule.
   private(set) lazy var opening: UInt64? = {
@@ -69,6 +81,15 @@ final class ComparedRecord {
     if first.document != second.document { return first.document < second.document }
     if first.record.line != second.record.line { return first.record.line < second.record.line }
     return first.record.id < second.record.id
+  }
+}
+
+extension [ComparedRecord] {
+  /// The records in an order that does not depend on the order of the input. Records of several documents are in
+  /// reading order already.
+  fileprivate var inReadingOrder: [ComparedRecord] {
+    guard let first, allSatisfy({ $0.cited.document == first.cited.document }) else { return self }
+    return sorted(by: ComparedRecord.isBefore)
   }
 }
 

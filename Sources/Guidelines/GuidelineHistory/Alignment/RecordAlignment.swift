@@ -2,8 +2,10 @@ import GuidelineModel
 
 /// Pairs the records of two captures that are versions of the same record.
 ///
-/// Records with equal text are paired first, in reading order where a text repeats. The remaining records are paired by
-/// the assignment with the greatest total similarity.
+/// Records with equal text are paired first, in the same section where possible and in reading order where a text
+/// repeats; then rules with equal statements in the same section. The remaining records are paired by the assignment
+/// with the greatest total similarity. A rule that is left is paired with the rule in its place, if both are about the
+/// same subject.
 struct RecordAlignment {
   /// The positions of the paired records.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -15,9 +17,13 @@ struct RecordAlignment {
   init(old: [ComparedRecord], new: [ComparedRecord]) {
     removed = Array(old.indices)
     added = Array(new.indices)
-    pairEqual(old, new) { EqualText($0, heading: $0.heading) }
-    pairEqual(old, new) { EqualText($0, heading: nil) }
-    pairBySimilarity(old, new, WordWeights(old + new))
+    pairEqual(old, new) { EqualText($0, place: $0.place) }
+    pairEqual(old, new) { EqualText($0, place: $0.heading) }
+    pairEqual(old, new) { EqualText($0, place: nil) }
+    pairEqual(old, new) { EqualText(statementOf: $0) }
+    let weights = WordWeights(old + new)
+    pairBySimilarity(old, new, weights)
+    pairRewritten(old, new, weights)
     pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
   }
 
@@ -25,25 +31,39 @@ struct RecordAlignment {
   private struct EqualText: Hashable {
     let kind: RecordKind
     let statement: UInt64
-    let detail: UInt64
-    let heading: String?
+    let detail: UInt64?
+    let place: String?
 
-    init(_ record: ComparedRecord, heading: String?) {
+    init(_ record: ComparedRecord, place: String?) {
       kind = record.kind
       statement = record.statementKey
       detail = record.detailKey
-      self.heading = heading
+      self.place = place
+    }
+
+    /// The statement of a rule in its section; `nil` for other records.
+    init?(statementOf record: ComparedRecord) {
+      guard record.kind == .guideline else { return nil }
+      kind = .guideline
+      statement = record.statementKey
+      detail = nil
+      place = record.place
     }
   }
 
   private mutating func pairEqual(
-    _ old: [ComparedRecord], _ new: [ComparedRecord], key: (ComparedRecord) -> EqualText
+    _ old: [ComparedRecord], _ new: [ComparedRecord], key: (ComparedRecord) -> EqualText?
   ) {
+    guard !removed.isEmpty, !added.isEmpty else { return }
     var waiting: [EqualText: [Int]] = [:]
-    for position in removed.reversed() { waiting[key(old[position]), default: []].append(position) }
+    for position in removed.reversed() {
+      if let key = key(old[position]) { waiting[key, default: []].append(position) }
+    }
     var found: Set<Int> = []
     added.removeAll { position in
-      guard let partner = waiting[key(new[position])]?.popLast() else { return false }
+      guard let key = key(new[position]), let partner = waiting[key]?.popLast() else {
+        return false
+      }
       pairs.append((partner, position))
       found.insert(partner)
       return true
@@ -74,6 +94,51 @@ struct RecordAlignment {
     let pairedNews = Set(assignment.pairs.values.map { news[$0] })
     removed.removeAll { pairedOlds.contains($0) }
     added.removeAll { pairedNews.contains($0) }
+  }
+
+  /// Pairs the only removed rule between two kept ones with the only added rule there, if they are in the same section
+  /// and have subjects in common.
+  private mutating func pairRewritten(
+    _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
+  ) {
+    let removals = slots(of: removed, in: old, partners: pairs.map { ($0.old, $0.new) })
+    let additions = slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) })
+    for (slot, positions) in removals {
+      guard positions.count == 1, let targets = additions[slot], targets.count == 1 else {
+        continue
+      }
+      let (before, after) = (old[positions[0]], new[targets[0]])
+      guard before.place == after.place else { continue }
+      let subjects = [before, after].map {
+        BagOfWords($0.statementWords, weights: weights.weightOfSubject)
+      }
+      guard subjects[0].similarity(to: subjects[1]) >= Self.leastCommonSubject else { continue }
+      pairs.append((positions[0], targets[0]))
+      removed.removeAll { $0 == positions[0] }
+      added.removeAll { $0 == targets[0] }
+    }
+  }
+
+  /// Less is one common word in long statements.
+  private static let leastCommonSubject = 0.1
+
+  /// The unpaired rules by the kept record before them, `-1` at the top.
+  ///
+  /// - Parameter partners: the kept records with the number that both sides give to each.
+  private func slots(
+    of unpaired: [Int], in records: [ComparedRecord], partners: [(Int, Int)]
+  ) -> [Int: [Int]] {
+    let numbers = Dictionary(uniqueKeysWithValues: partners)
+    let isUnpaired = Set(unpaired)
+    var slots: [Int: [Int]] = [:]
+    var last = -1
+    for position in records.indices {
+      if let number = numbers[position] { last = number }
+      if isUnpaired.contains(position), records[position].kind == .guideline {
+        slots[last, default: []].append(position)
+      }
+    }
+    return slots
   }
 }
 

@@ -71,6 +71,14 @@ struct WordWeights {
     return Self.stopWords.contains(word) ? rarity * Self.stopWordShare : rarity
   }
 
+  /// Returns the weight of a word as part of a subject: none for stop words and words of several rules, such as "avoid".
+  func weightOfSubject(_ word: UInt32) -> Double {
+    Self.stopWords.contains(word) || (counts[word] ?? 1) > Self.mostCommon ? 0 : weight(word)
+  }
+
+  /// In records: the word is in the rules that are compared, and in one more on each side.
+  private static let mostCommon = 4
+
   private static let stopWordShare = 0.2
   private static let stopWords = Set(
     StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })

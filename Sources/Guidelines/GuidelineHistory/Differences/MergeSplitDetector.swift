@@ -29,16 +29,22 @@ struct MergeSplitDetector {
     for position in unmatched {
       let place = placed[position]
       if let index = place.old, place.new == nil {
-        if let whole = Self.whole(
-          of: oldBags[index], among: new, newBags,
-          before: { counterpartsOfNew[$0].map { oldBags[$0] } })
+        let explanation = Self.explanation(
+          with: old[index], among: new, before: { counterpartsOfNew[$0].map { old[$0] } })
+        if let whole = explanation
+          ?? Self.whole(
+            of: oldBags[index], among: new, newBags,
+            before: { counterpartsOfNew[$0].map { oldBags[$0] } })
         {
           placed[position].change.relation = .mergedInto(new[whole].record.id)
         }
       } else if let index = place.new {
-        if let whole = Self.whole(
-          of: newBags[index], among: old, oldBags,
-          before: { counterpartsOfOld[$0].map { newBags[$0] } })
+        let explanation = Self.explanation(
+          with: new[index], among: old, before: { counterpartsOfOld[$0].map { new[$0] } })
+        if let whole = explanation
+          ?? Self.whole(
+            of: newBags[index], among: old, oldBags,
+            before: { counterpartsOfOld[$0].map { newBags[$0] } })
         {
           placed[position].change.relation = .splitFrom(old[whole].record.id)
         }
@@ -61,6 +67,24 @@ struct MergeSplitDetector {
     }
     return best?.index
   }
+
+  /// Returns the position of the only rule that has a statement as a sentence of its explanation while its counterpart
+  /// does not, or `nil` when none or several have.
+  private static func explanation(
+    with statement: ComparedRecord, among records: [ComparedRecord],
+    before counterpart: (Int) -> ComparedRecord?
+  ) -> Int? {
+    guard statement.statementWords.count >= leastSentence else { return nil }
+    let found = records.indices.filter { index in
+      records[index].kind == .guideline
+        && records[index].sentences.contains(statement.statementKey)
+        && counterpart(index)?.sentences.contains(statement.statementKey) != true
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// In words; a shorter statement is a sentence elsewhere by chance.
+  private static let leastSentence = 3
 
   private static func bag(_ record: ComparedRecord, _ weights: WordWeights) -> BagOfWords {
     BagOfWords(

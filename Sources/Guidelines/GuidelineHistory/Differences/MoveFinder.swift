@@ -39,11 +39,14 @@ public struct MoveFinder {
         var change = comparison.change(
           from: source.record.cited, to: target.record.cited, place: .moved(.authors))
       else { continue }
-      change.isLogged =
-        differences[source.page].changes[source.position].isLogged
-        || differences[target.page].changes[target.position].isLogged
-        || differences[source.page].explains(change)
+      let sides = [
+        differences[source.page].changes[source.position].isLogged,
+        differences[target.page].changes[target.position].isLogged,
+      ]
+      let isExplained =
+        sides.contains(true) || differences[source.page].explains(change)
         || differences[target.page].explains(change)
+      change.isLogged = isExplained ? true : sides.contains(nil) ? nil : false
       differences[source.page].changes[source.position] = change
       differences[target.page].changes[target.position] = change
     }

@@ -46,8 +46,11 @@ public struct RecordChange: Sendable {
   public var relation: Relation?
   /// Whether only the platforms changed, because the page supports other platforms.
   public var followsPage = false
-  /// Whether an entry of the change log explains the change.
-  public var isLogged = false
+  /// Whether an entry of the change log explains the change; `nil` when that is not sure: the change log does not cover
+  /// the period, or an entry may mean the change.
+  public var isLogged: Bool?
+  /// Whether only one converter shows the change, against the captures before and after its own.
+  public var isUnwitnessed = false
 
   /// The most significant class.
   public var mainClass: Class { classes.first ?? .detail }

@@ -6,16 +6,48 @@ extension PageDifference {
   /// An entry with a subject ("Added guidance for hover in visionOS.") explains a change that contains one of its
   /// words, or has half of them in the changed sentence. An entry without a subject ("Refined guidance.") explains all
   /// changes, one about wording ("Minor corrections.") those that neither add nor remove a rule, and one about artwork
-  /// none.
-  public mutating func matchChanges(to rows: [ChangeLogEntry]) {
+  /// none. A change that replaces the same words as an explained one is explained as well.
+  ///
+  /// - Parameter isCovered: whether the change log has all entries of the period. Without them no change is marked as
+  ///   not logged.
+  public mutating func matchChanges(to rows: [ChangeLogEntry], isCovered: Bool = true) {
     changeLog = rows
     let matcher = ChangeLogMatcher(rows, page: title)
-    for index in changes.indices { changes[index].isLogged = matcher.explains(changes[index]) }
+    let isSameConverter = old?.converter == new?.converter
+    for index in changes.indices {
+      let isSure = isCovered && (isSameConverter || changes[index].isBeyondConversion)
+      changes[index].isLogged = matcher.explanation(of: changes[index], isSure: isSure)
+    }
+    let explained = Set(changes.filter { $0.isLogged == true }.flatMap(\.wordSwaps))
+    guard !explained.isEmpty else { return }
+    for index in changes.indices where changes[index].isLogged != true {
+      if !explained.isDisjoint(with: changes[index].wordSwaps) { changes[index].isLogged = true }
+    }
   }
 
   /// Whether an entry of the change log explains a change.
   func explains(_ change: RecordChange) -> Bool {
-    ChangeLogMatcher(changeLog, page: title).explains(change)
+    ChangeLogMatcher(changeLog, page: title).explanation(of: change, isSure: true) == true
+  }
+}
+
+extension RecordChange {
+  /// Whether no converter makes such a change: converters lose headings, and texts other than rules.
+  fileprivate var isBeyondConversion: Bool {
+    classes.contains(.number) || record.record.kind == .guideline && classes != [.moved]
+  }
+
+  /// The words that the authors replaced by others: "scope control → scope bar".
+  fileprivate var wordSwaps: [String] {
+    [statement, detail].compactMap(\.self).flatMap { text -> [String] in
+      let pieces = text.pieces(conversion: false)
+      return zip(pieces, pieces.dropFirst()).compactMap { old, new in
+        guard old.kind == .removed, new.kind == .added else { return nil }
+        let words = [old, new].map { ChangeLogTopic.words(of: $0.text) }
+        guard words.allSatisfy({ (1...4).contains($0.count) }) else { return nil }
+        return words.map { $0.joined(separator: " ") }.joined(separator: " → ")
+      }
+    }
   }
 }
 
@@ -28,11 +60,16 @@ private struct ChangeLogMatcher {
     topics = entries.map { ChangeLogTopic($0.text, page: page) }
   }
 
-  /// Whether an entry explains a change.
-  func explains(_ change: RecordChange) -> Bool {
-    guard !topics.isEmpty else { return false }
-    let subject = ChangeSubject(change)
-    return topics.contains { $0.explains(subject) }
+  /// Whether an entry explains a change; `nil` when that is not sure.
+  ///
+  /// - Parameter isSure: whether the authors made the change and the change log has all entries of the period.
+  func explanation(of change: RecordChange, isSure: Bool) -> Bool? {
+    if !topics.isEmpty {
+      let subject = ChangeSubject(change)
+      if topics.contains(where: { $0.explains(subject) }) { return true }
+      if topics.contains(where: { $0.mayMean(subject) }) { return nil }
+    }
+    return isSure ? false : nil
   }
 }
 
@@ -47,6 +84,10 @@ struct ChangeLogTopic {
   }
 
   private let extent: Extent
+  /// Whether the entry is about the whole page: it says that guidance was reorganized, or names the page.
+  private let isBroad: Bool
+  /// Whether the entry says that words changed, among other things.
+  private let mentionsWording: Bool
 
   /// - Parameter page: the title of the page, whose words do not distinguish changes of the page itself.
   init(_ text: String, page: String) {
@@ -60,6 +101,10 @@ struct ChangeLogTopic {
     func contains(_ kind: ChangeWords.Kind) -> Bool {
       words.contains { vocabulary.kind(of: $0) == kind }
     }
+    let stems = Set(words.map(Self.stem))
+    let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
+    isBroad = contains(.broad) || namesPage && contains(.text)
+    mentionsWording = contains(.small)
     if !topics.isEmpty {
       extent = .words(Set(topics.map(Self.stem)))
     } else if contains(.text) {
@@ -81,6 +126,13 @@ struct ChangeLogTopic {
       !topics.isDisjoint(with: subject.words)
         || topics.intersection(subject.context).count * 2 >= topics.count
     }
+  }
+
+  /// Whether the entry may mean a change that it does not explain.
+  func mayMean(_ subject: ChangeSubject) -> Bool {
+    if isBroad || mentionsWording && subject.isSmall { return true }
+    guard case .words(let topics) = extent else { return false }
+    return !topics.isDisjoint(with: subject.surroundings)
   }
 
   /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other
@@ -130,6 +182,8 @@ struct ChangeSubject {
   private(set) var words: Set<String> = []
   /// The unchanged words of the sentences that changed.
   private(set) var context: Set<String> = []
+  /// The words of the whole record, before and after the change.
+  private(set) var surroundings: Set<String> = []
   /// Whether only the wording or numbers of the record changed.
   private(set) var isSmall = false
 
@@ -166,6 +220,10 @@ struct ChangeSubject {
     }
     for name in change.classes { texts += Self.aspects[name] ?? [] }
     words = Self.stems(texts)
+    surroundings = Self.stems(
+      [before, after].compactMap(\.self).flatMap { cited in
+        cited.record.section + [cited.record.statement ?? "", cited.record.detail]
+      })
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 

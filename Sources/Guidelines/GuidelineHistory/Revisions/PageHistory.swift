@@ -42,6 +42,7 @@ public struct PageHistory: Sendable {
     var compared = ComparedCaptures(titles: titles)
     for item in dated { Self.place(item, in: &revisions, &compared) }
     Self.joinEqual(&revisions, &compared)
+    if Self.setAsideUnwitnessed(&revisions, log, titles) { Self.joinEqual(&revisions, &compared) }
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
       if let date = revisions[index].date {
@@ -114,15 +115,49 @@ public struct PageHistory: Sendable {
   ) {
     for index in revisions.indices.dropFirst().reversed() {
       let (older, newer) = (revisions[index - 1], revisions[index])
-      guard older.date == newer.date,
+      guard older.date == newer.date || newer.isCorrected && newer.date == nil,
         compared.areEqual(
           older.representativeCapture, newer.representativeCapture,
           isSameRevision: newer.date != nil)
       else { continue }
-      revisions[index - 1].add(newer.captures)
+      revisions[index - 1].absorb(newer)
       revisions.remove(at: index)
     }
   }
+
+  /// Sets aside the differences that only one converter shows; returns whether there are any.
+  private static func setAsideUnwitnessed(
+    _ revisions: inout [PageRevision], _ log: [ChangeLogEntry], _ titles: LinkTitles
+  ) -> Bool {
+    var found = false
+    for index in revisions.indices.dropFirst().dropLast() {
+      let revision = revisions[index]
+      guard let converter = revision.onlyConverter,
+        !revisions[index - 1].captures.contains(where: { $0.converter == converter }),
+        let next = revisions[(index + 1)...].prefix(longestRun).firstIndex(where: { later in
+          !later.captures.contains { $0.converter == converter }
+        })
+      else { continue }
+      let dates = Dictionary(
+        [revisions[index - 1], revision, revisions[next]].map {
+          ($0.representativeCapture.document, $0.date)
+        }, uniquingKeysWith: { first, _ in first })
+      let witnessed = WitnessedCapture(
+        revision.representativeCapture, between: revisions[index - 1].representativeCapture,
+        and: revisions[next].representativeCapture,
+        isSameRevision: { old, new in
+          dates[old.document].flatMap(\.self) != nil && dates[old.document] == dates[new.document]
+        },
+        entries: entries(of: log, from: revision, to: revisions[next]), titles: titles)
+      guard let witnessed else { continue }
+      revisions[index].correct(witnessed)
+      found = true
+    }
+    return found
+  }
+
+  /// The maximum number of adjacent revisions by one converter that are compared with those around them.
+  private static let longestRun = 3
 
   /// Whether the oldest known revision is the first one of the page: its date is that of the oldest change log entry,
   /// and that entry has the phrase for a new page.
@@ -155,19 +190,44 @@ public struct PageHistory: Sendable {
     var difference = PageDifference(
       from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
       titles: titles)
-    difference.matchChanges(to: rows ?? self.changeLogEntries(from: old, to: new))
+    difference.matchChanges(
+      to: rows ?? self.changeLogEntries(from: old, to: new),
+      isCovered: rows == nil && isCovered(from: old, to: new))
+    difference.changes += new?.setAside ?? []
     return difference
+  }
+
+  /// Whether the change log has all entries of the time between two revisions: it is not younger than the older one, and
+  /// was captured with the newer one or later.
+  private func isCovered(from old: PageRevision?, to new: PageRevision?) -> Bool {
+    let ends = [old, new].compactMap { $0 }.sorted {
+      ($0.day?.lastDay.ordinal ?? 0) < ($1.day?.lastDay.ordinal ?? 0)
+    }
+    guard let first = ends.first, let last = ends.last, ends.count == 2,
+      let oldest = changeLog.last?.date, let start = first.date ?? first.firstCaptured
+    else { return false }
+    let hasStarted =
+      oldest <= start.lastDay || first.captures.contains { !$0.changeLog.isEmpty }
+    let isKnownUntil =
+      last.captures.contains { !$0.changeLog.isEmpty } || !last.isDateInferred && last.date != nil
+    return hasStarted && isKnownUntil
   }
 
   /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
   ///
   /// The order of the revisions makes no difference. A missing revision represents the time before the page.
   public func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
+    Self.entries(of: changeLog, from: old, to: new)
+  }
+
+  private static func entries(
+    of log: [ChangeLogEntry], from old: PageRevision?, to new: PageRevision?
+  ) -> [ChangeLogEntry] {
     let ends = [old, new].map { revision in
       revision.flatMap { $0.date ?? $0.firstCaptured }?.lastDay.ordinal ?? 0
     }
     guard let first = ends.min(), let last = ends.max() else { return [] }
-    return changeLog.filter { $0.date.ordinal > first && $0.date.ordinal <= last }
+    return log.filter { $0.date.ordinal > first && $0.date.ordinal <= last }
   }
 }
 

@@ -14,6 +14,9 @@ public struct PageRevision: Sendable {
   /// The most complete capture, which represents the revision in comparisons.
   public private(set) var representativeCapture: PageCapture
 
+  /// The changes since the revision before that were set aside, because only the converter of this revision shows them.
+  public private(set) var setAside: [RecordChange] = []
+
   init(date: CalendarDate?, capture: PageCapture) {
     self.date = date
     captures = [capture]
@@ -26,6 +29,32 @@ public struct PageRevision: Sendable {
     representativeCapture = later.reduce(representativeCapture) { best, capture in
       Self.isLessComplete(best, capture) ? capture : best
     }
+  }
+
+  /// Takes the captures of a later revision with the same text.
+  mutating func absorb(_ later: PageRevision) {
+    disputed += later.disputed
+    guard isCorrected || later.isCorrected else { return add(later.captures) }
+    captures += later.captures
+    if isCorrected { representativeCapture = later.representativeCapture }
+    isCorrected = isCorrected && later.isCorrected
+    setAside += later.setAside
+  }
+
+  /// Whether differences were set aside, so that the representative capture has records of the one before.
+  public private(set) var isCorrected = false
+
+  /// Represents the revision by a capture without the differences that were set aside.
+  mutating func correct(_ witnessed: WitnessedCapture) {
+    representativeCapture = witnessed.capture
+    setAside = witnessed.setAside
+    isCorrected = true
+  }
+
+  /// The converter that made all captures; `nil` when several did, or it is unknown.
+  var onlyConverter: Substring? {
+    let converters = Set(captures.map(\.converter))
+    return converters.count == 1 ? converters.first ?? nil : nil
   }
 
   /// Marks a capture of the revision whose text differs from the others.

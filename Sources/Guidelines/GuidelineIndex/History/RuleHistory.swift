@@ -27,8 +27,8 @@ public struct RuleHistory: Sendable {
     public let record: CitedRecord
     /// The change log entries of the revision.
     public let changeLog: [ChangeLogEntry]
-    /// Whether one of them mentions the change.
-    public let isLogged: Bool
+    /// Whether one of them mentions the change; `nil` when that is not sure.
+    public let isLogged: Bool?
   }
 
   /// The changes, oldest first.
@@ -271,7 +271,7 @@ extension RuleHistory.Event {
   fileprivate typealias Place = RuleTracer.Place
 
   fileprivate init(
-    _ kind: Kind, _ place: Place, _ step: Histories.Step, isLogged: Bool = false
+    _ kind: Kind, _ place: Place, _ step: Histories.Step, isLogged: Bool? = nil
   ) {
     self.init(
       kind: kind, page: place.page, revision: step.revision, record: place.record,
@@ -280,7 +280,7 @@ extension RuleHistory.Event {
 
   fileprivate static func firstSeen(_ place: Place, _ step: Histories.Step) -> Self {
     let change = step.difference?.changes.first { $0.after?.isSame(as: place.record) == true }
-    return Self(.firstSeen, place, step, isLogged: change?.isLogged ?? false)
+    return Self(.firstSeen, place, step, isLogged: change?.isLogged)
   }
 
   fileprivate static func returned(_ place: Place, _ step: Histories.Step) -> Self {

@@ -55,7 +55,7 @@ enum LogText {
   }
 
   private static func add(_ event: RuleHistory.Event, to layout: inout TextLayout) {
-    let log = event.isLogged ? "" : " · \(ChangeWording.notLogged)"
+    let log = event.isLogged == false ? " · \(ChangeWording.notLogged)" : ""
     let label = event.revision.label
     switch event.kind {
     case .firstSeen:

@@ -66,8 +66,8 @@ package struct ChangeHTML {
     let wording = ChangeWording(change)
     let facts = wording.facts.map(HTMLText.escaped).joined(separator: " · ")
     let logged =
-      change.isLogged || change.isConversion
-      ? "" : " · <span class=\"unlogged\">\(ChangeWording.notLogged)</span>"
+      change.isLogged == false && !change.isConversion
+      ? " · <span class=\"unlogged\">\(ChangeWording.notLogged)</span>" : ""
     let place = HTMLText.escaped(
       ChangeWording.place(wording.record(on: page), withPage: false))
     let address = change.record.url

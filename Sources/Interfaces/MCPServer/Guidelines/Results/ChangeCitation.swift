@@ -7,7 +7,7 @@ struct ChangeCitation: ResultEntry {
   private let className: String
   /// The details of the change, such as "strength: consider → avoid".
   private let facts: [UntrustedText]
-  private let isLogged: Bool
+  private let isLogged: Bool?
   private let record: Citation
   /// The text before the change; `nil` when the text did not change.
   private let was: UntrustedText?
@@ -46,7 +46,7 @@ struct ChangeCitation: ResultEntry {
 
   /// The class and the record, then the details and the text before and after as quotations.
   var text: String {
-    var text = className + (isLogged ? "" : " (not logged)") + ": " + record.text
+    var text = className + (isLogged == false ? " (not logged)" : "") + ": " + record.text
     if !facts.isEmpty {
       text += facts.map(\.quotation).joined(separator: "\n") + "\n"
     }

@@ -1,0 +1,100 @@
+import GuidelineModel
+
+/// A capture without the differences that only its converter shows.
+///
+/// A change needs a witness: where the captures before and after agree and another converter made them, a difference of
+/// the capture between them is a conversion artifact, unless the change log explains that it was taken back.
+struct WitnessedCapture {
+  /// The capture with the records of the one before it in place of those that differ.
+  let capture: PageCapture
+  /// The changes from the capture before that were set aside.
+  let setAside: [RecordChange]
+
+  /// Compares a capture with those before and after it; `nil` when nothing is set aside.
+  ///
+  /// - Parameters:
+  ///   - isSameRevision: whether two captures are known to show one revision.
+  ///   - entries: the change log entries between the capture and the one after it.
+  init?(
+    _ capture: PageCapture, between before: PageCapture, and after: PageCapture,
+    isSameRevision: (PageCapture, PageCapture) -> Bool, entries: [ChangeLogEntry],
+    titles: LinkTitles
+  ) {
+    func difference(_ old: PageCapture, _ new: PageCapture) -> PageDifference {
+      PageDifference(
+        from: old, to: new, isSameRevision: isSameRevision(old, new), titles: titles)
+    }
+    let arrival = difference(before, capture)
+    guard !arrival.isEmpty else { return nil }
+    var departure = difference(capture, after)
+    guard !departure.isEmpty else { return nil }
+    departure.matchChanges(to: entries)
+    let returned = departure.realChanges.filter { $0.isLogged != true }
+    let agreement = difference(before, after)
+    let changed = Set(agreement.realChanges.compactMap { $0.after?.record.id })
+    let replaced = Set(agreement.realChanges.compactMap { $0.before?.record.id })
+
+    var mended = MendedRecords(capture)
+    var setAside: [RecordChange] = []
+    for change in arrival.realChanges {
+      if let old = change.before {
+        guard !replaced.contains(old.record.id),
+          let later = agreement.oldIDs.first(where: { $0.value == old.record.id })?.key,
+          !changed.contains(later),
+          let reversal = returned.first(where: { $0.after?.record.id == later })
+        else { continue }
+        let own = change.after ?? reversal.before
+        if let own, let other = reversal.before, own.record.id != other.record.id { continue }
+        mended.put(old, inPlaceOf: own, of: arrival, from: before)
+      } else if let own = change.after {
+        // A record that neither of the others has may have come and gone, unless the change log gives it no time.
+        guard isSameRevision(before, capture) || isSameRevision(capture, after) else { continue }
+        let isRemoved = returned.contains {
+          $0.before?.record.id == own.record.id && $0.after == nil
+        }
+        guard isRemoved else { continue }
+        mended.remove(own)
+      }
+      var aside = change
+      aside.isConversion = true
+      aside.isUnwitnessed = true
+      setAside.append(aside)
+    }
+    guard !setAside.isEmpty else { return nil }
+    self.capture = capture.with(mended.records)
+    self.setAside = setAside
+  }
+}
+
+/// The records of a capture while some are replaced.
+private struct MendedRecords {
+  private(set) var records: [CitedRecord]
+
+  init(_ capture: PageCapture) { records = capture.records }
+
+  /// Puts a record of an earlier capture in place of one, or, where there is none, behind the record that it follows
+  /// in the earlier capture.
+  mutating func put(
+    _ record: CitedRecord, inPlaceOf own: CitedRecord?, of arrival: PageDifference,
+    from before: PageCapture
+  ) {
+    if let own, let index = records.firstIndex(where: { $0.record.id == own.record.id }) {
+      records[index] = record
+      return
+    }
+    let newIDs = Dictionary(
+      arrival.oldIDs.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let position = before.records.firstIndex { $0.record.id == record.record.id } ?? 0
+    let present = Dictionary(
+      records.enumerated().map { ($0.element.record.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    let index = before.records[..<position].reversed().lazy.map(\.record.id).compactMap { old in
+      present[old] ?? newIDs[old].flatMap { present[$0] }
+    }.first
+    records.insert(record, at: index.map { $0 + 1 } ?? 0)
+  }
+
+  mutating func remove(_ own: CitedRecord) {
+    records.removeAll { $0.record.id == own.record.id }
+  }
+}

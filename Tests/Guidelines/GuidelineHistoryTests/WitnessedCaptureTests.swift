@@ -1,0 +1,121 @@
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import GuidelineHistory
+
+/// Three captures of a page: one by a converter of its own between two that agree.
+struct WitnessedCaptureTests {
+  private let rules: [GuidelineRecord] = [
+    .rule("Group related items.", "People scan toolbars from left to right.", for: .of(.iOS)),
+    .rule("Shorten the labels.", "Long ones wrap.", for: .of(.iOS)),
+    .rule("Show steady progress.", "Jumps confuse people.", for: .of(.iOS)),
+  ]
+
+  /// - Parameter revised: the dates of the change logs.
+  private func history(
+    _ between: [GuidelineRecord], converters: [String] = ["one-1", "two-1", "one-1"],
+    revised: [String] = ["2025-06-09", "2025-06-09", "2025-06-09"],
+    log: [(date: String, text: String)] = [], after: [GuidelineRecord]? = nil
+  ) -> PageHistory {
+    let records = [rules, between, after ?? rules]
+    let captures = records.indices.map { index in
+      PageCapture.of(
+        records[index], revised: revised[index], captured: "2025-0\(index + 7)-01",
+        document: "\(index).md", dialect: converters[index],
+        log: log.filter { $0.date <= revised[index] })
+    }
+    return PageHistory(captures: captures, titles: .none)
+  }
+
+  /// The number of real changes of each step.
+  private func changes(_ history: PageHistory) -> [Int] {
+    zip(history.revisions, history.revisions.dropFirst()).map { old, new in
+      history.difference(from: old, to: new, titles: .none).realChanges.count
+    }
+  }
+
+  private static let dates = ["2025-06-09", "2025-07-20", "2025-08-20"]
+
+  @Test(
+    arguments: [
+      Named(
+        "a navigation link inside a rule",
+        [("Group related items.", "People scan toolbars Menus from left to right.")]),
+      Named("a lost rule", [("Shorten the labels.", nil)]),
+    ] as [Named<[(String, String?)]>])
+  func differenceOfOneConverterIsSetAside(row: Named<[(String, String?)]>) throws {
+    var between = rules
+    for (statement, detail) in row.value {
+      guard let index = between.firstIndex(where: { $0.statement == statement }) else { continue }
+      if let detail { between[index].detail = detail } else { between.remove(at: index) }
+    }
+    let history = history(between, revised: Self.dates)
+    #expect(changes(history) == [0, 0], "\(row.reason)")
+    let step = history.difference(
+      from: history.revisions[0], to: history.revisions[1], titles: .none)
+    #expect(step.changes.map(\.isUnwitnessed) == [true], "\(row.reason)")
+    #expect(
+      history.revisions[1].representativeCapture.records.map(\.record.statement)
+        == rules.map(\.statement), "\(row.reason)")
+  }
+
+  @Test(
+    arguments: [
+      Named("dates that leave time for it", (Self.dates, [1, 1])),
+      Named("one revision", (["2025-06-09", "2025-07-20", "2025-07-20"], [0])),
+    ] as [Named<([String], [Int])>])
+  func ruleOfOneConverterIsSetAsideWithinARevision(row: Named<([String], [Int])>) {
+    let (dates, expected) = row.value
+    let extra = GuidelineRecord.rule("Use the center area.", "Navigation bars.", for: .of(.iOS))
+    #expect(changes(history(rules + [extra], revised: dates)) == expected, "\(row.reason)")
+  }
+
+  @Test func revisionThatOnlyOneConverterShowsIsNone() {
+    var between = rules
+    between[0].detail = "People scan toolbars Menus from left to right."
+    #expect(history(between).revisions.map(\.label) == ["2025-06-09"])
+  }
+
+  @Test func changeThatStaysIsWitnessed() {
+    var changed = rules
+    changed[0].detail = "People scan toolbars from the top to the bottom."
+    let history = history(changed, revised: Self.dates, after: changed)
+    #expect(changes(history) == [1, 0])
+  }
+
+  @Test func onlyTheDifferenceThatIsTakenBackIsSetAside() throws {
+    var between = rules
+    between[0].detail = "People scan toolbars Menus from left to right."
+    between[1].detail = "Long ones are cut off."
+    var after = rules
+    after[1].detail = "Long ones are cut off."
+    let history = history(between, revised: Self.dates, after: after)
+    #expect(changes(history) == [1, 0])
+  }
+
+  @Test(
+    arguments: [
+      Named("the same converter before", ["two-5", "two-1", "one-1"]),
+      Named("the same converter after", ["one-1", "two-1", "two-1"]),
+      Named("unknown converters", ["", "", ""]),
+    ])
+  func anotherCaptureOfTheConverterIsAWitness(row: Named<[String]>) {
+    var between = rules
+    between[0].detail = "People scan toolbars from the top to the bottom."
+    let history = history(between, converters: row.value, revised: Self.dates)
+    #expect(changes(history) == [1, 1], "\(row.reason)")
+  }
+
+  @Test func changeThatTheLogTakesBackIsReal() {
+    var between = rules
+    between[0].detail = "People scan toolbars from the top to the bottom."
+    let history = history(
+      between, revised: Self.dates,
+      log: [
+        ("2025-08-20", "Restored guidance for toolbars that people scan from left to right."),
+        ("2025-07-20", "Updated guidance for scanning."), ("2025-06-09", "New page."),
+      ])
+    #expect(changes(history) == [1, 1])
+  }
+}
