@@ -118,4 +118,22 @@ struct WitnessedCaptureTests {
       ])
     #expect(changes(history) == [1, 1])
   }
+
+  @Test func noiseInsideAChangeThatStaysIsSetAside() throws {
+    var between = rules
+    between[0].detail = "People scan toolbars Menus and lists from the top to the bottom."
+    var after = rules
+    after[0].detail = "People scan toolbars from the top to the bottom."
+    let history = history(between, revised: Self.dates, after: after)
+    #expect(changes(history) == [1, 0])
+    let record = try #require(history.revisions[1].representativeCapture.records.first)
+    #expect(record.record.detail == after[0].detail)
+  }
+
+  @Test func ruleThatOneConverterLostKeepsItsChange() {
+    var after = rules
+    after[1].detail = "Long ones are cut off."
+    let history = history([rules[0], rules[2]], revised: Self.dates, after: after)
+    #expect(changes(history) == [1, 0])
+  }
 }

@@ -13,7 +13,7 @@ struct DiffCommandTests {
     // The newer capture, by another converter, has no call-out at all.
     let call = "  - Tip\n    A toolbar is not a palette, although both float over the paper."
     #expect(!answer.output.contains(call))
-    #expect(fixture.hig(words + ["--conversion"]).output.contains(call))
+    #expect(fixture.hig(words + ["--all"]).output.contains(call))
   }
 
   @Test func `rules move to new sections and their platforms widen and narrow`() throws {
@@ -27,7 +27,7 @@ struct DiffCommandTests {
     try fixture.expectScreens("diff/another-platform", words)
     // The plain text of the newer capture has no table at all.
     #expect(
-      fixture.hig(words + ["--conversion"]).output.contains(
+      fixture.hig(words + ["--all"]).output.contains(
         "\nPlatform considerations › iOS, iPadOS › Icon sizes\n\n  - Table\n"))
   }
 
@@ -35,7 +35,7 @@ struct DiffCommandTests {
     let fixture = try CommandLineFixture(HistoryFixture.tabBars)
     try fixture.expectScreens("diff/markdown-after-plain-text", ["diff", "tab-bars"])
     #expect(
-      fixture.hig("diff", "tab-bars", "--conversion").output.contains(
+      fixture.hig("diff", "tab-bars", "--all").output.contains(
         "  + Note\n    To print an index without icons, use a list instead of a grid.\n"))
   }
 
@@ -60,9 +60,9 @@ struct DiffCommandTests {
       .expectScreens("diff/no-change", ["diff", "boxes", "2026-04-09.."])
   }
 
-  @Test func `conversion artifacts are counted, and shown with --conversion`() throws {
+  @Test func `conversion artifacts are counted, and shown with --all`() throws {
     let all = try CommandLineFixture(HistoryFixture.june2026).expectScreens(
-      "diff/conversion-artifacts", ["diff", "searching"], ["diff", "searching", "--conversion"])
+      "diff/conversion-artifacts", ["diff", "searching"], ["diff", "searching", "--all"])
     #expect(all.errors.isEmpty)
   }
 

@@ -5,9 +5,9 @@ import GuidelineModel
 /// A change needs a witness: where the captures before and after agree and another converter made them, a difference of
 /// the capture between them is a conversion artifact, unless the change log explains that it was taken back.
 struct WitnessedCapture {
-  /// The capture with the records of the one before it in place of those that differ.
+  /// The capture with the records of the others in place of those that differ.
   let capture: PageCapture
-  /// The changes from the capture before that were set aside.
+  /// The changes from the capture before that were set aside as a whole.
   let setAside: [RecordChange]
 
   /// Compares a capture with those before and after it; `nil` when nothing is set aside.
@@ -32,20 +32,25 @@ struct WitnessedCapture {
     let returned = departure.realChanges.filter { $0.isLogged != true }
     let agreement = difference(before, after)
     let changed = Set(agreement.realChanges.compactMap { $0.after?.record.id })
-    let replaced = Set(agreement.realChanges.compactMap { $0.before?.record.id })
 
     var mended = MendedRecords(capture)
     var setAside: [RecordChange] = []
     for change in arrival.realChanges {
       if let old = change.before {
-        guard !replaced.contains(old.record.id),
-          let later = agreement.oldIDs.first(where: { $0.value == old.record.id })?.key,
-          !changed.contains(later),
+        guard let later = agreement.oldIDs.first(where: { $0.value == old.record.id })?.key,
           let reversal = returned.first(where: { $0.after?.record.id == later })
         else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
-        mended.put(old, inPlaceOf: own, of: arrival, from: before)
+        if !changed.contains(later) {
+          mended.put(old, inPlaceOf: own, of: arrival, from: before)
+        } else if own == nil || reversal.takesBack(change), let new = reversal.after {
+          // The rest of the change is real.
+          mended.put(new, inPlaceOf: own, of: arrival, from: before)
+          if own != nil { continue }
+        } else {
+          continue
+        }
       } else if let own = change.after {
         // A record that neither of the others has may have come and gone, unless the change log gives it no time.
         guard isSameRevision(before, capture) || isSameRevision(capture, after) else { continue }
@@ -60,15 +65,40 @@ struct WitnessedCapture {
       aside.isUnwitnessed = true
       setAside.append(aside)
     }
-    guard !setAside.isEmpty else { return nil }
+    guard mended.hasChanges else { return nil }
     self.capture = capture.with(mended.records)
     self.setAside = setAside
   }
 }
 
+extension RecordChange {
+  /// Whether this change only removes words that an earlier one added, and adds words that it removed.
+  fileprivate func takesBack(_ earlier: RecordChange) -> Bool {
+    guard Set(classes).isSubset(of: [.detail, .reworded]) else { return false }
+    return [(statement, earlier.statement), (detail, earlier.detail)].allSatisfy { own, earlier in
+      guard let own else { return true }
+      let words = earlier.map { $0.pieces(conversion: false) } ?? []
+      func contains(_ piece: TextChange.Piece, _ kind: TextChange.Piece.Kind) -> Bool {
+        let run = Wording(piece.text).hashes
+        return words.contains {
+          $0.kind == kind && Wording($0.text).hashes.firstRange(of: run) != nil
+        }
+      }
+      return own.pieces(conversion: false).allSatisfy { piece in
+        switch piece.kind {
+        case .same: true
+        case .removed: contains(piece, .added)
+        case .added: contains(piece, .removed)
+        }
+      }
+    }
+  }
+}
+
 /// The records of a capture while some are replaced.
 private struct MendedRecords {
-  private(set) var records: [CitedRecord]
+  private(set) var records: [CitedRecord] { didSet { hasChanges = true } }
+  private(set) var hasChanges = false
 
   init(_ capture: PageCapture) { records = capture.records }
 

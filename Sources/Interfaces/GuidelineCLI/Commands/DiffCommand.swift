@@ -16,7 +16,7 @@ struct DiffCommand: Command {
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
-    "conversion", help: "Include likely conversion differences")
+    "all", help: "Include what was set aside, with the reason")
 
   static let name = "diff"
 

@@ -20,7 +20,7 @@ enum NoticeText {
     switch remedy {
     case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
     case .search(let words): "\(text) (hig search '\(words)')"
-    case .includeConversionDifferences: "\(text) (--conversion shows them)"
+    case .includeConversionDifferences: "\(text) (--all shows them)"
     case .listPages: "\(text); 'hig pages' lists the pages"
     case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
     case .filterByPlatform(let platform):
