@@ -48,6 +48,32 @@ struct DocumentFinderTests {
       ])
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("README.md", false, "the usual name"), ("readme.txt", false, "in lower case"),
+        ("Readme.markdown", false, "with a capital"), ("c/README.md", false, "below the folder"),
+        ("INDEX.md", false, "a list of the files"), ("LICENSE.txt", false, "the terms of use"),
+        ("CONTRIBUTING.md", false, "advice to authors"),
+        ("CHANGELOG.md", false, "the history of the folder"),
+        ("index.md", true, "a page of a web site"), ("c/index.html", true, "a page of a web site"),
+        ("INDEX.HTML", true, "a page of a web site in capitals"),
+        ("README.html", true, "no text file"), ("READMES.md", true, "another word"),
+        ("license.md", true, "a subject"), ("NFC.md", true, "a page in capitals"),
+      ] as [(String, Bool, String)]))
+  func `a text file that describes its folder is read only if the user names it`(
+    row: TableRow<(String, Bool, String)>
+  ) throws {
+    let (name, isRead, reason) = row.values
+    let folder = try TemporaryFolder([name: ""])
+    let finder = find(".", in: folder)
+    #expect(paths(finder) == (isRead ? [name] : []), "\(reason)")
+    #expect(
+      reasons(finder.skipped, in: folder)
+        == (isRead ? [] : ["\(name): a description of its folder"]), "\(reason)")
+    #expect(find(name, in: folder).files.count == 1, "\(reason), named")
+  }
+
   @Test func `a file that the user names is read whatever its suffix`() throws {
     let folder = try TemporaryFolder(["notes": "", ".hidden": "", "c/d.bak": ""])
     let finder = find("notes", ".hidden", "c/d.bak", in: folder)

@@ -42,6 +42,23 @@ struct DocumentFinder {
     "md", "markdown", "txt", "text", "html", "htm", "xhtml", "json",
   ]
 
+  /// The suffixes of text files, which may describe their folder.
+  private static let textSuffixes: Set<String> = ["md", "markdown", "txt", "text"]
+
+  /// The names, without suffix, of text files that by convention describe their folder and are not documents.
+  ///
+  /// All but the first are in capitals only: `index` in lower case is the usual name of a page of a web site.
+  private static let folderDescriptions: Set<String> = [
+    "readme", "Readme", "README", "CHANGELOG", "CONTRIBUTING", "INDEX", "LICENSE",
+  ]
+
+  /// Whether a file with this name in a folder describes the folder.
+  private static func describesFolder(_ name: String) -> Bool {
+    let suffix = FilePath.suffix(of: name)
+    return textSuffixes.contains(suffix)
+      && folderDescriptions.contains(String(name.dropLast(suffix.count + 1)))
+  }
+
   /// Deeper folders are probably a loop.
   private static let depthLimit = 64
   /// The number of folders above a path in which a manifest may be.
@@ -138,7 +155,9 @@ struct DocumentFinder {
           walk(location, root: root, manifest: manifest, depth: depth + 1)
         }
       case .file:
-        if Self.suffixes.contains(FilePath.suffix(of: name)) {
+        if Self.describesFolder(name) {
+          skipped.append(.init(path: location, reason: "a description of its folder"))
+        } else if Self.suffixes.contains(FilePath.suffix(of: name)) {
           add(location, root: root, manifest: manifest, isNamed: false)
         } else {
           skipped.append(.init(path: location, reason: "unsupported file type"))
