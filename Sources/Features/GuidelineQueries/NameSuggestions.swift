@@ -20,8 +20,9 @@ package struct NameSuggestions {
     let pages = try index.pages(asOf: day)
     let slugs = Set(pages.map(\.slug))
     var names = pages.flatMap { [(name: $0.slug, of: $0.slug), (name: $0.title, of: $0.slug)] }
-    names += PageNames.standard.otherNames.filter { slugs.contains($0.slug) }
-      .map { (name: $0.name, of: $0.slug) }
+    names += PageNames.standard.otherNames.compactMap { other in
+      PageNames.standard.slug(of: other.slug, where: slugs.contains).map { (other.name, of: $0) }
+    }
     return Self.nearest(to: name, among: names, most: most)
   }
 

@@ -26,7 +26,7 @@ struct RelatedPages {
     let keys = Set([NameKey.make(name), NameKey.make(Self.words(name).joined())])
     let slugs = keys.sorted().flatMap { Thesaurus.standard.entries(named: $0) }
       .filter { $0.language == "en" }.flatMap(\.pages)
-    let suggested = slugs.compactMap { slug in pages.first { $0.slug == slug } }
+    let suggested = slugs.compactMap(page(ofKnown:))
     return unique(suggested + titled, besides: page)
   }
 
@@ -37,6 +37,12 @@ struct RelatedPages {
     let linked = links.compactMap { slug in pages.first { $0.slug == slug } }
     let alike = try index.pages(sharingAPIOf: page, asOf: day)
     return unique(linked + alike, besides: page).filter { $0.platforms[platform] != false }
+  }
+
+  /// The page that a table of knowledge names, under its present or a former slug.
+  private func page(ofKnown slug: String) -> CaptureInfo? {
+    let indexed = PageNames.standard.slug(of: slug) { slug in pages.contains { $0.slug == slug } }
+    return pages.first { $0.slug == indexed }
   }
 
   /// Whether a record of a page that excludes a platform is about it all the same.

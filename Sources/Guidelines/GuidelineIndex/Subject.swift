@@ -122,8 +122,9 @@ final class SubjectFinder {
         candidates.append(Candidate(capture.title, of: slug))
       }
     }
-    for other in names.otherNames where capture(other.slug) != nil {
-      candidates.append(Candidate(other.name, of: other.slug))
+    for other in names.otherNames {
+      guard let page = capture(ofKnown: other.slug) else { continue }
+      candidates.append(Candidate(other.name, of: page.slug))
     }
     return candidates
   }
@@ -154,6 +155,10 @@ final class SubjectFinder {
         return .page(capture, via: formerRoute(former.former, to: former.slug))
       }
     }
+    // The present name of a page that the documents have under a former one.
+    for page in names.pages where Self.matches(key, page.slug) || Self.matches(key, page.title) {
+      if let capture = capture(ofKnown: page.slug) { return .page(capture, via: .name) }
+    }
     return nil
   }
 
@@ -162,7 +167,7 @@ final class SubjectFinder {
     let key = Self.key(name)
     guard !key.isEmpty else { return nil }
     for other in names.otherNames where Self.matches(key, other.name) {
-      if let capture = capture(other.slug) {
+      if let capture = capture(ofKnown: other.slug) {
         return .page(capture, via: .otherName(other.name, origin: other.origin))
       }
     }
@@ -229,6 +234,12 @@ final class SubjectFinder {
   func capture(_ slug: String) -> CaptureInfo? {
     guard case .document(let capture) = selection.answers[slug] else { return nil }
     return capture
+  }
+
+  /// The capture of a page that a table of knowledge names, under its present or a former slug; `nil` if there is none.
+  func capture(ofKnown slug: String) -> CaptureInfo? {
+    guard let indexed = names.slug(of: slug, where: { capture($0) != nil }) else { return nil }
+    return capture(indexed)
   }
 
   private func formerRoute(_ former: String, to slug: String) -> Subject.Route {

@@ -11,16 +11,22 @@ struct AppComponents {
 
   /// Scans the sources in a folder.
   ///
-  /// - Parameter revision: a git revision; only lines changed since then count. `nil` for all lines.
+  /// - Parameters:
+  ///   - revision: a git revision; only lines changed since then count. `nil` for all lines.
+  ///   - day: the pages as of this day; `nil` for today.
   static func scan(
-    folder: String, since revision: String?, in context: QueryContext
+    folder: String, since revision: String?, in context: QueryContext, asOf day: CalendarDate?
   ) throws -> AppComponents {
     let changes = try revision.map {
       try ChangedLines.since($0, in: folder, environment: context.environment.variables)
     }
+    let indexed = Set(try context.index.pages(asOf: day).map(\.slug))
     let symbols = SymbolTable(
-      components: ComponentSymbols.standard.entries.map {
-        .init(symbol: $0.symbol, module: $0.module, pages: $0.pages)
+      components: ComponentSymbols.standard.entries.map { entry in
+        let pages = entry.pages.map {
+          PageNames.standard.slug(of: $0, where: indexed.contains) ?? $0
+        }
+        return .init(symbol: entry.symbol, module: entry.module, pages: pages)
       },
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)

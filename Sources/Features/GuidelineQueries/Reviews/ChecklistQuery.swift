@@ -90,7 +90,8 @@ private struct ChecklistSelection {
   private mutating func scannedApp() throws -> AppComponents? {
     guard let folder = request.app else { return nil }
     let components = try AppComponents.scan(
-      folder: context.environment.absolute(folder), since: request.revision, in: context)
+      folder: context.environment.absolute(folder), since: request.revision, in: context,
+      asOf: query.day)
     notices += components.notices
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components

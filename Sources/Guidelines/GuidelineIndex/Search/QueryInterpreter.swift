@@ -225,11 +225,11 @@ struct QueryInterpreter {
     _ entries: [Thesaurus.Entry], typed: String, run: [QueryTokens.Token],
     to plan: inout SearchPlan
   ) throws {
-    let slugs = entries.flatMap(\.pages)
-    let titles = try source.titles(slugs)
+    var titles = try source.titles(entries.flatMap(\.pages))
     var pages: [String] = []
     for entry in entries {
-      for (slug, weight) in zip(entry.pages, weights.thesaurusPages) where titles[slug] != nil {
+      for (page, weight) in zip(entry.pages, weights.thesaurusPages) {
+        guard let slug = try indexedSlug(of: page, &titles) else { continue }
         plan.pages[slug] = max(plan.pages[slug] ?? 0, weight)
         if !pages.contains(slug) { pages.append(slug) }
       }
@@ -267,6 +267,15 @@ struct QueryInterpreter {
     }
     guard !plan.reading.meanings.contains(where: { $0.typed == typed }) else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
+  }
+
+  /// Returns the slug under which the index has a page of the thesaurus; adds the title of a page with a former slug.
+  private func indexedSlug(of page: String, _ titles: inout [String: String]) throws -> String? {
+    if titles[page] != nil { return page }
+    return try PageNames.standard.slug(of: page) { former in
+      if let title = try source.titles([former])[former] { titles[former] = title }
+      return titles[former] != nil
+    }
   }
 
   private static func joined(_ text: String) -> String {

@@ -70,7 +70,9 @@ struct SymbolSubjects {
     let entry =
       entries.first { $0.symbol == typed || $0.symbol == "." + last }
       ?? entries.first { $0.symbol.lowercased() == typed.lowercased() }
-    guard let entry, let page = best(entry.pages.compactMap(finder.capture)) else { return nil }
+    guard let entry, let page = best(entry.pages.compactMap(finder.capture(ofKnown:))) else {
+      return nil
+    }
     return .page(page, via: .otherName(entry.symbol, origin: entry.module))
   }
 
