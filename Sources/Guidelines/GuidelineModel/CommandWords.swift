@@ -9,6 +9,8 @@ public struct CommandWords: Sendable {
   /// The verbs that are also nouns.
   let nouns: Set<String>
   private let openers: Set<String>
+  /// The numbers of words of the phrases that open with a word, in descending order; only of phrases of several words.
+  private let phraseLengths: [String: [Int]]
   /// The commands of other languages.
   private let phrases: CommandPhrases
 
@@ -35,6 +37,12 @@ public struct CommandWords: Sendable {
     phrases.sort()
     self.strengths = strengths
     self.openers = openers
+    var phraseLengths: [String: Set<Int>] = [:]
+    for phrase in strengths.keys where phrase.contains(" ") {
+      let words = phrase.split(separator: " ")
+      phraseLengths[String(words[0]), default: []].insert(words.count)
+    }
+    self.phraseLengths = phraseLengths.mapValues { $0.sorted(by: >) }
     self.nouns = nouns
     self.phrases = phrases
   }
@@ -177,10 +185,9 @@ public struct CommandWords: Sendable {
       rest = rest.dropFirst()
     }
     guard let first = rest.first else { return nil }
-    if let second = rest.dropFirst().first,
-      let strength = strengths["\(first) \(second)"]
-    {
-      return strength
+    // The longest phrase counts: "try to avoid" is stronger than "try".
+    for length in phraseLengths[first] ?? [] where rest.count >= length {
+      if let strength = strengths[rest.prefix(length).joined(separator: " ")] { return strength }
     }
     return strengths[first]
   }

@@ -8,7 +8,7 @@ public import GuidelineModel
 public enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  public static let version = 4
+  public static let version = 5
 
   /// The maximum size of a document in bytes, which callers check before they load it.
   public static let sizeLimit = 16 * 1024 * 1024

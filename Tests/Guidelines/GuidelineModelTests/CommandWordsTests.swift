@@ -13,6 +13,14 @@ struct CommandWordsTests {
       Named("try", ("Try to keep labels short.", .prefer)),
       Named("aim", ("Aim for short labels.", .prefer)),
       Named("strive", ("Strive for short labels.", .prefer)),
+      Named("try to avoid, as \"avoid\"", ("Try to avoid long labels.", .avoid)),
+      Named("try not to", ("Try not to shorten the label.", .avoid)),
+      Named("take care to avoid", ("Take care to avoid long labels.", .avoid)),
+      Named(
+        "be sure to avoid, in a later clause",
+        ("If space is scarce, be sure to avoid icons.", .avoid)),
+      Named("make sure, without a prohibition", ("Make sure to name the icon.", .do)),
+      Named("a phrase that is cut off", ("Try to.", .prefer)),
       Named("consider", ("Consider a shorter label.", .consider)),
       Named("think", ("Think about people who read slowly.", .consider)),
       Named("avoid", ("Avoid long labels.", .avoid)),
@@ -61,6 +69,8 @@ struct CommandWordsTests {
       Named("an opening phrase", ("In general, use one font.", true)),
       Named("a verb with a clause", ("Ensure buttons are large.", true)),
       Named("an adverb", ("Also avoid blinking.", true)),
+      Named("concentrate", ("Concentrate on the label.", true)),
+      Named("truncate", ("Truncate the label last.", true)),
       Named("an article", ("A clock shows the time.", false)),
       Named(
         "a condition before a statement", ("When space is scarce, people use shortcuts.", false)),
