@@ -21,7 +21,7 @@ package struct NameSuggestions {
     let slugs = Set(pages.map(\.slug))
     var names = pages.flatMap { [(name: $0.slug, of: $0.slug), (name: $0.title, of: $0.slug)] }
     names += PageNames.standard.otherNames.compactMap { other in
-      PageNames.standard.slug(of: other.slug, where: slugs.contains).map { (other.name, of: $0) }
+      FormerSlugs.standard.slug(of: other.slug, where: slugs.contains).map { (other.name, of: $0) }
     }
     return Self.nearest(to: name, among: names, most: most)
   }

@@ -41,7 +41,7 @@ struct RelatedPages {
 
   /// The page that a table of knowledge names, under its present or a former slug.
   private func page(ofKnown slug: String) -> CaptureInfo? {
-    let indexed = PageNames.standard.slug(of: slug) { slug in pages.contains { $0.slug == slug } }
+    let indexed = FormerSlugs.standard.slug(of: slug) { slug in pages.contains { $0.slug == slug } }
     return pages.first { $0.slug == indexed }
   }
 

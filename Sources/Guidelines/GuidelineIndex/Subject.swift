@@ -238,8 +238,8 @@ final class SubjectFinder {
 
   /// The capture of a page that a table of knowledge names, under its present or a former slug; `nil` if there is none.
   func capture(ofKnown slug: String) -> CaptureInfo? {
-    guard let indexed = names.slug(of: slug, where: { capture($0) != nil }) else { return nil }
-    return capture(indexed)
+    let indexed = FormerSlugs.standard.slug(of: slug) { capture($0) != nil }
+    return indexed.flatMap { capture($0) }
   }
 
   private func formerRoute(_ former: String, to slug: String) -> Subject.Route {

@@ -41,8 +41,6 @@ public struct PageNames: Sendable {
 
   private let slugs: Set<String>
   private let successors: [String: [String]]
-  /// The former slugs of each page that was renamed, newest first.
-  private let formerSlugs: [String: [String]]
   private let slugByTitle: [String: String]
 
   /// The contents of `Index/pages.tsv`, `renames.tsv` and `other-names.tsv`.
@@ -64,11 +62,6 @@ public struct PageNames: Sendable {
     slugs = Set(self.pages.map(\.slug))
     successors = Dictionary(grouping: formerNames.filter { $0.former != $0.slug }, by: \.former)
       .mapValues { $0.map(\.slug) }
-    formerSlugs = Dictionary(
-      grouping: formerNames.filter { $0.change == "renamed" && $0.former != $0.slug }, by: \.slug
-    ).mapValues { names in
-      names.sorted { ($0.date?.ordinal ?? 0) > ($1.date?.ordinal ?? 0) }.map(\.former)
-    }
     slugByTitle = Dictionary(
       self.pages.map { (Slug.make($0.title), $0.slug) }, uniquingKeysWith: { first, _ in first })
   }
@@ -83,21 +76,6 @@ public struct PageNames: Sendable {
   ///
   /// - Parameter former: the former name as a slug.
   public func successors(of former: String) -> [String] { successors[former] ?? [] }
-
-  /// Returns the slug under which an index has the page that a table of knowledge names: the slug itself, or else the
-  /// newest slug that the page had before it was renamed. `nil` if the index has the page under no name.
-  ///
-  /// The tables of `Index/` have the present slugs, and an index may contain older pages only.
-  ///
-  /// ```swift
-  /// PageNames.standard.slug(of: "game-controls") { $0 == "game-controllers" }  // "game-controllers"
-  /// ```
-  ///
-  /// - Parameter isIndexed: whether the index has a page with a slug.
-  public func slug(of page: String, where isIndexed: (String) throws -> Bool) rethrows -> String? {
-    if try isIndexed(page) { return page }
-    return try formerSlugs[page]?.first(where: isIndexed)
-  }
 
   /// Returns the title of the page with a slug, or `nil` for other names.
   ///

@@ -21,7 +21,7 @@ struct FormerPageNamesTests {
 
     ## Best practices
 
-    **Show a tool on the knob.** A price is no tool.
+    **Show a tool on the knob.** A price sits elsewhere.
     """,
   ]
 

@@ -24,7 +24,7 @@ struct AppComponents {
     let symbols = SymbolTable(
       components: ComponentSymbols.standard.entries.map { entry in
         let pages = entry.pages.map {
-          PageNames.standard.slug(of: $0, where: indexed.contains) ?? $0
+          FormerSlugs.standard.slug(of: $0, where: indexed.contains) ?? $0
         }
         return .init(symbol: entry.symbol, module: entry.module, pages: pages)
       },

@@ -272,7 +272,7 @@ struct QueryInterpreter {
   /// Returns the slug under which the index has a page of the thesaurus; adds the title of a page with a former slug.
   private func indexedSlug(of page: String, _ titles: inout [String: String]) throws -> String? {
     if titles[page] != nil { return page }
-    return try PageNames.standard.slug(of: page) { former in
+    return try FormerSlugs.standard.slug(of: page) { former in
       if let title = try source.titles([former])[former] { titles[former] = title }
       return titles[former] != nil
     }
