@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 4
+  static let formatNumber = 5
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -73,6 +73,10 @@ enum Schema {
     CREATE INDEX recordByName ON record(name);
     CREATE TABLE link(
       record INTEGER NOT NULL, page TEXT NOT NULL, PRIMARY KEY(record, page)) WITHOUT ROWID;
+    -- Titles of pages in place of the texts of links, until another document shows the text (`LinkTexts`).
+    CREATE TABLE replacedLinkText(
+      record INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL,
+      PRIMARY KEY(record, position)) WITHOUT ROWID;
     -- The columns and rows of records that are tables (`TableContent.stored`).
     CREATE TABLE tableContent(record INTEGER PRIMARY KEY, content TEXT NOT NULL);
     CREATE TABLE translation(

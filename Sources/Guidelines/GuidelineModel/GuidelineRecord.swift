@@ -25,6 +25,8 @@ public struct GuidelineRecord: Hashable, Sendable {
   public var label: String?
   /// The slugs of the pages that the record links to.
   public var links: [String]
+  /// The titles of pages that a converter wrote in place of the texts of links, which are unknown; in reading order.
+  public var replacedLinkTexts: [String] = []
   /// The API symbols that the record names.
   public var symbols: [String]
   /// The examples that belong to the record, in reading order.

@@ -67,7 +67,7 @@ public struct WarningCounts: Hashable, Sendable {
     case changeNoticesSkipped = "change-notices-left-out"
     /// A link to a page with the abstract of that page was skipped.
     case linkCardsSkipped = "link-cards-left-out"
-    /// The title of a page in place of the text of a link was replaced by its singular.
+    /// The title of a page in place of the text of a link was replaced by its singular, or by the text in another document.
     case linkTitlesRepaired = "link-titles-repaired"
     /// The title of a page was kept in place of the text of a link, which is unknown.
     case linkTitlesKept = "link-titles-kept"

@@ -1,7 +1,7 @@
 /// Counts the marks of Markdown in a text and decides whether it is Markdown.
 ///
 /// Some marks prove markup wherever they are: a paragraph that opens with a bold sentence, a heading of two or more
-/// hashes between blank lines, an image at the start of a line. Others, such as a single hash or a pair of stars, count only by their share of the
+/// hashes between blank lines, an image at the start of a line. A heading of one hash is a proof as the title of the text. Others, such as a single hash or a pair of stars, count only by their share of the
 /// lines, because plain text has some as well.
 struct MarkdownEvidence {
   /// The number of lines that are not blank.
@@ -22,6 +22,10 @@ struct MarkdownEvidence {
   private var wasBlank = true
   /// Whether the line above is a heading below a blank line.
   private var wasHeading = false
+  /// The number of headings of one hash.
+  private var titles = 0
+  /// Whether the text opens with a heading, above a blank line.
+  private var opensWithHeading = false
 
   private static let minimumProof = 2
 
@@ -35,9 +39,12 @@ struct MarkdownEvidence {
     read([])
   }
 
-  /// Whether the text is Markdown: two marks that prove it and one in forty lines, or any mark in eight lines.
+  /// Whether the text is Markdown: two marks that prove it, or a title, and one in forty lines; or any mark in eight
+  /// lines.
   var isMarkdown: Bool {
-    let proof = leads + apartHeadings + images
+    // A text has one title.
+    let hasTitle = opensWithHeading && titles == 1
+    let proof = leads + apartHeadings + images + (hasTitle ? Self.minimumProof : 0)
     if proof >= Self.minimumProof, (proof + links) * 40 >= lines { return true }
     let marks = headings + links + min(openers, closers)
     return marks > 0 && marks * 8 >= lines
@@ -47,7 +54,9 @@ struct MarkdownEvidence {
     let text = line.drop { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
     let isBlank = text.allSatisfy(Self.isBlank)
     defer { wasBlank = isBlank }
-    if wasHeading, isBlank { apartHeadings += 1 }
+    if wasHeading, isBlank {
+      if lines == 1 { opensWithHeading = true } else { apartHeadings += 1 }
+    }
     wasHeading = false
     if isBlank {
       isLeadOpen = false
@@ -64,7 +73,8 @@ struct MarkdownEvidence {
     let hashes = text.prefix { $0 == UInt8(ascii: "#") }.count
     guard (1...6).contains(hashes), text.dropFirst(hashes).first == 0x20 else { return }
     headings += 1
-    guard hashes > 1, wasBlank else { return }
+    if hashes == 1 { titles += 1 }
+    guard hashes > 1 || lines == 1, wasBlank else { return }
     // The address of a linked heading may continue on the next line.
     let isLink = text.dropFirst(hashes + 1).first == UInt8(ascii: "[")
     if isLink { apartHeadings += 1 } else { wasHeading = true }

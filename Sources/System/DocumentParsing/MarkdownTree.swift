@@ -184,7 +184,9 @@ private struct MarkdownBlockReader {
         add(.table(finished), [], node)
       }
     case "table_header", "table_row":
-      if isEntering { table?.rows.append([]) }
+      guard isEntering else { break }
+      table?.rows.append([])
+      table?.lines.append(Int(cmark_node_get_start_line(node)) + lineOffset)
     case "table_cell":
       htmlStrongDepth = 0
       htmlEmphasisDepth = 0

@@ -4,6 +4,8 @@ public struct Table: Hashable, Sendable {
   public var rows: [[[Inline]]]
   /// Whether the first row contains the names of the columns.
   public var hasHeader: Bool
+  /// The line of each row; empty when the syntax has no lines of rows.
+  public var lines: [Int] = []
   /// The indexes of rows whose cells cannot be assigned to the columns.
   public var unnamedRows: Set<Int> = []
 

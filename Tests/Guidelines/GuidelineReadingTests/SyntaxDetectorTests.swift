@@ -36,6 +36,13 @@ struct SyntaxDetectorTests {
     let lines = [String](repeating: "The tint shows over the field.", count: 40)
     let text = lines.joined(separator: "\n")
     #expect(SyntaxDetector.syntax(of: "# Tiles\n" + text, fileName: "x.txt") == .plainText)
+    #expect(SyntaxDetector.syntax(of: text + "\n\n# Tiles\n\n", fileName: "x.txt") == .plainText)
+  }
+
+  @Test func `a heading above a blank line at the start is a title in Markdown`() {
+    let lines = [String](repeating: "The tint shows over the field.", count: 40)
+    let text = "\n# Tiles\n\n" + lines.joined(separator: "\n")
+    #expect(SyntaxDetector.syntax(of: text, fileName: "x.txt") == .markdown)
   }
 
   @Test func `marks in the second half do not count`() {

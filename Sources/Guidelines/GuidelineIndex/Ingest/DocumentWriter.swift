@@ -118,6 +118,7 @@ final class DocumentWriter {
       try database.execute(
         "INSERT OR IGNORE INTO link VALUES(?, ?)", [.integer(id), .text(slug)])
     }
+    try store(record.replacedLinkTexts, of: id)
     if let table = record.table {
       try database.execute(
         "INSERT INTO tableContent VALUES(?, ?)", [.integer(id), .text(table.stored)])
@@ -140,9 +141,53 @@ final class DocumentWriter {
     }
   }
 
+  /// Stores the titles in place of link texts of a record, in reading order.
+  private func store(_ titles: [String], of record: Int) throws {
+    for (position, title) in titles.enumerated() {
+      try database.execute(
+        "INSERT INTO replacedLinkText VALUES(?, ?, ?)",
+        [.integer(record), .integer(position), .text(title)])
+    }
+  }
+
+  /// Replaces the text of a stored record, and the titles in place of link texts that are left in it.
+  ///
+  /// The record keeps its search phrases and its name, which is made again if the statement changes.
+  func replaceText(
+    ofRecord record: Int, statement: String, detail: String, replacedLinkTexts: [String]
+  ) throws {
+    let stored = try database.query(
+      """
+      SELECT record.document, record.name, \(StoredText.columns)
+      FROM record JOIN text ON text.id = record.text WHERE record.id = ?
+      """, [.integer(record)]
+    ) { row in (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2)) }
+    guard let stored = stored.first else { return }
+    let text = try textID(of: stored.text.with(statement: statement, detail: detail))
+    try database.execute(
+      "UPDATE record SET text = ? WHERE id = ?", [.integer(text), .integer(record)])
+    hasRemovals = true
+    if statement != stored.text.statement {
+      let page = stored.name.prefix { $0 != "/" }
+      // Another record of the document may have the name.
+      try database.execute(
+        """
+        UPDATE record SET name = ?1 WHERE id = ?2
+        AND NOT EXISTS (SELECT 1 FROM record WHERE document = ?3 AND name = ?1)
+        """,
+        [.text("\(page)/\(Slug.make(statement))"), .integer(record), .integer(stored.document)])
+    }
+    try database.execute(
+      "DELETE FROM replacedLinkText WHERE record = ?", [.integer(record)])
+    try store(replacedLinkTexts, of: record)
+  }
+
   /// The row of a text, which is written unless it is there.
   private func textID(of record: GuidelineRecord, title: String, phrases: [String]) throws -> Int {
-    let text = StoredText(of: record, title: title, phrases: phrases)
+    try textID(of: StoredText(of: record, title: title, phrases: phrases))
+  }
+
+  private func textID(of text: StoredText) throws -> Int {
     let digest = Digest(of: text.values.joined(separator: "\u{1E}"))
     if let known = textRows[digest] { return known }
     let key = digest.short
@@ -204,7 +249,7 @@ final class DocumentWriter {
       ).first
     else { return }
     hasRemovals = true
-    for table in ["link", "tableContent", "example", "translation"] {
+    for table in ["link", "replacedLinkText", "tableContent", "example", "translation"] {
       try database.execute(
         "DELETE FROM \(table) WHERE record IN (SELECT id FROM record WHERE document = ?)",
         [.integer(document)])
@@ -249,8 +294,8 @@ private struct StoredText {
   let title: String
   /// The headings of the section, joined by ``TextSeparator/section``.
   let section: String
-  let statement: String
-  let detail: String
+  private(set) var statement: String
+  private(set) var detail: String
   /// Joined by blanks.
   let symbols: String
   /// A phrase a line.
@@ -277,6 +322,14 @@ private struct StoredText {
     self.phrases = phrases.joined(separator: "\n")
     otherStatements = others.compactMap(\.statement).joined(separator: "\n")
     otherDetails = others.map(\.detail).joined(separator: "\n")
+  }
+
+  /// The text with another statement and detail.
+  func with(statement: String, detail: String) -> StoredText {
+    var text = self
+    text.statement = statement
+    text.detail = detail
+    return text
   }
 
   /// Decodes ``columns``, which begin at a column of a row.

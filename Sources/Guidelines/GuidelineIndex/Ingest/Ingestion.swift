@@ -110,6 +110,7 @@ public struct Ingestion {
       FileReader.read(files[$0], known: known[files[$0].location])
     }
     var isChanged = false
+    var stored: Set<String> = []
     try reading.forEach { index, outcome in
       let file = files[index]
       switch outcome {
@@ -124,6 +125,7 @@ public struct Ingestion {
         report.removed += 1
       case .page(let page, let fingerprint):
         try writer.store(page, from: file, fingerprint: fingerprint)
+        stored.insert(file.location)
         isChanged = true
         report.count(page)
       }
@@ -139,6 +141,12 @@ public struct Ingestion {
       report.removed += 1
     }
     if isChanged {
+      let restored = try LinkTexts(database: database, writer: writer).restore()
+      for (location, count) in restored where stored.contains(location) {
+        report.warnings[.linkTitlesKept, default: 0] -= count
+        report.warnings[.linkTitlesRepaired, default: 0] += count
+      }
+      if report.warnings[.linkTitlesKept] == 0 { report.warnings[.linkTitlesKept] = nil }
       try writer.finish()
       let growth = try SnapshotAges(database: database).update()
       if let unknown = report.warnings[.platformsUnknown] {

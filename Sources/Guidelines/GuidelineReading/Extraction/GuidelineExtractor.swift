@@ -183,6 +183,7 @@ struct GuidelineExtractor {
     where slug != identity.slug && !records[index].links.contains(slug) {
       records[index].links.append(slug)
     }
+    records[index].replacedLinkTexts += LinkTitleRepairer.unknown(in: block.inlines)
     for symbol in references.symbols where !records[index].symbols.contains(symbol) {
       records[index].symbols.append(symbol)
     }
@@ -300,6 +301,7 @@ struct GuidelineExtractor {
       taken[base] = count
       records[index].id = id
       records[index].language = ownLanguage(of: record)
+      warnings[.linkTitlesKept] += record.replacedLinkTexts.count
       guard record.kind == .guideline else { continue }
       if record.platforms == nil { warnings[.platformsUnknown] += 1 }
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }

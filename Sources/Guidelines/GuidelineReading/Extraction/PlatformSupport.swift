@@ -84,11 +84,11 @@ struct PlatformSupport {
     path.headings.isEmpty || path.isDirectlyIn(.platformConsiderations)
   }
 
-  /// The platform of a guide to one platform, such as "designing-for-tvos".
+  /// The platform of a guide to one platform in any spelling, such as "designing-for-tvos" and
+  /// "designing-for-apple-tv".
   private static func platform(ofGuide slug: String) -> Platform? {
     guard slug.hasPrefix("designing-for-") else { return nil }
-    let name = slug.dropFirst("designing-for-".count)
-    return Platform.allCases.first { $0.rawValue.lowercased() == name }
+    return Platform(spelling: slug.dropFirst("designing-for-".count))
   }
 
   /// Reads a paragraph; `nil` unless every sentence names platforms as not supported or without additions.

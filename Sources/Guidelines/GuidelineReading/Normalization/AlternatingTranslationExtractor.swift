@@ -6,7 +6,8 @@ import DocumentParsing
 /// same form and about the same length. A document with one part in each language does not.
 struct AlternatingTranslationExtractor: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
-    let units = document.blocks.flatMap(Self.linesByLanguage)
+    var units = document.blocks.flatMap(Self.linesByLanguage)
+    Unit.assignLatinLanguage(to: &units)
     guard let roles = Roles(units, firstLanguage: document.title.flatMap(Language.detected(in:)))
     else { return }
     var blocks: [Block] = []
@@ -59,7 +60,7 @@ struct AlternatingTranslationExtractor: NormalizationPass {
 private struct Unit {
   let block: Block
   /// The language; `nil` when it does not show.
-  let language: String?
+  private(set) var language: String?
 
   init(_ block: Block) {
     self.block = block
@@ -67,10 +68,30 @@ private struct Unit {
     language = isText ? Language.detected(in: block.text) : nil
   }
 
+  /// Gives sentences in Latin script that are too short to show their language that of the others in Latin script, if
+  /// the document has another script as well.
+  static func assignLatinLanguage(to units: inout [Unit]) {
+    let languages = units.compactMap(\.language)
+    guard languages.contains(where: otherScripts.contains) else { return }
+    let counts = languages.filter { !otherScripts.contains($0) }
+      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let latin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "en"
+    for index in units.indices where units[index].language == nil {
+      let block = units[index].block
+      guard block.kind == .paragraph, Sentences.isClosed(block.text),
+        Language.dominant(in: block.text) != nil
+      else { continue }
+      units[index].language = latin
+    }
+  }
+
+  /// The languages that their script shows.
+  private static let otherScripts: Set<String> = ["ko", "ja", "zh"]
+
   /// Whether the block is in a language, or may be because it is too short to tell the languages in Latin script apart.
   func mayBe(in language: String) -> Bool {
     self.language.map { $0 == language }
-      ?? (!block.text.isEmpty && !["ko", "ja", "zh"].contains(language))
+      ?? (!block.text.isEmpty && !Self.otherScripts.contains(language))
   }
 
   /// Whether the block can be a translation of another one: both are headings of a level, or paragraphs that do or do

@@ -56,14 +56,17 @@ struct ChangeLogExtractor: NormalizationPass {
   private func rows(of table: Table, line: Int, warnings: inout WarningCounts) -> [ChangeLogEntry] {
     var rows: [ChangeLogEntry] = []
     var date: CalendarDate?
-    for (offset, cells) in table.cellTexts.enumerated() {
+    // Without lines of rows: the first row, the line below it, a line for each other row.
+    let lines =
+      table.lines.count == table.rows.count
+      ? table.lines : table.rows.indices.map { line + $0 + ($0 > 0 ? 1 : 0) }
+    for (cells, line) in zip(table.cellTexts, lines) {
       let text = cells.dropFirst().joined(separator: " ")
       if let first = cells.first, let found = CalendarDate(written: first) {
         date = found
-        rows.append(
-          ChangeLogEntry(date: found, text: text, line: line + offset + (offset > 0 ? 1 : 0)))
+        rows.append(ChangeLogEntry(date: found, text: text, line: line))
       } else if cells.first?.isEmpty == true, let date, !text.isEmpty {
-        rows.append(ChangeLogEntry(date: date, text: text, line: line + offset + 1))
+        rows.append(ChangeLogEntry(date: date, text: text, line: line))
       } else if !cells.contains(where: isColumnName), cells.contains(where: { !$0.isEmpty }) {
         warnings[.undatedChangeLogEntries] += 1
       }

@@ -9,17 +9,22 @@ struct CutRowMerger: NormalizationPass {
       guard case .table(let table) = document.blocks[index].kind, table.rows.count > 2 else {
         continue
       }
-      let rows = joined(table.rows)
-      if rows.count < table.rows.count {
-        document.blocks[index].kind = .table(Table(rows: rows, hasHeader: table.hasHeader))
+      let joined = joined(table.rows)
+      guard joined.rows.count < table.rows.count else { continue }
+      var whole = Table(rows: joined.rows, hasHeader: table.hasHeader)
+      if table.lines.count == table.rows.count {
+        whole.lines = joined.starts.map { table.lines[$0] }
       }
+      document.blocks[index].kind = .table(whole)
     }
   }
 
-  private func joined(_ rows: [[[Inline]]]) -> [[[Inline]]] {
+  /// The whole rows, and for each the index of the row that it starts with.
+  private func joined(_ rows: [[[Inline]]]) -> (rows: [[[Inline]]], starts: [Int]) {
     var result = Array(rows.prefix(1))
+    var starts = [0]
     var last: [CutCell] = []
-    for row in rows.dropFirst() {
+    for (index, row) in rows.enumerated().dropFirst() {
       let cells = row.map { CutCell($0) }
       if result.count > 1, cells.count == last.count, continues(cells, after: last) {
         for column in row.indices where !cells[column].isBlank {
@@ -28,10 +33,11 @@ struct CutRowMerger: NormalizationPass {
         }
       } else {
         result.append(row)
+        starts.append(index)
         last = cells
       }
     }
-    return result
+    return (result, starts)
   }
 
   /// Whether cells are the second parts of the cells above: at least one completes a parenthesis or a hyphenated word,

@@ -4,7 +4,7 @@ import GuidelineModel
 /// Repairs links whose text a converter replaced by the title of their page: "use a Tab bars instead".
 ///
 /// The grammar around the link is the evidence: an article or a verb in the singular allows one text only. Titles behind
-/// "the" or "your" are replaced texts as well, but of an unknown number; they are kept and counted.
+/// "the" or "your" are replaced texts as well, but of an unknown number; they stay, and the records list them.
 struct LinkTitleRepairer: NormalizationPass {
   func apply(_ document: inout ParsedDocument) {
     for index in document.blocks.indices where document.blocks[index].kind == .paragraph {
@@ -14,12 +14,27 @@ struct LinkTitleRepairer: NormalizationPass {
   }
 
   private func repair(_ runs: inout [Inline], _ warnings: inout WarningCounts) {
+    for (index, singular) in Self.replaced(in: runs) {
+      guard let singular else { continue }
+      runs[index].text = singular
+      warnings[.linkTitlesRepaired] += 1
+    }
+  }
+
+  /// The titles in place of link texts that the grammar does not allow to repair.
+  static func unknown(in runs: [Inline]) -> [String] {
+    guard runs.contains(where: { $0.target != nil }) else { return [] }
+    return replaced(in: runs).filter { $0.singular == nil }
+      .map { [runs[$0.index]].plainText }
+  }
+
+  /// The runs that are titles in place of link texts, each with its text in the singular, or `nil` if that is unknown.
+  private static func replaced(in runs: [Inline]) -> [(index: Int, singular: String?)] {
     var before = ""
+    var replaced: [(index: Int, singular: String?)] = []
     for index in runs.indices {
-      defer {
-        before += runs[index].kind == .text ? runs[index].text : " "
-        before = String(before.suffix(60))
-      }
+      var shown = runs[index].kind == .text ? runs[index].text : " "
+      defer { before = String((before + shown).suffix(60)) }
       let run = runs[index]
       guard run.kind == .text, let target = run.target, run.text.first?.isUppercase == true,
         let slug = References.pageSlug(in: target), PageTitle.names(run.text, slug: slug),
@@ -28,12 +43,13 @@ struct LinkTitleRepairer: NormalizationPass {
       let after = Array(runs[(index + 1)...].prefix(2)).plainText
       switch Grammar(before: before, after: after).number(of: singular) {
       case .singular:
-        runs[index].text = singular
-        warnings[.linkTitlesRepaired] += 1
-      case .unknown: warnings[.linkTitlesKept] += 1
+        replaced.append((index, singular))
+        shown = singular
+      case .unknown: replaced.append((index, nil))
       case nil: break
       }
     }
+    return replaced
   }
 }
 

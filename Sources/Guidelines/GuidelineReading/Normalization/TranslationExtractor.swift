@@ -10,7 +10,7 @@ struct TranslationExtractor: NormalizationPass {
     blocks.reserveCapacity(document.blocks.count)
     for block in document.blocks {
       guard block.aside != nil, block.aside?.label == nil, let last = blocks.indices.last,
-        let other = Language.dominant(in: block.text), other != original
+        let other = Self.language(of: block, beside: original), other != original
       else {
         blocks.append(block)
         continue
@@ -19,5 +19,12 @@ struct TranslationExtractor: NormalizationPass {
       blocks[last].translations[other] = before + block.inlines
     }
     document.blocks = blocks
+  }
+
+  /// The language of a quotation. A text in Latin script that is too short to show its language is a translation only of
+  /// a text in another script.
+  private static func language(of block: Block, beside original: String) -> String? {
+    let isLatin = !["ko", "ja", "zh"].contains(original)
+    return isLatin ? Language.detected(in: block.text) : Language.dominant(in: block.text)
   }
 }

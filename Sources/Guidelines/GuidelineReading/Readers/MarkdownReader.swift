@@ -8,17 +8,14 @@ enum MarkdownReader {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
     let (body, firstLine) = body(of: text, &document)
     let lines = JoinedLines(body, firstLine: firstLine)
-    document.lineMap = lines.map
-    var blocks = parse(lines.text, firstLine: firstLine, &document)
+    var blocks = parse(lines, firstLine: firstLine, &document)
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {
       let content = only.inlines.first?.text ?? ""
       // An indented page is code as well, but has no opening fence.
       let isFenced = ["```", "~~~"].contains(String(body.trimmingLeadingSpace().prefix(3)))
       let first = lines.map[only.line] + (isFenced ? 1 : 0)
-      let page = JoinedLines(content, firstLine: first)
-      document.lineMap = page.map
-      blocks = parse(page.text, firstLine: first, &document)
+      blocks = parse(JoinedLines(content, firstLine: first), firstLine: first, &document)
     }
     for block in blocks {
       if block.kind == .html {
@@ -30,11 +27,12 @@ enum MarkdownReader {
     return document
   }
 
-  /// The blocks of a text, with its tables prepared.
-  private static func parse(_ text: String, firstLine: Int, _ document: inout ParsedDocument)
+  /// The blocks of a text, with its tables prepared; the document takes the map of its lines.
+  private static func parse(_ lines: JoinedLines, firstLine: Int, _ document: inout ParsedDocument)
     -> [Block]
   {
-    let source = PipeTableSource(text)
+    let source = PipeTableSource(lines.text)
+    document.lineMap = source.lineMap(firstLine: firstLine).after(lines.map)
     if source.oversizedTables > 0 { document.warnings[.contentTruncated] += 1 }
     var blocks = MarkdownTree(parsing: source.text).blocks(firstLine: firstLine)
     removeAddedNames(source.headerCells, from: &blocks, firstLine: firstLine)

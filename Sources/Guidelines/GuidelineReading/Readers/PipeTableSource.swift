@@ -3,11 +3,13 @@ import DocumentParsing
 /// A Markdown source with tables that cmark reads completely.
 ///
 /// By itself cmark drops the cells that a row has beyond its header, reads a row broken over several lines as several
-/// rows, and ends an HTML table at a blank line. All blocks keep their line numbers.
+/// rows, and ends an HTML table at a blank line.
 struct PipeTableSource {
   /// The source for cmark.
   private(set) var text: String
-  /// The number of cells in the header as written, by line of the header, where cells were added to it.
+  /// The lines of ``text`` in the source, counted from 0; empty when no rows were joined.
+  private var starts: [Int] = []
+  /// The number of cells in the header as written, by line of the header in ``text``, where cells were added to it.
   private(set) var headerCells: [Int: Int] = [:]
   /// The number of tables that are too large to be read as tables; their text remains.
   private(set) var oversizedTables = 0
@@ -20,6 +22,7 @@ struct PipeTableSource {
   private static let joinLimit = 16
 
   private var output: [Substring] = []
+  private var hasJoinedRows = false
   private var fence: UInt8?
   private var mayJoinHTML = true
 
@@ -35,12 +38,25 @@ struct PipeTableSource {
     while index < lines.count { index = read(lines, at: index) }
     text = output.joined(separator: "\n")
     output = []
+    if !hasJoinedRows { starts = [] }
+  }
+
+  /// The map of the lines of ``text`` to those of a source whose first line has a number.
+  func lineMap(firstLine: Int) -> LineMap {
+    LineMap(starts.map { $0 + firstLine }, first: firstLine)
+  }
+
+  private mutating func append(_ lines: some Sequence<Substring>, from index: Int) {
+    for (offset, line) in lines.enumerated() {
+      output.append(line)
+      starts.append(index + offset)
+    }
   }
 
   /// Reads one line, or the table that starts there, and returns the index of the next line.
   private mutating func read(_ lines: [Substring], at index: Int) -> Int {
     if isCode(lines[index]) {
-      output.append(lines[index])
+      append([lines[index]], from: index)
       return index + 1
     }
     if index + 1 < lines.count, PipeRow.isDelimiter(lines[index + 1]),
@@ -49,7 +65,7 @@ struct PipeTableSource {
       return readTable(header, lines, at: index)
     }
     if mayJoinHTML, Self.opensHTMLTable(lines[index]) { return readHTMLTable(lines, at: index) }
-    output.append(lines[index])
+    append([lines[index]], from: index)
     return index + 1
   }
 
@@ -72,9 +88,11 @@ struct PipeTableSource {
     if isBare { header.showOuterCells(upTo: delimiter.count) }
     let width = max(header.count, delimiter.count)
     var rows: [PipeRow] = []
+    var rowStarts: [Int] = []
     var index = start + 2
     while index < lines.count, let first = PipeRow(lines[index]), !PipeRow.endsTable(lines[index]) {
       var row = first
+      rowStarts.append(index)
       index += 1
       if isBare {
         row.showOuterCells(upTo: width)
@@ -96,14 +114,16 @@ struct PipeTableSource {
     guard columns * (rows.count + 1) <= Self.cellLimit else {
       oversizedTables += 1
       // Without the line of hyphens the rows are text.
-      output += [lines[start], ""] + lines[start + 2..<index]
+      append([lines[start], ""] + lines[start + 2..<index], from: start)
       return index
     }
-    if columns > header.count { headerCells[start + 1] = header.count }
+    if columns > header.count { headerCells[output.count + 1] = header.count }
     header.widen(to: columns, with: "  |")
     delimiter.widen(to: columns, with: " --- |")
-    output += [header.text, delimiter.text] + rows.map(\.text)
-    output += repeatElement("", count: index - start - 2 - rows.count)
+    append([header.text, delimiter.text], from: start)
+    output += rows.map(\.text)
+    starts += rowStarts
+    hasJoinedRows = hasJoinedRows || rows.count < index - start - 2
     return index
   }
 
@@ -113,11 +133,13 @@ struct PipeTableSource {
     for index in start..<lines.count {
       depth += Self.count("<table", in: lines[index]) - Self.count("</table", in: lines[index])
       guard depth <= 0 else { continue }
-      output += lines[start...index].map { $0.trimmingLeadingSpace().isEmpty ? "<!-- -->" : $0 }
+      append(
+        lines[start...index].map { $0.trimmingLeadingSpace().isEmpty ? "<!-- -->" : $0 },
+        from: start)
       return index + 1
     }
     mayJoinHTML = false
-    output.append(lines[start])
+    append([lines[start]], from: start)
     return start + 1
   }
 

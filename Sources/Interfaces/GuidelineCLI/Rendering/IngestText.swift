@@ -52,7 +52,7 @@ enum IngestText {
     case .captionsSkipped: ("caption", "or image text left out of the rules")
     case .changeNoticesSkipped: ("note", "left out that repeats the change log")
     case .linkCardsSkipped: ("link", "with the abstract of its page left out")
-    case .linkTitlesRepaired: ("link text", "restored from the title of a page")
+    case .linkTitlesRepaired: ("link text", "restored where the title of a page replaced it")
     case .linkTitlesKept: ("link text", "replaced by the title of a page")
     case .captionsKept: ("caption", "with guidance kept as a note")
     case .navigationSkipped: ("fragment", "of navigation, contents or footers left out")

@@ -23,19 +23,8 @@ struct GeneratedPlatformsTests {
 
   private static let dates = [nil, "2016-03-01", "2020-05-01", "2023-01-13", "2025-11-25"]
 
-  /// The forms that are not read correctly yet. If one is, the test fails, so that it is removed here.
-  private static let pending: Set<String> = ["es, inNote, markdown"]
-
   @Test(arguments: forms)
   func `named platforms are decided by the page, whatever its date`(form: Form) throws {
-    if Self.pending.contains(form.reason) {
-      withKnownIssue("pending: mixed") { try expectLaws(form) }
-    } else {
-      try expectLaws(form)
-    }
-  }
-
-  private func expectLaws(_ form: Form) throws {
     for seed in 0..<5 {
       var generator = SeededGenerator(seed: seed)
       let page = GeneratedPage(form.wordings, form.placement, form.syntax, using: &generator)

@@ -118,6 +118,29 @@ struct AlternatingTranslationExtractorTests {
     #expect(outline(text) == ParsedDocument(markdown: text).outline, "\(reason)")
   }
 
+  @Test(
+    arguments: rows([
+      (
+        "**Fly high.** Kites like strong wind.\n\n**높이 날리세요.** 연은 바람을 좋아합니다.\n\n"
+          + "**Avoid trees.** Branches cut strings.\n\n**나무를 피하세요.** 가지가 줄을 끊습니다.",
+        ["ko"], "English first"
+      ),
+      (
+        "**높이 날리세요.** 연은 바람을 좋아합니다.\n\n**Fly high.** Kites like strong wind.\n\n"
+          + "**나무를 피하세요.** 가지가 줄을 끊습니다.\n\n**Avoid trees.** Branches cut strings.",
+        ["en"], "Korean first"
+      ),
+    ]))
+  func `two short pairs in different scripts are paired`(
+    row: TableRow<(String, [String], String)>
+  ) {
+    let (text, languages, reason) = row.values
+    let document = ParsedDocument(markdown: text).applying(AlternatingTranslationExtractor())
+    #expect(
+      document.blocks.map { $0.translations.keys.sorted() } == [languages, languages],
+      "\(reason)")
+  }
+
   @Test func `a record has its translation or its own language`() throws {
     let text = """
       # Tiles

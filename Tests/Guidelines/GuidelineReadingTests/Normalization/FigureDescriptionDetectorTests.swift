@@ -17,6 +17,17 @@ struct FigureDescriptionDetectorTests {
       ("An image can show a tile.", false, "another"),
       ("The screenshot of a tile over a field", false, "no article that opens a description"),
       ("A photo of", false, "too short"),
+      (
+        "A large frame for text, images in full color and a dial. Some frames are wide.", false,
+        "a noun of a later part of the sentence"
+      ),
+      ("A frame for photos of birds and a title.", false, "a noun behind a preposition"),
+      (
+        "A tile is a visual representation of a value. You add tiles by tint.", false,
+        "a definition"
+      ),
+      ("A black and white photo of a tile.", true, "several adjectives"),
+      ("A tile images with tint and text.", false, "an article in another number"),
       ("https://example.org/tile.html", false, "an address of a page"),
       ("See https://example.org/tile.png", false, "more than an address"),
       ("Play a tune.", false, "more than a button"),

@@ -57,7 +57,8 @@ struct LinkTitleRepairerTests {
     let plain = text.replacing(#/\[([^\]]*)\]\([^)]*\)/#) { String($0.1) }
       .filter { !"{}".contains($0) }
     #expect(repaired.blocks.map(\.text) == [plain], "\(reason)")
-    #expect(repaired.warnings[.linkTitlesKept] == kept, "\(reason)")
+    let unknown = repaired.blocks.flatMap { LinkTitleRepairer.unknown(in: $0.inlines) }
+    #expect(unknown.count == kept, "\(reason)")
     #expect(repaired.warnings[.linkTitlesRepaired] == 0, "\(reason)")
   }
 
@@ -67,5 +68,19 @@ struct LinkTitleRepairerTests {
     let page = try DocumentReader.read(text, from: DocumentSource(path: "kites.md"))
     #expect(page.records.compactMap(\.statement) == ["Wind the string on a reel."])
     #expect(page.records.first?.links == ["reels"])
+  }
+
+  @Test func `a record lists the titles that stay, and the page counts them`() throws {
+    let reels = "[Reels](/design/human-interface-guidelines/reels)"
+    let text = """
+      # Kites
+
+      **Wind the string on the \(reels).** Hold your \(reels).
+
+      - Dry the \(reels).
+      """
+    let page = try DocumentReader.read(text, from: DocumentSource(path: "kites.md"))
+    #expect(page.records.map(\.replacedLinkTexts) == [["Reels", "Reels", "Reels"]])
+    #expect(page.warnings[.linkTitlesKept] == 3)
   }
 }

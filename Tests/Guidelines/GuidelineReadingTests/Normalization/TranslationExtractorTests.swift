@@ -36,6 +36,24 @@ struct TranslationExtractorTests {
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 
+  @Test func `a quotation too short to show its language is no translation in the same script`() {
+    let markdown = """
+      La loseta está en el borde para que se vea con los bordes.
+
+      > **Nota**
+      >
+      > No compatible con tvOS.
+      """
+    let document = ParsedDocument(markdown: markdown)
+    #expect(document.applying(TranslationExtractor()).outline == document.outline)
+  }
+
+  @Test func `a short quotation in another script is a translation`() {
+    let document = ParsedDocument(markdown: "바람을 기다리세요.\n\n> Wait.")
+    #expect(
+      document.applying(TranslationExtractor()).outline == "바람을 기다리세요.\n    en: Wait.")
+  }
+
   @Test func `a quotation without a block above is kept`() {
     let document = ParsedDocument(markdown: "> 바람을 기다리세요.\n\nA tile needs tint and a border.")
     #expect(document.applying(TranslationExtractor()).outline == document.outline)

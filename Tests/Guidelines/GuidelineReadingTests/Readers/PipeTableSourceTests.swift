@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -54,7 +55,37 @@ struct PipeTableSourceTests {
   @Test func `lines below a joined row keep their numbers`() {
     let document = ParsedDocument(
       markdown: "| A |\n| --- |\n| [one](/x)\n |\n| two\n more |\n\nText\n")
-    #expect(document.blocks.map(\.line) == [1, 8])
+    #expect(document.blocks.map { document.lineMap[$0.line] } == [1, 8])
+  }
+
+  @Test(
+    arguments: rows([
+      ("| March 3, 2023 | Added [one](/x)\n |", "a row whose last line has only its end"),
+      ("| March 3, 2023 | Added one and\n two |", "a cell continued in the next line"),
+      ("| March 3, 2023 | Added a tile (the\n|  | small one) |", "a row cut within a parenthesis"),
+    ]))
+  func `change log entries have the lines of the document`(row: TableRow<(String, String)>) throws {
+    let (joined, reason) = row.values
+    let text = """
+      # Tiles
+
+      **Fit a tile.** It stays.
+
+      | A | B |
+      | --- | --- |
+      | 1 | [two](/x)
+       |
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      | June 5, 2023 | New page. |
+      \(joined)
+      | May 2, 2022 | Added color. |
+      """
+    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.md"))
+    #expect(page.changes.map(\.line) == [14, 15, 17], "\(reason)")
   }
 
   @Test(

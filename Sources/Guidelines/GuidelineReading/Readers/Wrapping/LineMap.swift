@@ -15,6 +15,11 @@ public struct LineMap: Hashable, Sendable {
     self.first = first
   }
 
+  /// The map of lines that were joined again after an earlier map was made.
+  func after(_ earlier: LineMap) -> LineMap {
+    lines.isEmpty ? earlier : LineMap(lines.map { earlier[$0] }, first: first)
+  }
+
   /// The line of the document at which a parsed line begins. Lines outside the map are unchanged.
   subscript(line: Int) -> Int {
     let index = line - first

@@ -1,0 +1,188 @@
+/// Finds the texts of links that a converter replaced by titles, in other captures of the page.
+///
+/// The evidence is the sentence around a link: another capture has the same words before and after it. Add the texts
+/// with replaced links first, then read the texts of the captures.
+///
+///     var finder = LinkTextFinder()
+///     finder.add("Pull on the Reels with care.", titles: ["Reels"])
+///     finder.read("Pull on the reel with care.")
+///     finder.restored("Pull on the Reels with care.", titles: ["Reels"]).text
+///     // "Pull on the reel with care."
+public struct LinkTextFinder {
+  /// A sentence with titles in it; a range of words for each title.
+  private struct Pattern {
+    let key: String
+    let hashes: [UInt64]
+    let titles: [Range<Int>]
+    let written: [String]
+  }
+
+  /// The patterns without a match, by the words before their first title.
+  private var open: [UInt64: [Pattern]] = [:]
+  /// The texts of the links of a sentence, by the sentence.
+  private var texts: [String: [String]] = [:]
+  private var known: Set<String> = []
+
+  /// Creates a finder without texts.
+  public init() {}
+
+  /// Adds a text in which titles replaced the texts of links.
+  public mutating func add(_ text: String, titles: [String]) {
+    for pattern in Self.patterns(in: Wording(text), titles: titles)
+    where known.insert(pattern.key).inserted {
+      let start = Self.prefix(pattern.hashes[..<pattern.titles[0].lowerBound])
+      guard open[start, default: []].count < Self.patternLimit else { continue }
+      open[start, default: []].append(pattern)
+    }
+  }
+
+  /// Reads a text of another capture. Of several texts with a sentence, the first one counts.
+  public mutating func read(_ text: String) {
+    guard !open.isEmpty else { return }
+    let wording = Wording(text)
+    for sentence in Self.sentences(of: wording) {
+      var prefix = Self.emptyPrefix
+      for index in sentence.prefix(Self.longestPrefix) {
+        prefix = Self.extended(prefix, by: wording.hashes[index])
+        guard let patterns = open[prefix] else { continue }
+        let rest = patterns.filter { pattern in
+          guard let texts = Self.texts(of: pattern, in: wording, sentence) else { return true }
+          self.texts[pattern.key] = texts
+          return false
+        }
+        open[prefix] = rest.isEmpty ? nil : rest
+      }
+    }
+  }
+
+  /// Returns a text with the texts of the links that were found, and the titles that stay.
+  public func restored(_ text: String, titles: [String]) -> (text: String, titles: [String]) {
+    var result = text
+    var remaining = titles
+    let wording = Wording(text)
+    // From the end, so that earlier indexes stay valid.
+    for (sentence, pattern) in Self.sentencePatterns(in: wording, titles: titles).reversed() {
+      guard let found = texts[pattern.key] else { continue }
+      for (position, range) in pattern.titles.enumerated().reversed()
+      where found[position] != pattern.written[position] {
+        let first = wording.words[sentence.lowerBound + range.lowerBound].written.startIndex
+        let last = wording.words[sentence.lowerBound + range.upperBound - 1].written.endIndex
+        guard let title = text[first..<last].firstRange(of: pattern.written[position]) else {
+          continue
+        }
+        let start = text.utf8.distance(from: text.startIndex, to: title.lowerBound)
+        let end = text.utf8.distance(from: text.startIndex, to: title.upperBound)
+        let bytes = result.utf8
+        let range =
+          bytes.index(
+            bytes.startIndex, offsetBy: start)..<bytes.index(
+            bytes.startIndex, offsetBy: end)
+        result.replaceSubrange(range, with: found[position])
+        if let index = remaining.firstIndex(of: pattern.written[position]) {
+          remaining.remove(at: index)
+        }
+      }
+    }
+    return (result, remaining)
+  }
+
+  // Sentences
+
+  private static func sentences(of wording: Wording) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var start = 0
+    for index in wording.words.indices.dropFirst()
+    where wording.words[index].startsLine
+      || ConversionNoiseFilter.endsSentence(String(wording.words[index - 1].written))
+    {
+      sentences.append(start..<index)
+      start = index
+    }
+    if start < wording.words.count { sentences.append(start..<wording.words.count) }
+    return sentences
+  }
+
+  private static func patterns(in wording: Wording, titles: [String]) -> [Pattern] {
+    sentencePatterns(in: wording, titles: titles).map(\.pattern)
+  }
+
+  /// The sentences with titles. A title at the start of a sentence has its capital from there.
+  private static func sentencePatterns(in wording: Wording, titles: [String])
+    -> [(sentence: Range<Int>, pattern: Pattern)]
+  {
+    let words = Set(titles).sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+      .map { (text: $0, hashes: Wording($0).hashes) }.filter { !$0.hashes.isEmpty }
+    guard !words.isEmpty else { return [] }
+    return sentences(of: wording).compactMap { sentence in
+      var found: [(range: Range<Int>, title: String)] = []
+      var index = sentence.lowerBound + 1
+      while index < sentence.upperBound {
+        let title = words.first { title in
+          let end = index + title.hashes.count
+          return end <= sentence.upperBound
+            && wording.hashes[index..<end].elementsEqual(title.hashes)
+            && LinkTitles.trimmed(wording.text(index..<end)) == title.text
+        }
+        if let title {
+          let start = index - sentence.lowerBound
+          found.append((start..<start + title.hashes.count, title.text))
+        }
+        index += title?.hashes.count ?? 1
+      }
+      guard !found.isEmpty, found[0].range.lowerBound <= longestPrefix,
+        found.count <= titleLimit
+      else { return nil }
+      return (
+        sentence,
+        Pattern(
+          key: wording.text(sentence), hashes: Array(wording.hashes[sentence]),
+          titles: found.map(\.range), written: found.map(\.title))
+      )
+    }
+  }
+
+  /// The texts of a sentence at the places of the titles; `nil` if the sentence has other words around them or only the
+  /// titles.
+  private static func texts(of pattern: Pattern, in wording: Wording, _ sentence: Range<Int>)
+    -> [String]?
+  {
+    var texts: [String] = []
+    var index = sentence.lowerBound + pattern.titles[0].lowerBound
+    for (position, title) in pattern.titles.enumerated() {
+      let isLast = position + 1 == pattern.titles.count
+      let end = isLast ? pattern.hashes.count : pattern.titles[position + 1].lowerBound
+      let after = pattern.hashes[title.upperBound..<end]
+      let length = (1...longestText).first { length in
+        let start = index + length
+        let end = start + after.count
+        return end <= sentence.upperBound && (!isLast || end == sentence.upperBound)
+          && wording.hashes[start..<end].elementsEqual(after)
+      }
+      guard let length else { return nil }
+      texts.append(LinkTitles.trimmed(wording.text(index..<index + length)))
+      index += length + after.count
+    }
+    return texts == pattern.written || texts.contains("") ? nil : texts
+  }
+
+  // Prefixes
+
+  private static let emptyPrefix: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func extended(_ prefix: UInt64, by hash: UInt64) -> UInt64 {
+    (prefix ^ hash) &* 0x0000_0100_0000_01b3
+  }
+
+  private static func prefix(_ hashes: ArraySlice<UInt64>) -> UInt64 {
+    hashes.reduce(emptyPrefix, extended)
+  }
+
+  /// In words.
+  private static let longestText = 7
+  /// In words: a title further behind the start of its sentence stays.
+  private static let longestPrefix = 64
+  /// The number of titles in one sentence.
+  private static let titleLimit = 8
+  /// The number of sentences that begin alike.
+  private static let patternLimit = 16
+}
