@@ -20,8 +20,8 @@ struct MarkdownEvidence {
   /// Whether a paragraph has opened with `**` that is not closed yet.
   private var isLeadOpen = false
   private var wasBlank = true
-  /// Whether the line above is a heading below a blank line.
-  private var wasHeading = false
+  /// The number of hashes if the line above is a heading below a blank line, otherwise 0.
+  private var hashesAbove = 0
   /// The number of headings of one hash.
   private var titles = 0
   /// Whether the text opens with a heading, above a blank line.
@@ -54,10 +54,11 @@ struct MarkdownEvidence {
     let text = line.drop { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
     let isBlank = text.allSatisfy(Self.isBlank)
     defer { wasBlank = isBlank }
-    if wasHeading, isBlank {
-      if lines == 1 { opensWithHeading = true } else { apartHeadings += 1 }
+    if isBlank {
+      if hashesAbove == 1 { opensWithHeading = true }
+      if hashesAbove > 1 { apartHeadings += 1 }
     }
-    wasHeading = false
+    hashesAbove = 0
     if isBlank {
       isLeadOpen = false
       return
@@ -77,7 +78,7 @@ struct MarkdownEvidence {
     guard hashes > 1 || lines == 1, wasBlank else { return }
     // The address of a linked heading may continue on the next line.
     let isLink = text.dropFirst(hashes + 1).first == UInt8(ascii: "[")
-    if isLink { apartHeadings += 1 } else { wasHeading = true }
+    if isLink { apartHeadings += 1 } else { hashesAbove = hashes }
   }
 
   private mutating func readMarks(_ text: ArraySlice<UInt8>) {

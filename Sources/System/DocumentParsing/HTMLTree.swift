@@ -3,7 +3,7 @@ import CLibXML2
 /// An HTML document parsed by libxml2, as plain values.
 ///
 /// The parser does not access the network and loads no external entities. It stops at 256 levels of nesting and sets
-/// ``isTruncated``. Together with ``XMLTree`` the only use of libxml2 in the project.
+/// ``isTruncated``. Of a tag with more than 256 attributes only the first are read. Together with ``XMLTree`` the only use of libxml2 in the project.
 package struct HTMLTree: Sendable {
   /// The elements and texts in document order.
   package let nodes: [HTMLNode]
@@ -12,7 +12,7 @@ package struct HTMLTree: Sendable {
 
   /// Parses a text. Parsing cannot fail, but a NUL ends the document.
   package init(parsing source: String) {
-    var source = source
+    var source = TagLimiter.limited(source)
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue

@@ -151,6 +151,22 @@ struct HTMLTreeTests {
     #expect(!tree.isTruncated)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `many attributes of one tag take linear time`() {
+    let attributes = (0..<200_000).map { "a\($0)='x y > z'" }.joined(separator: " ")
+    let tree = HTMLTree(parsing: "<p>before</p><p \(attributes)>inside</p><p>after</p>")
+    #expect(tree.nodes.filter(\.isText).map(\.text) == ["before", "inside", "after"])
+    let counts = tree.nodes.map(\.attributes.count)
+    #expect(counts.max() == 256)
+    #expect(tree.nodes.compactMap { $0.attributes["a255"] } == ["x y > z"])
+  }
+
+  @Test func `words behind a sign in a script do not end the document`() {
+    let words = String(repeating: "word ", count: 1000)
+    let tree = HTMLTree(parsing: "<script>if (a<b) { \(words)}</script><p>after</p>")
+    #expect(tree.nodes.contains { $0.text == "after" })
+  }
+
   @Test func `many tasks may parse at once`() async {
     let source = "<p>a <b>b</b></p><table><tr><td>c</table>"
     let expected = HTMLTree(parsing: source).nodes.map(\.name)

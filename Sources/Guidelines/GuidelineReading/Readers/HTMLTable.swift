@@ -8,7 +8,7 @@ struct HTMLTable {
   /// The maximum number of columns or rows that a cell spans, which bounds the output of hostile documents.
   private static let spanLimit = 64
 
-  /// The number of bytes that cells may have in the further columns and rows they span.
+  /// The number of bytes that cells may have in the further columns and rows they span; beyond it cells span nothing.
   private var budget = 0
 
   init(nodes: [HTMLNode], at start: Int) {
@@ -33,7 +33,7 @@ struct HTMLTable {
         let content = Self.content(nodes, index)
         let columns = Self.span(node, "colspan")
         let height = Self.span(node, "rowspan")
-        for column in 0..<columns {
+        for column in 0..<columns where column == 0 || budget >= 0 {
           if height > 1 {
             spans[rows[rows.count - 1].count] = (height - 1, content)
           }
@@ -88,6 +88,7 @@ struct HTMLTable {
     _ spans: inout [Int: (rowsLeft: Int, content: [Inline])], into rows: inout [[[Inline]]]
   ) {
     guard let row = rows.indices.last else { return }
+    if budget < 0 { spans = [:] }
     while let above = spans[rows[row].count], above.rowsLeft > 0 {
       let column = rows[row].count
       spans[column] = above.rowsLeft > 1 ? (above.rowsLeft - 1, above.content) : nil

@@ -1,13 +1,13 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads Markdown: front matter, a metadata comment, the blocks that cmark finds in the joined lines, HTML blocks
-/// between them.
+/// Reads Markdown: front matter, a metadata comment, aligned tables, the blocks that cmark finds in the joined lines,
+/// HTML blocks between them.
 enum MarkdownReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .markdown, fileName: fileName)
     let (body, firstLine) = body(of: text, &document)
-    let lines = JoinedLines(body, firstLine: firstLine)
+    let lines = JoinedLines(AlignedTable.withPipes(body), firstLine: firstLine)
     var blocks = parse(lines, firstLine: firstLine, &document)
     // The whole page may be inside a code fence.
     if let only = blocks.first, blocks.count == 1, only.kind == .code {

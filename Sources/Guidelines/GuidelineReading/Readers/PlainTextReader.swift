@@ -1,7 +1,8 @@
 import DocumentParsing
 import GuidelineModel
 
-/// Reads text without markup, in which each line or group of hard-wrapped lines is a paragraph.
+/// Reads text without markup, in which each line or group of hard-wrapped lines is a paragraph, and tables are aligned
+/// with blanks.
 enum PlainTextReader {
   static func read(_ text: String, fileName: String) -> ParsedDocument {
     var document = ParsedDocument(syntax: .plainText, fileName: fileName)
@@ -18,7 +19,15 @@ enum PlainTextReader {
       paragraph = ""
     }
     var previousLength = 0
-    for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount) {
+    var tableEnd = 0
+    for (index, line) in lines.enumerated().dropFirst(frontMatter.lineCount)
+    where index >= tableEnd {
+      if let table = AlignedTable(lines, at: index) {
+        close()
+        document.blocks.append(Block(.table(Table(table)), [], line: index + 1))
+        tableEnd = index + table.lineCount
+        continue
+      }
       let content = line.collapsingWhiteSpace()
       if content.isEmpty {
         close()
@@ -66,12 +75,18 @@ enum PlainTextReader {
   }
 
   /// The column at which a document is hard-wrapped: the length that 98% of its lines do not exceed. `nil` when each
-  /// paragraph is one line.
+  /// paragraph is one line. Lines with columns and lines of one mark do not count, because they are not wrapped.
   private static func wrapWidth(of lines: [Substring]) -> Int? {
-    let lengths = lines.map(\.count).filter { $0 > 0 }.sorted()
+    let lengths = lines.filter { !isColumnsOrRule($0) }.map(\.count).filter { $0 > 0 }.sorted()
     guard let longest = lengths.last, longest <= 160 else { return nil }
     let width = lengths[lengths.count * 49 / 50]
     return width <= 120 && width >= 50 ? width : nil
+  }
+
+  private static func isColumnsOrRule(_ line: Substring) -> Bool {
+    let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
+    guard let first = text.first, !opensItem(String(text.prefix(2))) else { return false }
+    return text.firstRange(of: "   ") != nil || text.allSatisfy { $0 == first || $0 == " " }
   }
 
   private static func block(_ text: String, line: Int) -> Block {

@@ -1,0 +1,77 @@
+import DocumentParsing
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import GuidelineReading
+
+struct AlignedTableTests {
+  private static let table = """
+      Date            Changes
+      --------------- -------------------------------------------------------------
+      June 5, 2023    Added color | tint, and a table of sizes for each of the tiles.
+      May 2, 2022     New page.
+    """
+
+  @Test(arguments: ["**Fit a tile.** It stays.", "Fit a tile. It stays."], ["Tiles", "# Tiles"])
+  func `a change log in columns is read in Markdown and plain text`(
+    rule: String, title: String
+  ) throws {
+    let text = "\(title)\n\n\(rule)\n\nChange log\n\n\(Self.table)\n\nThe end.\n"
+      .replacing("Change log", with: title == "Tiles" ? "Change log" : "## Change log")
+    let page = try DocumentReader.read(text, from: DocumentSource(path: "tiles.md"))
+    #expect(page.changes.map(\.line) == [9, 10])
+    #expect(page.changes.map(\.text).last == "New page.")
+    #expect(
+      page.changes.map(\.text).first
+        == "Added color | tint, and a table of sizes for each of the tiles.")
+  }
+
+  @Test func `cells are cut at the columns`() {
+    let text =
+      "Size      Points\n-------- --------\nSmall          12\n               13\nLarge\n\nEnd"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      AlignedTable(lines, at: 0)?.rows
+        == [["Size", "Points"], ["Small", "12"], ["", "13"], ["Large", ""]])
+    #expect(
+      ParsedDocument(plainText: text).outline
+        == "|= Size |= Points |\n| Small | 12 |\n|  | 13 |\n| Large |  |\nEnd")
+  }
+
+  @Test(
+    arguments: rows([
+      ("Text\nName  Size\n----- -----\nA     1", "text above the names"),
+      ("Name  Size\n----- -----", "no rows"),
+      ("Name  Size\n----- -----\n\nText", "a blank line below"),
+      ("Name  Size\n- - -\nText", "a rule of single dashes"),
+      ("Name\n-----\nText", "one column"),
+      ("Name\n----- -----\nText", "a column without a name"),
+      ("    Name  Size\n    ----- -----\n    A     1", "code"),
+      ("```\n\nName  Size\n----- -----\nA     1\n```", "code between fences"),
+    ]))
+  func `other lines stay`(row: TableRow<(String, String)>) {
+    let (text, reason) = row.values
+    #expect(AlignedTable.withPipes(text) == text, "\(reason)")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `many tables and wide ones take linear time`() {
+    let columns = String(repeating: "--- ", count: 60)
+    let row = String(repeating: "a   ", count: 60)
+    let wide = "\(row)\n\(columns)\n" + String(repeating: row + "\n", count: 5_000)
+    let many = String(repeating: "a   b\n--- ---\n", count: 100_000)
+    let dashes = String(repeating: "--- ---\n", count: 100_000)
+    for text in [wide, many, dashes] { _ = AlignedTable.withPipes(text) }
+  }
+
+  @Test func `wide columns do not hide that text is wrapped`() {
+    let wrapped =
+      "A tile covers the field and shows\nits tint at every hour of the day and\nthe night.\n"
+    let text =
+      String(repeating: wrapped + "\n", count: 6) + "Name   Size\n------ "
+      + String(repeating: "-", count: 170) + "\nA      " + String(repeating: "word ", count: 33)
+    let blocks = ParsedDocument(plainText: text).blocks
+    #expect(blocks.count == 7)
+  }
+}
