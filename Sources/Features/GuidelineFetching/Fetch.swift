@@ -43,7 +43,7 @@ package struct Fetch {
     let snapshots = store.snapshots()
     let tree = try request.pages == nil ? readTree(client) : nil
     var run = FetchRun(
-      request.pages, from: site, client: client, clock: clock, into: try openWorkFolder(),
+      request, from: site, client: client, clock: clock, into: try openWorkFolder(),
       after: snapshots)
     if let tree {
       run.report.unknownAddresses = tree.unknownAddresses

@@ -26,10 +26,12 @@ package struct FetchReport: Sendable {
   package internal(set) var before: SnapshotFolder?
   /// Pages that no earlier snapshot has.
   package internal(set) var new: [String] = []
-  /// Pages that differ from the newest earlier snapshot that has them.
+  /// Pages whose records differ from those in the newest earlier snapshot that has them.
   package internal(set) var changed: [String] = []
-  /// Pages that are the same as in the newest earlier snapshot that has them.
+  /// Pages that have the same records as in the newest earlier snapshot that has them.
   package internal(set) var unchanged: [String] = []
+  /// The number of pages in ``unchanged`` that the server sent in other bytes.
+  package internal(set) var resentCount = 0
   /// Slugs whose address now serves another page, with the slug of that page.
   package internal(set) var renamed: [String: String] = [:]
   /// Pages of an earlier snapshot that the server no longer has.

@@ -16,17 +16,20 @@ struct FetchRun {
   private let earlier: [SnapshotFolder]
   /// Whether pages were requested by name, so links are not followed.
   private let isLimitedToNames: Bool
+  private let haveSameRecords: (_ slug: String, _ old: String, _ new: String) -> Bool
   private var queue: [String] = []
   private var seen: Set<String> = []
   private var failuresInARow = 0
 
   /// Creates a run whose queue holds the requested pages.
   ///
-  /// - Parameter names: the slugs of the requested pages; `nil` for all, which the caller enqueues.
+  /// A request for all pages leaves it to the caller to enqueue them.
   init(
-    _ names: [String]?, from site: GuidelineSite, client: PoliteClient, clock: FetchClock,
+    _ request: FetchRequest, from site: GuidelineSite, client: PoliteClient, clock: FetchClock,
     into work: SnapshotFolder, after earlier: [SnapshotFolder]
   ) {
+    let names = request.pages
+    haveSameRecords = request.haveSameRecords
     self.site = site
     self.client = client
     self.clock = clock
@@ -189,11 +192,18 @@ struct FetchRun {
       guard seen.insert(name).inserted else { return }
     }
     guard let page = work.manifest.pages[name] else { return }
-    let old = earlier.lazy.compactMap { $0.manifest.pages[name] }.first
-    switch old {
-    case nil: report.new.append(name)
-    case let old? where old.hash == page.hash: report.unchanged.append(name)
-    default:
+    guard let old = earlier.first(where: { $0.manifest.pages[name] != nil }) else {
+      report.new.append(name)
+      return
+    }
+    if old.manifest.pages[name]?.hash == page.hash {
+      report.unchanged.append(name)
+    } else if let before = old.text(of: name), let now = work.text(of: name),
+      haveSameRecords(name, before, now)
+    {
+      report.unchanged.append(name)
+      report.resentCount += 1
+    } else {
       report.changed.append(name)
       recordFormerPage(name)
     }

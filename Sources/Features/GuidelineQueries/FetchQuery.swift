@@ -20,6 +20,11 @@ package struct FetchQuery {
     _ request: FetchRequest, from site: GuidelineSite, into folder: String, indexPath: String,
     clock: FetchClock
   ) {
+    var request = request
+    let language = site.language.rawValue
+    request.haveSameRecords = {
+      FetchedPages.haveSameRecords($0, $1, $2, language: language)
+    }
     self.request = request
     self.site = site
     self.folder = folder

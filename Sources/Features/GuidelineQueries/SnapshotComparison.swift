@@ -1,7 +1,6 @@
 import GuidelineFetching
 import GuidelineHistory
 import GuidelineModel
-import GuidelineReading
 
 /// The differences between the pages of a new snapshot and those of the snapshots before.
 ///
@@ -23,10 +22,14 @@ struct SnapshotComparison {
   private mutating func compare(_ report: FetchReport, _ landed: SnapshotFolder) {
     let language = landed.manifest.language
     func former(_ slug: String) -> PageCapture? {
-      report.former[slug].flatMap { Self.capture(slug, $0.text, $0.day, language) }
+      report.former[slug].flatMap {
+        PageCapture(fetched: slug, $0.text, day: $0.day, language: language)
+      }
     }
     func present(_ slug: String) -> PageCapture? {
-      landed.text(of: slug).flatMap { Self.capture(slug, $0, landed.day, language) }
+      landed.text(of: slug).flatMap {
+        PageCapture(fetched: slug, $0, day: landed.day, language: language)
+      }
     }
     var new = Set(report.new)
     for (old, name) in report.renamed.sorted(by: { $0.key < $1.key }) {
@@ -42,43 +45,13 @@ struct SnapshotComparison {
       notCompared = new.sorted()
     }
     differences.sort { $0.page < $1.page }
-    MoveFinder(titles: titles).findMoves(in: &differences)
+    MoveFinder(titles: PageDifference.titlesOfFetchedPages).findMoves(in: &differences)
   }
 
   private mutating func add(_ old: PageCapture?, _ new: PageCapture?) {
     guard old != nil || new != nil else { return }
-    // Both sides have the same source and form, so no difference is attributed to conversion.
-    var difference = PageDifference(
-      from: old, to: new, isSameRevision: false, titles: titles)
-    if let old, let new {
-      let known = Set(old.changeLog.map { [$0.date.description, $0.text] })
-      difference.matchChanges(
-        to: new.changeLog.filter { !known.contains([$0.date.description, $0.text]) })
-    } else if let new {
-      difference.matchChanges(to: new.changeLog)
-    }
+    var difference = PageDifference(fetched: old, new)
+    difference.matchChanges(to: new?.changeLogEntries(missingIn: old) ?? [])
     differences.append(difference)
-  }
-
-  /// Links keep their own text in DocC JSON.
-  private let titles = LinkTitles { [] }
-
-  private static func capture(
-    _ slug: String, _ text: String, _ day: CalendarDate?, _ language: String
-  ) -> PageCapture? {
-    var source = DocumentSource(path: "\(slug).json")
-    source.snapshotCapture = day
-    source.language = language
-    guard let page = try? DocumentReader.read(text, from: source) else { return nil }
-    let records = page.records.map {
-      CitedRecord(
-        record: $0, page: page.slug, pageTitle: page.title, revised: page.revised,
-        captured: page.captured, language: page.language, pageURL: page.url,
-        document: source.path)
-    }
-    return PageCapture(
-      page: page.slug, title: page.title, revised: page.revised, captured: page.captured,
-      document: source.path, dialect: page.dialect, supportSentence: page.supportSentence,
-      supported: page.platforms.known, records: records, changeLog: page.changes)
   }
 }

@@ -86,6 +86,31 @@ struct FetchTests {
       "a snapshot has all pages, not only the changed ones")
   }
 
+  @Test func `a page in other bytes with the same records is unchanged`() throws {
+    site.request.haveSameRecords = { _, old, new in old.lowercased() == new.lowercased() }
+    site.request.onlyChanges = true
+    _ = try site.fetch()
+    let before = try site.files()
+    site.passDay()
+    for slug in ["buttons", "menus"] {
+      try site.server.serve(
+        SiteServer.path(slug),
+        .body(
+          SiteServer.page(slug, rules: ["Fade the \(slug) after a pause."])
+            .replacing("site.example/design", with: "Site.Example/design")))
+    }
+    let report = try site.fetch()
+    #expect(report.unchanged == ["buttons", "menus", "tabs"])
+    #expect(report.resentCount == 2)
+    #expect(report.changed.isEmpty && report.former.isEmpty)
+    #expect(report.landed == nil)
+    #expect(try site.files() == before, "neither a visible nor a hidden snapshot")
+    site.request.onlyChanges = false
+    let kept = try #require(site.fetch().landed)
+    #expect(kept.manifest.pages["menus"]?.isUnchanged == false, "its file is another one")
+    #expect(try site.isConsistent())
+  }
+
   @Test func `links between pages are followed, also in a cycle`() throws {
     try site.server.serve(
       SiteServer.path("buttons"),

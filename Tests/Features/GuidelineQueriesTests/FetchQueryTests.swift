@@ -160,6 +160,63 @@ struct FetchQueryTests {
     #expect(result.response.ingest?.unchanged == 2)
   }
 
+  /// A page of one rule with a link and a picture, whose parts a server may change between two days.
+  private static func rulersPage(
+    rule: String = "Fade the rulers after a pause.",
+    link: String = "/design/human-interface-guidelines/canvases", picture: String = "rulers@2x.png",
+    title: String = "Rulers", log: String = "Added guidance for units."
+  ) -> String {
+    SiteServer.page(
+      "rulers", rules: [rule], links: ["canvases"], changeLog: ["June 9, 2025": log]
+    )
+    .replacing(#""/design/human-interface-guidelines/canvases""#, with: #""\#(link)""#)
+    .replacing(#""title": "Rulers""#, with: #""title": "\#(title)", "images": ["\#(picture)"]"#)
+  }
+
+  struct Republication: TestRow {
+    let reason: String
+    let page: String
+    let isChange: Bool
+  }
+
+  @Test(arguments: [
+    Republication(
+      reason: "another spelling of an address",
+      page: rulersPage(link: "/design/Human-Interface-Guidelines/canvases"),
+      isChange: false),
+    Republication(
+      reason: "another picture", page: rulersPage(picture: "rulers-3f2a@2x.png"),
+      isChange: false),
+    Republication(
+      reason: "a zero-width space in a word",
+      page: rulersPage(rule: "Fade the rul\u{200B}ers after a pause."), isChange: false),
+    Republication(
+      reason: "blanks between members", page: rulersPage().replacing(": ", with: ":  "),
+      isChange: false),
+    Republication(
+      reason: "another word of a rule",
+      page: rulersPage(rule: "Fade the rulers after a minute."), isChange: true),
+    Republication(reason: "another title", page: rulersPage(title: "Yardsticks"), isChange: true),
+    Republication(
+      reason: "another change log entry", page: rulersPage(log: "Added artwork."),
+      isChange: true),
+    Republication(
+      reason: "a page that cannot be read",
+      page: rulersPage().replacing("/design/Human", with: "/documentation/design/Human"),
+      isChange: true),
+  ])
+  func `a page counts as changed when its records change`(row: Republication) throws {
+    try server.serve(SiteServer.path("rulers"), .body(Self.rulersPage()))
+    try fetch()
+    try server.serve(SiteServer.path("rulers"), .body(row.page))
+    let report = try fetch(day: 9, onlyChanges: true).response.download
+    #expect(report.changed == (row.isChange ? ["rulers"] : []), "\(row.reason)")
+    #expect(report.resentCount == (row.isChange ? 0 : 1), "\(row.reason)")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: captures)
+      .filter { $0 != ".fetch.lock" }.sorted()
+    #expect(kept == ["2026-02-02"] + (row.isChange ? ["2026-02-09"] : []), "\(row.reason)")
+  }
+
   @Test func `an interrupted run keeps its pages, and the next one resumes it`() throws {
     try server.serve(SiteServer.path("rulers"), .status(403))
     let first = try fetch()

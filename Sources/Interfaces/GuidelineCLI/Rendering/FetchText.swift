@@ -25,6 +25,9 @@ enum FetchText {
     list("new", report.new, names: report.before != nil)
     list("changed", report.changed)
     list("unchanged", report.unchanged, names: false)
+    if report.resentCount > 0, let last = lines.indices.last {
+      lines[last] += " (\(NumberText.grouped(report.resentCount)) in other bytes)"
+    }
     for (old, new) in report.renamed.sorted(by: { $0.key < $1.key }) {
       lines.append("renamed: \(old) is now \(new)")
     }
