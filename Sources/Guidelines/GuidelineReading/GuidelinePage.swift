@@ -57,6 +57,12 @@ public struct WarningCounts: Hashable, Sendable {
     case noChangeLog = "no-change-log"
     /// A row of the change log has no readable date.
     case undatedChangeLogEntries = "change-rows-without-date"
+    /// The document is the Markdown form of a page of the site, which lacks its captions and footnotes.
+    case captionsNotServed = "captions-not-served"
+    /// The metadata of the page announce a change that its change log has otherwise or not at all.
+    case announcementsDisputed = "announcements-disputed"
+    /// The metadata of the page name other platforms than its text.
+    case platformsDisputed = "platforms-disputed"
     /// The title was inferred from the first sentence or the file name.
     case titleInferred = "title-inferred"
     /// A rule was found by its wording because the dialect lost the bold that marks rules.

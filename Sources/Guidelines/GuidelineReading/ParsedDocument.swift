@@ -29,6 +29,8 @@ public struct ParsedDocument: Sendable {
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
   var listedPlatforms: SupportedPlatforms?
+  /// What the metadata of the page says about its platforms and its newest change.
+  var metadata = SiteMetadata()
   /// The language code in the document; `nil` when it declares none.
   public var language: String?
   /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.

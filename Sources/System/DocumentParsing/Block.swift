@@ -64,6 +64,8 @@ public struct Block: Hashable, Sendable {
   public var list: ListPosition?
   /// The aside or quotation that contains the block; `nil` outside them.
   public var aside: Aside?
+  /// The number of the column, in a layout beside the running text, that contains the block; `nil` outside layouts.
+  public var column: Int?
   /// The translations in the document, by language code.
   public var translations: [String: [Inline]]
 

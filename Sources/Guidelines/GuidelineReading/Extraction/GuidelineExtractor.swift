@@ -19,6 +19,10 @@ struct GuidelineExtractor {
   private var sectionExclusion: PlatformSet = []
   /// The index of the record that running text is added to, until the next heading or rule.
   private var open: Int?
+  /// The column of the layout in which the open record begins; `nil` outside layouts.
+  private var openColumn: Int?
+  /// The record with the text of the current column of a layout, and the number of the column.
+  private var besideText: (index: Int, column: Int)?
   /// The index of the current note and the id of its aside.
   private var openNote: (index: Int, aside: Int)?
 
@@ -28,7 +32,8 @@ struct GuidelineExtractor {
     identity = PageIdentity(document: document, path: source.path)
     age = CaptureAge(document, source: source)
     support = PlatformSupport(
-      blocks: document.blocks, slug: identity.slug, listed: document.listedPlatforms, age: age)
+      blocks: document.blocks, slug: identity.slug,
+      listed: document.listedPlatforms ?? document.metadata.platforms, age: age)
     rules = RuleDetector(document: document)
     language = source.language ?? Self.language(of: document)
     cards = LinkCards(blocks: document.blocks)
@@ -142,22 +147,37 @@ struct GuidelineExtractor {
   }
 
   private mutating func start(_ kind: RecordKind, _ block: Block) {
+    addRecord(kind, block)
+    open = records.count - 1
+    openColumn = block.column
+  }
+
+  /// Adds a record without content that begins with a block.
+  private mutating func addRecord(_ kind: RecordKind, _ block: Block) {
     records.append(
       GuidelineRecord(
         kind: kind, section: path.names, anchor: path.anchor, line: block.line))
     assignPlatforms(records.count - 1, statement: nil)
-    open = records.count - 1
   }
 
   /// Adds running text to the open record, or starts the context record of the section with it.
   private mutating func append(_ block: Block) {
     let text = Self.render(block)
-    guard !text.isEmpty else { return }
-    if open == nil { start(.context, block) }
-    guard let index = open else { return }
+    guard !text.isEmpty, let index = recordForText(of: block) else { return }
     append(text, list: block.list, to: index)
     addTranslations(block, to: index)
     addReferences(block, from: index)
+  }
+
+  /// The record that the text of a block belongs to. The text of a layout's column is no part of a record that begins
+  /// outside the column.
+  private mutating func recordForText(of block: Block) -> Int? {
+    if open == nil { start(.context, block) }
+    guard let column = block.column, column != openColumn else { return open }
+    if let besideText, besideText.column == column { return besideText.index }
+    addRecord(.context, block)
+    besideText = (records.count - 1, column)
+    return besideText?.index
   }
 
   private mutating func append(_ text: String, list: Block.ListPosition?, to index: Int) {
@@ -197,11 +217,8 @@ struct GuidelineExtractor {
       return
     }
     if openNote?.aside != aside.id {
-      records.append(
-        GuidelineRecord(
-          kind: .note, section: path.names, anchor: path.anchor, line: block.line))
+      addRecord(.note, block)
       records[records.count - 1].label = aside.label
-      assignPlatforms(records.count - 1, statement: nil)
       if aside.label == CaptionNoteReader.label, let rule = open {
         records[records.count - 1].copyPlatforms(of: records[rule])
       }
@@ -225,6 +242,7 @@ struct GuidelineExtractor {
     } else {
       var marked = block
       marked.inlines = [Inline(MarkWord.prefix(isCorrect))] + block.inlines
+      marked.column = nil
       if block.aside == nil { append(marked) } else { visitAside(marked) }
     }
     let note = block.aside?.label == nil ? nil : openNote?.index
@@ -239,7 +257,7 @@ struct GuidelineExtractor {
       warnings[.tablesDropped] += 1
       return
     }
-    if let index = open {
+    if let index = open, block.column == openColumn || block.column == nil {
       append(text, list: nil, to: index)
       records[index].examples += marked.examples
     }
@@ -305,6 +323,9 @@ struct GuidelineExtractor {
       guard record.kind == .guideline else { continue }
       if record.platforms == nil { warnings[.platformsUnknown] += 1 }
       if record.basis == .inferred { warnings[.platformsInferred] += 1 }
+    }
+    if let platforms = document.metadata.platforms, support.contradicts(platforms) {
+      warnings[.platformsDisputed] = 1
     }
     if identity.isInferred { warnings[.titleInferred] = 1 }
     if rules.isUnmarked, records.contains(where: { $0.kind == .guideline }) {

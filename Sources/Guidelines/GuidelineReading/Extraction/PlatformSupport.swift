@@ -25,6 +25,15 @@ struct PlatformSupport {
   /// Whether the page has headings that name platforms.
   private(set) var hasHeadings = false
 
+  /// The platforms that the text of the page names as supported and as not supported.
+  private var stated = (supported: PlatformSet(), unsupported: PlatformSet())
+
+  /// Whether a list of platforms names one that the text excludes, or lacks one that the text is about.
+  func contradicts(_ listed: SupportedPlatforms) -> Bool {
+    !listed.supported.isDisjoint(with: stated.unsupported)
+      || !listed.unsupported.isDisjoint(with: stated.supported)
+  }
+
   /// Reads what a page says.
   ///
   /// The platforms that a page names need no age. The age decides on those that it does not name.
@@ -34,6 +43,7 @@ struct PlatformSupport {
     if let platform = Self.platform(ofGuide: slug) {
       let only = PlatformSet(platform)
       platforms = .init(supported: only, unsupported: .all.subtracting(only))
+      stated = (platforms.supported, platforms.unsupported)
       isStated = true
       return
     }
@@ -64,6 +74,7 @@ struct PlatformSupport {
       texts = ["Supported platforms: \(listed.supported.names.joined(separator: ", "))"]
     }
     sentence = texts.isEmpty ? nil : texts.joined(separator: " ")
+    stated = (headed.union(scoped).union(unchanged).subtracting(unsupported), unsupported)
     let named = headed.union(scoped).union(unchanged).union(listed?.supported ?? []).subtracting(
       unsupported)
     unsupported.formUnion((listed?.unsupported ?? []).subtracting(named))

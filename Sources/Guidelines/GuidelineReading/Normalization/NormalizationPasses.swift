@@ -42,6 +42,7 @@ public enum NormalizationPasses {
     PlatformHeadingNester(),
     TabHeadingNester(),
     ChangeLogExtractor(),
+    AnnouncedChangeReader(),
     ChangeNoticeRemover(),
     PageFooterRemover(),
   ]

@@ -14,6 +14,8 @@ struct DocCBlockReader {
     /// The check box of a task list item, until its text is read.
     var checkBox: String?
     var aside: Block.Aside?
+    /// The column of a layout.
+    var column: Int?
   }
 
   private(set) var blocks: [Block] = []
@@ -22,6 +24,7 @@ struct DocCBlockReader {
   private var locator: LineLocator
   private let top: LineLocator
   private var asideCount = 0
+  private var columnCount = 0
   /// The heading of the current section.
   private var heading: Block?
 
@@ -92,7 +95,8 @@ struct DocCBlockReader {
   private mutating func read(_ block: JSONTree) {
     switch block["type"]?.string ?? block["kind"]?.string {
     case "heading": readHeading(block)
-    case "paragraph", "small": readParagraph(block["inlineContent"]?.content ?? [])
+    case "paragraph": readParagraph(block["inlineContent"]?.content ?? [])
+    case "small": readFootnote(block)
     case "aside": readAside(block)
     case "unorderedList", "orderedList": readList(block)
     case "termList": readTermList(block["items"]?.content ?? [])
@@ -103,7 +107,7 @@ struct DocCBlockReader {
     case "endpointExample", "dictionaryExample": readExample(block)
     case "table": readTable(block)
     case "row":
-      for column in block["columns"]?.content ?? [] { read(column["content"]?.content ?? []) }
+      for column in block["columns"]?.content ?? [] { readColumn(column) }
     case "fullWidth", "contentAndMedia", "columns": read(block["content"]?.content ?? [])
     case "step":
       read(block["content"]?.content ?? [])
@@ -139,6 +143,30 @@ struct DocCBlockReader {
     }
     read(block["content"]?.content ?? [])
     context.aside = outer
+  }
+
+  /// Small print is a note of its own, as the text before it may be about something else.
+  private mutating func readFootnote(_ block: JSONTree) {
+    let outer = context.aside
+    if outer == nil {
+      asideCount += 1
+      context.aside = .init(id: asideCount, label: Self.footnoteLabel)
+    }
+    readParagraph(block["inlineContent"]?.content ?? [])
+    context.aside = outer
+  }
+
+  private static let footnoteLabel = "Footnote"
+
+  /// A column inside another one is part of the outer one.
+  private mutating func readColumn(_ column: JSONTree) {
+    let outer = context.column
+    if outer == nil {
+      columnCount += 1
+      context.column = columnCount
+    }
+    read(column["content"]?.content ?? [])
+    context.column = outer
   }
 
   private mutating func readCode(_ block: JSONTree) {
@@ -300,6 +328,7 @@ struct DocCBlockReader {
 
   private mutating func append(_ block: Block) {
     blocks.append(block)
+    blocks[blocks.count - 1].column = context.column
     context.opensItem = false
     context.checkBox = nil
     if block.headingLevel != nil { heading = block }

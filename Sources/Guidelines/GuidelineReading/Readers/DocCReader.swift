@@ -15,6 +15,9 @@ enum DocCReader {
     document.title = page["metadata"]?["title"]?.string ?? page["title"]?.string
     document.address = identifier
     document.language = page["identifier"]?["locale"]?.string
+    var locator = LineLocator(source: text)
+    locator.advance(to: "customMetadata")
+    document.metadata = SiteMetadata(page["metadata"]?["customMetadata"], line: locator.line)
     var reader = DocCBlockReader(references: page["references"], source: text)
     reader.locateLines(after: "abstract")
     reader.readParagraph(page["abstract"]?.content ?? [])

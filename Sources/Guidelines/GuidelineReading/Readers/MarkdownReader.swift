@@ -81,6 +81,7 @@ extension ParsedDocument {
       if let comment = PageMetadata(in: source) {
         title = comment.title ?? title
         address = comment.identifier ?? address
+        if comment.identifier != nil { warnings[.captionsNotServed] = 1 }
       }
       return
     }

@@ -47,8 +47,7 @@ struct DocCReaderTests {
       (#"{"type": "heading", "text": "Tint"}"#, "## Tint", "a heading without level and anchor"),
       (
         #"{"type": "small", "inlineContent": [{"type": "text", "text": "Fine print"}]}"#,
-        "Fine print",
-        "small print"
+        "1> [Footnote] Fine print", "small print"
       ),
       (
         #"{"type": "codeListing", "syntax": "swift", "code": ["let a = 1", "fit(a)"]}"#,
