@@ -106,15 +106,26 @@ package final class SiteServer {
   /// The path of the page tree.
   package static let tree = "/tutorials/data/index/design--human-interface-guidelines"
 
+  /// The path of the page tree of a language, by the language's name in paths.
+  package static func tree(of language: String) -> String {
+    "/tutorials/data/index/\(language)/design--human-interface-guidelines"
+  }
+
   /// The path of a page's data.
-  package static func path(_ slug: String) -> String {
-    "/tutorials/data/design/human-interface-guidelines/\(slug).json"
+  ///
+  /// - Parameter language: the name of the language in paths.
+  package static func path(_ slug: String, language: String? = nil) -> String {
+    let language = language.map { "/\($0)" } ?? ""
+    return "/tutorials/data\(language)/design/human-interface-guidelines/\(slug).json"
   }
 
   /// A page tree in JSON with the given pages in one group.
-  package static func tree(_ slugs: [String]) -> String {
+  ///
+  /// - Parameter language: the name of the language in paths.
+  package static func tree(_ slugs: [String], language: String? = nil) -> String {
+    let folder = language.map { "/\($0)" } ?? ""
     let nodes = slugs.map {
-      #"{"title": "\#($0)", "type": "article", "path": "/design/human-interface-guidelines/\#($0)"}"#
+      #"{"title": "\#($0)", "type": "article", "path": "\#(folder)/design/human-interface-guidelines/\#($0)"}"#
     }
     return """
       {"schemaVersion": {"major": 0, "minor": 1, "patch": 2}, "interfaceLanguages": {"swift": [

@@ -5,7 +5,7 @@ usage: examples.py HIG
 
 HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
 of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
-its arguments. The hook runs through pre-commit if that is installed; otherwise its entry is called with the files that its
+its arguments. The workflow that watches the guidelines runs four times against a made-up site on loopback. The hook runs through pre-commit if that is installed; otherwise its entry is called with the files that its
 pattern matches.
 """
 import json
@@ -80,8 +80,119 @@ def step_environment(environment, folder):
 
 
 def substituted(text):
-    values = {"github.token": "none", "github.event.number": "7"}
+    values = {"github.token": "none", "github.event.number": "7", "github.run_id": "1"}
     return re.sub(r"\$\{\{\s*(.*?)\s*\}\}", lambda match: values[match[1]], text)
+
+
+SITE_FOLDER = "/tutorials/data/design/human-interface-guidelines"
+
+
+def site_page(slug, rule):
+    """Returns a page of the made-up site with one rule, as its server answers."""
+    def text(words):
+        return {"type": "text", "text": words}
+    page = {
+        "identifier": {"url": f"doc://site.example/design/Human-Interface-Guidelines/{slug}"},
+        "metadata": {"title": slug.capitalize()}, "kind": "article",
+        "primaryContentSections": [{"kind": "content", "content": [
+            {"type": "heading", "level": 2, "text": "Best practices", "anchor": "Best-practices"},
+            {"type": "paragraph", "inlineContent": [
+                {"type": "strong", "inlineContent": [text(rule)]}, text(" That keeps the page calm.")]},
+        ]}],
+    }
+    return [{"body": json.dumps(page)}]
+
+
+class Site:
+    """A made-up site of guidelines on loopback."""
+
+    def __init__(self, folder):
+        self.file = folder / "site.json"
+        nodes = [{"title": slug, "path": f"/design/human-interface-guidelines/{slug}"} for slug in ["kites", "ladders"]]
+        tree = {"interfaceLanguages": {"swift": [{"title": "Group", "children": nodes}]}}
+        self.answers = {
+            "/tutorials/data/index/design--human-interface-guidelines": [{"body": json.dumps(tree)}],
+            f"{SITE_FOLDER}/kites.json": site_page("kites", "Give a kite a long tail."),
+            f"{SITE_FOLDER}/ladders.json": site_page("ladders", "Lean a ladder against a wall."),
+        }
+        self.write()
+        self.process = subprocess.Popen(
+            [sys.executable, str(ROOT / "Tests/TestSupport/site-server.py"), str(self.file)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.base = f"http://127.0.0.1:{self.process.stdout.readline().strip()}"
+
+    def write(self):
+        self.file.write_text(json.dumps(self.answers))
+
+    def serve(self, slug, rule):
+        self.answers[f"{SITE_FOLDER}/{slug}.json"] = site_page(slug, rule)
+        self.write()
+
+    def change_bytes(self, slug):
+        """Serves a page with other capitals in an address."""
+        answer = self.answers[f"{SITE_FOLDER}/{slug}.json"][0]
+        answer["body"] = answer["body"].replace("site.example/design", "Site.example/Design")
+        self.write()
+
+    def stop(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+def try_watch(folder, tool, environment):
+    """Runs the workflow that watches the guidelines as in four weeks."""
+    folder = folder / "watch"
+    folder.mkdir()
+    programs = folder / "bin"
+    programs.mkdir()
+    site = Site(folder)
+    # The tool asks the made-up site, and a stub stands for the build.
+    stub(programs, "hig", f'command=$1; shift; exec "{tool}" "$command" --base {site.base} "$@"')
+    stub(programs, "make", "exit 0")
+    stub(programs, "gh", f'echo "$@" >> "{folder}/gh.log"; cat issue.md > "{folder}/issue.md"')
+    workflow = yaml.safe_load((EXAMPLES / "guideline-changes.yml").read_text())
+    files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary", "GITHUB_OUTPUT": "output"}
+    environment = dict(environment, GITHUB_REPOSITORY="example/app", PATH=f"{programs}:{environment['PATH']}",
+                       **{k: str(folder / v) for k, v in files.items()})
+    project = folder / "project"
+    project.mkdir()
+    log = folder / "gh.log"
+
+    def week(name, changed):
+        """Runs the steps once; the snapshots stay, as they do in the cache."""
+        for file in files.values():
+            (folder / file).write_text("")
+        for step in workflow["jobs"]["watch"]["steps"]:
+            if "run" not in step:
+                continue
+            outputs = dict(line.split("=", 1) for line in (folder / "output").read_text().splitlines())
+            if "if" in step:
+                wanted = re.fullmatch(r"steps\.watch\.outputs\.(\w+) == '(.*)'", step["if"])
+                if outputs.get(wanted[1]) != wanted[2]:
+                    continue
+            own = {key: substituted(str(value)) for key, value in step.get("env", {}).items()}
+            variables = dict(step_environment(environment, folder), PATH=environment["PATH"], **own)
+            variables["HIG_INDEX"] = str(folder / "hig.sqlite")
+            run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], project, variables)
+        count = len(log.read_text().splitlines()) if log.exists() else 0
+        if count != changed:
+            fail(f"{name}: {count} issues instead of {changed}\n{(folder / 'summary').read_text()}")
+        print(f"  ran: {name}")
+
+    try:
+        week("the first snapshot", 0)
+        site.change_bytes("kites")
+        week("pages in other bytes", 0)
+        site.serve("ladders", "Lean a ladder against a tree.")
+        week("a changed rule", 1)
+        week("no change", 1)
+    finally:
+        site.stop()
+    issue = (folder / "issue.md").read_text()
+    if "**tree.**" not in issue or "Kites" in issue:
+        fail(f"the issue is not about the changed rule:\n{issue}")
+    if "--title Changes" not in log.read_text():
+        fail(f"the issue has another title: {log.read_text()}")
 
 
 def try_workflow(folder, project, environment):
@@ -165,6 +276,8 @@ def main():
         make_project(project, environment)
         print("github-action.yml")
         try_workflow(folder, project, environment)
+        print("guideline-changes.yml")
+        try_watch(folder, tool, environment)
         print("pre-commit-config.yaml")
         try_hook(folder, project, environment)
     print("examples: done")

@@ -41,11 +41,13 @@ package struct Fetch {
     defer { withExtendedLifetime(lock) {} }
     let client = try makeClient()
     let snapshots = store.snapshots()
-    let tree = try request.pages == nil ? readTree(client) : nil
+    var addresses = rememberedAddresses(snapshots)
+    let tree = try request.pages == nil ? readTree(client, &addresses) : nil
     var run = FetchRun(
-      request, from: site, client: client, clock: clock, into: try openWorkFolder(),
-      after: snapshots)
-    if let tree {
+      request, from: site, at: addresses, client: client, clock: clock,
+      into: try openWorkFolder(), after: snapshots)
+    if let (tree, path) = tree {
+      run.treePath = path
       run.report.unknownAddresses = tree.unknownAddresses
       run.enqueue(tree.slugs)
       // A page that is missing in the tree may have been removed or renamed.
@@ -64,8 +66,10 @@ package struct Fetch {
   /// - Throws: ``FetchError`` if the page tree cannot be read.
   package func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
-    let tree = try readTree(makeClient())
-    let before = store.snapshots().first { $0.manifest.asked == nil }
+    let snapshots = store.snapshots()
+    var addresses = rememberedAddresses(snapshots)
+    let tree = try readTree(makeClient(), &addresses).tree
+    let before = snapshots.first { $0.manifest.asked == nil }
     let old = before?.manifest.pages.keys.sorted() ?? []
     return tree.slugs + old.filter { !tree.slugs.contains($0) }
   }
@@ -78,22 +82,37 @@ package struct Fetch {
     return client
   }
 
-  private func readTree(_ client: PoliteClient) throws(FetchError) -> SiteTree {
-    let path = site.treePath
-    func failed(_ reason: String) -> FetchError {
-      .noTree(address: site.base + path, reason: reason)
-    }
-    switch try client.get(path) {
-    case .forbidden: throw .forbidden(server: site.base, path: path)
-    case .failure(let reason): throw failed(reason)
-    case .response(let response, _):
-      guard response.status == 200 else { throw failed("status \(response.status)") }
-      do {
-        return try SiteTree(response.body)
-      } catch {
-        throw failed(error.reason)
+  /// The addresses of the site, first those that answered the interrupted run or the newest snapshot.
+  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) -> SiteAddresses {
+    let unfinished = store.unfinished(asked: request.pages).map { [$0] } ?? []
+    return SiteAddresses(
+      site, remembered: (unfinished + snapshots).lazy.compactMap(\.manifest.addresses).first)
+  }
+
+  /// Reads the page tree at the first address that has one.
+  private func readTree(
+    _ client: PoliteClient, _ addresses: inout SiteAddresses
+  ) throws(FetchError) -> (tree: SiteTree, path: String) {
+    var failures: [FetchError.FailedAddress] = []
+    for path in addresses.treePaths {
+      switch try client.get(path) {
+      case .forbidden:
+        // The addresses differ too little for robots.txt to allow another one.
+        throw .forbidden(server: site.base, path: path)
+      case .failure(let reason):
+        // The server failed to answer, which says nothing about the address.
+        throw .noTree(server: site.base, failures + [.init(path: path, reason: reason)])
+      case .response(let response, _):
+        do {
+          let tree = try SiteTree(response)
+          addresses.foundTree(at: path)
+          return (tree, path)
+        } catch {
+          failures.append(.init(path: path, reason: error.reason))
+        }
       }
     }
+    throw .noTree(server: site.base, failures)
   }
 
   /// Opens the folder of an interrupted run, or creates one.
@@ -120,6 +139,10 @@ package struct Fetch {
   /// Publishes the snapshot if it is complete, and completes the report.
   private func finish(_ run: inout FetchRun) throws(FetchError) -> FetchReport {
     run.report.kept = run.work.manifest.pages.count
+    if !run.addresses.isConfirmed, run.report.forbidden.isEmpty, site.language != .english {
+      let paths = run.addresses.languageNames.compactMap(\.self).map { "/tutorials/data/\($0)" }
+      warn("\(site.base) has no page in this language below \(paths.joined(separator: ", "))")
+    }
     guard run.report.isWhole, !run.work.manifest.pages.isEmpty else {
       if run.work.manifest.pages.isEmpty { run.work.remove() }
       return run.report

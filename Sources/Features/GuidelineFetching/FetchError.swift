@@ -13,8 +13,8 @@ package enum FetchError: Error, Hashable, Sendable {
   case forbidden(server: String, path: String)
   /// The server asks for a longer wait than ``Politeness/maximumRetryAfter``.
   case askedToWait(server: String, seconds: Int)
-  /// The page tree is missing or malformed.
-  case noTree(address: String, reason: String)
+  /// The page tree is missing or malformed at each of its addresses.
+  case noTree(server: String, [FailedAddress])
   /// Several pages in a row failed.
   case failing(server: String, reason: String)
   /// The run reached ``Politeness/maximumRequests``.
@@ -23,6 +23,14 @@ package enum FetchError: Error, Hashable, Sendable {
   case busy(folder: String)
   /// A file cannot be written or read.
   case folder(path: String, reason: String)
+
+  /// An address that was tried.
+  package struct FailedAddress: Hashable, Sendable {
+    /// The path on the server.
+    package let path: String
+    /// Why the response is of no use.
+    package let reason: String
+  }
 }
 
 extension FetchError: CustomStringConvertible {
@@ -36,7 +44,9 @@ extension FetchError: CustomStringConvertible {
       "cannot read \(server)/robots.txt (\(reason)), so no page is requested"
     case .forbidden(let server, let path): "\(server)/robots.txt disallows \(path)"
     case .askedToWait(let server, let seconds): "\(server) asks clients to wait \(seconds) seconds"
-    case .noTree(let address, let reason): "no page tree at \(address): \(reason)"
+    case .noTree(let server, let failures):
+      "no page tree at \(server)"
+        + failures.map { "\($0.path) (\($0.reason))" }.joined(separator: ", \(server)")
     case .failing(let server, let reason):
       "several pages in a row failed at \(server), the last with: \(reason)"
     case .tooManyRequests(let limit): "stopped after \(limit) requests, the limit of one run"

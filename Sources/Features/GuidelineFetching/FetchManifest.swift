@@ -18,6 +18,16 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     package var time: String
     /// Whether the file has the same content as in the previous snapshot.
     package var isUnchanged: Bool
+    /// The form of the file; `nil` for JSON.
+    var form: PageForm?
+  }
+
+  /// The addresses at which the server had pages in the language.
+  package struct Addresses: Codable, Hashable, Sendable {
+    /// The name of the language in paths; `nil` for a language without one.
+    package var languageName: String?
+    /// The path of the page tree; `nil` if it was not requested.
+    package var tree: String?
   }
 
   /// The version of the file format.
@@ -37,6 +47,8 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   package var finished: String?
   /// The requested pages; `nil` if all pages were requested.
   package internal(set) var asked: [String]?
+  /// The addresses that answered; `nil` until a page was found.
+  package internal(set) var addresses: Addresses?
   /// The pages by slug. A page's file is named after its slug.
   package var pages: [String: Page] = [:]
   /// Slugs whose address now serves another page, with the slug of that page.

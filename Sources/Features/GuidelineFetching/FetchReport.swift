@@ -32,11 +32,15 @@ package struct FetchReport: Sendable {
   package internal(set) var unchanged: [String] = []
   /// The number of pages in ``unchanged`` that the server sent in other bytes.
   package internal(set) var resentCount = 0
+  /// Pages that were saved as Markdown, which has no captions and footnotes, because the server refused JSON.
+  package internal(set) var markdownPages: [String] = []
   /// Slugs whose address now serves another page, with the slug of that page.
   package internal(set) var renamed: [String: String] = [:]
+  /// Slugs whose address served the same other page in the earlier snapshot, with the slug of that page.
+  package internal(set) var aliases: [String: String] = [:]
   /// Pages of an earlier snapshot that the server no longer has.
   package internal(set) var gone: [String] = []
-  /// Requested or linked pages that neither the server nor an earlier snapshot has.
+  /// Requested or linked pages that the server does not have, and that no earlier snapshot has or the last one lacked.
   package internal(set) var unknown: [String] = []
   /// Pages that `robots.txt` disallows.
   package internal(set) var forbidden: [String] = []

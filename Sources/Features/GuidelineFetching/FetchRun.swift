@@ -9,8 +9,11 @@ struct FetchRun {
   var work: SnapshotFolder
   /// The number of pages that were fetched or failed.
   private(set) var completedCount = 0
+  /// The path at which the page tree was found; `nil` if it was not requested.
+  var treePath: String?
+  private var source: PageSource
   private let site: GuidelineSite
-  private let client: PoliteClient
+  private let maximumFailuresInARow: Int
   private let clock: FetchClock
   /// The completed snapshots, newest first.
   private let earlier: [SnapshotFolder]
@@ -25,13 +28,15 @@ struct FetchRun {
   ///
   /// A request for all pages leaves it to the caller to enqueue them.
   init(
-    _ request: FetchRequest, from site: GuidelineSite, client: PoliteClient, clock: FetchClock,
-    into work: SnapshotFolder, after earlier: [SnapshotFolder]
+    _ request: FetchRequest, from site: GuidelineSite, at addresses: SiteAddresses,
+    client: PoliteClient, clock: FetchClock, into work: SnapshotFolder,
+    after earlier: [SnapshotFolder]
   ) {
+    source = PageSource(addresses, client: client)
+    maximumFailuresInARow = client.politeness.maximumFailuresInARow
     let names = request.pages
     haveSameRecords = request.haveSameRecords
     self.site = site
-    self.client = client
     self.clock = clock
     self.earlier = earlier
     self.work = work
@@ -69,17 +74,28 @@ struct FetchRun {
   private mutating func fetch(_ slug: String) throws(FetchError) -> [String] {
     if let links = resumed(slug) { return links }
     let saved = folder(with: slug)
-    let validators = saved?.manifest.pages[slug].map {
-      PoliteClient.Validators(etag: $0.etag, lastModified: $0.lastModified)
-    }
-    switch try client.get(site.path(of: slug), validators: validators) {
+    switch try source.request(slug, saved: saved?.manifest.pages[slug]) {
     case .forbidden:
       report.forbidden.append(slug)
       return []
-    case .failure(let reason): return try fail(slug, reason)
-    case .response(let response, let path):
-      return try handle(response, from: path, for: slug, saved)
+    case .absent:
+      try recordAbsence(of: slug)
+      return []
+    case .refused(let reason), .failure(let reason): return try fail(slug, reason)
+    case .notModified:
+      recordAddresses()
+      return try reuse(slug, of: saved)
+    case .page(let page):
+      recordAddresses()
+      return try save(page, requestedAs: slug)
     }
+  }
+
+  /// The addresses of which some answered.
+  var addresses: SiteAddresses { source.addresses }
+
+  private mutating func recordAddresses() {
+    work.manifest.addresses = .init(languageName: addresses.languageNames[0], tree: treePath)
   }
 
   /// Reports the result that the interrupted run has for a page.
@@ -87,14 +103,14 @@ struct FetchRun {
   /// - Returns: the pages it links to; `nil` if the page must be fetched.
   private mutating func resumed(_ slug: String) -> [String]? {
     if work.manifest.gone.contains(slug) {
-      report.gone.append(slug)
-      recordFormerPage(slug)
+      reportAbsence(of: slug)
       return []
     }
     let name = work.manifest.renamed[slug] ?? slug
     guard let page = work.manifest.pages[name], page.time >= work.manifest.started,
-      let bytes = work.bytes(of: name), let check = try? PageCheck(bytes)
+      let check = work.check(of: name)
     else { return nil }
+    if let addresses = work.manifest.addresses { source.resume(addresses) }
     classify(name, requestedAs: slug)
     return check.links
   }
@@ -105,44 +121,30 @@ struct FetchRun {
       .first { $0.bytes(of: slug) != nil }
   }
 
-  /// Saves the page of a response, or records why there is none.
+  /// Saves a page that the server sent.
   ///
-  /// - Parameter saved: the folder whose validators were sent.
   /// - Returns: the pages it links to.
-  private mutating func handle(
-    _ response: HTTPResponse, from path: String, for slug: String, _ saved: SnapshotFolder?
+  private mutating func save(
+    _ page: PageSource.Page, requestedAs slug: String
   ) throws(FetchError) -> [String] {
-    switch response.status {
-    case 200: break
-    case 304: return try reuse(slug, of: saved)
-    case 404, 410:
-      try recordAbsence(of: slug)
-      return []
-    default: return try fail(slug, "status \(response.status)")
-    }
-    let check: PageCheck
-    do {
-      check = try PageCheck(response.body, type: response.headers["content-type"])
-    } catch {
-      return try fail(slug, error.reason)
-    }
     failuresInARow = 0
-    try save(response, from: path, as: check.slug)
-    if check.slug != slug {
-      work.manifest.renamed[slug] = check.slug
+    let name = page.content.slug
+    try save(page)
+    if name != slug {
+      work.manifest.renamed[slug] = name
       work.manifest.pages[slug] = nil
       try work.writeManifest()
     }
-    classify(check.slug, requestedAs: slug)
-    return check.links
+    classify(name, requestedAs: slug)
+    return page.content.links
   }
 
   /// Saves the page of an earlier snapshot after the server confirmed it.
   private mutating func reuse(
     _ slug: String, of saved: SnapshotFolder?
   ) throws(FetchError) -> [String] {
-    guard let saved, var page = saved.manifest.pages[slug], let bytes = saved.bytes(of: slug),
-      let check = try? PageCheck(bytes)
+    guard let saved, var page = saved.manifest.pages[slug],
+      let check = saved.check(of: slug)
     else { return try fail(slug, "'not modified' without a conditional request") }
     page.time = now
     page.isUnchanged = true
@@ -158,40 +160,53 @@ struct FetchRun {
       report.unknown.append(slug)
       return
     }
-    report.gone.append(slug)
-    recordFormerPage(slug)
+    reportAbsence(of: slug)
     work.manifest.pages[slug] = nil
     work.manifest.gone.append(slug)
     try work.writeManifest()
   }
 
-  private mutating func save(_ response: HTTPResponse, from path: String, as slug: String)
-    throws(FetchError)
-  {
+  /// Reports a removed page once: pages that still link to it lead to it in every run.
+  private mutating func reportAbsence(of slug: String) {
+    if report.before?.manifest.gone.contains(slug) == true {
+      report.unknown.append(slug)
+    } else {
+      report.gone.append(slug)
+      recordFormerPage(slug)
+    }
+  }
+
+  private mutating func save(_ page: PageSource.Page) throws(FetchError) {
+    let (slug, response) = (page.content.slug, page.response)
     let hash = Digest(of: response.body).description
-    var page = FetchManifest.Page(
-      address: site.base + path, etag: response.headers["etag"],
+    var entry = FetchManifest.Page(
+      address: site.base + page.path, etag: response.headers["etag"],
       lastModified: response.headers["last-modified"], hash: hash, bytes: response.body.count,
-      time: now, isUnchanged: false)
+      time: now, isUnchanged: false, form: page.form == .json ? nil : page.form)
     if let saved = folder(with: slug), saved.path != work.path,
       saved.manifest.pages[slug]?.hash == hash
     {
-      page.isUnchanged = true
-      try work.save(slug, from: saved, page)
+      entry.isUnchanged = true
+      try work.save(slug, from: saved, entry)
     } else {
-      try work.save(response.body, as: slug, page)
+      try work.save(response.body, as: slug, entry)
     }
   }
 
   /// Reports a saved page as renamed if it was requested under another slug, and as new, changed or unchanged.
   private mutating func classify(_ name: String, requestedAs slug: String) {
     if name != slug {
-      report.renamed[slug] = name
-      recordFormerPage(slug)
+      if report.before?.manifest.renamed[slug] == name {
+        report.aliases[slug] = name
+      } else {
+        report.renamed[slug] = name
+        recordFormerPage(slug)
+      }
       // The page may be in the queue under its own slug as well.
       guard seen.insert(name).inserted else { return }
     }
     guard let page = work.manifest.pages[name] else { return }
+    if page.form == .markdown { report.markdownPages.append(name) }
     guard let old = earlier.first(where: { $0.manifest.pages[name] != nil }) else {
       report.new.append(name)
       return
@@ -221,7 +236,7 @@ struct FetchRun {
   private mutating func fail(_ slug: String, _ reason: String) throws(FetchError) -> [String] {
     report.failures.append(.init(page: slug, reason: reason))
     failuresInARow += 1
-    guard failuresInARow < client.politeness.maximumFailuresInARow else {
+    guard failuresInARow < maximumFailuresInARow else {
       throw .failing(server: site.base, reason: reason)
     }
     return []

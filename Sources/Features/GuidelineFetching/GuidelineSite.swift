@@ -9,13 +9,14 @@ package struct GuidelineSite: Hashable, Sendable {
     case korean = "ko"
     case chinese = "zh"
 
-    /// The first component of the language's paths.
-    var prefix: String {
+    /// The names that Apple is known to have for the language in paths, in the order to try; empty for English, which
+    /// has none.
+    var pathNames: [String] {
       switch self {
-      case .english: ""
-      case .japanese: "/jp"
-      case .korean: "/kr"
-      case .chinese: "/cn"
+      case .english: []
+      case .japanese: ["jp", "ja-JP"]
+      case .korean: ["kr"]
+      case .chinese: ["cn", "zh-cn"]
       }
     }
   }
@@ -43,19 +44,7 @@ package struct GuidelineSite: Hashable, Sendable {
   /// The slug of the top page.
   static let root = "human-interface-guidelines"
 
-  private static let folder = "/design/human-interface-guidelines"
   private static let folderName = "/human-interface-guidelines"
-
-  /// The path of the page tree.
-  var treePath: String {
-    "\(language.prefix)/tutorials/data/index/design--human-interface-guidelines"
-  }
-
-  /// The path of a page's render JSON.
-  func path(of slug: String) -> String {
-    let page = slug == Self.root ? Self.folder : "\(Self.folder)/\(slug)"
-    return "\(language.prefix)/tutorials/data\(page).json"
-  }
 
   /// The slug in a path or DocC identifier; `nil` if the address is not of a guideline page.
   static func slug(of address: some StringProtocol) -> String? {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemSupport
 
 /// Validates a downloaded page before it is saved.
 struct PageCheck {
@@ -12,24 +13,35 @@ struct PageCheck {
     let reason: String
   }
 
-  /// Validates the media type and the content of a response.
+  /// Validates the status, the media type and the content of a response.
   ///
-  /// - Throws: ``Rejected`` unless the response is the DocC render JSON of a guideline page.
-  init(_ body: [UInt8], type: String?) throws(Rejected) {
-    let media = (type ?? "").prefix { $0 != ";" }.lowercased()
-    guard media.hasPrefix("application/json") || media.hasSuffix("+json") else {
-      throw Rejected(reason: type.map { "'\($0)' instead of JSON" } ?? "no content type")
+  /// - Throws: ``Rejected`` unless the response is a guideline page in the form.
+  init(_ response: HTTPResponse, _ form: PageForm) throws(Rejected) {
+    guard response.status == 200 else { throw Rejected(reason: "status \(response.status)") }
+    guard let type = response.headers["content-type"] else {
+      throw Rejected(reason: "no content type")
     }
-    try self.init(body)
+    guard form.matches(contentType: type) else {
+      let expected = form == .json ? "JSON" : "Markdown"
+      throw Rejected(reason: "'\(type)' instead of \(expected)")
+    }
+    try self.init(response.body, form)
   }
 
   /// Validates the content alone.
   ///
   /// - Throws: ``Rejected``.
-  init(_ body: [UInt8]) throws(Rejected) {
-    guard String(validating: body, as: UTF8.self) != nil else {
+  init(_ body: [UInt8], _ form: PageForm) throws(Rejected) {
+    guard let text = String(validating: body, as: UTF8.self) else {
       throw Rejected(reason: "not UTF-8")
     }
+    switch form {
+    case .json: try self.init(json: body)
+    case .markdown: try self.init(markdown: text)
+    }
+  }
+
+  private init(json body: [UInt8]) throws(Rejected) {
     guard let page = try? JSONDecoder().decode(Page.self, from: Data(body)) else {
       throw Rejected(reason: "not the JSON of a DocC page")
     }
@@ -45,6 +57,29 @@ struct PageCheck {
     }
     links = Set(targets).sorted()
   }
+
+  /// Markdown of the site begins with a comment that holds the metadata of the page.
+  private init(markdown text: String) throws(Rejected) {
+    let head = text.prefix(Self.metadataLimit)
+    guard let start = head.firstRange(of: "<!--"), let end = head.firstRange(of: "-->"),
+      start.upperBound <= end.lowerBound, head[..<start.lowerBound].allSatisfy(\.isWhitespace),
+      let metadata = try? JSONDecoder().decode(
+        MarkdownMetadata.self, from: Data(head[start.upperBound..<end.lowerBound].utf8))
+    else { throw Rejected(reason: "not the Markdown of a DocC page") }
+    guard let slug = GuidelineSite.slug(of: metadata.identifier) else {
+      throw Rejected(reason: "its identifier is not of a guideline page")
+    }
+    self.slug = slug
+    let targets = text[end.upperBound...].split(separator: "](").dropFirst().compactMap {
+      GuidelineSite.slug(of: $0.prefix { $0 != ")" && !$0.isWhitespace }.prefix(500))
+    }
+    links = Set(targets).sorted()
+  }
+
+  private struct MarkdownMetadata: Decodable { let identifier: String }
+
+  /// The number of characters in which the metadata of Markdown must end.
+  private static let metadataLimit = 4096
 
   private struct Page: Decodable {
     struct Identifier: Decodable { let url: String }

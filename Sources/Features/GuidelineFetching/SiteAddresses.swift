@@ -27,9 +27,9 @@ struct SiteAddresses {
   }
 
   /// The paths that may have a page, each with its name of the language.
-  func paths(of slug: String) -> [(languageName: String?, path: String)] {
+  func paths(of slug: String, _ form: PageForm) -> [(languageName: String?, path: String)] {
     let names = isConfirmed ? languageNames.prefix(1) : languageNames[...]
-    return names.map { ($0, Self.path(of: slug, $0)) }
+    return names.map { ($0, Self.path(of: slug, form, $0)) }
   }
 
   /// Uses the names of the page tree that was found first.
@@ -59,9 +59,10 @@ struct SiteAddresses {
     return [path, "\(path).json"]
   }
 
-  private static func path(of slug: String, _ languageName: String?) -> String {
+  private static func path(of slug: String, _ form: PageForm, _ languageName: String?) -> String {
     let language = languageName.map { "/\($0)" } ?? ""
     let folder = "\(data)\(language)/design/human-interface-guidelines"
-    return slug == GuidelineSite.root ? "\(folder).json" : "\(folder)/\(slug).json"
+    let page = slug == GuidelineSite.root ? folder : "\(folder)/\(slug)"
+    return "\(page).\(form.fileExtension)"
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemSupport
 
 /// The page tree in a site's index (DocC's render index).
 struct SiteTree {
@@ -13,6 +14,14 @@ struct SiteTree {
   /// The index cannot be read as a page tree.
   struct Malformed: Error {
     let reason: String
+  }
+
+  /// Reads the response to a request for an index.
+  ///
+  /// - Throws: ``Malformed``.
+  init(_ response: HTTPResponse) throws(Malformed) {
+    guard response.status == 200 else { throw Malformed(reason: "status \(response.status)") }
+    try self.init(response.body)
   }
 
   /// Reads an index.

@@ -50,19 +50,34 @@ package struct SnapshotFolder: Sendable {
   /// The bytes of a page; `nil` if the file is missing or differs from the manifest.
   func bytes(of slug: String) -> [UInt8]? {
     guard let page = manifest.pages[slug],
-      let data = FileManager.default.contents(atPath: file(slug)), data.count == page.bytes
+      let data = FileManager.default.contents(atPath: file(slug, page)), data.count == page.bytes
     else { return nil }
     let bytes = Array(data)
     return Digest(of: bytes).description == page.hash ? bytes : nil
   }
 
-  private func file(_ slug: String) -> String { "\(path)/\(slug).json" }
+  /// The content of a page with its links; `nil` if the file is missing or differs from the manifest.
+  func check(of slug: String) -> PageCheck? {
+    guard let page = manifest.pages[slug], let bytes = bytes(of: slug) else { return nil }
+    return try? PageCheck(bytes, page.form ?? .json)
+  }
+
+  private func file(_ slug: String, _ page: FetchManifest.Page) -> String {
+    "\(path)/\(Self.fileName(slug, page))"
+  }
+
+  private static func fileName(_ slug: String, _ page: FetchManifest.Page) -> String {
+    "\(slug).\((page.form ?? .json).fileExtension)"
+  }
+
+  /// The names of the files that the manifest lists.
+  var fileNames: Set<String> { Set(manifest.pages.map { Self.fileName($0.key, $0.value) }) }
 
   /// Saves a page, first its file and then the manifest, so that an interruption in between loses only this page.
   mutating func save(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page)
     throws(FetchError)
   {
-    try Self.write(Data(bytes), to: file(slug))
+    try Self.write(Data(bytes), to: file(slug, page))
     manifest.pages[slug] = page
     try writeManifest()
   }
@@ -73,15 +88,16 @@ package struct SnapshotFolder: Sendable {
   {
     if other.path != path {
       let files = FileManager.default
+      let (source, target) = (other.file(slug, page), file(slug, page))
       do {
-        if files.fileExists(atPath: file(slug)) { try files.removeItem(atPath: file(slug)) }
+        if files.fileExists(atPath: target) { try files.removeItem(atPath: target) }
         do {
-          try files.linkItem(atPath: other.file(slug), toPath: file(slug))
+          try files.linkItem(atPath: source, toPath: target)
         } catch {
-          try files.copyItem(atPath: other.file(slug), toPath: file(slug))
+          try files.copyItem(atPath: source, toPath: target)
         }
       } catch {
-        throw .folder(path: file(slug), reason: FetchError.reason(error))
+        throw .folder(path: target, reason: FetchError.reason(error))
       }
     }
     manifest.pages[slug] = page
@@ -93,7 +109,7 @@ package struct SnapshotFolder: Sendable {
     let stale = manifest.pages.filter { $0.value.time < manifest.started }.keys
     for slug in stale { manifest.pages[slug] = nil }
     if !stale.isEmpty { try writeManifest() }
-    let known = Set(manifest.pages.keys.map { "\($0).json" } + [FetchManifest.fileName])
+    let known = fileNames.union([FetchManifest.fileName])
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where !known.contains(name) {
       try? FileManager.default.removeItem(atPath: "\(path)/\(name)")

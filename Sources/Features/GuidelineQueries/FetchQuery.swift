@@ -106,7 +106,7 @@ package struct FetchQuery {
     _ download: FetchReport, _ report: @escaping (Event) throws -> Void
   ) throws -> QueryResult<FetchResponse> {
     if request.onlyChanges, !download.hasChanges, let day = download.before?.day,
-      download.unknown.isEmpty
+      request.pages == nil || download.unknown.isEmpty
     {
       // An earlier run may have ended before its snapshot was read.
       let ingest = try read(onEvent: report)

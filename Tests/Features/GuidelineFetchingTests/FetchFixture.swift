@@ -68,15 +68,11 @@ final class FetchFixture {
     where name != ".fetch.lock" {
       guard let snapshot = SnapshotFolder.open("\(root)/\(name)") else { return false }
       for slug in snapshot.manifest.pages.keys {
-        guard let bytes = snapshot.bytes(of: slug), let check = try? PageCheck(bytes),
-          check.slug == slug
-        else { return false }
+        guard snapshot.check(of: slug)?.slug == slug else { return false }
       }
       let files = try FileManager.default.contentsOfDirectory(atPath: snapshot.path)
       let pages = files.filter { !["fetch.json", "snapshot.json"].contains($0) }
-      guard Set(pages) == Set(snapshot.manifest.pages.keys.map { "\($0).json" }) else {
-        return false
-      }
+      guard Set(pages) == snapshot.fileNames else { return false }
     }
     return true
   }

@@ -34,7 +34,8 @@ struct FetchTests {
     let requests = try site.server.requests()
     #expect(
       requests
-        == (["/robots.txt", SiteServer.tree] + ["buttons", "menus", "tabs"].map(SiteServer.path))
+        == (["/robots.txt", SiteServer.tree]
+        + ["buttons", "menus", "tabs"].map { SiteServer.path($0) })
         .map { "\($0) - hig-tests (on loopback)" })
     #expect(site.waits == [0.5, 0.5, 0.5, 0.5])
   }
@@ -143,6 +144,35 @@ struct FetchTests {
     #expect(try site.isConsistent())
   }
 
+  @Test func `an address that keeps serving another page is an alias and no change`() throws {
+    try site.server.serve(
+      SiteServer.path("tabs"),
+      .body(SiteServer.page("menus", rules: ["Fade the menus after a pause."])))
+    let first = try site.fetch()
+    #expect(first.renamed == ["tabs": "menus"])
+    #expect(first.new == ["buttons", "menus"])
+    #expect(first.landed?.manifest.pages.keys.sorted() == ["buttons", "menus"], "saved once")
+    site.passDay()
+    site.request.onlyChanges = true
+    let second = try site.fetch()
+    #expect(second.aliases == ["tabs": "menus"])
+    #expect(second.renamed.isEmpty && !second.hasChanges)
+    #expect(second.landed == nil)
+  }
+
+  @Test func `a removed page to which another page links is reported once`() throws {
+    _ = try site.fetch()
+    try site.server.serve(SiteServer.tree, .body(SiteServer.tree(["buttons", "menus", "tabs"])))
+    try site.server.remove(SiteServer.path("tabs"))
+    site.passDay()
+    #expect(try site.fetch().gone == ["tabs"])
+    site.passDay()
+    let report = try site.fetch()
+    #expect(report.gone.isEmpty && report.unknown == ["tabs"])
+    site.passDay()
+    #expect(try !site.fetch().hasChanges, "nor does a later run report it")
+  }
+
   @Test func `a removed page is reported as gone and stays in the old snapshot`() throws {
     _ = try site.fetch()
     site.passDay()
@@ -180,17 +210,5 @@ struct FetchTests {
       try site.files().contains(".2026-02-02.1/menus.json"),
       "the earlier snapshot of the day is kept")
     #expect(try site.isConsistent())
-  }
-
-  @Test func `each language has its own paths and snapshots`() throws {
-    try site.server.serve("/kr" + SiteServer.tree, .body(SiteServer.tree(["buttons"])))
-    try site.server.serve(
-      "/kr" + SiteServer.path("buttons"),
-      .body(SiteServer.page("buttons", rules: ["버튼에 이름을 붙이세요."])))
-    _ = try site.fetch()
-    let report = try site.fetch(language: .korean)
-    #expect(report.landed?.path == site.folder.file("pages/2026-02-02-ko"))
-    #expect(report.new == ["buttons"])
-    #expect(try site.files().contains("2026-02-02/buttons.json"))
   }
 }

@@ -3,6 +3,7 @@ import GuidelineFetching
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
+import GuidelineReading
 import TestSupport
 import Testing
 
@@ -158,6 +159,39 @@ struct FetchQueryTests {
     #expect(result.response.outcome == .complete)
     #expect(!FileManager.default.fileExists(atPath: "\(captures)/2026-02-09"))
     #expect(result.response.ingest?.unchanged == 2)
+  }
+
+  @Test func `a tree with a page that the server lacks is no failure of a run for changes`() throws
+  {
+    try server.serve(SiteServer.tree, .body(SiteServer.tree(["canvases", "rulers", "knobs"])))
+    try fetch()
+    let result = try fetch(day: 9, onlyChanges: true)
+    #expect(result.response.outcome == .complete)
+    #expect(result.response.download.unknown == ["knobs"])
+  }
+
+  @Test func `a page that comes as Markdown one day has no changes but a counted loss`() throws {
+    try fetch()
+    try server.serve(SiteServer.path("rulers"), .status(403))
+    try server.serve(
+      SiteServer.path("rulers").replacing(".json", with: ".md"),
+      .body(
+        """
+        <!--
+        {"identifier" : "/design/Human-Interface-Guidelines/rulers", "title" : "Rulers"}
+        -->
+
+        # Rulers
+
+        ## Best practices
+
+        **Fade the rulers after a pause.** That keeps the page calm.
+        """, type: "text/markdown"))
+    let response = try fetch(day: 9).response
+    #expect(response.download.unchanged == ["canvases", "rulers"])
+    #expect(response.download.resentCount == 1)
+    #expect(response.download.markdownPages == ["rulers"])
+    #expect(response.ingest?.warnings[.captionsNotServed] == 1)
   }
 
   /// A page of one rule with a link and a picture, whose parts a server may change between two days.

@@ -60,6 +60,50 @@ struct FetchCommandTests {
     #expect(answer.status == .success)
   }
 
+  @Test func `--watch-report writes real changes and has a status for them`() throws {
+    let options = ["--since-last", "--watch-report", "changes.md"]
+    func watch(day: Int) -> CommandLineFixture.Answer {
+      fixture.clock = FetchClock(now: { Self.day(day) }, wait: { _ in })
+      return fixture.hig(["fetch", "--base", server.base, "--into", "captures"] + options)
+    }
+    func report() throws -> String {
+      try String(contentsOfFile: fixture.folder.file("changes.md"), encoding: .utf8)
+    }
+    #expect(watch(day: 2).status == .success, "there is nothing to compare")
+    #expect(try report() == "# First snapshot\n\n2 pages, with nothing to compare.\n")
+    #expect(watch(day: 9).status == .success)
+    #expect(try report() == "# No rule changed since 2026-02-02\n\nCompared: 2 pages.\n")
+    try server.serve(
+      SiteServer.path("rulers"),
+      .body(
+        SiteServer.page("rulers", rules: ["Fade the rulers after a pause."])
+          .replacing("site.example", with: "SITE.example")))
+    let resent = watch(day: 16)
+    #expect(resent.status == .success, "other bytes are no change")
+    #expect(resent.output.contains("unchanged: 2 pages (1 in other bytes)"))
+    try server.serve(
+      SiteServer.path("rulers"),
+      .body(SiteServer.page("rulers", rules: ["Fade the rulers at once."])))
+    #expect(watch(day: 23).status == .negative)
+    #expect(try report().hasPrefix("# Changes from 2026-02-02 to 2026-02-23\n"))
+    #expect(try report().contains("**at once.**"))
+    #expect(watch(day: 30).status == .success, "changes are reported once")
+  }
+
+  @Test func `with --watch-report everything but changes and success is a failure`() throws {
+    fetch()
+    let file = fixture.folder.file("changes.md")
+    #expect(fetch("--watch-report", "changes.md", "rotators").status == .failure, "unknown page")
+    #expect(!FileManager.default.fileExists(atPath: file))
+    try server.serve("/robots.txt", .body("User-agent: *\nDisallow: /", type: "text/plain"))
+    #expect(fetch("--watch-report", "changes.md").status == .failure, "disallowed")
+    try server.remove("/robots.txt")
+    let before = try server.requests().count
+    #expect(fetch("--watch-report", "missing/changes.md").status == .failure)
+    #expect(
+      try server.requests().count == before, "nothing is downloaded for a report without folder")
+  }
+
   @Test func `an interrupted fetch is resumed by the same command`() throws {
     try server.serve(SiteServer.path("rulers"), .status(403))
     let answer = try expectScreen("failed-page")
@@ -105,7 +149,7 @@ struct FetchCommandTests {
 
   @Test(arguments: [
     ["--base", "developer.apple.com"], ["--base", "ftp://127.0.0.1"], ["--language", "xx"],
-    ["--into", ""], ["---"],
+    ["--into", ""], ["---"], ["--watch-report", ""], ["--dry-run", "--watch-report", "changes.md"],
   ])
   func `wrong options are usage errors`(words: [String]) {
     #expect(fixture.hig(["fetch"] + words).status == .usage)

@@ -22,6 +22,10 @@ struct FetchCommand: Command {
     "language", "L", help: "The language of the pages (default: English)")
   static let sinceLast = Flag(
     "since-last", help: "Keep a new snapshot only if something changed")
+  static let watchReport = Option<String>(
+    "watch-report", "FILE",
+    help: "Write the changes as Markdown; exit with status 1 when there are any",
+    completesFiles: true)
   static let dryRun = Flag(
     "dry-run", help: "Show the pages that would be requested; write nothing")
 
@@ -38,18 +42,27 @@ struct FetchCommand: Command {
       Interrupted downloads resume: run the same command again, within a day without requesting stored \
       pages again. Each response is checked for status, type and structure. Addresses that serve \
       another page are reported as renamed, missing pages as removed.
+
+      With --watch-report, exit status 1 means that rules, notes or tables changed since the last \
+      snapshot, and everything else that is not success is a failure. The report is written in each \
+      run that completes, also without changes.
       """,
     operands: OperandsDeclaration(
       "PAGE", minimum: 0, maximum: nil, help: "Download only this page, such as toolbars"),
-    options: [into, base, language, sinceLast, dryRun],
+    options: [into, base, language, sinceLast, watchReport, dryRun],
     examples: [
       ("hig fetch", "every page; later again to see changes"),
       ("hig fetch toolbars buttons", "two pages"),
       ("hig fetch --since-last", "for a timer: keeps nothing when nothing changed"),
+      ("hig fetch --since-last --watch-report changes.md", "for a job that reports changes"),
       ("hig fetch --language ko --into pages/", "the Korean pages, into a folder of your own"),
     ],
     exitStatuses: [
-      (0, "done"), (1, "nothing downloaded: disallowed by robots.txt, or unknown page"),
+      (0, "done"),
+      (
+        1,
+        "nothing downloaded: disallowed by robots.txt, or unknown page; with --watch-report: changes"
+      ),
       (2, "failure; the message says what was kept and how to resume"),
       (64, ExitCode.usage.meaning),
     ])
@@ -59,6 +72,7 @@ struct FetchCommand: Command {
   private let site: GuidelineSite
   private let onlyChanges: Bool
   private let isDryRun: Bool
+  private let reportFile: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     var slugs: [String] = []
@@ -85,9 +99,36 @@ struct FetchCommand: Command {
     self.site = site
     onlyChanges = arguments.isSet(Self.sinceLast)
     isDryRun = arguments.isSet(Self.dryRun)
+    reportFile = try arguments.value(Self.watchReport)
+    if let reportFile, reportFile.isEmpty {
+      throw .invalidValue(reportFile, option: "--watch-report", choices: [], expected: "a file")
+    }
+    if isDryRun, reportFile != nil { throw .conflictingOptions("--dry-run", "--watch-report") }
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    guard let reportFile else { return try fetch(context).status }
+    let file = URL(filePath: context.absolute(reportFile))
+    // Checked before the download, since later runs would compare with its pages.
+    guard FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path()) else {
+      context.session.warn("cannot write '\(reportFile)': its folder does not exist")
+      return .failure
+    }
+    let (status, response) = try fetch(context)
+    guard let report = response.flatMap({ WatchReport($0) }) else { return .failure }
+    do {
+      try Data(report.document().utf8).write(to: file, options: .atomic)
+    } catch {
+      context.session.warn("cannot write '\(reportFile)'; 'hig diff' shows the changes")
+      return .failure
+    }
+    guard status == .success else { return .failure }
+    return report.hasChanges ? .negative : .success
+  }
+
+  private func fetch(
+    _ context: CommandContext
+  ) throws -> (status: ExitCode, response: FetchResponse?) {
     let session = context.session
     var request = FetchRequest(
       userAgent:
@@ -102,22 +143,27 @@ struct FetchCommand: Command {
     var status = ExitCode.success
     do {
       if isDryRun {
-        return try show(query.plan { try show($0, context, &status) }, of: query, context)
+        let plan = try query.plan { try show($0, context, &status) }
+        return (try show(plan, of: query, context), nil)
       }
       let response = context.response(of: try query.run { try show($0, context, &status) })
       try show(response, context)
-      switch response.outcome {
-      case .incomplete: return .failure
-      case .nothing: return .negative
-      case .complete:
-        let lacksPages = slugs != nil && !response.download.unknown.isEmpty
-        return status == .success && lacksPages ? .negative : status
-      }
+      return (self.status(of: response, afterReading: status), response)
     } catch let error as FetchError {
       session.warn(NoticeText.line(error))
       for notice in query.unchangedSnapshot { session.warn(NoticeText.line(notice)) }
-      if case .forbidden = error { return .negative }
-      return .failure
+      if case .forbidden = error { return (.negative, nil) }
+      return (.failure, nil)
+    }
+  }
+
+  private func status(of response: FetchResponse, afterReading status: ExitCode) -> ExitCode {
+    switch response.outcome {
+    case .incomplete: return .failure
+    case .nothing: return .negative
+    case .complete:
+      let lacksPages = slugs != nil && !response.download.unknown.isEmpty
+      return status == .success && lacksPages ? .negative : status
     }
   }
 

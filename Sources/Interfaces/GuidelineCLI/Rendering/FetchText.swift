@@ -28,8 +28,12 @@ enum FetchText {
     if report.resentCount > 0, let last = lines.indices.last {
       lines[last] += " (\(NumberText.grouped(report.resentCount)) in other bytes)"
     }
+    list("as Markdown, without captions and footnotes", report.markdownPages)
     for (old, new) in report.renamed.sorted(by: { $0.key < $1.key }) {
       lines.append("renamed: \(old) is now \(new)")
+    }
+    for (alias, page) in report.aliases.sorted(by: { $0.key < $1.key }) {
+      lines.append("alias: \(alias) is \(page)")
     }
     list("removed", report.gone)
     list("not found", report.unknown)
