@@ -10,6 +10,9 @@ package struct AppliesQuery: Query {
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
 
+  /// Whether to list the rules that were removed instead of the current ones.
+  package var onlyRemoved = false
+
   /// A query about a subject.
   package init(subject: String, platform: Platform? = nil, asOf day: CalendarDate? = nil) {
     self.subject = subject
@@ -19,10 +22,19 @@ package struct AppliesQuery: Query {
 
   /// Answers from the page with the name, or else from a search of all pages.
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
+    let result = try answer(in: context)
+    return QueryResult(
+      result.response,
+      notices: try Notice.coverage(of: day, in: context.index) + result.notices)
+  }
+
+  private func answer(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
     let platforms = platform.map { PlatformSet($0) } ?? []
     switch try context.index.subject(named: subject, asOf: day, on: platforms) {
     case .page(let page, let route):
-      var response = try response(for: page, in: context.index)
+      var response =
+        onlyRemoved
+        ? try removedRules(of: page, in: context) : try response(for: page, in: context.index)
       let related = try RelatedPages(context, asOf: day)
       var notices = Resolver.resolution(of: subject, page, route).notices
       if let platform, response.supported == false {
@@ -85,6 +97,21 @@ package struct AppliesQuery: Query {
       })
   }
 
+  /// The removed rules of a page that applied to the platform.
+  private func removedRules(
+    of page: CaptureInfo, in context: QueryContext
+  ) throws -> AppliesResponse {
+    let former = try context.index.formerRules(ofPage: page.slug)
+    return AppliesResponse(
+      subject: subject, platform: platform, supported: platform.flatMap { page.platforms[$0] },
+      scope: .page(page, records: former),
+      results: try RemovedRules(context).results(among: applying(former)).map { result in
+        var result = result
+        result.reason = PlatformWording.reason(result.record.record, page: page)
+        return result
+      })
+  }
+
   /// Records for the platform in page order; those of unknown platforms come last.
   private func applying(_ records: [CitedRecord]) -> [CitedRecord] {
     guard let platform else { return records }
@@ -102,11 +129,19 @@ package struct AppliesQuery: Query {
 
   private func topicResult(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
     let rules = try TopicRules(
-      subject, on: platform.map { PlatformSet($0) } ?? [], asOf: day, most: Self.mostRecords,
-      in: context.index)
-    let results = rules.hits.map { hit in
-      var result = RecordResult(hit.record)
-      result.score = hit.score
+      subject, on: platform.map { PlatformSet($0) } ?? [], asOf: day,
+      source: onlyRemoved ? .formerRules : .current, most: Self.mostRecords, in: context.index)
+    let removed = RemovedRules(context)
+    let hits =
+      onlyRemoved
+      ? try removed.results(among: rules.hits, most: .max)
+      : rules.hits.map { hit in
+        var result = RecordResult(hit.record)
+        result.score = hit.score
+        return result
+      }
+    let results = hits.map { hit in
+      var result = hit
       result.reason = PlatformWording.reason(hit.record.record, page: nil)
       if platform != nil { result.scope = RuleScope(of: hit.record.record) }
       return result
@@ -114,7 +149,8 @@ package struct AppliesQuery: Query {
     var response = AppliesResponse(
       subject: subject, platform: platform, supported: nil, scope: .topic(rules.words),
       results: results)
-    guard !results.isEmpty else {
+    response.removed = try removed.results(among: rules.answer.formerRules)
+    guard !response.isEmpty else {
       let nearest = try NameSuggestions(context.index, asOf: day).slugs(near: subject)
       return QueryResult(
         response, notices: [.unknownName(subject, expected: .subject, nearest: nearest)])
@@ -152,11 +188,16 @@ package struct AppliesResponse: Encodable, Sendable {
   /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
   package internal(set) var seeAlso: [CaptureInfo] = []
 
+  /// Removed rules that answer a topic better than any of the results.
+  package fileprivate(set) var removed: [RecordResult] = []
+  /// Whether nothing was found, removed rules included.
+  package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
+
   /// The page that answers; `nil` for a topic.
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
 
   private enum Key: String, CodingKey {
-    case subject, page, platform, supported, supportSentence, seeAlso, results
+    case subject, page, platform, supported, supportSentence, seeAlso, results, removed
   }
 
   /// Writes unknown values as `null`.
@@ -169,5 +210,6 @@ package struct AppliesResponse: Encodable, Sendable {
     try container.encode(page?.supportSentence, forKey: .supportSentence)
     if !seeAlso.isEmpty { try container.encode(seeAlso.map(\.slug), forKey: .seeAlso) }
     try container.encode(results, forKey: .results)
+    try container.encode(removed, forKey: .removed)
   }
 }

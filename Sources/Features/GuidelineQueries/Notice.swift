@@ -61,6 +61,12 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: History
 
+  /// The day is before the first day on which any page is known.
+  case dayBeforeCaptures(CalendarDate, oldest: CalendarDate)
+  /// The day is after the last day on which any page is known.
+  case dayAfterCaptures(CalendarDate, newest: CalendarDate)
+  /// The older day of a comparison is after the newer one.
+  case reversedPeriod(from: CalendarDate, to: CalendarDate)
   /// Only one revision of the page is known, so there is none to compare it with.
   case singleRevision(page: String, revision: String)
   /// No capture of the page is old enough; its oldest date, or `nil` when no capture is dated.

@@ -50,6 +50,12 @@ extension Notice {
       "For \(platform.rawValue) see \(Self.list(pages))"
     case .rulesElsewhere(let subject, let count, let pages):
       "\(Pluralizer.count(count, "rule")) of other pages name '\(subject)': \(Self.list(pages))"
+    case .dayBeforeCaptures(let day, let oldest):
+      "\(day) is before the oldest capture (\(oldest))"
+    case .dayAfterCaptures(let day, let newest):
+      "\(day) is after the newest capture (\(newest))"
+    case .reversedPeriod(let from, let to):
+      "The period is reversed: \(from) is after \(to), so changes are shown backwards"
     case .singleRevision(let page, let revision):
       "Only one revision of \(page) is known (\(revision)); nothing to compare"
     case .noEarlierCapture(let page, let oldest):
@@ -103,7 +109,7 @@ extension Notice {
     case .unknownName(_, let expected, let nearest):
       nearest.isEmpty && expected != .record ? .listPages : nil
     case .recordNotYetPresent(let id, _), .renamedRule(_, let id, _): .showHistory(of: id)
-    case .noCaptureBefore, .noPages: .showStatus
+    case .noCaptureBefore, .dayBeforeCaptures, .noPages: .showStatus
     case .hiddenConversionDifferences: .includeConversionDifferences
     case .incompleteFetch: .fetchLater
     default: nil

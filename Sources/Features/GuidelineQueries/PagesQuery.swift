@@ -19,7 +19,9 @@ package struct PagesQuery: Query {
     let pages = try context.index.pages(asOf: day).filter { page in
       platform.map { page.platforms[$0] != false } ?? true
     }
-    return QueryResult(PagesResponse(pages: pages), notices: pages.isEmpty ? [.noPages] : [])
+    return QueryResult(
+      PagesResponse(pages: pages),
+      notices: try Notice.coverage(of: day, in: context.index) + (pages.isEmpty ? [.noPages] : []))
   }
 }
 

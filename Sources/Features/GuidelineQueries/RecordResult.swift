@@ -15,6 +15,8 @@ package struct RecordResult: Encodable, Sendable {
   package var similar: [String]?
   /// Words of the query that the record lacks, as typed.
   package var missing: [String]?
+  /// The date of the first revision without the rule, where it was removed.
+  package var removed: String?
   /// How the score came about.
   package var explanation: ScoreExplanation?
   /// The rows of a table that match the query best, a line each.
@@ -47,7 +49,7 @@ package struct RecordResult: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case score, reason, scope, similar, missing, explanation, matchingRows
+    case score, reason, scope, similar, missing, removed, explanation, matchingRows
   }
 
   /// Writes the record's fields and the additions that are not `nil`.
@@ -59,6 +61,7 @@ package struct RecordResult: Encodable, Sendable {
     try container.encodeIfPresent(scope, forKey: .scope)
     try container.encodeIfPresent(similar, forKey: .similar)
     try container.encodeIfPresent(missing, forKey: .missing)
+    try container.encodeIfPresent(removed, forKey: .removed)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
   }

@@ -15,6 +15,8 @@ package struct SearchQuery: Query {
   package var kind: RecordKind?
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
+  /// Whether to search the rules that were removed instead of the current ones.
+  package var onlyRemoved = false
   /// Maximum number of results.
   package var limit: Int
   /// Whether each result explains its score.
@@ -30,7 +32,7 @@ package struct SearchQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<SearchResponse> {
     guard let query = ParsedQuery(text) else {
       return QueryResult(
-        SearchResponse(query: text, platforms: platforms, answer: .empty, words: .none),
+        SearchResponse(query: text, platforms: platforms, answer: .empty, results: [], words: .none),
         notices: [.emptyQuery(text)])
     }
     var request = SearchRequest(query, limit: limit)
@@ -39,7 +41,12 @@ package struct SearchQuery: Query {
     request.kind = kind
     request.day = day
     request.isExplained = isExplained
-    var notices: [Notice] = []
+    if onlyRemoved {
+      request.source = .formerRules
+      request.limit = limit < Self.mostFormerRules ? Self.mostFormerRules : limit
+    }
+    request.includesFormerRules = true
+    var notices = try Notice.coverage(of: day, in: context.index)
     if let page {
       let resolution = try Resolver(context, asOf: day).page(named: page)
       notices += resolution.notices
@@ -47,12 +54,20 @@ package struct SearchQuery: Query {
     }
     let answer = try context.index.search(request)
     notices += Notice.interpretation(of: answer)
-    if answer.hits.isEmpty { notices.append(.nothingFound(query: text)) }
     let words = MatchedWords(query, answer.interpretation)
-    return QueryResult(
-      SearchResponse(query: text, platforms: platforms, answer: answer, words: words),
-      notices: notices)
+    let removed = RemovedRules(context)
+    var response = SearchResponse(
+      query: text, platforms: platforms, answer: answer,
+      results: onlyRemoved
+        ? try removed.results(among: answer.hits, most: limit)
+        : answer.hits.map { RecordResult($0, words: words) }, words: words)
+    response.removed = try removed.results(among: answer.formerRules)
+    if response.isEmpty { notices.append(.nothingFound(query: text)) }
+    return QueryResult(response, notices: notices)
   }
+
+  /// Former rules to look for removed ones among; most of them were only reworded.
+  private static let mostFormerRules = 40
 }
 
 /// The results of a search, best first.
@@ -66,17 +81,24 @@ package struct SearchResponse: Encodable, Sendable {
   package let words: MatchedWords
   /// The records, best first.
   package let results: [RecordResult]
+  /// Removed rules that answer better than any of the results.
+  package fileprivate(set) var removed: [RecordResult] = []
+  /// Whether nothing was found, removed rules included.
+  package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
 
-  init(query: String, platforms: [Platform], answer: SearchAnswer, words: MatchedWords) {
+  init(
+    query: String, platforms: [Platform], answer: SearchAnswer, results: [RecordResult],
+    words: MatchedWords
+  ) {
     self.query = query
     self.platforms = platforms
     reach = answer.reach
     interpretation = answer.interpretation
     self.words = words
-    results = answer.hits.map { RecordResult($0, words: words) }
+    self.results = results
   }
 
-  private enum Key: String, CodingKey { case query, platform, reach, reading, results }
+  private enum Key: String, CodingKey { case query, platform, reach, reading, results, removed }
 
   /// Writes `platform` as one name, several, or `null`, as in the request.
   package func encode(to encoder: any Encoder) throws {
@@ -90,6 +112,7 @@ package struct SearchResponse: Encodable, Sendable {
     try container.encode(reach, forKey: .reach)
     try container.encode(interpretation, forKey: .reading)
     try container.encode(results, forKey: .results)
+    try container.encode(removed, forKey: .removed)
   }
 }
 

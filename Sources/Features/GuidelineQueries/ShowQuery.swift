@@ -19,6 +19,13 @@ package struct ShowQuery: Query {
 
   /// Reads the record with the id, or else the page with the name.
   package func run(in context: QueryContext) throws -> QueryResult<ShowResponse> {
+    let result = try answer(in: context)
+    return QueryResult(
+      result.response,
+      notices: try Notice.coverage(of: day, in: context.index) + result.notices)
+  }
+
+  private func answer(in context: QueryContext) throws -> QueryResult<ShowResponse> {
     let resolver = Resolver(context, asOf: day)
     let record = try resolver.record(withID: name)
     if let target = record.target {

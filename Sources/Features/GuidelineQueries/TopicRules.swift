@@ -26,10 +26,11 @@ struct TopicRules {
   ///   - platforms: only records that may apply to all of them.
   ///   - kind: only records of this kind; `nil` for all.
   ///   - day: the guidelines as of this day; `nil` for today.
+  ///   - source: the current rules, or those with a former wording.
   ///   - most: maximum number of records.
   init(
     _ topic: String, on platforms: PlatformSet, kind: RecordKind? = nil, asOf day: CalendarDate?,
-    most: Int, in index: GuidelineIndex
+    source: SearchRequest.Source = .current, most: Int, in index: GuidelineIndex
   ) throws {
     guard let query = ParsedQuery(topic) else {
       (hits, words, answer) = ([], .none, .empty)
@@ -39,6 +40,8 @@ struct TopicRules {
     request.platforms = platforms
     request.kind = kind
     request.day = day
+    request.source = source
+    request.includesFormerRules = true
     answer = try index.search(request)
     words = MatchedWords(query, answer.interpretation)
     let typed = TypedWords(query, answer.interpretation)

@@ -54,6 +54,15 @@ final class CaptureList {
     self.all = all
     self.successions = successions
   }
+
+  /// The captures of a page that its history compares: those of a digest, and those in other languages than English,
+  /// only if there are no others.
+  static func compared(_ captures: [CaptureInfo]) -> [CaptureInfo] {
+    let real = captures.filter { !$0.isDigest }
+    let pool = real.isEmpty ? captures : real
+    let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
+    return pool.filter { $0.language == language }
+  }
 }
 
 /// Reads captures.

@@ -68,6 +68,11 @@ enum Schema {
       text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
       sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
       unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL);
+    -- The same for the newest record of each wording of a rule that no current rule has (`FormerRules`).
+    CREATE TABLE formerRule(
+      text INTEGER PRIMARY KEY, id INTEGER NOT NULL, document INTEGER NOT NULL,
+      sectionNumber INTEGER NOT NULL, kind TEXT NOT NULL, platforms INTEGER,
+      unknownPlatforms INTEGER NOT NULL, basis TEXT, strength TEXT, isBoilerplate INTEGER NOT NULL);
     CREATE INDEX recordByDocument ON record(document, position);
     CREATE INDEX recordByText ON record(text);
     CREATE INDEX recordByName ON record(name);

@@ -28,6 +28,15 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
+  private init(first year: Int) {
+    self.year = year
+    month = 1
+    day = 1
+  }
+
+  /// The first day that a date can have, 1900-01-01.
+  public static let first = CalendarDate(first: 1900)
+
   /// The date as a number that sorts by time: 20250609, with 0 for a missing month or day.
   public var ordinal: Int { (year * 100 + (month ?? 0)) * 100 + (day ?? 0) }
 
@@ -43,10 +52,12 @@ public struct CalendarDate: Hashable, Sendable {
     CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self
   }
 
-  /// The month before a month or the year before a year; `nil` for a day and before 1900.
+  /// The day before a day, the month before a month or the year before a year; `nil` before 1900.
+  ///
+  /// The state at its end is the one that changes within the period are compared with.
   public var periodBefore: CalendarDate? {
-    guard day == nil else { return nil }
     guard let month else { return CalendarDate(year: year - 1) }
+    if day != nil { return adding(days: -1) }
     return month > 1
       ? CalendarDate(year: year, month: month - 1) : CalendarDate(year: year - 1, month: 12)
   }

@@ -55,6 +55,24 @@ public struct CommandWords: Sendable {
     command(in: statement) ?? phrases.strength(of: statement) ?? .do
   }
 
+  /// Whether a word in lower case is an English verb of commands and no noun: "put", but not "control".
+  package func isOnlyVerb(_ word: String) -> Bool {
+    strengths[word] != nil && !nouns.contains(word)
+  }
+
+  /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".
+  ///
+  /// The negation is one of the two words after the verb: later ones belong to what the rule is about.
+  func negatesCommand(_ statement: String) -> Bool {
+    guard let clause = clauses(of: statement).first(where: { openingCommand($0) != nil }),
+      let verb = clause.firstIndex(where: { strengths[$0] != nil })
+    else { return false }
+    return clause[(verb + 1)...].prefix(2).contains { word in
+      let plain = word.hasSuffix("ing") ? String(word.dropLast(3)) : word
+      return plain == "not" || strengths[plain] == .avoid || strengths[plain] == .never
+    }
+  }
+
   /// Returns the strength of the first clause that opens with a command, or `nil` when none does.
   public func command(in sentence: String) -> Strength? {
     for clause in clauses(of: sentence) {

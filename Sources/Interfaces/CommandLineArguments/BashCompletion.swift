@@ -111,7 +111,7 @@ extension CompletionScript {
   private static func bashValues(of tool: ToolDeclaration, function: String) -> String {
     func arm(_ option: any OptionDeclaration, pattern: (String) -> String) -> String {
       let offer = bashOffer(
-        option.choices, files: option.completesFiles, function: function)
+        option.suggestions, files: option.completesFiles, function: function)
       let patterns = option.spellings.map(pattern).joined(separator: " | ")
       return "    \(patterns)) \(offer.map { "\($0); " } ?? "")return ;;\n"
     }

@@ -86,8 +86,8 @@ extension CompletionScript {
     var switches: [String] = []
     if let short = option.short { switches.append("-s \(fishQuoted(String(short)))") }
     switches.append("-l \(fishQuoted(option.name))")
-    if !option.choices.isEmpty {
-      switches.append("-x -a \(fishList(option.choices))")
+    if !option.suggestions.isEmpty {
+      switches.append("-x -a \(fishList(option.suggestions))")
     } else if option.takesValue {
       switches.append(option.completesFiles ? "-r -F" : "-x")
     }

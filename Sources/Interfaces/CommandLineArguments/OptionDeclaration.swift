@@ -21,6 +21,9 @@ package protocol OptionDeclaration: Sendable {
   /// The accepted values; empty when they cannot be listed.
   var choices: [String] { get }
 
+  /// The words that shells complete as the value; other values may be accepted too.
+  var suggestions: [String] { get }
+
   /// Whether shells complete file names as the value.
   var completesFiles: Bool { get }
 }
@@ -70,6 +73,8 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   package let repeats: Bool
   /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
   package let choices: [String]
+  /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
+  package let suggestions: [String]
   /// Whether shells complete file names as the value.
   package let completesFiles: Bool
   /// Whether only ``choices`` are accepted, and not every value of the type.
@@ -89,6 +94,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     self.help = help
     self.repeats = repeats
     self.choices = choices ?? Value.valueChoices
+    suggestions = choices ?? Value.valueSuggestions
     isRestricted = choices != nil
     self.completesFiles = completesFiles
   }
@@ -100,7 +106,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   package func value(of word: String) throws(UsageError) -> Value {
     guard !isRestricted || choices.contains(word), let value = Value(argument: word) else {
       throw .invalidValue(
-        word, option: spelling, choices: choices, expected: Value.valueDescription)
+        word, option: spelling, choices: suggestions, expected: Value.valueDescription)
     }
     return value
   }
@@ -130,6 +136,9 @@ package struct Flag: OptionDeclaration {
 
   /// Always empty, because a flag takes no value.
   package var choices: [String] { [] }
+
+  /// Always empty, because a flag takes no value.
+  package var suggestions: [String] { [] }
 
   /// Always `false`, because a flag takes no value.
   package var completesFiles: Bool { false }

@@ -16,6 +16,9 @@ package protocol OptionValue {
   /// All accepted words, in the order in which help lists them; empty when they cannot be listed.
   static var valueChoices: [String] { get }
 
+  /// The words that shells complete and error messages suggest.
+  static var valueSuggestions: [String] { get }
+
   /// A description of valid words for error messages, such as "a whole number"; `nil` when every word is valid or
   /// ``valueChoices`` lists them.
   static var valueDescription: String? { get }
@@ -24,6 +27,9 @@ package protocol OptionValue {
 extension OptionValue {
   /// Empty by default.
   package static var valueChoices: [String] { [] }
+
+  /// ``valueChoices`` by default.
+  package static var valueSuggestions: [String] { valueChoices }
 
   /// `nil` by default.
   package static var valueDescription: String? { nil }

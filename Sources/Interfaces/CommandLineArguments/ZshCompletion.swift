@@ -112,7 +112,7 @@ extension CompletionScript {
     let prefix = mayRepeat ? "*" : "(\(option.spellings.joined(separator: " ")))"
     var value = ""
     if let placeholder = option.placeholder {
-      let action = zshAction(choices: option.choices, files: option.completesFiles)
+      let action = zshAction(choices: option.suggestions, files: option.completesFiles)
       value = ":\(zshEscaped(placeholder)):\(action)"
     }
     return option.spellings.map { spelling in

@@ -9,7 +9,7 @@ protocol Command: SendableMetatype {
   static var declaration: CommandDeclaration { get }
 
   /// Parses the arguments.
-  init(_ arguments: Arguments) throws(UsageError)
+  init(_ arguments: CommandArguments) throws(UsageError)
 
   /// Runs the command.
   func run(_ context: CommandContext) throws -> ExitCode

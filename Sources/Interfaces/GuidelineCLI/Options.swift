@@ -25,15 +25,18 @@ extension Platform: OptionValue {
 extension Strength: OptionValue {}
 extension RecordKind: OptionValue {}
 
-extension CalendarDate: OptionValue {
-  /// Parses `2025-06-09`, `2025-06` or `2025`.
+extension DateExpression: OptionValue {
+  /// Parses a date or a name of one.
   package init?(argument: String) { self.init(argument) }
 
   /// Empty: dates cannot be listed.
   package static var valueChoices: [String] { [] }
 
+  /// The names of dates.
+  package static var valueSuggestions: [String] { suggestions }
+
   /// The accepted forms.
-  package static var valueDescription: String? { "a date such as 2025-06-09, 2025-06 or 2025" }
+  package static var valueDescription: String? { forms }
 }
 
 /// Several platforms separated by commas: `iOS,iPadOS`.
@@ -65,34 +68,8 @@ enum GlobalOptions {
 enum SharedOptions {
   static let platform = Option<Platform>(
     "platform", short: "p", "P", help: "Only what applies to this platform")
-  static let asOf = Option<CalendarDate>(
+  static let asOf = Option<DateExpression>(
     "as-of", "DATE", help: "Use the guidelines as of this day")
+  static let removed = Flag("removed", help: "Only rules that no longer hold, with the date of their removal")
   static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
-}
-
-/// A period such as `2025-06..2026-06`, `2025..` or `..2025-06-09`.
-struct DateRange: OptionValue {
-  /// The older day; `nil` for the oldest revision.
-  let from: CalendarDate?
-  /// The newer day; `nil` for today.
-  let to: CalendarDate?
-
-  init(from: CalendarDate?, to: CalendarDate?) {
-    self.from = from
-    self.to = to
-  }
-
-  init?(argument: String) {
-    guard let dots = argument.firstRange(of: "..") else { return nil }
-    let words = [argument[..<dots.lowerBound], argument[dots.upperBound...]]
-    let dates = words.map { CalendarDate(String($0)) }
-    guard zip(words, dates).allSatisfy({ $0.isEmpty || $1 != nil }),
-      words.contains(where: { !$0.isEmpty })
-    else { return nil }
-    from = dates[0]
-    to = dates[1]
-  }
-
-  static var valueChoices: [String] { [] }
-  static var valueDescription: String? { "two dates such as 2025-06..2026-06, or 2025-06.." }
 }

@@ -1,4 +1,6 @@
+import FoundationEssentials
 package import GuidelineFetching
+import GuidelineModel
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.
@@ -32,6 +34,11 @@ public struct Session {
     showsProgress = false
     self.output = output
     self.errors = errors
+  }
+
+  /// The day of the run in UTC, as the names of snapshots have it.
+  var today: CalendarDate {
+    CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970)
   }
 
   /// Writes a message, cleaned of control characters.

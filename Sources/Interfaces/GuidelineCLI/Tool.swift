@@ -1,5 +1,6 @@
 package import CommandLineArguments
 import GuidelineIndex
+import GuidelineModel
 import SystemSupport
 
 /// The tool as a function: words in, text and status out.
@@ -11,6 +12,8 @@ public enum Tool {
     discussion: """
       hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules and \
       answers which rules apply to a component on a platform, why, and since when.
+
+      DATE is \(DateExpression.forms). A month or a year stands for all its days.
       """,
     version: "0.1.0",
     commands: Commands.all.map { $0.declaration },
@@ -56,7 +59,7 @@ public enum Tool {
       parsing: globals + rest, options: command.options + GlobalOptions.all,
       operands: command.operands)
     _ = try arguments.value(GlobalOptions.color)
-    let parsed = try type.init(arguments)
+    let parsed = try type.init(CommandArguments(arguments, today: session.today))
     return try parsed.run(CommandContext(session: session, arguments: arguments))
   }
 

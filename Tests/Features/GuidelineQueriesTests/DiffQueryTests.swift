@@ -1,3 +1,4 @@
+import Checklists
 import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
@@ -80,8 +81,83 @@ struct DiffQueryTests {
     }
   }
 
-  @Test func `the day before a period is the first one to compare`() {
-    #expect(DiffQuery.Period.since(day("2026-05")) == .init(from: day("2026-04"), to: nil))
+  @Test(
+    arguments: rows([
+      ("2026-05", "2026-04", "a month"), ("2026", "2025", "a year"),
+      ("2026-06-08", "2026-06-07", "a day"),
+    ]))
+  func `a period is compared with the state before it`(row: TableRow<(String, String, String)>) {
+    let (since, from, reason) = row.values
+    #expect(
+      DiffQuery.Period.since(day(since)) == .init(from: day(from), to: nil), "\(reason)")
+  }
+
+  @Test func `since the day of a change includes it, in every list of changes`() throws {
+    let fixture = try QueryFixture(HistoryFixture.june2026)
+    let dates = [("2026-06-08", true), ("2026-06-22", false)]
+    for (text, isIncluded) in dates {
+      let all = try fixture.run(DiffQuery(.allPages(from: .first, to: nil)))
+      #expect(all.response.changes.isEmpty, "no capture is that old")
+      let diff = try fixture.run(DiffQuery(.page("searching", .since(day(text)))))
+      #expect(diff.response.changes.contains { $0.mainClass == .strength } == isIncluded)
+      let log = try fixture.run(LogQuery("searching", since: day(text)))
+      #expect(!log.response.revisions.isEmpty == isIncluded)
+      var request = ChecklistRequest()
+      request.subjects = ["searching"]
+      request.since = day(text)
+      let list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
+      #expect(!list.items.isEmpty == isIncluded)
+    }
+  }
+
+  // MARK: Notices about days
+
+  @Test(
+    arguments: [
+      Named(
+        "before the oldest capture",
+        (period("1999", nil), [Notice.dayBeforeCaptures(day("1999"), oldest: day("2025-06-09"))])),
+      Named(
+        "after the newest capture",
+        (period("2027", nil), [.dayAfterCaptures(day("2027"), newest: day("2026-06-21"))])),
+      Named(
+        "reversed",
+        (
+          period("2026-06-21", "2026-05"),
+          [.reversedPeriod(from: day("2026-06-21"), to: day("2026-05"))]
+        )),
+      Named("a month that contains the newest capture", (period("2026-06", nil), [])),
+      Named("the end is in the month of the beginning", (period("2026-06-21", "2026-06"), [])),
+    ] as [Named<(DiffQuery.Period, [Notice])>])
+  func `days outside the captures and reversed periods are reported`(
+    row: Named<(DiffQuery.Period, [Notice])>
+  ) throws {
+    let (period, expected) = row.value
+    let scope = DiffQuery.Scope.allPages(from: try #require(period.from), to: period.to)
+    let notices = try QueryFixture(HistoryFixture.june2026).run(DiffQuery(scope)).notices
+    let found = notices.filter { notice in
+      switch notice {
+      case .dayBeforeCaptures, .dayAfterCaptures, .reversedPeriod: true
+      default: false
+      }
+    }
+    #expect(found == expected, "\(row.reason)")
+  }
+
+  // MARK: Directions
+
+  @Test func `rules that ask for more or for less are counted and listed on request`() throws {
+    let all = try report(page("searching"))
+    #expect(all.counts.directions == [.reversed: 1])
+    #expect(all.counts.sentence.contains("1 rule reversed"))
+    var query = page("searching")
+    query.onlyStrength = true
+    let strict = try report(query)
+    #expect(strict.shownPages.flatMap(\.changes).map(\.mainClass) == [.strength])
+    #expect(strict.counts.total == 1)
+    var boxes = page("boxes", "2026-04-09")
+    boxes.onlyStrength = true
+    #expect(try !report(boxes).hasChanges)
   }
 
   // MARK: Changes or none
@@ -194,7 +270,7 @@ struct DiffQueryTests {
     #expect(difference.changeLog.map(\.date) == [day("2026-06-08")])
     let change = try #require(difference.changes.first { $0.mainClass == .strength })
     #expect(change.classes == [.strength, .platforms, .reworded])
-    #expect(PlatformChange(change) == .narrowed)
+    #expect(change.direction == .reversed && change.platformDirection == .narrowed)
     #expect(change.isLogged == true)
     #expect(change.before?.record.strength == .consider)
     #expect(change.after?.record.strength == .avoid)

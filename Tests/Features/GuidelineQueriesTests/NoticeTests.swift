@@ -143,6 +143,17 @@ struct NoticeTests {
       "1,200 rules of other pages name 'dial': knobs, gears", .search("dial"),
       "many rules of other pages"),
     Row(
+      .dayBeforeCaptures(may, oldest: day("2027-01-02")),
+      "2026-05 is before the oldest capture (2027-01-02)", .showStatus,
+      "the dates of the index help"),
+    Row(
+      .dayAfterCaptures(may, newest: day("2025-01-02")),
+      "2026-05 is after the newest capture (2025-01-02)", nil, "a day in the future"),
+    Row(
+      .reversedPeriod(from: may, to: day("2025")),
+      "The period is reversed: 2026-05 is after 2025, so changes are shown backwards", nil,
+      "days in the wrong order"),
+    Row(
       .singleRevision(page: "Dials", revision: "2025-06-09"),
       "Only one revision of Dials is known (2025-06-09); nothing to compare", nil, "one revision"),
     Row(

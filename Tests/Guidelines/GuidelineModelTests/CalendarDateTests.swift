@@ -93,8 +93,10 @@ struct CalendarDateTests {
       Named("the month before", ("2025-06", "2025-05")),
       Named("the month before January", ("2025-01", "2024-12")),
       Named("the year before", ("2025", "2024")),
-      Named("a day", ("2025-06-09", nil)),
-      Named("the first day of a year", ("2025-01-01", nil)),
+      Named("the day before", ("2025-06-09", "2025-06-08")),
+      Named("the day before the first day of a year", ("2025-01-01", "2024-12-31")),
+      Named("the day before the first day of a March", ("2024-03-01", "2024-02-29")),
+      Named("the first day of all", ("1900-01-01", nil)),
       Named("the first year", ("1900", nil)),
       Named("the first month", ("1900-01", nil)),
     ] as [Named<(String, String?)>])
@@ -105,6 +107,34 @@ struct CalendarDateTests {
     let date = try #require(CalendarDate(spelling))
     #expect(date.periodBefore?.description == before, "\(row.reason)")
     if let period = date.periodBefore { #expect(period.lastDay < date.firstDay, "\(row.reason)") }
+  }
+
+  @Test(arguments: [
+    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017),
+    ("2026-11-22", 20_779), ("1900-01-01", -25_567), ("2999-12-31", 376_199),
+  ])
+  func daysAreNumberedFrom1970(spelling: String, number: Int) throws {
+    let date = try #require(CalendarDate(spelling))
+    #expect(date.daysSince1970 == number)
+    #expect(CalendarDate(daysSince1970: number) == date)
+  }
+
+  @Test func everyDayFollowsTheOneBefore() throws {
+    var date = try #require(CalendarDate("1999-12-31"))
+    for _ in 0..<2_000 {
+      let next = try #require(date.adding(days: 1))
+      #expect(next.periodBefore == date)
+      date = next
+    }
+    #expect(date.description == "2005-06-22")
+  }
+
+  @Test(arguments: [
+    (0.0, "1970-01-01"), (-1, "1969-12-31"), (86_399.9, "1970-01-01"), (86_400, "1970-01-02"),
+    (.infinity, "1900-01-01"), (.nan, "1900-01-01"),
+  ])
+  func timeBelongsToItsDayInUTC(seconds: Double, day: String) {
+    #expect(CalendarDate(utcDayOf: seconds).description == day)
   }
 
   @Test func datesSortByTimeAndPeriodsBeforeTheirDays() throws {

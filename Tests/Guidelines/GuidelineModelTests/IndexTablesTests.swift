@@ -14,12 +14,13 @@ struct IndexTablesTests {
   private static let stopWords = TSVTable(IndexTables.stopWords).rows
   private static let components = TSVTable(IndexTables.components).rows
   private static let pictureWords = TSVTable(IndexTables.pictureWords).rows
+  private static let dates = TSVTable(IndexTables.dates).rows
   private static let slugs = Set(pages.map { $0.cell(0) })
 
   /// A table, by the name of its file.
   enum File: String, CaseIterable {
     case pages, renames, otherNames, words, commands, platforms, thesaurus, stopWords, components
-    case pictureWords
+    case pictureWords, dates
 
     var rows: [[Substring]] {
       switch self {
@@ -33,7 +34,21 @@ struct IndexTablesTests {
       case .stopWords: IndexTablesTests.stopWords
       case .components: IndexTablesTests.components
       case .pictureWords: IndexTablesTests.pictureWords
+      case .dates: IndexTablesTests.dates
       }
+    }
+  }
+
+  @Test func namesOfDatesAreUniqueAndNoOtherFormOfADate() {
+    let names = Self.dates.flatMap { $0.cell(0).split(separator: " ").map(String.init) }
+    #expect(Set(names).count == names.count)
+    for name in names + Self.dates.map({ $0.cell(2) }) where !name.isEmpty {
+      #expect(name == name.lowercased() && CalendarDate(name) == nil, "\(name)")
+    }
+    for row in Self.dates { #expect(CalendarDate(row.cell(1))?.day != nil, "\(row)") }
+    for series in Set(Self.dates.map { $0.cell(2) }) {
+      let days = Self.dates.filter { $0.cell(2) == series }.map { $0.cell(1) }
+      #expect(days == days.sorted(), "\(series)")
     }
   }
 
@@ -42,7 +57,7 @@ struct IndexTablesTests {
     (File.pages, 3, [0, 1, 2]), (.renames, 5, [0, 1, 3]), (.otherNames, 3, [0, 1, 2]),
     (.words, 3, [0, 1, 2]), (.commands, 4, [0, 1, 2, 3]), (.platforms, 4, [0, 1, 2]),
     (.thesaurus, 5, [0, 1, 4]), (.stopWords, 3, [0, 1, 2]),
-    (.components, 3, [0, 1, 2]), (.pictureWords, 3, [0, 1, 2]),
+    (.components, 3, [0, 1, 2]), (.pictureWords, 3, [0, 1, 2]), (.dates, 3, [0, 1]),
   ])
   func everyLineHasItsColumns(file: File, columns: Int, filled: [Int]) {
     #expect(!file.rows.isEmpty)

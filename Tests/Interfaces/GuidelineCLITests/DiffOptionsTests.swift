@@ -110,7 +110,7 @@ struct DiffOptionsTests {
     let fixture = try CommandLineFixture(HistoryFixture.navigationBars)
     let calls = [
       [], ["..2026"], ["toolbars", "2025..x"], ["toolbars", ".."], ["toolbars", "2025-13..2026"],
-      ["--since", "2025", "toolbars", "2024..2025"], ["--since", "yesterday"],
+      ["--since", "2025", "toolbars", "2024..2025"], ["--since", "someday"], ["--since", "wwdc52"],
     ].map { ["diff"] + $0 }
     for words in calls {
       let answer = fixture.hig(words)

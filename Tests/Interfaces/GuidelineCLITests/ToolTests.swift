@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Foundation
+import GuidelineModel
 import Testing
 import TestSupport
 
@@ -56,7 +57,7 @@ struct ToolTests {
           parsing: Array(words.dropFirst(call.count)),
           options: type.declaration.options + GlobalOptions.all,
           operands: type.declaration.operands)
-        _ = try type.init(arguments)
+        _ = try type.init(CommandArguments(arguments, today: .first))
       }
     }
   }

@@ -8,6 +8,8 @@ package struct ChangeCounts: Sendable {
   package private(set) var classes: [RecordChange.Class: Int] = [:]
   /// Changes of rules among them, by class.
   package private(set) var rules: [RecordChange.Class: Int] = [:]
+  /// Changes that let a rule ask for more or for less, by direction; they are among the changes of rules.
+  package private(set) var directions: [RecordChange.Direction: Int] = [:]
   /// Changes that no change log entry accounts for.
   package private(set) var notLogged = 0
   /// Likely conversion differences.
@@ -32,6 +34,7 @@ package struct ChangeCounts: Sendable {
       }
       classes[change.mainClass, default: 0] += 1
       if change.record.record.kind == .guideline { rules[change.mainClass, default: 0] += 1 }
+      if let direction = change.direction { directions[direction, default: 0] += 1 }
       if change.isLogged == false { notLogged += 1 }
     }
   }
@@ -39,7 +42,18 @@ package struct ChangeCounts: Sendable {
   /// The number of changes by the authors.
   package var total: Int { classes.values.reduce(0, +) }
 
-  /// "12 rules added, 3 removed, 5 reworded; 4 other texts changed", or "no change".
+  /// "1 rule stricter, 2 looser"; empty if no rule asks for more or for less.
+  package var directionText: String {
+    let parts = RecordChange.Direction.allCases.compactMap { direction in
+      directions[direction].map { (count: $0, word: direction.rawValue) }
+    }
+    return parts.enumerated().map { position, part in
+      let count = position == 0 ? Pluralizer.count(part.count, "rule") : "\(part.count)"
+      return "\(count) \(part.word)"
+    }.joined(separator: ", ")
+  }
+
+  /// "12 rules added, 3 with changed strength; 2 rules stricter, 1 looser; 4 other texts changed", or "no change".
   package var sentence: String {
     var parts: [String] = []
     for (name, word) in Self.words {
@@ -49,6 +63,7 @@ package struct ChangeCounts: Sendable {
     }
     let others = total - rules.values.reduce(0, +)
     var sentence = parts.joined(separator: ", ")
+    if !directions.isEmpty { sentence += "; \(directionText)" }
     if others > 0 {
       sentence +=
         (parts.isEmpty ? "" : "; ")
@@ -81,6 +96,7 @@ package struct ChangeCounts: Sendable {
 /// Numbers of changes in JSON.
 package struct ChangeSummaryJSON: Encodable, Sendable {
   private let classes: [String: Int]
+  private let directions: [String: Int]
   private let changes: Int
   private let notLogged: Int
   private let conversion: Int
@@ -89,6 +105,10 @@ package struct ChangeSummaryJSON: Encodable, Sendable {
     classes = Dictionary(
       uniqueKeysWithValues: RecordChange.Class.allCases.map {
         ($0.rawValue, counts.classes[$0] ?? 0)
+      })
+    directions = Dictionary(
+      uniqueKeysWithValues: RecordChange.Direction.allCases.map {
+        ($0.rawValue, counts.directions[$0] ?? 0)
       })
     changes = counts.total
     notLogged = counts.notLogged

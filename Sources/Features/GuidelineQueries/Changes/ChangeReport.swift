@@ -34,14 +34,18 @@ package struct ChangeReport: Sendable {
 
   /// A report about all pages.
   ///
-  /// - Parameter platform: leaves out changes of records that are known to be for other platforms.
+  /// - Parameters:
+  ///   - platform: leaves out changes of records that are known to be for other platforms.
+  ///   - onlyStrength: leaves out changes that let no rule ask for more or for less.
   package init(
     _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
-    to: CalendarDate?, platform: Platform?, includesConversion: Bool
+    to: CalendarDate?, platform: Platform?, onlyStrength: Bool = false, includesConversion: Bool
   ) {
     var counts = ChangeCounts()
     pages = differences.map { difference in
-      let concerned = difference.changes.filter { Self.concerns($0, platform) }
+      let concerned = difference.changes.filter {
+        Self.concerns($0, platform) && (!onlyStrength || $0.direction != nil)
+      }
       if differences.count > 1 {
         counts.add(concerned, ofOneOfAll: difference.page)
       } else {
@@ -62,10 +66,11 @@ package struct ChangeReport: Sendable {
   /// A report about one page, changed or not.
   init(
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platform: Platform?,
-    includesConversion: Bool
+    onlyStrength: Bool, includesConversion: Bool
   ) {
     self.init(
-      [difference], from: from, to: to, platform: platform, includesConversion: includesConversion)
+      [difference], from: from, to: to, platform: platform, onlyStrength: onlyStrength,
+      includesConversion: includesConversion)
     isOfOnePage = true
   }
 

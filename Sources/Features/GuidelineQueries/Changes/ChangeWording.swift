@@ -41,8 +41,9 @@ package struct ChangeWording {
     switch name {
     case .strength:
       "strength: \(strength(change.before)) → \(strength(change.after))"
+        + (change.strengthDirection.map { " (\($0.rawValue))" } ?? "")
     case .platforms:
-      "platforms \(PlatformChange(change)?.rawValue ?? "changed"): "
+      "platforms \(platformDirection ?? "changed"): "
         + PlatformWording.brief(change.before?.record.platforms) + " → "
         + PlatformWording.brief(change.after?.record.platforms)
     case .moved: moved
@@ -50,6 +51,13 @@ package struct ChangeWording {
     case .number: "value changed"
     case .added, .removed, .reworded: name.rawValue
     }
+  }
+
+  /// "widened", "narrowed" or "changed"; `nil` when the platforms of a side are unknown.
+  var platformDirection: String? {
+    guard change.before?.record.platforms != nil, change.after?.record.platforms != nil
+    else { return nil }
+    return change.platformDirection?.rawValue ?? "changed"
   }
 
   private func strength(_ cited: CitedRecord?) -> String {

@@ -17,6 +17,12 @@ package struct DiffQuery: Query {
       self.to = to
     }
 
+    /// Whether the older day is after the newer one.
+    var isReversed: Bool {
+      guard let from, let to else { return false }
+      return from.lastDay > to.lastDay
+    }
+
     /// The period that begins with a day, month or year, which is part of it.
     package static func since(_ day: CalendarDate) -> Period {
       Period(from: day.periodBefore ?? day, to: nil)
@@ -37,6 +43,8 @@ package struct DiffQuery: Query {
   package var since: CalendarDate?
   /// Leaves out changes of records that are known to be for other platforms.
   package var platform: Platform?
+  /// Leaves out changes that let no rule ask for more or for less.
+  package var onlyStrength = false
   /// Whether likely conversion differences are included.
   package var includesConversion = false
 
@@ -67,6 +75,22 @@ package struct DiffQuery: Query {
 
   /// Compares the revisions of the two days.
   package func run(in context: QueryContext) throws -> QueryResult<DiffResponse> {
+    let result = try answer(in: context)
+    var notices = result.notices
+    if case .changes = result.response { notices = try periodNotices(context.index) + notices }
+    return QueryResult(result.response, notices: notices)
+  }
+
+  /// The notices about days that are in the wrong order or that no capture reaches.
+  private func periodNotices(_ index: GuidelineIndex) throws -> [Notice] {
+    var notices: [Notice] = []
+    if let period, period.isReversed, let from = period.from, let to = period.to {
+      notices.append(.reversedPeriod(from: from, to: to))
+    }
+    return notices + (try Notice.coverage(of: since ?? period?.from, period?.to, in: index))
+  }
+
+  private func answer(in context: QueryContext) throws -> QueryResult<DiffResponse> {
     switch scope {
     case .page(let name, let period):
       let resolution = try Resolver(context).historyPage(named: name)
@@ -74,22 +98,24 @@ package struct DiffQuery: Query {
       guard let slug = resolution.target else { return QueryResult(.unknownPage, notices: notices) }
       let result = try compare(slug, over: period, in: context.histories)
       return QueryResult(result.response, notices: notices + result.notices)
-    case .allPages(let from, let to): return try compareAll(from, to, in: context.histories)
+    case .allPages(let from, let to): return try compareAll(from, to, in: context)
     }
   }
 
   private func compareAll(
-    _ from: CalendarDate, _ to: CalendarDate?, in histories: Histories
+    _ from: CalendarDate, _ to: CalendarDate?, in context: QueryContext
   ) throws -> QueryResult<DiffResponse> {
-    let (differences, notCompared) = try histories.differences(from: from, to: to)
+    let (differences, notCompared) = try context.histories.differences(from: from, to: to)
     var report = ChangeReport(
       differences, notCompared: notCompared, from: from, to: to, platform: platform,
-      includesConversion: includesConversion)
+      onlyStrength: onlyStrength, includesConversion: includesConversion)
     report.since = since
     guard differences.isEmpty else { return changes(report) }
+    let notices = try periodNotices(context.index)
     return QueryResult(
       .noEarlierCapture(report),
-      notices: [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)])
+      notices: notices.isEmpty
+        ? [.noCaptureBefore(since ?? from, isPeriodStart: since != nil)] : notices)
   }
 
   private func compare(
@@ -127,7 +153,8 @@ package struct DiffQuery: Query {
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?
   ) -> ChangeReport {
     var report = ChangeReport(
-      difference, from: from, to: to, platform: platform, includesConversion: includesConversion)
+      difference, from: from, to: to, platform: platform, onlyStrength: onlyStrength,
+      includesConversion: includesConversion)
     report.since = since
     return report
   }

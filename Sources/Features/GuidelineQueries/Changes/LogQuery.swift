@@ -21,6 +21,13 @@ package struct LogQuery: Query {
 
   /// Collects the revisions, newest first.
   package func run(in context: QueryContext) throws -> QueryResult<LogResponse> {
+    let result = try answer(in: context)
+    return QueryResult(
+      result.response,
+      notices: try Notice.coverage(of: since, in: context.index) + result.notices)
+  }
+
+  private func answer(in context: QueryContext) throws -> QueryResult<LogResponse> {
     let histories = context.histories
     guard let name else {
       var revisions: [LoggedRevision] = []

@@ -13,8 +13,8 @@ struct RecordChangeJSON: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case `class`, classes, before, after, platforms, conversion, unwitnessed, logged, followsPage,
-      mergedInto
+    case `class`, classes, direction, before, after, platforms, conversion, unwitnessed, logged
+    case followsPage, mergedInto
     case splitFrom, words, marked
   }
 
@@ -39,6 +39,7 @@ struct RecordChangeJSON: Encodable, Sendable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(change.mainClass.rawValue, forKey: .class)
     try container.encode(change.classes.map(\.rawValue), forKey: .classes)
+    try container.encodeIfPresent(change.direction?.rawValue, forKey: .direction)
     try container.encode(change.before, forKey: .before)
     try container.encode(change.after, forKey: .after)
     try container.encode(change.isConversion, forKey: .conversion)
@@ -46,7 +47,7 @@ struct RecordChangeJSON: Encodable, Sendable {
     try container.encode(change.isLogged, forKey: .logged)
     if change.classes.contains(.platforms) {
       try container.encodeIfPresent(
-        PlatformChange(change)?.rawValue, forKey: .platforms)
+        ChangeWording(change).platformDirection, forKey: .platforms)
       try container.encode(change.followsPage, forKey: .followsPage)
     }
     switch change.relation {
@@ -68,18 +69,5 @@ struct RecordChangeJSON: Encodable, Sendable {
       Texts(statement: pieces(statement), detail: pieces(detail)), forKey: .words)
     try container.encode(
       Texts(statement: marked(statement), detail: marked(detail)), forKey: .marked)
-  }
-}
-
-/// The direction in which the platforms of a rule changed.
-enum PlatformChange: String {
-  case widened, narrowed, changed
-
-  /// `nil` when the platforms of a side are unknown.
-  init?(_ change: RecordChange) {
-    guard let old = change.before?.record.platforms, let new = change.after?.record.platforms
-    else { return nil }
-    self =
-      new.isStrictSuperset(of: old) ? .widened : new.isStrictSubset(of: old) ? .narrowed : .changed
   }
 }

@@ -22,7 +22,9 @@ package struct ChecklistQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
     var selection = ChecklistSelection(self, in: context)
     let response = try selection.response()
-    return QueryResult(response, notices: selection.notices)
+    return QueryResult(
+      response,
+      notices: try Notice.coverage(of: request.since, day, in: context.index) + selection.notices)
   }
 }
 

@@ -36,10 +36,7 @@ public struct Histories {
     if let page = index.cache.histories.pages[slug] { return page }
     guard let candidates = try index.captures().byPage[slug] else { return nil }
     try index.checkCancellation()
-    let real = candidates.filter { !$0.isDigest }
-    let pool = real.isEmpty ? candidates : real
-    let language = pool.contains { $0.language == "en" } ? "en" : pool.map(\.language).min()
-    let captures = try pool.filter { $0.language == language }.map(capture)
+    let captures = try CaptureList.compared(candidates).map(capture)
     let page = HistoryCache.Page(history: PageHistory(captures: captures, titles: titles))
     index.cache.histories.pages[slug] = page
     return page

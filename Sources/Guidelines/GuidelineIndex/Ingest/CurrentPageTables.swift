@@ -8,7 +8,8 @@ struct CurrentPageTables {
 
   /// Computes the tables again after documents were added or removed.
   func update() throws {
-    let captures = try CaptureQueries(database: database).allCaptures().all
+    let list = try CaptureQueries(database: database).allCaptures()
+    let captures = list.all
     let successions = try Successions(database: database).find(among: captures)
     try database.execute("DELETE FROM succession")
     for (page, successor) in successions {
@@ -40,6 +41,7 @@ struct CurrentPageTables {
         basis, strength, isBoilerplate
       FROM record JOIN page ON page.current = record.document GROUP BY text
       """)
+    try FormerRules(database: database).update(among: list)
   }
 
   /// Stores the keys that lead a query to a page.

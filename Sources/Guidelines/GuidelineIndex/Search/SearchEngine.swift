@@ -64,8 +64,12 @@ struct SearchEngine {
     shareWithinPages(&candidates)
     candidates.sort { ($1.score, $0.record) < ($0.score, $1.record) }
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
-    return SearchAnswer(
+    var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
+    if request.includesFormerRules, request.source == .current, request.day == nil {
+      answer.formerRules = try formerRules(betterThan: candidates.first)
+    }
+    return answer
   }
 
   // Statistics and demand
@@ -150,6 +154,12 @@ struct SearchEngine {
     var shared = 0.0
 
     var record: Int { facts.record }
+
+    /// Whether the text contains the term with a number.
+    func contains(term number: Int) -> Bool {
+      number < 64 && foundTerms & (1 << UInt64(number)) != 0
+    }
+
     /// A number for the section, unique over all documents; no document has a million sections.
     var section: Int { facts.document << 20 | facts.sectionNumber }
   }
@@ -222,6 +232,50 @@ struct SearchEngine {
       body(weights.ownPlatform, "for this platform in particular")
     }
   }
+
+  // Former rules
+
+  /// The former rules that name all subjects of the query in their statement or the headings above it, best first.
+  ///
+  /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
+  /// condition takes no query, so that most searches are as fast as without former rules.
+  private func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
+    let subjects = plan.terms.indices.filter { number in
+      let term = plan.terms[number]
+      return (term.role == .wanted || term.role == .required)
+        && !CommandWords.standard.isOnlyVerb(term.text)
+    }
+    guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
+      subjects.contains(where: { best?.contains(term: $0) != true })
+    else { return [] }
+    let pattern = SearchPattern(plan, naming: subjects)
+    var request = request
+    request.kind = .guideline
+    request.source = .formerRules
+    let former = try matches(of: pattern, for: request, limit: Self.candidateLimit)
+    guard !former.isEmpty else { return [] }
+    request.source = .current
+    guard try matches(of: pattern, for: request, limit: 1).isEmpty else { return [] }
+    let rows = former.sorted { ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record) }
+      .prefix(Self.mostFormerRules).map(\.facts.record)
+    let records = try RecordQueries(database: index.database).records(inRows: rows)
+    return rows.compactMap { records[$0] }
+  }
+
+  private func matches(
+    of pattern: SearchPattern, for request: SearchRequest, limit: Int
+  ) throws -> [SearchQueries.Match] {
+    let relevance = Relevance(
+      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    return try queries.matches(of: pattern.text, for: request, limit: limit) { relevance.score($0) }
+  }
+
+  /// A query with one subject asks for all rules about it, and current ones answer that.
+  private static let leastSubjects = 2
+  /// The terms whose occurrence a candidate records.
+  private static let mostSubjects = 64
+  /// The history of each has to be read, which takes a few hundredths of a second.
+  private static let mostFormerRules = 3
 
   // The answer
 

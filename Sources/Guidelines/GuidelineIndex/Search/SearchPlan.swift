@@ -139,6 +139,14 @@ struct SearchPattern {
       }
   }
 
+  /// Builds the expression for the texts whose statement, title or headings have each of some terms as typed.
+  init(_ plan: SearchPlan, naming terms: [Int]) {
+    let names = terms.map { "(\(plan.terms[$0].alternatives[0].pattern))" }
+    let all = SearchPattern(plan, demand: .any)
+    text = "{title section statement} : (\(names.joined(separator: " AND "))) AND (\(all.text))"
+    phrases = [(term: Int, weight: Double)?](repeating: nil, count: names.count) + all.phrases
+  }
+
   /// The conditions that select candidates, and the number of their phrases.
   private struct Selection {
     private(set) var conditions: [String] = []

@@ -81,7 +81,7 @@ struct SearchQueries {
   /// A record whose text matches, with its score.
   typealias Match = (facts: RecordFacts, score: Relevance.Score)
 
-  /// The records that match an FTS5 expression and pass the filters of a request, at most `limit`.
+  /// The records of the request's source that match an FTS5 expression and pass its filters, at most `limit`.
   ///
   /// Two sources give the same matches (decision 0015): a process that searches once joins the tables; a server
   /// keeps the current records in memory. Days in the past are always joined.
@@ -89,7 +89,7 @@ struct SearchQueries {
     of pattern: String, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
-    if request.day == nil, let records = try cachedCurrentRecords() {
+    if request.source == .current, request.day == nil, let records = try cachedCurrentRecords() {
       return try cachedMatches(of: pattern, records, for: request, limit: limit, score: score)
     }
     return try joinedMatches(of: pattern, for: request, limit: limit, score: score)
@@ -121,8 +121,8 @@ struct SearchQueries {
   ) throws -> [Match] {
     var conditions = ["textIndex MATCH ?"]
     var values: [SQLValue] = [.text(pattern)]
-    var source = "currentRecord"
-    if let day = request.day {
+    var source = request.source == .formerRules ? "formerRule" : "currentRecord"
+    if request.source == .current, let day = request.day {
       source = "(SELECT * FROM record WHERE document IN (SELECT value FROM json_each(?)))"
       values.insert(.list(try index.selection(asOf: day).captures.map(\.documentID)), at: 0)
     }

@@ -14,10 +14,22 @@ public struct SearchRequest: Sendable {
   public var kind: RecordKind?
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
   public var day: CalendarDate?
+  /// The records to search.
+  public var source = Source.current
+  /// Whether to look for former rules that answer better than the hits (``SearchAnswer/formerRules``).
+  public var includesFormerRules = false
   /// The maximum number of hits.
   public var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
   public var isExplained = false
+
+  /// The records that a search can be limited to.
+  public enum Source: Hashable, Sendable {
+    /// The records of the pages, current or as of a day.
+    case current
+    /// The newest record of each wording of a rule that no current rule has.
+    case formerRules
+  }
 
   /// Creates a search without filters.
   public init(_ query: ParsedQuery, limit: Int = 20) {
@@ -59,6 +71,9 @@ public struct SearchAnswer: Sendable {
   public let reach: Reach
   /// How the query was interpreted.
   public let interpretation: QueryInterpretation
+  /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
+  /// history says whether they were removed.
+  public var formerRules: [CitedRecord] = []
 
   /// An answer without hits.
   public static let empty = SearchAnswer(

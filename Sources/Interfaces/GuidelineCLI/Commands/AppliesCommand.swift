@@ -15,26 +15,29 @@ struct AppliesCommand: Command {
       about it. Each rule comes with the reason why it applies.
 
       Without --platform, a table shows for each platform whether the page supports it and how many \
-      rules apply.
+      rules apply. --removed lists the rules that were removed, with the date of their removal.
       """,
     operands: OperandsDeclaration("X", minimum: 1, maximum: nil, help: "Page, component or topic"),
-    options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.format],
+    options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.removed, SharedOptions.format],
     examples: [
       ("hig applies toolbars --platform visionOS", "the rules on toolbars for visionOS"),
       ("hig applies 'navigation bar' -p iOS", "by a former name"),
       ("hig applies UITabBarController -p iPadOS", "by an API symbol"),
       ("hig applies toolbars", "a table of platforms"),
+      ("hig applies toolbars --removed", "the rules that were removed"),
     ],
     exitStatuses: ExitCode.table)
 
   private let query: AppliesQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    query = AppliesQuery(
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    var query = AppliesQuery(
       subject: arguments.operands.joined(separator: " "),
       platform: try arguments.value(SharedOptions.platform),
-      asOf: try arguments.value(SharedOptions.asOf))
+      asOf: try arguments.date(SharedOptions.asOf))
+    query.onlyRemoved = try arguments.asksForRemoved()
+    self.query = query
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
@@ -42,8 +45,8 @@ struct AppliesCommand: Command {
     let response = try context.run(query)
     switch format {
     case .json: try context.output(json: response)
-    case .text: try AppliesText(response).show(in: context)
+    case .text: try AppliesText(response, onlyRemoved: query.onlyRemoved).show(in: context)
     }
-    return response.results.isEmpty ? .negative : .success
+    return response.isEmpty ? .negative : .success
   }
 }

@@ -22,7 +22,7 @@ struct BlameCommand: Command {
   private let query: BlameQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     query = BlameQuery(
       page: arguments.operands.joined(separator: " "),
       platform: try arguments.value(SharedOptions.platform))

@@ -15,7 +15,7 @@ struct ChecklistCommand: Command {
     repeats: true)
   static let strength = Option<Strength>(
     "strength", "S", help: "Only rules of this strength; can be repeated", repeats: true)
-  static let since = Option<CalendarDate>(
+  static let since = Option<DateExpression>(
     "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
   static let title = Option<String>("title", "TITLE", help: "The title of the list")
   static let app = Option<String>(
@@ -61,17 +61,17 @@ struct ChecklistCommand: Command {
   private let query: ChecklistQuery
   private let format: ChecklistFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     var request = ChecklistRequest()
     request.subjects = arguments.operands
     request.platforms = PlatformSet(try arguments.values(Self.platform))
     request.strengths = try arguments.values(Self.strength)
-    request.since = try arguments.value(Self.since)
+    request.since = try arguments.date(Self.since)
     request.title = try arguments.value(Self.title)
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     if request.revision != nil, request.app == nil { throw .missingOption("--app") }
-    query = ChecklistQuery(request, asOf: try arguments.value(SharedOptions.asOf))
+    query = ChecklistQuery(request, asOf: try arguments.date(SharedOptions.asOf))
     format = try arguments.value(Self.format) ?? .markdown
   }
 

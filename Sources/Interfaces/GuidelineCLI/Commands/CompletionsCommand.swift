@@ -15,7 +15,7 @@ struct CompletionsCommand: Command {
 
   private let shell: Shell
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     let name = arguments.operands.first ?? ""
     guard let shell = Shell(argument: name) else {
       throw .invalidOperand(

@@ -9,10 +9,12 @@ enum ChangeFormat: String, CaseIterable, OptionValue {
 
 /// `hig diff`: the changes between two days.
 struct DiffCommand: Command {
-  static let since = Option<CalendarDate>(
+  static let since = Option<DateExpression>(
     "since", "DATE",
-    help: "Compare with the guidelines as of that day, or before that month or year")
+    help: "Only changes of that day, month or year and later")
   static let format = Option<ChangeFormat>("format", "FORMAT", help: "Output format")
+  static let strength = Flag(
+    "strength", help: "Only rules that became stricter or looser, or apply to other platforms")
   static let stat = Flag("stat", help: "Only counts; in text one line a page")
   static let exitCode = Flag("exit-code", help: "Exit with status 1 when anything changed")
   static let conversion = Flag(
@@ -28,18 +30,20 @@ struct DiffCommand: Command {
       is compared with the one before.
 
       A change is added, removed, reworded, detail (the explanation), moved, platforms, strength \
-      (Consider became Avoid) or number (another value). Removed words are marked [- -], added words \
+      (Consider became Avoid) or number (another value). A rule with another strength is stricter, \
+      looser or reversed (Use became Avoid), one for more or fewer platforms widened or narrowed. Removed words are marked [- -], added words \
       {+ +}. Change log entries of the period are shown; a change that none of them accounts for is \
       marked as not logged. Likely conversion differences are counted and hidden.
       """,
     operands: OperandsDeclaration(
       "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"
     ),
-    options: [since, SharedOptions.platform, format, stat, exitCode, conversion],
+    options: [since, SharedOptions.platform, strength, format, stat, exitCode, conversion],
     examples: [
       ("hig diff toolbars", "the newest revision of a page"),
       ("hig diff toolbars 2025-06..2026-01", "between two days"),
       ("hig diff --since 2025-06 --platform macOS", "everything new for macOS"),
+      ("hig diff --since wwdc25 --strength", "what became stricter or looser"),
       ("hig diff 2025..2026 --stat", "one line for each page that changed"),
     ],
     exitStatuses: [
@@ -53,22 +57,26 @@ struct DiffCommand: Command {
   private let showsStatOnly: Bool
   private let reportsByExitCode: Bool
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     var words = arguments.operands
     let range = try Self.takeRange(from: &words)
-    let since = try arguments.value(Self.since)
+    let since = try arguments.date(Self.since)
     if since != nil, range != nil {
       throw .unexpectedArgument(arguments.operands.last ?? "")
     }
     let period =
       since.map { DiffQuery.Period.since($0) }
-      ?? range.map { DiffQuery.Period(from: $0.from, to: $0.to) }
+      ?? range.map {
+        DiffQuery.Period(
+          from: $0.from?.date(on: arguments.today), to: $0.to?.date(on: arguments.today))
+      }
     guard
       var query = DiffQuery(
         page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
     else { throw .missingOperand("PAGE") }
     query.since = since
     query.platform = try arguments.value(SharedOptions.platform)
+    query.onlyStrength = arguments.isSet(Self.strength)
     query.includesConversion = arguments.isSet(Self.conversion)
     self.query = query
     format = try arguments.value(Self.format) ?? .text
@@ -87,7 +95,7 @@ struct DiffCommand: Command {
       words.removeLast()
       return range
     }
-    guard let day = CalendarDate(last) else { return nil }
+    guard let day = DateExpression(last) else { return nil }
     words.removeLast()
     return DateRange(from: day, to: nil)
   }

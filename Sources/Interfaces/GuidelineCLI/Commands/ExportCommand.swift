@@ -29,7 +29,7 @@ struct ExportCommand: Command {
 
   private let chosenFormat: ExportFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     chosenFormat = try arguments.value(Self.format) ?? .jsonl
   }
 

@@ -74,7 +74,7 @@ struct FetchCommand: Command {
   private let isDryRun: Bool
   private let reportFile: String?
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     var slugs: [String] = []
     for name in arguments.operands {
       let slug = PageNames.standard.slug(titled: name) ?? Slug.make(name)

@@ -5,7 +5,7 @@ import GuidelineQueries
 
 /// `hig ingest`: reads documents into the index.
 struct IngestCommand: Command {
-  static let captured = Option<CalendarDate>(
+  static let captured = Option<DateExpression>(
     "captured", "DATE", help: "The day of the snapshot; overrides dates in documents")
   static let platforms = Option<PlatformList>(
     "platforms", "LIST", help: "The platforms that all documents are about")
@@ -38,9 +38,9 @@ struct IngestCommand: Command {
   private let platformSet: PlatformSet?
   private let languageCode: String?
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     paths = arguments.operands
-    capturedDate = try arguments.value(Self.captured)
+    capturedDate = try arguments.date(Self.captured)
     platformSet = try arguments.value(Self.platforms)?.platforms
     languageCode = try arguments.value(Self.language)
   }

@@ -9,7 +9,7 @@ enum LogFormat: String, CaseIterable, OptionValue {
 
 /// `hig log`: the revisions of pages, or the history of one rule.
 struct LogCommand: Command {
-  static let since = Option<CalendarDate>(
+  static let since = Option<DateExpression>(
     "since", "DATE", help: "Only revisions of that day, month or year and later")
   static let format = Option<LogFormat>("format", "FORMAT", help: "Output format")
 
@@ -37,10 +37,10 @@ struct LogCommand: Command {
   private let query: LogQuery
   private let format: LogFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     query = LogQuery(
       arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
-      since: try arguments.value(Self.since),
+      since: try arguments.date(Self.since),
       platform: try arguments.value(SharedOptions.platform))
     format = try arguments.value(Self.format) ?? .text
   }

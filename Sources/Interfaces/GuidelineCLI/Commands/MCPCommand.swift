@@ -32,7 +32,7 @@ struct MCPCommand: Command {
       (1, "does not occur"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
-  init(_ arguments: Arguments) throws(UsageError) {}
+  init(_ arguments: CommandArguments) throws(UsageError) {}
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let path = try context.indexPath()

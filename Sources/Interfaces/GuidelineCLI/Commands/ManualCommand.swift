@@ -20,7 +20,7 @@ struct ManualCommand: Command {
 
   private let chosenFormat: Format
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     chosenFormat = try arguments.value(Self.format) ?? .man
   }
 

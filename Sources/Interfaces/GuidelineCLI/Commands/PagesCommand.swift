@@ -17,10 +17,10 @@ struct PagesCommand: Command {
   private let query: PagesQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     query = PagesQuery(
       platform: try arguments.value(SharedOptions.platform),
-      asOf: try arguments.value(SharedOptions.asOf))
+      asOf: try arguments.date(SharedOptions.asOf))
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 

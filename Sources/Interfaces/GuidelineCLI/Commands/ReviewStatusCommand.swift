@@ -29,7 +29,7 @@ struct ReviewStatusCommand: Command {
   private let query: ReviewStatusQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     query = ReviewStatusQuery(file: arguments.operands[0])
     format = try arguments.value(SharedOptions.format) ?? .text
   }

@@ -23,16 +23,20 @@ struct SearchCommand: Command {
       must occur together and are taken as typed; a word after - must not occur. Unknown words are \
       spell-corrected; hig says so when it corrects one.
 
+      If a rule that was removed names everything that the query is about, and no current rule does, it is \
+      shown first with the date of its removal. --removed searches only rules that were removed.
+
       With --platform, records known to be for other platforms are left out; those whose platforms are \
       unknown come last.
       """,
     operands: OperandsDeclaration(
       "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
-      platform, page, strength, kind, SharedOptions.asOf, limit, explain, SharedOptions.format,
+      platform, page, strength, kind, SharedOptions.asOf, SharedOptions.removed, limit, explain, SharedOptions.format,
     ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),
+      ("hig search --removed -- segmented control in a toolbar", "rules that no longer hold"),
       ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
     ],
     exitStatuses: ExitCode.table)
@@ -40,7 +44,7 @@ struct SearchCommand: Command {
   private let query: SearchQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     let limit = try arguments.value(Self.limit) ?? 20
     guard limit > 0 else {
       throw .invalidValue(
@@ -51,7 +55,8 @@ struct SearchCommand: Command {
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)
     query.kind = try arguments.value(Self.kind)
-    query.day = try arguments.value(SharedOptions.asOf)
+    query.day = try arguments.date(SharedOptions.asOf)
+    query.onlyRemoved = try arguments.asksForRemoved()
     query.isExplained = arguments.isSet(Self.explain)
     self.query = query
     format = try arguments.value(SharedOptions.format) ?? .text
@@ -63,6 +68,6 @@ struct SearchCommand: Command {
     case .json: try context.output(json: response)
     case .text: try SearchText(response).show(in: context)
     }
-    return response.results.isEmpty ? .negative : .success
+    return response.isEmpty ? .negative : .success
   }
 }

@@ -28,9 +28,9 @@ struct ShowCommand: Command {
   private let query: ShowQuery
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     query = ShowQuery(
-      arguments.operands.joined(separator: " "), asOf: try arguments.value(SharedOptions.asOf),
+      arguments.operands.joined(separator: " "), asOf: try arguments.date(SharedOptions.asOf),
       onlyTables: arguments.isSet(Self.tables))
     format = try arguments.value(SharedOptions.format) ?? .text
   }

@@ -16,7 +16,7 @@ struct StatusCommand: Command {
 
   private let format: OutputFormat
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: CommandArguments) throws(UsageError) {
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 

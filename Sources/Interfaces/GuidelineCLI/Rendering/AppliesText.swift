@@ -6,20 +6,28 @@ import TextSupport
 /// The response to `hig applies` as text.
 struct AppliesText {
   private let response: AppliesResponse
+  private let onlyRemoved: Bool
 
-  init(_ response: AppliesResponse) { self.response = response }
+  /// - Parameter onlyRemoved: whether the results are rules that were removed.
+  init(_ response: AppliesResponse, onlyRemoved: Bool) {
+    self.response = response
+    self.onlyRemoved = onlyRemoved
+  }
 
   func show(in context: CommandContext) throws {
     var layout = try context.layout()
     switch response.scope {
     case .page(let page, let records):
-      if let platform = response.platform {
+      if onlyRemoved {
+        addRemoved(page, to: &layout)
+      } else if let platform = response.platform {
         add(page, on: platform, to: &layout)
       } else {
         PlatformTable(page: page, records: records).add(to: &layout)
       }
     case .topic(let words):
-      guard !response.results.isEmpty else { return }
+      guard !response.isEmpty else { return }
+      RecordText.addRemoved(response.removed, to: &layout)
       let text = RecordText(highlighting: words)
       for (heading, results) in groups {
         if let heading {
@@ -27,7 +35,9 @@ struct AppliesText {
           layout.line()
         }
         for result in results {
-          text.add(result.record, to: &layout, extent: .brief, showsPage: true)
+          text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+            RecordText.addRemoval(of: result, to: &layout)
+          }
         }
       }
     }
@@ -42,6 +52,18 @@ struct AppliesText {
       return [(nil, response.results)]
     }
     return [("For \(platform.rawValue) in particular", own), ("General", general)]
+  }
+
+  private func addRemoved(_ page: CaptureInfo, to layout: inout TextLayout) {
+    RecordText.addHeading(of: page, to: &layout)
+    let platform = response.platform.map { " for \($0.rawValue)" } ?? ""
+    layout.line("\(Pluralizer.count(response.results.count, "rule"))\(platform) removed")
+    layout.line()
+    for result in response.results {
+      RecordText().add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+        RecordText.addRemoval(of: result, to: &layout)
+      }
+    }
   }
 
   private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {

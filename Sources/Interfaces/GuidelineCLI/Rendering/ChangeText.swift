@@ -27,7 +27,9 @@ struct ChangeText {
     layout.table(
       report.shownPages.map { page in
         let notLogged = page.counts.notLogged
+        let directions = page.counts.directionText
         return [page.difference.page, page.counts.signs]
+          + (directions.isEmpty ? [] : [directions])
           + (notLogged > 0 ? ["\(notLogged) \(ChangeWording.notLogged)"] : [])
       })
     layout.line(

@@ -25,6 +25,24 @@ struct RecordText {
     layout.line(facts.joined(separator: " · "), style: .dim)
   }
 
+  /// Adds a line for each removed rule that answers better than the results that follow.
+  static func addRemoved(_ results: [RecordResult], to layout: inout TextLayout) {
+    for result in results {
+      guard let removed = result.removed else { continue }
+      let statement = result.record.record.statement ?? ""
+      layout.paragraph([("removed \(removed): \(statement)", .bold)], indent: 2)
+      layout.line(result.record.record.id, indent: 4, style: .dim)
+      layout.line()
+    }
+  }
+
+  /// Adds the date on which a rule was removed, if it was.
+  static func addRemoval(of result: RecordResult, to layout: inout TextLayout) {
+    if let removed = result.removed {
+      layout.line("removed \(removed)", indent: 4, style: .removed)
+    }
+  }
+
   /// - Parameter matches: words to highlight.
   init(highlighting matches: MatchedWords = .none) { self.matches = matches }
 

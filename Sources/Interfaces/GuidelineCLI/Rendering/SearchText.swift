@@ -8,11 +8,13 @@ struct SearchText {
   init(_ response: SearchResponse) { self.response = response }
 
   func show(in context: CommandContext) throws {
-    guard !response.results.isEmpty else { return }
+    guard !response.isEmpty else { return }
     var layout = try context.layout()
+    RecordText.addRemoved(response.removed, to: &layout)
     let text = RecordText(highlighting: response.words)
     for result in response.results {
       text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+        RecordText.addRemoval(of: result, to: &layout)
         if let similar = result.similar, !similar.isEmpty {
           layout.line("Similar: \(similar.joined(separator: ", "))", indent: 4, style: .dim)
         }

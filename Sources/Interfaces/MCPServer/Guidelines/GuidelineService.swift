@@ -1,5 +1,6 @@
 package import FoundationEssentials
 import GuidelineIndex
+import GuidelineModel
 package import GuidelineQueries
 
 /// A Model Context Protocol service with tools, resources and prompts over one index.
@@ -7,6 +8,7 @@ package struct GuidelineService: Service {
   private let session: IndexSession
   /// A separate session for slow queries, so that fast ones do not wait for them.
   private let slowQuerySession: IndexSession
+  private let now: @Sendable () -> Date
   let identity: ServerIdentity
 
   /// Creates a service.
@@ -20,6 +22,7 @@ package struct GuidelineService: Service {
     indexAt path: String, version: String, environment: ProcessEnvironment,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
+    self.now = now
     session = IndexSession(path: path, environment: environment, now: now)
     slowQuerySession = IndexSession(path: path, environment: environment, now: now)
     identity = ServerIdentity(
@@ -45,9 +48,10 @@ package struct GuidelineService: Service {
       throw ToolFailure(message: "unknown tool")
     }
     let session = type.isSlow ? slowQuerySession : session
+    let today = CalendarDate(utcDayOf: now().timeIntervalSince1970)
     return try await logging(session, context) {
       try await session.answer(
-        type.init(arguments), Paging(arguments),
+        type.init(arguments, today: today), Paging(arguments),
         query: tool + " " + arguments.key(excluding: Paging.parameters.map(\.name)))
     }
   }

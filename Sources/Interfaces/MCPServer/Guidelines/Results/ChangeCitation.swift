@@ -5,6 +5,8 @@ import GuidelineQueries
 /// A change of a record in an answer: the kind of change and the text before and after.
 struct ChangeCitation: ResultEntry {
   private let className: String
+  /// "stricter", "widened"; `nil` for changes that let no rule ask for more or for less.
+  private let direction: String?
   /// The details of the change, such as "strength: consider → avoid".
   private let facts: [UntrustedText]
   private let isLogged: Bool?
@@ -14,6 +16,7 @@ struct ChangeCitation: ResultEntry {
 
   init(_ change: RecordChange) {
     className = change.mainClass.rawValue
+    direction = change.direction?.rawValue
     isLogged = change.isLogged
     // The class itself is encoded separately.
     facts = ChangeWording(change).facts
@@ -32,13 +35,14 @@ struct ChangeCitation: ResultEntry {
     was = UntrustedText(words?.was)?.truncated(to: longest)
   }
 
-  private enum Key: String, CodingKey { case `class`, what, logged, was }
+  private enum Key: String, CodingKey { case `class`, direction, what, logged, was }
 
   /// Encodes the fields of the change beside those of the record.
   func encode(to encoder: any Encoder) throws {
     try record.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(className, forKey: .class)
+    try container.encodeIfPresent(direction, forKey: .direction)
     if !facts.isEmpty { try container.encode(facts, forKey: .what) }
     try container.encode(isLogged, forKey: .logged)
     try container.encodeIfPresent(was, forKey: .was)

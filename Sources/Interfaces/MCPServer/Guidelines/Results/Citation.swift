@@ -30,6 +30,8 @@ struct Citation: ResultEntry {
   let reason: UntrustedText?
   /// The ids of records with nearly the same text.
   let similar: [String]
+  /// The date of the first revision without the rule, where it was removed.
+  let removed: String?
   private let extent: Extent
 
   /// The maximum length of a statement in characters; longer ones are not rules but damaged documents.
@@ -38,10 +40,11 @@ struct Citation: ResultEntry {
   /// - Parameters:
   ///   - reason: Why the record applies to its platforms.
   ///   - rows: The matching rows of a table record; `nil` for other records.
+  ///   - removed: The date of the rule's removal; `nil` for a rule that holds.
   ///   - maximumStatement: The maximum length of the statement in characters.
   init(
     _ cited: CitedRecord, _ extent: Extent, reason: String? = nil, rows: String? = nil,
-    similar: [String] = [], maximumStatement: Int = Self.maximumStatementLength
+    similar: [String] = [], removed: String? = nil, maximumStatement: Int = Self.maximumStatementLength
   ) {
     let record = cited.record
     id = record.id
@@ -58,6 +61,7 @@ struct Citation: ResultEntry {
     url = UntrustedText(cited.url)
     self.reason = UntrustedText(reason)
     self.similar = similar
+    self.removed = removed
     self.extent = extent
     switch extent {
     case .brief:
@@ -72,7 +76,7 @@ struct Citation: ResultEntry {
 
   private enum Key: String, CodingKey {
     case id, kind, page, section, statement, why, detail, cut, platforms, basis, strength, revised
-    case captured, url, reason, similar
+    case captured, url, reason, similar, removed
   }
 
   /// Encodes unknown platforms and dates as `null` and leaves out other fields without a value.
@@ -95,6 +99,7 @@ struct Citation: ResultEntry {
     if revised == nil { try container.encode(captured?.description, forKey: .captured) }
     try container.encode(url.text, forKey: .url)
     if !similar.isEmpty { try container.encode(similar, forKey: .similar) }
+    try container.encodeIfPresent(removed, forKey: .removed)
   }
 
   /// A line such as "toolbars/group-items · avoid · visionOS · revised 2025-12-16", then address and text quoted.
@@ -105,7 +110,8 @@ struct Citation: ResultEntry {
     if kind != .guideline { facts.append(kind.rawValue) }
     if let strength { facts.append(strength.rawValue) }
     facts.append(PlatformWording.brief(platforms))
-    facts.append(Self.dateText(revised: revised, captured: captured))
+    facts.append(
+      removed.map { "removed \($0)" } ?? Self.dateText(revised: revised, captured: captured))
     var text = facts.joined(separator: " · ") + "\n" + url.quotation + "\n"
     if let statement { text += statement.quotation + "\n" }
     // Brief text leaves out the explanations of rules to save tokens; JSON has them.

@@ -15,7 +15,9 @@ struct AppliesTool: GuidelineTool {
       List every rule for a component or topic on a platform, each with the reason. Call it before you \
       build or review a component. supported is false when the page excludes the platform.
       """,
-    parameters: [subject, SharedParameters.platform, SharedParameters.asOf] + Paging.parameters,
+    parameters: [
+      subject, SharedParameters.platform, SharedParameters.asOf, SharedParameters.removed,
+    ] + Paging.parameters,
     output: SharedSchemas.answer(
       [
         "page": SharedSchemas.nullableText, "supported": JSONSchema.boolean.nullable,
@@ -27,12 +29,14 @@ struct AppliesTool: GuidelineTool {
   private var name: String { query.subject }
   private var platform: Platform? { query.platform }
 
-  init(_ arguments: ToolArguments) throws {
+  init(_ arguments: ToolArguments, today: CalendarDate) throws {
     let name = try arguments.required(Self.subject)
     try SharedParameters.validate(name, for: Self.subject.name)
-    query = AppliesQuery(
+    var query = AppliesQuery(
       subject: name, platform: try arguments.value(SharedParameters.platform),
-      asOf: try arguments.value(SharedParameters.asOf))
+      asOf: try arguments.date(SharedParameters.asOf, today: today))
+    query.onlyRemoved = try arguments.asksForRemoved()
+    self.query = query
   }
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
@@ -54,7 +58,9 @@ struct AppliesTool: GuidelineTool {
     let sentence = UntrustedText(page.supportSentence)?.truncated(
       to: UntrustedText.maximumFactLength)
     return ResultPage(
-      headline: response.supported == false
+      headline: query.onlyRemoved
+        ? "\(Pluralizer.count(rules, "removed rule")) of page \(page.slug)\(platformText)"
+        : response.supported == false
         ? "\(page.slug)\(platformText): not supported, no rule applies"
         : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
           + (platform != nil && response.supported == nil ? "; support not stated" : ""),
@@ -65,7 +71,9 @@ struct AppliesTool: GuidelineTool {
       factLines: [sentence?.quotation].compactMap(\.self), notices: result.notices,
       count: records.count
     ) { position, _ in
-      Citation(records[position].record, .brief, reason: records[position].reason)
+      let result = records[position]
+      return Citation(
+        result.record, .brief, reason: result.reason, removed: result.removed)
     }
   }
 
@@ -73,7 +81,8 @@ struct AppliesTool: GuidelineTool {
     _ words: MatchedWords, _ result: QueryResult<AppliesResponse>
   ) throws -> ResultPage {
     let records = result.response.results
-    if records.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
+    let removed = RemovedCitations(result.response.removed)
+    if result.response.isEmpty, case .unknownName(_, _, let similar) = result.notices.last,
       !similar.isEmpty
     {
       throw ToolFailure(result.notices.last)
@@ -84,12 +93,14 @@ struct AppliesTool: GuidelineTool {
       headline: records.isEmpty
         ? "No page has this name and no rule contains its words"
         : "No page has this name; rules of all pages that contain its words",
-      facts: Facts(subject: subject, platform: platform), factLines: [searched.line],
+      facts: Facts(subject: subject, platform: platform, removed: removed),
+      factLines: [searched.line] + removed.lines,
       notices: result.notices.dropLast(), count: records.count
     ) { position, _ in
       let result = records[position]
       return Citation(
-        result.record, .brief, reason: result.reason, rows: words.rows(of: result.record.record))
+        result.record, .brief, reason: result.reason, rows: words.rows(of: result.record.record),
+        removed: result.removed)
     }
   }
 
@@ -100,9 +111,10 @@ struct AppliesTool: GuidelineTool {
     var supported: Bool?
     var supportSentence: UntrustedText?
     var background = 0
+    var removed = RemovedCitations([])
 
     private enum Key: String, CodingKey {
-      case subject, page, platform, supported, supportSentence, background
+      case subject, page, platform, supported, supportSentence, background, removed
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -112,6 +124,7 @@ struct AppliesTool: GuidelineTool {
       try container.encode(platform?.rawValue, forKey: .platform)
       try container.encode(supported, forKey: .supported)
       try container.encodeIfPresent(supportSentence, forKey: .supportSentence)
+      if !removed.isEmpty { try container.encode(removed, forKey: .removed) }
       if background > 0 { try container.encode(background, forKey: .background) }
     }
   }

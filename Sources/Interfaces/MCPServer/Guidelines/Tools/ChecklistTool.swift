@@ -10,7 +10,7 @@ struct ChecklistTool: GuidelineTool {
   static let platforms = Parameter<[Platform]>(
     "platforms", "Default with app: those of the project")
   static let strengths = Parameter<[Strength]>("strengths", "Only these strengths")
-  static let since = Parameter<CalendarDate>("since", "Only rules changed since a date")
+  static let since = Parameter<DateExpression>("since", "Only rules changed since a date")
   static let app = Parameter<String>(
     "app", "Folder of code: rules for components it uses")
   static let diff = Parameter<String>(
@@ -36,7 +36,7 @@ struct ChecklistTool: GuidelineTool {
   private let request: ChecklistRequest
   private static let maximumSubjects = 100
 
-  init(_ arguments: ToolArguments) throws {
+  init(_ arguments: ToolArguments, today: CalendarDate) throws {
     var request = ChecklistRequest()
     request.subjects = try arguments.values(Self.subjects)
     guard request.subjects.count <= Self.maximumSubjects else {
@@ -44,7 +44,7 @@ struct ChecklistTool: GuidelineTool {
     }
     request.platforms = PlatformSet(try arguments.values(Self.platforms))
     request.strengths = try arguments.values(Self.strengths)
-    request.since = try arguments.value(Self.since)
+    request.since = try arguments.date(Self.since, today: today)
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     if request.revision != nil, request.app == nil {

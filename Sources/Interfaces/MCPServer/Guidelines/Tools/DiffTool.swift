@@ -5,9 +5,9 @@ import GuidelineQueries
 /// Lists the changes of one page or of all pages between two dates.
 struct DiffTool: GuidelineTool {
   static let page = Parameter<String>("page", "Page by any name; default all")
-  static let since = Parameter<CalendarDate>("since", "Changes since a day, month or year")
-  static let from = Parameter<CalendarDate>("from", "The older of two dates")
-  static let to = Parameter<CalendarDate>("to", "The newer date, default now")
+  static let since = Parameter<DateExpression>("since", "Changes since a day, month or year")
+  static let from = Parameter<DateExpression>("from", "The older of two dates")
+  static let to = Parameter<DateExpression>("to", "The newer date, default now")
 
   static let definition = ToolDefinition(
     name: "diff", title: "What changed",
@@ -33,10 +33,10 @@ struct DiffTool: GuidelineTool {
 
   private let query: DiffQuery
 
-  init(_ arguments: ToolArguments) throws {
-    let since = try arguments.value(Self.since)
-    let from = try arguments.value(Self.from)
-    let to = try arguments.value(Self.to)
+  init(_ arguments: ToolArguments, today: CalendarDate) throws {
+    let since = try arguments.date(Self.since, today: today)
+    let from = try arguments.date(Self.from, today: today)
+    let to = try arguments.date(Self.to, today: today)
     guard since == nil || from == nil && to == nil else {
       throw ToolFailure(message: "since cannot be combined with from or to")
     }

@@ -1,3 +1,4 @@
+import GuidelineModel
 import GuidelineQueries
 
 /// A tool over the index: a definition, and a query with its arguments.
@@ -9,8 +10,9 @@ protocol GuidelineTool: Sendable {
 
   /// Reads the arguments.
   ///
+  /// - Parameter today: The day that names of dates count from.
   /// - Throws: `ToolFailure` for an invalid value.
-  init(_ arguments: ToolArguments) throws
+  init(_ arguments: ToolArguments, today: CalendarDate) throws
 
   /// Runs the query.
   ///

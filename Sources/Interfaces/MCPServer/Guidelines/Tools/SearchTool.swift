@@ -17,6 +17,7 @@ struct SearchTool: GuidelineTool {
       """,
     parameters: [
       query, SharedParameters.platform, page, strength, SharedParameters.asOf,
+      SharedParameters.removed,
     ] + Paging.parameters,
     output: SharedSchemas.answer(
       ["searched": .object(["query": SharedSchemas.text])],
@@ -24,7 +25,7 @@ struct SearchTool: GuidelineTool {
 
   private let query: SearchQuery
 
-  init(_ arguments: ToolArguments) throws {
+  init(_ arguments: ToolArguments, today: CalendarDate) throws {
     let words = try arguments.required(Self.query)
     try SharedParameters.validate(words, for: Self.query.name)
     // The limit depends on the part of the answer that a call asks for.
@@ -32,7 +33,8 @@ struct SearchTool: GuidelineTool {
     query.platforms = [try arguments.value(SharedParameters.platform)].compactMap(\.self)
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)
-    query.day = try arguments.value(SharedParameters.asOf)
+    query.day = try arguments.date(SharedParameters.asOf, today: today)
+    query.onlyRemoved = try arguments.asksForRemoved()
     self.query = query
   }
 
@@ -42,24 +44,36 @@ struct SearchTool: GuidelineTool {
     let result = try query.run(in: context)
     if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
     let hits = result.response.results
+    let removed = RemovedCitations(result.response.removed)
     let searched = EchoedQuery(
       query: UntrustedText(query.text).truncated(to: EchoedQuery.maximumLength),
       platform: query.platforms.first, page: query.page.map { UntrustedText($0) },
       strength: query.strength, asOf: query.day)
     return ResultPage(
       headline: hits.isEmpty ? "Nothing found" : "Best matches",
-      facts: Facts(searched: searched), factLines: [searched.line],
+      facts: Facts(searched: searched, removed: removed),
+      factLines: [searched.line] + removed.lines,
       notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
       count: hits.count, isOpen: hits.count == limit
     ) { position, _ in
       let hit = hits[position]
       return Citation(
-        hit.record, .brief, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [])
+        hit.record, .brief, rows: hit.rows?.joined(separator: "\n"), similar: hit.similar ?? [],
+        removed: hit.removed)
     }
   }
 
   private struct Facts: Encodable {
     let searched: EchoedQuery
+    let removed: RemovedCitations
+
+    private enum Key: String, CodingKey { case searched, removed }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(searched, forKey: .searched)
+      if !removed.isEmpty { try container.encode(removed, forKey: .removed) }
+    }
   }
 }
 

@@ -3,7 +3,9 @@ import GuidelineModel
 /// Parameters that several tools have.
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
-  static let asOf = Parameter<CalendarDate>("asOf", "As of a date: 2025-06-09, 2025-06")
+  static let asOf = Parameter<DateExpression>("asOf", "As of a date: 2025-06, wwdc25, 30d")
+
+  static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
 
   /// The maximum length of a query in characters.
   private static let maximumLength = 1000
@@ -81,13 +83,35 @@ extension Strength: ParameterValue {
   }
 }
 
-extension CalendarDate: ParameterValue {
-  /// Converts a day, a month or a year: `2025-06-09`, `2025-06`, `2025`.
+extension DateExpression: ParameterValue {
+  /// Converts a date or a name of one: `2025-06-09`, `2025`, `wwdc25`.
   init?(argument: ArgumentValue) {
     guard let text = argument.text else { return nil }
     self.init(text)
   }
 
   static var schema: JSONSchema { .string() }
-  static var expected: String { "a date such as 2025-06-09, 2025-06 or 2025" }
+  static var expected: String { "a date: \(forms)" }
+}
+
+extension ToolArguments {
+  /// Whether only removed rules are wanted, which have no state as of another day.
+  ///
+  /// - Throws: ``ToolFailure`` if a day is given as well.
+  func asksForRemoved() throws(ToolFailure) -> Bool {
+    guard try value(SharedParameters.removed) == true else { return false }
+    if try value(SharedParameters.asOf) != nil {
+      throw ToolFailure(message: "removed cannot be combined with asOf")
+    }
+    return true
+  }
+
+  /// Returns the date that a parameter means today; `nil` when the argument is missing.
+  ///
+  /// - Throws: ``ToolFailure`` for text that is no date.
+  func date(
+    _ parameter: Parameter<DateExpression>, today: CalendarDate
+  ) throws(ToolFailure) -> CalendarDate? {
+    try value(parameter)?.date(on: today)
+  }
 }

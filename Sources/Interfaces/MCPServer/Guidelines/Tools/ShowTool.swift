@@ -26,9 +26,9 @@ struct ShowTool: GuidelineTool {
 
   private let query: ShowQuery
 
-  init(_ arguments: ToolArguments) throws {
+  init(_ arguments: ToolArguments, today: CalendarDate) throws {
     query = ShowQuery(
-      try arguments.required(Self.name), asOf: try arguments.value(SharedParameters.asOf))
+      try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
   }
 
   /// Creates a query for the current state of a record or page.

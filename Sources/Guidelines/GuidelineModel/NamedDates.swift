@@ -1,0 +1,39 @@
+/// The names of dates that people in the field use: `wwdc25`, `ios26`.
+public struct NamedDates: Sendable {
+  /// A name and its date.
+  public struct Entry: Hashable, Sendable {
+    /// The spellings of the name, the usual one first.
+    public let names: [String]
+    /// The day.
+    public let date: CalendarDate
+    /// The name that stands for the newest date of the entry's kind; `nil` if there is none.
+    public let series: String?
+  }
+
+  /// The entries in the order of the table.
+  public let entries: [Entry]
+
+  /// The contents of `Index/dates.tsv`.
+  public static let standard = NamedDates(table: IndexTables.dates)
+
+  init(table: String) {
+    entries = TSVTable(table).rows.compactMap { row in
+      let names = row.cell(0).split(separator: " ").map(String.init)
+      guard let date = CalendarDate(row.cell(1)), !names.isEmpty else { return nil }
+      return Entry(names: names, date: date, series: row.cell(2).isEmpty ? nil : row.cell(2))
+    }
+  }
+
+  /// The date with a name in lower case; `nil` for an unknown name.
+  public func date(named name: String) -> CalendarDate? {
+    entries.first { $0.names.contains(name) }?.date
+  }
+
+  /// Whether a name in lower case stands for the newest date of a series.
+  public func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
+
+  /// The newest date of a series on or before a day; `nil` if all are later.
+  public func newest(ofSeries series: String, onOrBefore day: CalendarDate) -> CalendarDate? {
+    entries.filter { $0.series == series && $0.date <= day.lastDay }.map(\.date).max()
+  }
+}
