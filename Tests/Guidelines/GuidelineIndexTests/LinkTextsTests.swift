@@ -109,7 +109,7 @@ struct LinkTextsTests {
     #expect(try words("handle") == ["a/kites.md"], "stays without the other document")
   }
 
-  @Test func `a restored text is no change between revisions`() throws {
+  @Test func `a restored text is not a change between revisions`() throws {
     let log = { (date: String) in
       "\n## Change log\n\n| Date | Changes |\n| --- | --- |\n| \(date) | Updated. |\n"
     }

@@ -80,7 +80,7 @@ struct PipeTableSourceTests {
 
       | Date | Changes |
       | --- | --- |
-      | June 5, 2023 | New page. |
+      | April 5, 2023 | First tiles. |
       \(joined)
       | May 2, 2022 | Added color. |
       """
