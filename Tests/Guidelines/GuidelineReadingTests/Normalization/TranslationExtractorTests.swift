@@ -36,7 +36,8 @@ struct TranslationExtractorTests {
     #expect(document.applying(TranslationExtractor()).outline == document.outline)
   }
 
-  @Test func `a quotation too short to show its language is not a translation in the same script`() {
+  @Test func `a quotation too short to show its language is not a translation in the same script`()
+  {
     let markdown = """
       La loseta está en el borde para que se vea con los bordes.
 
