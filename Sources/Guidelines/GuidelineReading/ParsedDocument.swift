@@ -29,7 +29,7 @@ public struct ParsedDocument: Sendable {
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
   var listedPlatforms: SupportedPlatforms?
-  /// What the metadata of the page says about its platforms and its newest change.
+  /// The metadata of the site about the page.
   var metadata = SiteMetadata()
   /// The language code in the document; `nil` when it declares none.
   public var language: String?

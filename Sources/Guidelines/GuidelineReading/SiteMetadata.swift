@@ -1,10 +1,10 @@
 import DocumentParsing
 import GuidelineModel
 
-/// What Apple's site stores about a page beside its text: the supported platforms, and the newest change, which the site
-/// announces above the page.
+/// The metadata of Apple's site about a page: the supported platforms, and the newest change, which the site announces
+/// above the page.
 ///
-/// The text of the page is more reliable, so it wins where the two disagree.
+/// Where the text of the page disagrees, it wins.
 struct SiteMetadata: Hashable, Sendable {
   /// The supported platforms; `nil` if the metadata name none.
   var platforms: SupportedPlatforms?

@@ -144,7 +144,7 @@ struct FetchTests {
     #expect(try site.isConsistent())
   }
 
-  @Test func `an address that keeps serving another page is an alias and no change`() throws {
+  @Test func `an address that keeps serving another page is not a change`() throws {
     try site.server.serve(
       SiteServer.path("tabs"),
       .body(SiteServer.page("menus", rules: ["Fade the menus after a pause."])))

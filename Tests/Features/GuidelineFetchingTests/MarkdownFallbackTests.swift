@@ -65,7 +65,7 @@ struct MarkdownFallbackTests {
 
   @Test(arguments: [
     Row(reason: "no metadata", body: "# Menus\n\nA menu.\n"),
-    Row(reason: "metadata that is no JSON", body: "<!-- menus -->\n\n# Menus\n"),
+    Row(reason: "metadata that is not JSON", body: "<!-- menus -->\n\n# Menus\n"),
     Row(reason: "another kind of page", body: #"<!-- {"identifier": "/documentation/UIMenu"} -->"#),
     Row(reason: "text before the metadata", body: "Menus\n" + Self.page("menus")),
     Row(reason: "a comment that does not end", body: "<!-- {\"identifier\": \"/design/"),

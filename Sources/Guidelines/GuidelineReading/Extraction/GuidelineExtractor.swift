@@ -169,8 +169,8 @@ struct GuidelineExtractor {
     addReferences(block, from: index)
   }
 
-  /// The record that the text of a block belongs to. The text of a layout's column is no part of a record that begins
-  /// outside the column.
+  /// The record that the text of a block belongs to. The text of a layout's column does not belong to a record that
+  /// begins outside the column.
   private mutating func recordForText(of block: Block) -> Int? {
     if open == nil { start(.context, block) }
     guard let column = block.column, column != openColumn else { return open }

@@ -145,7 +145,7 @@ struct DocCBlockReader {
     context.aside = outer
   }
 
-  /// Small print is a note of its own, as the text before it may be about something else.
+  /// Small print is a separate note, since the text before it may be about something else.
   private mutating func readFootnote(_ block: JSONTree) {
     let outer = context.aside
     if outer == nil {
