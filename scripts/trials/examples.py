@@ -5,8 +5,8 @@ usage: examples.py HIG
 
 HIG is a built tool. Creates a small project in a temporary folder, with a branch that adds components, and runs the shell steps
 of the workflow in it, with the variables that GitHub sets. Steps that use actions are listed and skipped; a stub of 'gh' records
-its arguments. The workflow that watches the guidelines runs four times against a made-up site on loopback. The hook runs through pre-commit if that is installed; otherwise its entry is called with the files that its
-pattern matches.
+its arguments. The workflow that watches the guidelines runs four times against a made-up site on loopback. The hook runs through
+pre-commit if that is installed; otherwise its entry is called with the files that its pattern matches.
 """
 import json
 import os
