@@ -86,7 +86,11 @@ struct AppliesQueryTests {
   @Test func `before its first capture a page has no rules`() throws {
     let early = try fixture.run(AppliesQuery(subject: "tab-bars", asOf: day("2020")))
     #expect(early.response.results.isEmpty)
-    #expect(early.notices == [.unknownName("tab-bars", expected: .subject, nearest: [])])
+    #expect(
+      early.notices == [
+        .dayBeforeCaptures(day("2020"), oldest: day("2025-06-09")),
+        .unknownName("tab-bars", expected: .subject, nearest: []),
+      ])
     let later = try fixture.run(AppliesQuery(subject: "toolbars", asOf: day("2025-06")))
     #expect(!later.response.results.isEmpty, "the date of a change log counts as well")
   }

@@ -110,7 +110,10 @@ struct ChecklistQueryTests {
       notices: [.nothingToCheck(hasSubjects: true)], reason: "no rule of the strength"),
     Empty(
       request: request(["toolbars"]), asOf: "2001",
-      notices: [.unknownName("toolbars", expected: .subject, nearest: [])],
+      notices: [
+        .dayBeforeCaptures(day("2001"), oldest: day("2025-06-09")),
+        .unknownName("toolbars", expected: .subject, nearest: []),
+      ],
       reason: "a day before the first capture"),
     Empty(
       request: request([], strengths: [.consider]),
@@ -163,7 +166,7 @@ struct ChecklistQueryTests {
         "Label filters by what they keep.", "Offer the scope that was used last.",
       ])
     #expect(list.items.map(\.mark?.kind) == [.changed, .changed, .changed, .new])
-    #expect(list.items[1].mark?.facts.contains("strength: consider → avoid") == true)
+    #expect(list.items[1].mark?.facts.contains("strength: consider → avoid (reversed)") == true)
     try expectCurrent(list, fixture)
   }
 

@@ -72,7 +72,7 @@ struct ChecklistUpdateQueryTests {
   @Test(arguments: [
     Case(
       made: searching, id: "searching/consider-sorting-results-by-length", outcome: "changed",
-      fact: "strength: consider → avoid", reason: "another wording and another strength"),
+      fact: "strength: consider → avoid (reversed)", reason: "another wording and another strength"),
     Case(
       made: searching, id: "searching/keep-recent-searches-easy-to-clear", outcome: "changed",
       fact: "value changed", reason: "another explanation"),

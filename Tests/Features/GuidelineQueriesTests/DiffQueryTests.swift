@@ -116,7 +116,7 @@ struct DiffQueryTests {
     arguments: [
       Named(
         "before the oldest capture",
-        (period("1999", nil), [Notice.dayBeforeCaptures(day("1999"), oldest: day("2025-06-09"))])),
+        (period("1999", nil), [Notice.dayBeforeCaptures(day("1999"), oldest: day("2024-01-15"))])),
       Named(
         "after the newest capture",
         (period("2027", nil), [.dayAfterCaptures(day("2027"), newest: day("2026-06-21"))])),
@@ -148,13 +148,14 @@ struct DiffQueryTests {
 
   @Test func `rules that ask for more or for less are counted and listed on request`() throws {
     let all = try report(page("searching"))
-    #expect(all.counts.directions == [.reversed: 1])
-    #expect(all.counts.sentence.contains("1 rule reversed"))
+    #expect(all.counts.directions == [.reversed: 1, .narrowed: 2])
+    #expect(all.counts.sentence.contains("; 1 rule reversed, 2 narrowed"))
     var query = page("searching")
     query.onlyStrength = true
     let strict = try report(query)
-    #expect(strict.shownPages.flatMap(\.changes).map(\.mainClass) == [.strength])
-    #expect(strict.counts.total == 1)
+    #expect(
+      strict.shownPages.flatMap(\.changes).map(\.direction) == [.narrowed, .reversed, .narrowed])
+    #expect(strict.counts.total == 3 && all.counts.total > 3)
     var boxes = page("boxes", "2026-04-09")
     boxes.onlyStrength = true
     #expect(try !report(boxes).hasChanges)
@@ -392,7 +393,14 @@ struct DiffQueryTests {
     var since = DiffQuery(.allPages(from: day("2019"), to: nil))
     since.since = day("2020")
     #expect(
-      try fixture.run(since).notices == [.noCaptureBefore(day("2020"), isPeriodStart: true)])
+      try fixture.run(since).notices == [
+        .dayBeforeCaptures(day("2020"), oldest: day("2023-06-21"))
+      ])
+    // The oldest capture is within the period, so that no state before it is known.
+    var month = DiffQuery(.allPages(from: day("2023-05"), to: nil))
+    month.since = day("2023-06")
+    #expect(
+      try fixture.run(month).notices == [.noCaptureBefore(day("2023-06"), isPeriodStart: true)])
   }
 
   @Test func `undated captures are not compared`() throws {

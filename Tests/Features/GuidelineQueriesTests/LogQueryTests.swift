@@ -55,7 +55,11 @@ struct LogQueryTests {
     #expect(Set(new.map(\.page)) == ["layout", "searching", "sheets", "snippets"])
     let none = try fixture.run(LogQuery(since: day("2027")))
     #expect(none.response.revisions.isEmpty)
-    #expect(none.notices == [.noRevisions(since: day("2027"))])
+    #expect(
+      none.notices == [
+        .dayAfterCaptures(day("2027"), newest: day("2026-06-21")),
+        .noRevisions(since: day("2027")),
+      ])
   }
 
   @Test func `a platform leaves out changes for other platforms`() throws {

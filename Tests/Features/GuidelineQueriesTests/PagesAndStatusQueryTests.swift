@@ -22,7 +22,10 @@ struct PagesAndStatusQueryTests {
     #expect(try slugs(asOf: "2025-12-31") == ["toolbars"])
     #expect(try slugs(asOf: "2026-02") == ["boxes", "tab-bars", "toolbars"])
     #expect(try slugs(asOf: "1999") == [])
-    #expect(try fixture.run(PagesQuery(asOf: day("1999"))).notices == [.noPages])
+    #expect(
+      try fixture.run(PagesQuery(asOf: day("1999"))).notices == [
+        .dayBeforeCaptures(day("1999"), oldest: day("2025-06-09")), .noPages,
+      ])
   }
 
   @Test func `pages are listed under the names they had on the day`() throws {

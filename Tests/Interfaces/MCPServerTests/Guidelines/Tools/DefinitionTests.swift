@@ -17,8 +17,8 @@ struct DefinitionTests {
     }
     #expect(
       names == [
-        "applies: subject! platform asOf maxTokens cursor",
-        "search: query! platform page strength asOf maxTokens cursor",
+        "applies: subject! platform asOf removed maxTokens cursor",
+        "search: query! platform page strength asOf removed maxTokens cursor",
         "show: name! asOf maxTokens cursor",
         "diff: page since from to platform maxTokens cursor",
         "checklist: subjects platforms strengths since app diff maxTokens cursor",

@@ -1,3 +1,4 @@
+import GuidelineModel
 import TestSupport
 import Testing
 @testable import MCPServer
@@ -55,7 +56,11 @@ struct ToolFailureTests {
         + "you mean \"macOS\"?"),
     FailureRow(
       "an invalid date", "applies", ["subject": "toolbars", "asOf": "June"],
-      "asOf: expected a date such as 2025-06-09, 2025-06 or 2025, not \"June\""),
+      "asOf: expected a date: \(DateExpression.forms), not \"June\""),
+    FailureRow(
+      "removed rules as of a day", "search",
+      ["query": "toolbar", "removed": .boolean(true), "asOf": "2025"],
+      "removed cannot be combined with asOf"),
     FailureRow(
       "a subject that is too long", "applies",
       ["subject": .string(String(repeating: "button ", count: 201))],
