@@ -32,7 +32,8 @@ package struct SearchQuery: Query {
   package func run(in context: QueryContext) throws -> QueryResult<SearchResponse> {
     guard let query = ParsedQuery(text) else {
       return QueryResult(
-        SearchResponse(query: text, platforms: platforms, answer: .empty, results: [], words: .none),
+        SearchResponse(
+          query: text, platforms: platforms, answer: .empty, results: [], words: .none),
         notices: [.emptyQuery(text)])
     }
     var request = SearchRequest(query, limit: limit)

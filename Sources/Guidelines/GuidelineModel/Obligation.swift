@@ -25,7 +25,9 @@ public struct Obligation: Hashable, Sendable {
 
   /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Try not to …" leave a choice, `avoid`
   /// allows exceptions, and an order to leave something ("Make sure not to …") allows none, like `never`.
-  private static let prohibitions: [[Strength]] = [[.consider], [.prefer], [.avoid], [.do, .never]]
+  private static let prohibitions: [[Strength]] = [
+    [.consider], [.prefer], [.avoid], [.do, .never],
+  ]
 
   /// The obligation of a rule with a strength and a statement.
   public init(of strength: Strength, in statement: String) {

@@ -70,6 +70,7 @@ enum SharedOptions {
     "platform", short: "p", "P", help: "Only what applies to this platform")
   static let asOf = Option<DateExpression>(
     "as-of", "DATE", help: "Use the guidelines as of this day")
-  static let removed = Flag("removed", help: "Only rules that no longer hold, with the date of their removal")
+  static let removed = Flag(
+    "removed", help: "Only rules that no longer hold, with the date of their removal")
   static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
 }

@@ -33,7 +33,8 @@ struct RemovedRulesTests {
   ) throws {
     let (text, isFound, reason) = row.values
     let response = try search(text, in: QueryFixture())
-    #expect(response.removed.map(\.record.record.id) == (isFound ? [Self.removedID] : []), "\(reason)")
+    #expect(
+      response.removed.map(\.record.record.id) == (isFound ? [Self.removedID] : []), "\(reason)")
     #expect(response.removed.allSatisfy { $0.removed == "2025-01-15" })
   }
 

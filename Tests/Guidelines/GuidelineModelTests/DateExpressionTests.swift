@@ -52,7 +52,8 @@ struct DateExpressionTests {
   }
 
   @Test(arguments: [
-    "", "d", "30", "30x", "-3d", "+3d", "1.5y", "3 d", "٣d", "wwdc99", "ios", "last-decade", "2025-13",
+    "", "d", "30", "30x", "-3d", "+3d", "1.5y", "3 d", "٣d", "wwdc99", "ios", "last-decade",
+    "2025-13",
     "100000d",
   ])
   func otherTextIsNoDate(text: String) {

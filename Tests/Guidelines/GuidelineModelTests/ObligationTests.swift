@@ -14,7 +14,9 @@ struct ObligationTests {
       ("Consider a bell.", "Use a bell.", .stricter, "a thought, an order"),
       ("Prefer a bell.", "Use a bell.", .stricter, "a wish, an order"),
       ("Avoid a bell.", "Don't use a bell.", .stricter, "exceptions, no exceptions"),
-      ("Consider avoiding a bell.", "Avoid a bell.", .stricter, "a thought about leaving something"),
+      (
+        "Consider avoiding a bell.", "Avoid a bell.", .stricter, "a thought about leaving something"
+      ),
       ("Try to avoid a bell.", "Avoid a bell.", .stricter, "a wish to leave something"),
       ("Try not to ring a bell.", "Never ring a bell.", .stricter, "a wish with a negation"),
       ("Consider avoiding a bell.", "Never ring a bell.", .stricter, "a thought, no exceptions"),

@@ -42,7 +42,8 @@ struct DateNamesTests {
         "a page"
       ),
     ]))
-  func `a name means its date in every command`(row: TableRow<([String], [String], String)>) throws {
+  func `a name means its date in every command`(row: TableRow<([String], [String], String)>) throws
+  {
     let (named, dated, reason) = row.values
     let fixture = try Self.fixture()
     let (answer, expected) = (fixture.hig(named), fixture.hig(dated))
@@ -61,7 +62,8 @@ struct DateNamesTests {
 
   @Test func `the day of a snapshot may be a name`() throws {
     let fixture = try Self.fixture()
-    try fixture.folder.write("# Dials\n\n**Mark both ends.** People see them.\n", to: "new/dials.md")
+    try fixture.folder.write(
+      "# Dials\n\n**Mark both ends.** People see them.\n", to: "new/dials.md")
     #expect(fixture.hig("ingest", "new", "--captured", "yesterday").status == .success)
     #expect(fixture.hig("pages").output.contains("snapshot 2026-06-29"))
   }

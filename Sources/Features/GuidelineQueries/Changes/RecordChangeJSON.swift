@@ -14,8 +14,7 @@ struct RecordChangeJSON: Encodable, Sendable {
 
   private enum Key: String, CodingKey {
     case `class`, classes, direction, before, after, platforms, conversion, unwitnessed, logged
-    case followsPage, mergedInto
-    case splitFrom, words, marked
+    case followsPage, mergedInto, splitFrom, words, marked
   }
 
   private struct Texts<Text: Encodable>: Encodable {

@@ -256,8 +256,10 @@ struct SearchEngine {
     guard !former.isEmpty else { return [] }
     request.source = .current
     guard try matches(of: pattern, for: request, limit: 1).isEmpty else { return [] }
-    let rows = former.sorted { ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record) }
-      .prefix(Self.mostFormerRules).map(\.facts.record)
+    let rows = former.sorted {
+      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
+    }
+    .prefix(Self.mostFormerRules).map(\.facts.record)
     let records = try RecordQueries(database: index.database).records(inRows: rows)
     return rows.compactMap { records[$0] }
   }

@@ -18,7 +18,9 @@ struct AppliesCommand: Command {
       rules apply. --removed lists the rules that were removed, with the date of their removal.
       """,
     operands: OperandsDeclaration("X", minimum: 1, maximum: nil, help: "Page, component or topic"),
-    options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.removed, SharedOptions.format],
+    options: [
+      SharedOptions.platform, SharedOptions.asOf, SharedOptions.removed, SharedOptions.format,
+    ],
     examples: [
       ("hig applies toolbars --platform visionOS", "the rules on toolbars for visionOS"),
       ("hig applies 'navigation bar' -p iOS", "by a former name"),

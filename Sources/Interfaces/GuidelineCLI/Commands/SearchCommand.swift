@@ -32,7 +32,8 @@ struct SearchCommand: Command {
     operands: OperandsDeclaration(
       "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
-      platform, page, strength, kind, SharedOptions.asOf, SharedOptions.removed, limit, explain, SharedOptions.format,
+      platform, page, strength, kind, SharedOptions.asOf, SharedOptions.removed, limit, explain,
+      SharedOptions.format,
     ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),

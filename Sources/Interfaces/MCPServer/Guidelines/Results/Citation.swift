@@ -44,7 +44,8 @@ struct Citation: ResultEntry {
   ///   - maximumStatement: The maximum length of the statement in characters.
   init(
     _ cited: CitedRecord, _ extent: Extent, reason: String? = nil, rows: String? = nil,
-    similar: [String] = [], removed: String? = nil, maximumStatement: Int = Self.maximumStatementLength
+    similar: [String] = [], removed: String? = nil,
+    maximumStatement: Int = Self.maximumStatementLength
   ) {
     let record = cited.record
     id = record.id

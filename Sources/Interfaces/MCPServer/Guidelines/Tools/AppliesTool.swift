@@ -61,9 +61,9 @@ struct AppliesTool: GuidelineTool {
       headline: query.onlyRemoved
         ? "\(Pluralizer.count(rules, "removed rule")) of page \(page.slug)\(platformText)"
         : response.supported == false
-        ? "\(page.slug)\(platformText): not supported, no rule applies"
-        : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
-          + (platform != nil && response.supported == nil ? "; support not stated" : ""),
+          ? "\(page.slug)\(platformText): not supported, no rule applies"
+          : "\(Pluralizer.count(rules, "rule")) of page \(page.slug)\(platformText)"
+            + (platform != nil && response.supported == nil ? "; support not stated" : ""),
       facts: Facts(
         subject: UntrustedText(name).truncated(to: EchoedQuery.maximumLength), page: page.slug,
         platform: platform, supported: response.supported, supportSentence: sentence,

@@ -28,7 +28,8 @@ struct ShowTool: GuidelineTool {
 
   init(_ arguments: ToolArguments, today: CalendarDate) throws {
     query = ShowQuery(
-      try arguments.required(Self.name), asOf: try arguments.date(SharedParameters.asOf, today: today))
+      try arguments.required(Self.name),
+      asOf: try arguments.date(SharedParameters.asOf, today: today))
   }
 
   /// Creates a query for the current state of a record or page.
