@@ -55,11 +55,6 @@ public struct CommandWords: Sendable {
     command(in: statement) ?? phrases.strength(of: statement) ?? .do
   }
 
-  /// Whether a word in lower case is an English verb of commands and no noun: "put", but not "control".
-  package func isOnlyVerb(_ word: String) -> Bool {
-    strengths[word] != nil && !nouns.contains(word)
-  }
-
   /// Whether a command asks to leave something although its verb does not: "Consider avoiding …", "Try not to …".
   ///
   /// The negation is one of the two words after the verb: later ones belong to what the rule is about.

@@ -240,13 +240,16 @@ struct SearchEngine {
   /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
   /// condition takes no query, so that most searches are as fast as without former rules.
   private func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
-    let subjects = plan.terms.indices.filter { number in
-      let term = plan.terms[number]
-      return (term.role == .wanted || term.role == .required)
-        && !CommandWords.standard.isOnlyVerb(term.text)
+    let terms = plan.terms.indices.filter {
+      plan.terms[$0].role == .wanted || plan.terms[$0].role == .required
     }
+    let missing = terms.filter { best?.contains(term: $0) != true }
+    guard missing.contains(where: { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }) else {
+      return []
+    }
+    let subjects = terms.filter { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }
     guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
-      subjects.contains(where: { best?.contains(term: $0) != true })
+      subjects.allSatisfy({ statistics.counts[$0] > 0 })
     else { return [] }
     let pattern = SearchPattern(plan, naming: subjects)
     var request = request
