@@ -21,7 +21,7 @@ public struct DateExpression: Hashable, Sendable {
 
   private let form: Form
 
-  /// Parses a date; `nil` for text that is no date and no known name.
+  /// Parses a date; `nil` for text that is neither a date nor a known name.
   public init?(_ text: String) { self.init(text, names: .standard) }
 
   init?(_ text: String, names: NamedDates) {

@@ -1,4 +1,4 @@
-/// What a rule asks for: to do something or to leave it, and how firmly.
+/// The demand of a rule: to do something or to leave it, and how firmly.
 ///
 /// ```swift
 /// let old = Obligation(of: .avoid, in: "Avoid long labels.")
