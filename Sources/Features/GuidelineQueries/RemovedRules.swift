@@ -2,7 +2,7 @@ import GuidelineHistory
 import GuidelineIndex
 import GuidelineModel
 
-/// Tells removed rules from those that live on in another wording, at another place or in another rule.
+/// Separates removed rules from those that continue in another wording, at another place or in another rule.
 struct RemovedRules {
   private let histories: Histories
 

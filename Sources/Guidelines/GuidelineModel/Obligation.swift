@@ -23,8 +23,8 @@ public struct Obligation: Hashable, Sendable {
   /// Commands from the loosest to the strictest: a thought, a wish, an order.
   private static let commands: [Strength] = [.consider, .prefer, .do]
 
-  /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Try not to …" leave a choice, `avoid`
-  /// allows exceptions, and an order to leave something ("Make sure not to …") allows none, like `never`.
+  /// Prohibitions from the loosest to the strictest. "Consider leaving out …" and "Prefer not to …" leave a choice, `avoid`
+  /// allows exceptions, and an order to leave something allows none, like `never`.
   private static let prohibitions: [[Strength]] = [
     [.consider], [.prefer], [.avoid], [.do, .never],
   ]

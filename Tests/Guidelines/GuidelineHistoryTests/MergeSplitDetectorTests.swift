@@ -58,7 +58,7 @@ struct MergeSplitDetectorTests {
       "People change their minds. Keep the close button visible. It never scrolls away.")
     let removed = GuidelineRecord.rule(
       "Keep the close button visible.",
-      "Whoever looks for it in a hurry is glad to find the same familiar place everywhere.")
+      "People who look for it in a hurry are glad to find the same familiar place everywhere.")
     let changes = PageDifference.between(others + [target, removed], others + [merged]).changes
     let removal = try #require(changes.first { $0.classes == [.removed] })
     #expect(removal.relation == .mergedInto("toolbars/offer-a-clear-way-out"))

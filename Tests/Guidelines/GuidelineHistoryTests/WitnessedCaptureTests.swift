@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineHistory
 
-/// Three captures of a page: one by a converter of its own between two that agree.
+/// Three captures of a page: one by another converter between two that agree.
 struct WitnessedCaptureTests {
   private let rules: [GuidelineRecord] = [
     .rule("Group related items.", "People scan toolbars from left to right.", for: .of(.iOS)),

@@ -17,10 +17,10 @@ struct ObligationTests {
       (
         "Consider avoiding a bell.", "Avoid a bell.", .stricter, "a thought about leaving something"
       ),
-      ("Try to avoid a bell.", "Avoid a bell.", .stricter, "a wish to leave something"),
+      ("Prefer not to ring a bell.", "Avoid a bell.", .stricter, "a wish to leave something"),
       ("Try not to ring a bell.", "Never ring a bell.", .stricter, "a wish with a negation"),
       ("Consider avoiding a bell.", "Never ring a bell.", .stricter, "a thought, no exceptions"),
-      ("Avoid a bell.", "Make sure not to ring a bell.", .stricter, "an order to leave something"),
+      ("Make sure not to ring a bell.", "Never ring a bell.", .stricter, "care to leave something"),
       ("Use a bell.", "Avoid a bell.", .reversed, "an order, the opposite with exceptions"),
       ("Use a bell.", "Never ring a bell.", .reversed, "an order, the opposite order"),
       ("Consider a bell.", "Avoid a bell.", .reversed, "a thought, the opposite"),
@@ -38,7 +38,7 @@ struct ObligationTests {
 
   @Test(arguments: [
     ("Use a bell.", "Ring the bell."), ("Don't ring.", "Never ring."),
-    ("Make sure not to ring.", "Never ring."), ("Consider a bell.", "Consider a whistle."),
+    ("Try to avoid a bell.", "Avoid a bell."), ("Consider a bell.", "Consider a whistle."),
   ])
   func equallyFirmRulesHaveNone(before: String, after: String) {
     #expect(Self.obligation(before).direction(to: Self.obligation(after)) == nil)
