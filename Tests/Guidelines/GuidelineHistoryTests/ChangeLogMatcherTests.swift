@@ -210,6 +210,21 @@ struct ChangeLogMatcherTests {
     #expect(difference.changes.map(\.isLogged) == [true, true])
   }
 
+  @Test(
+    arguments: [
+      Named("a new platform", ("Added guidance for watchOS.", nil)),
+      Named("another subject", ("Added guidance for menus.", false)),
+    ] as [Named<(String, Bool?)>])
+  func aPlatformMayMoveTheRulesOfOthers(row: Named<(String, Bool?)>) throws {
+    let (text, expected) = row.value
+    let others: [GuidelineRecord] = [
+      .rule("Keep it calm.", in: "Practices"), .rule("Mind the notch.", in: "Platforms", "iOS"),
+    ]
+    let old = GuidelineRecord.rule("Attach small badges.", in: "Practices")
+    let new = GuidelineRecord.rule("Attach small badges.", in: "Platforms", "iOS")
+    #expect(try isLogged([text], others + [old], others + [new]) == expected, "\(row.reason)")
+  }
+
   @Test func nothingIsClaimedWhereTheLogMayLackEntries() {
     var difference = PageDifference.between(
       Self.others, Self.others + [.rule("Attach small badges.")])

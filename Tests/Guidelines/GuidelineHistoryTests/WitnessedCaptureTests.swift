@@ -136,4 +136,18 @@ struct WitnessedCaptureTests {
     let history = history([rules[0], rules[2]], revised: Self.dates, after: after)
     #expect(changes(history) == [1, 0])
   }
+
+  @Test func ruleThatOneConverterJoinedToAnotherStaysARule() {
+    let statement = "Shorten the labels of all the buttons in a bar."
+    var outer = rules
+    outer[1].statement = statement
+    var between = [outer[0], outer[2]]
+    between[0].detail += " \(statement) Long ones wrap."
+    let captures = [outer, between, outer].enumerated().map { index, records in
+      PageCapture.of(
+        records, revised: "2025-06-09", captured: "2025-0\(index + 7)-01",
+        document: "\(index).md", dialect: ["one-1", "two-1", "three-1"][index])
+    }
+    #expect(PageHistory(captures: captures, titles: .none).revisions.map(\.label) == ["2025-06-09"])
+  }
 }

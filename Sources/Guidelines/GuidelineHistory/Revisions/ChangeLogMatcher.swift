@@ -86,6 +86,8 @@ struct ChangeLogTopic {
   private let extent: Extent
   /// Whether the entry is about the whole page: it says that guidance was reorganized, or names the page.
   private let isBroad: Bool
+  /// Whether the entry names a platform, whose guidance may have moved that of others to sections for platforms.
+  private let namesPlatform: Bool
   /// Whether the entry says that words changed, among other things.
   private let mentionsWording: Bool
 
@@ -105,6 +107,7 @@ struct ChangeLogTopic {
     let namesPage = !ignored.isEmpty && ignored.isSubset(of: stems)
     isBroad = contains(.broad) || namesPage && contains(.text)
     mentionsWording = contains(.small)
+    namesPlatform = Platform.allCases.contains { words.contains($0.rawValue.lowercased()) }
     if !topics.isEmpty {
       extent = .words(Set(topics.map(Self.stem)))
     } else if contains(.text) {
@@ -130,7 +133,9 @@ struct ChangeLogTopic {
 
   /// Whether the entry may mean a change that it does not explain.
   func mayMean(_ subject: ChangeSubject) -> Bool {
-    if isBroad || mentionsWording && subject.isSmall { return true }
+    if isBroad || mentionsWording && subject.isSmall || namesPlatform && subject.isMoved {
+      return true
+    }
     guard case .words(let topics) = extent else { return false }
     return !topics.isDisjoint(with: subject.surroundings)
   }
@@ -182,6 +187,8 @@ struct ChangeSubject {
   private(set) var words: Set<String> = []
   /// The unchanged words of the sentences that changed.
   private(set) var context: Set<String> = []
+  /// Whether the record is under another heading.
+  private(set) var isMoved = false
   /// The words of the whole record, before and after the change.
   private(set) var surroundings: Set<String> = []
   /// Whether only the wording or numbers of the record changed.
@@ -224,6 +231,7 @@ struct ChangeSubject {
       [before, after].compactMap(\.self).flatMap { cited in
         cited.record.section + [cited.record.statement ?? "", cited.record.detail]
       })
+    isMoved = change.classes.contains(.moved)
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
   }
 

@@ -29,13 +29,16 @@ struct WitnessedCapture {
     var departure = difference(capture, after)
     guard !departure.isEmpty else { return nil }
     departure.matchChanges(to: entries)
-    let returned = departure.realChanges.filter { $0.isLogged != true }
+    // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
+    let returned = departure.changes.filter {
+      $0.isLogged != true && (!$0.isConversion || $0.before == nil)
+    }
     let agreement = difference(before, after)
     let changed = Set(agreement.realChanges.compactMap { $0.after?.record.id })
 
     var mended = MendedRecords(capture)
     var setAside: [RecordChange] = []
-    for change in arrival.realChanges {
+    for change in arrival.changes where !change.isConversion || change.after == nil {
       if let old = change.before {
         guard let later = agreement.oldIDs.first(where: { $0.value == old.record.id })?.key,
           let reversal = returned.first(where: { $0.after?.record.id == later })
@@ -60,6 +63,7 @@ struct WitnessedCapture {
         guard isRemoved else { continue }
         mended.remove(own)
       }
+      if change.isConversion { continue }
       var aside = change
       aside.isConversion = true
       aside.isUnwitnessed = true
