@@ -109,7 +109,8 @@ def is_quick(trial):
             times.push(performance.now() - start);
             await new Promise((done) => requestAnimationFrame(done));
         }
-        return Math.max(...times);
+        // One slow tick of four may be the machine.
+        return times.sort((a, b) => a - b)[2];
     })()""")
     filtered = page.run("""(() => {
         const start = performance.now();

@@ -31,7 +31,7 @@ CALLS = [
     ("checklist", {"subjects": ["toolbars"], "platforms": ["iOS", "macOS"], "strengths": ["avoid", "never"]}, "- [ ] toolbars/"),
     ("checklist", {"subjects": ["tab-bars"], "since": "2025-01"}, "tab-bars"),
     ("checklist", {"subjects": [RULE]}, RULE),
-    ("checklist", {"maxTokens": 1000}, "504 rules to check"),
+    ("checklist", {"maxTokens": 1000}, "931 rules to check"),
 ]
 # Tool, arguments with a wrong value, and words that the error shown to the model must contain.
 FAILURES = [
@@ -41,7 +41,7 @@ FAILURES = [
     ("search", {"query": "tab", "page": "tolbarz zz"}, ["toolbars"]),
     ("search", {"query": "tab", "platform": "visonOS"}, ["visionOS"]),
     ("search", {"query": "tab", "strength": "musn't"}, ["never"]),
-    ("search", {"query": "tab", "asOf": "yesterday"}, ["2025-06-09"]),
+    ("search", {"query": "tab", "asOf": "yesteryear"}, ["2025-06-09"]),
     ("search", {"query": "tab", "cursor": "7.0123456789ab"}, ["cursor"]),
     ("search", {"query": "x" * 1001}, ["1000"]),
     ("diff", {"page": "tolbarz zz"}, ["toolbars"]),

@@ -44,7 +44,8 @@ struct ChangeCitation: ResultEntry {
     try container.encode(className, forKey: .class)
     try container.encodeIfPresent(direction, forKey: .direction)
     if !facts.isEmpty { try container.encode(facts, forKey: .what) }
-    try container.encode(isLogged, forKey: .logged)
+    // Whether it is logged is left out where that is not sure.
+    try container.encodeIfPresent(isLogged, forKey: .logged)
     try container.encodeIfPresent(was, forKey: .was)
   }
 
