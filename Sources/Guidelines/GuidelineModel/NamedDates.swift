@@ -6,7 +6,7 @@ public struct NamedDates: Sendable {
     public let names: [String]
     /// The day.
     public let date: CalendarDate
-    /// The name that stands for the newest date of the entry's kind; `nil` if there is none.
+    /// The name of the newest date of the entry's kind; `nil` if there is none.
     public let series: String?
   }
 
@@ -29,7 +29,7 @@ public struct NamedDates: Sendable {
     entries.first { $0.names.contains(name) }?.date
   }
 
-  /// Whether a name in lower case stands for the newest date of a series.
+  /// Whether a name in lower case means the newest date of a series.
   public func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
 
   /// The newest date of a series on or before a day; `nil` if all are later.

@@ -13,7 +13,7 @@ public enum Tool {
       hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules and \
       answers which rules apply to a component on a platform, why, and since when.
 
-      DATE is \(DateExpression.forms). A month or a year stands for all its days.
+      DATE is \(DateExpression.forms). A month or a year includes all its days.
       """,
     version: "0.1.0",
     commands: Commands.all.map { $0.declaration },

@@ -138,16 +138,8 @@ public struct PageHistory: Sendable {
           !later.captures.contains { $0.converter == converter }
         })
       else { continue }
-      let dates = Dictionary(
-        [revisions[index - 1], revision, revisions[next]].map {
-          ($0.representativeCapture.document, $0.date)
-        }, uniquingKeysWith: { first, _ in first })
       let witnessed = WitnessedCapture(
-        revision.representativeCapture, between: revisions[index - 1].representativeCapture,
-        and: revisions[next].representativeCapture,
-        isSameRevision: { old, new in
-          dates[old.document].flatMap(\.self) != nil && dates[old.document] == dates[new.document]
-        },
+        revision, between: revisions[index - 1], and: revisions[next],
         entries: entries(of: log, from: revision, to: revisions[next]), titles: titles)
       guard let witnessed else { continue }
       revisions[index].correct(witnessed)
@@ -186,7 +178,7 @@ public struct PageHistory: Sendable {
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
     rows: [ChangeLogEntry]? = nil
   ) -> PageDifference {
-    let isSame = old?.date != nil && old?.date == new?.date
+    let isSame = if let old, let new { old.hasSameDate(as: new) } else { false }
     var difference = PageDifference(
       from: old?.representativeCapture, to: new?.representativeCapture, isSameRevision: isSame,
       titles: titles)

@@ -57,6 +57,9 @@ public struct PageRevision: Sendable {
     return converters.count == 1 ? converters.first ?? nil : nil
   }
 
+  /// Whether the change logs of two revisions have the same newest date, so that they should have the same text.
+  func hasSameDate(as other: PageRevision) -> Bool { date != nil && date == other.date }
+
   /// Marks a capture of the revision whose text differs from the others.
   mutating func dispute(_ capture: PageCapture) { disputed.append(capture) }
 

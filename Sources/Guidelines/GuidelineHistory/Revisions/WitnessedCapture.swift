@@ -10,23 +10,22 @@ struct WitnessedCapture {
   /// The changes from the capture before that were set aside as a whole.
   let setAside: [RecordChange]
 
-  /// Compares a capture with those before and after it; `nil` when nothing is set aside.
+  /// Compares the representative capture of a revision with those before and after it; `nil` when nothing is set aside.
   ///
-  /// - Parameters:
-  ///   - isSameRevision: whether two captures are known to show one revision.
-  ///   - entries: the change log entries between the capture and the one after it.
+  /// - Parameter entries: the change log entries between the revision and the one after it.
   init?(
-    _ capture: PageCapture, between before: PageCapture, and after: PageCapture,
-    isSameRevision: (PageCapture, PageCapture) -> Bool, entries: [ChangeLogEntry],
-    titles: LinkTitles
+    _ revision: PageRevision, between before: PageRevision, and after: PageRevision,
+    entries: [ChangeLogEntry], titles: LinkTitles
   ) {
-    func difference(_ old: PageCapture, _ new: PageCapture) -> PageDifference {
+    func difference(_ old: PageRevision, _ new: PageRevision) -> PageDifference {
       PageDifference(
-        from: old, to: new, isSameRevision: isSameRevision(old, new), titles: titles)
+        from: old.representativeCapture, to: new.representativeCapture,
+        isSameRevision: old.hasSameDate(as: new), titles: titles)
     }
-    let arrival = difference(before, capture)
+    let capture = revision.representativeCapture
+    let arrival = difference(before, revision)
     guard !arrival.isEmpty else { return nil }
-    var departure = difference(capture, after)
+    var departure = difference(revision, after)
     guard !departure.isEmpty else { return nil }
     departure.matchChanges(to: entries)
     // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
@@ -46,17 +45,17 @@ struct WitnessedCapture {
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
         if !changed.contains(later) {
-          mended.put(old, inPlaceOf: own, of: arrival, from: before)
+          mended.put(old, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
           // The rest of the change is real.
-          mended.put(new, inPlaceOf: own, of: arrival, from: before)
+          mended.put(new, inPlaceOf: own, of: arrival, from: before.representativeCapture)
           if own != nil { continue }
         } else {
           continue
         }
       } else if let own = change.after {
         // A record that neither of the others has may have come and gone, unless the change log gives it no time.
-        guard isSameRevision(before, capture) || isSameRevision(capture, after) else { continue }
+        guard revision.hasSameDate(as: before) || revision.hasSameDate(as: after) else { continue }
         let isRemoved = returned.contains {
           $0.before?.record.id == own.record.id && $0.after == nil
         }
