@@ -1,6 +1,7 @@
 # make            what a new user needs: libraries, the tool, the digest read, a first answer
 # make test       the tests
-# make install    into PREFIX (default /usr/local)
+# make install    into PREFIX (default /usr/local), with the digest
+# make dist       an archive with static C libraries in dist/; make deb, make mcpb: other packages (docs/install.md)
 # make eval       how well search answers judged queries
 # make phrases    records without search phrases, and phrases without a record
 # make bench      timings as ratios against cmark-gfm and sqlite3
@@ -9,8 +10,10 @@
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product hig
 HIG = .build/release/hig
+STAGE = $(CURDIR)/.build/dist/stage
 
-.PHONY: all libraries build index test lint check format install eval phrases bench fuzz docs clean
+.PHONY: all libraries build index test lint check format install install-files dist deb mcpb eval phrases bench \
+  fuzz docs clean
 
 all: libraries build index
 	$(HIG) applies toolbars --platform visionOS --color never
@@ -38,16 +41,34 @@ format:
 docs: build
 	$(HIG) manual --format markdown > docs/cli.md
 
-install: build
+install: build install-files
+
+# Installs a built HIG.
+install-files:
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1" \
 	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" \
-	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d" \
+	  "$(DESTDIR)$(PREFIX)/share/hig" "$(DESTDIR)$(PREFIX)/share/doc/hig"
 	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
 	$(HIG) manual > "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
 	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
 	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"
 	$(HIG) completions fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
+	rm -f "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite"
+	$(HIG) ingest --index "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite" Corpus
+	chmod 644 "$(DESTDIR)$(PREFIX)/share/hig/digest.sqlite"
+	install -m 644 README.md LICENSE packaging/debian/copyright "$(DESTDIR)$(PREFIX)/share/doc/hig/"
+
+dist:
+	@scripts/dist/build.sh "$(STAGE)"
+	@scripts/dist/tarball.sh "$(STAGE)"
+
+deb: dist
+	@scripts/dist/deb.sh "$(STAGE)"
+
+mcpb: dist
+	@scripts/dist/mcpb.sh "$(STAGE)"
 
 eval: build
 	@scripts/eval/evaluate.py $(HIG) $(wildcard ../shared)
@@ -63,4 +84,4 @@ fuzz:
 	@scripts/fuzz/fuzz.sh
 
 clean:
-	rm -rf .build Index/hig.sqlite
+	rm -rf .build dist Index/hig.sqlite

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each reader, and
-# the MCP trials over 100,000 requests. Continues after a failure; exits 1 if there was one.
+# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each reader, the
+# MCP trials over 100,000 requests, and the Debian package in a bare system. Continues after a failure; exits 1 if there
+# was one.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #
@@ -29,5 +30,6 @@ run build make build
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run mcp scripts/trials/mcp.sh .build/release/hig --memory
+run packages scripts/trials/packages.sh --install
 run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-600}" scripts/fuzz/fuzz.sh
 exit $status

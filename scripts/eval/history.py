@@ -5,9 +5,11 @@ usage: history.py HIG SHARED [--list]
 
 Two captures of one revision should not differ: for each pair of snapshots of the same weeks, measures the share of unchanged
 rules on pages with equal change-log dates. Compares the remaining changes with EXPLAINED, by page and class, to detect new
-differences. Then checks the changes between April and June 2026 and times the history of all pages. --list prints every
+differences. Then checks the changes between April and June 2026, compares the changes that are said to be missing in the
+change log with the verdicts of history-verdicts.tsv, and times the history of all pages. --list prints every
 remaining change.
 """
+import hashlib
 import json
 import os
 import sqlite3
@@ -34,6 +36,10 @@ EXPLAINED = {
     ('windows', 'detail'): 'two links in a row, each with a title in its place',
     ('workouts', 'detail'): 'no change log: captions that are sentences count',
 }
+
+VERDICTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'history-verdicts.tsv')
+# Judged pages of whose changes none is said to be missing in the change log.
+WITHOUT_CLAIMS = {'apple-pay', 'color', 'images'}
 
 OLD, NEW = '2026-04-sosumi', '2026-06-docc'
 ROW = '2026-06-08'
@@ -131,13 +137,43 @@ def april_to_june(hig, shared, folder, listing, failures):
                 print(describe(page, change))
 
 
-def whole_history(hig, shared, folder):
+def check_verdicts(log, failures):
+    """Compares what the log says is not in the change log with the verdicts of a person."""
+    verdicts = {}
+    with open(VERDICTS, encoding='utf8') as file:
+        for line in file:
+            if not line.startswith('#'):
+                *claim, verdict, _ = line.rstrip('\n').split('\t')
+                verdicts[tuple(claim)] = verdict
+    judged = {page for page, *_ in verdicts} | WITHOUT_CLAIMS
+    claims = set()
+    for revision in log['revisions']:
+        for change in revision['changes']:
+            if revision['page'] in judged and change['logged'] is False:
+                record = (change['after'] or change['before'])['id']
+                digits = hashlib.sha256(record.encode()).hexdigest()[:8]
+                claims.add((revision['page'], revision['label'], change['class'], digits))
+    for claim in sorted(claims - set(verdicts)):
+        failures.append(f'not judged yet, see {os.path.basename(VERDICTS)}: {", ".join(claim)}')
+    for claim in sorted(set(verdicts) - claims):
+        if verdicts[claim] == 'right':
+            failures.append(f'no longer said to be missing in the change log: {", ".join(claim)}')
+    found = [verdicts.get(claim) for claim in claims]
+    print(f'{len(judged)} judged pages: {len(claims)} changes said to be missing in the change log, '
+          f'{found.count("right")} right, {found.count("conversion")} made by a converter, '
+          f'{found.count("logged")} perhaps meant by an entry')
+
+
+def whole_history(hig, shared, folder, failures):
     index = ingest(hig, shared, folder)
     start = time.perf_counter()
     log = json.loads(run([hig, 'log', '--format', 'json', '--index', index]))
     seconds = time.perf_counter() - start
     changes = sum(len(revision['changes']) for revision in log['revisions'])
-    print(f'all of hig/: {len(log["revisions"])} revisions, {changes} changes, {seconds:.1f} s')
+    claims = sum(change['logged'] is False for revision in log['revisions'] for change in revision['changes'])
+    print(f'all of hig/: {len(log["revisions"])} revisions, {changes} changes, {claims} not in the change log, '
+          f'{seconds:.1f} s')
+    check_verdicts(log, failures)
     durations = []
     rows = sqlite3.connect(index).execute('SELECT page FROM document GROUP BY page HAVING count(*) > 1')
     for (page,) in rows.fetchall():
@@ -155,7 +191,7 @@ def main(hig, shared, listing):
         for old, new, least in SAME_REVISION:
             same_revision(hig, shared, folder, old, new, least, listing, failures)
         april_to_june(hig, shared, folder, listing, failures)
-        whole_history(hig, shared, folder)
+        whole_history(hig, shared, folder, failures)
     for failure in failures:
         print(f'history: {failure}', file=sys.stderr)
     return 1 if failures else 0

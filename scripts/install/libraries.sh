@@ -16,16 +16,5 @@ done
 # libcurl is not linked, so either library works.
 PATH=$PATH:/sbin:/usr/sbin ldconfig -p 2>/dev/null | grep -qE 'libcurl(-gnutls)?\.so\.4' || missing="$missing libcurl4"
 command -v pkg-config >/dev/null || missing="$missing pkg-config"
-[ -n "$missing" ] || exit 0
-
-echo "installing:$missing" >&2
-sudo=
-if [ "$(id -u)" != 0 ]; then sudo=sudo; fi
-if command -v apt-get >/dev/null; then
-  $sudo apt-get update -qq
-  # shellcheck disable=SC2086
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
-else
-  echo "install these with your package manager:$missing" >&2
-  exit 1
-fi
+# shellcheck disable=SC2086
+exec "$(dirname "$0")/packages.sh" $missing

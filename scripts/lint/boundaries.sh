@@ -17,7 +17,7 @@ found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(SQLiteStore|
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
-found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts)$' || true)
+found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts|packaging|dist|action.yml)$' || true)
 [ -z "$found" ] || fail "unexpected at the top level: $found"
 
 # Every path of a script that is named anywhere exists.

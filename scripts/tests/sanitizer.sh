@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs tests under AddressSanitizer or ThreadSanitizer. Builds only the targets that these tests need.
 #
-#   scripts/tests/sanitizer.sh address            tests of the C wrappers and of hostile input
+#   scripts/tests/sanitizer.sh address            tests of the targets that use pointers
 #   scripts/tests/sanitizer.sh address --full     all tests
 #   scripts/tests/sanitizer.sh thread             tests of parallel reading, caches, cancellation and parsers on threads
 #   scripts/tests/sanitizer.sh thread --full      all tests of the targets that use threads, with the MCP server
@@ -17,10 +17,8 @@ extent=${2:-}
 [ $# -le 2 ] || usage
 case "$kind $extent" in
   'address ')
-    targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineReadingTests GuidelineIndexTests
-      AppScanningTests'
-    filter='^(DocumentParsing|SQLiteStore|SystemSupport)Tests\.'
-    filter="$filter|^Guideline(Reading|Index)Tests\.([A-Za-z]*Reader|JSON|LineLocator)|[Hh]ostile" ;;
+    targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests'
+    filter='^(DocumentParsing|SQLiteStore|SystemSupport)Tests\.' ;;
   'address --full') targets= filter=. ;;
   'thread ')
     targets='DocumentParsingTests GuidelineIndexTests AppScanningTests'

@@ -44,9 +44,8 @@ while read -r command; do
   if [ "$command" = make ]; then
     # make prints each command that it runs; the answer follows the last one.
     sed -n '/hig applies /,$p' "$output/stdout" | sed 1d >"$output/answer"
-    [ "$(head -n 1 "$output/answer")" = Toolbars ] ||
+    head -n 1 "$output/answer" | grep -q '^Toolbars on visionOS ' ||
       fail "make did not end with the answer: $(tail -n 5 "$output/stdout" "$output/stderr")"
-    grep -q visionOS "$output/answer" || fail "the answer does not mention visionOS"
     [ -s Index/hig.sqlite ] || fail "make did not write Index/hig.sqlite"
     sed -n '1,12s/^/  /p' "$output/answer" >&2
   elif ! grep -E 'Test run with [0-9]+ tests? .* passed' "$output/stdout" >&2; then

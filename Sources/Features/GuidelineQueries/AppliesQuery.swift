@@ -1,3 +1,4 @@
+import GuidelineHistory
 package import GuidelineIndex
 package import GuidelineModel
 
@@ -13,6 +14,9 @@ package struct AppliesQuery: Query {
   /// Whether to list the rules that were removed instead of the current ones.
   package var onlyRemoved = false
 
+  /// Rules whose wording changed on this day or later get ``RecordResult/changed``; `nil` for none.
+  package var changedSince: CalendarDate?
+
   /// A query about a subject.
   package init(subject: String, platform: Platform? = nil, asOf day: CalendarDate? = nil) {
     self.subject = subject
@@ -22,19 +26,23 @@ package struct AppliesQuery: Query {
 
   /// Answers from the page with the name, or else from a search of all pages.
   package func run(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
-    let result = try answer(in: context)
+    let platforms = platform.map { PlatformSet($0) } ?? []
+    let found = try context.index.subject(named: subject, asOf: day, on: platforms)
+    let result = try answer(about: found, in: context)
     return QueryResult(
       result.response,
-      notices: try Notice.coverage(of: day, in: context.index) + result.notices)
+      notices: try Notice.coverage(of: day, page: subject, in: context.index) + result.notices)
   }
 
-  private func answer(in context: QueryContext) throws -> QueryResult<AppliesResponse> {
-    let platforms = platform.map { PlatformSet($0) } ?? []
-    switch try context.index.subject(named: subject, asOf: day, on: platforms) {
+  /// Answers from what the subject means.
+  func answer(
+    about found: Subject, in context: QueryContext
+  ) throws -> QueryResult<AppliesResponse> {
+    switch found {
     case .page(let page, let route):
       var response =
         onlyRemoved
-        ? try removedRules(of: page, in: context) : try response(for: page, in: context.index)
+        ? try removedRules(of: page, in: context) : try response(for: page, in: context)
       let related = try RelatedPages(context, asOf: day)
       var notices = Resolver.resolution(of: subject, page, route).notices
       if let platform, response.supported == false {
@@ -80,9 +88,10 @@ package struct AppliesQuery: Query {
   }
 
   private func response(
-    for page: CaptureInfo, in index: GuidelineIndex
+    for page: CaptureInfo, in context: QueryContext
   ) throws -> AppliesResponse {
-    let all = try index.records(of: page).filter { !$0.record.isListOfLinks }
+    let all = try context.index.records(of: page).filter { !$0.record.isListOfLinks }
+    let changes = try recentChanges(of: page, in: context)
     let supported = platform.flatMap { platform in
       page.platforms[platform] ?? impliedSupport(platform, all)
     }
@@ -93,8 +102,27 @@ package struct AppliesQuery: Query {
         var result = RecordResult(record)
         result.reason = PlatformWording.reason(record.record, page: page)
         if platform != nil { result.scope = RuleScope(of: record.record) }
+        result.changed = changes[record.record.id]?.description
         return result
       })
+  }
+
+  /// The days of the changes to rules since ``changedSince``, by id; empty as of another day.
+  private func recentChanges(
+    of page: CaptureInfo, in context: QueryContext
+  ) throws -> [String: CalendarDate] {
+    // The history of a page takes longer than the rest of the answer, and most pages did not change.
+    guard let changedSince, day == nil, let revised = page.revised ?? page.captured,
+      revised >= changedSince
+    else { return [:] }
+    var days: [String: CalendarDate] = [:]
+    for line in try context.histories.blame(page.slug, since: changedSince)
+    where !line.isOldest {
+      if let day = line.revision.changeDay, day >= changedSince {
+        days[line.record.record.id] = day
+      }
+    }
+    return days
   }
 
   /// The removed rules of a page that applied to the platform.
@@ -136,12 +164,12 @@ package struct AppliesQuery: Query {
       onlyRemoved
       ? try removed.results(among: rules.hits, most: .max)
       : rules.hits.map { hit in
-        var result = RecordResult(hit.record)
-        result.score = hit.score
-        return result
+        RecordResult(hit, words: rules.words)
       }
     let results = hits.map { hit in
       var result = hit
+      // A record about a topic lacks no word.
+      result.missing = nil
       result.reason = PlatformWording.reason(hit.record.record, page: nil)
       if platform != nil { result.scope = RuleScope(of: hit.record.record) }
       return result
@@ -185,6 +213,11 @@ package struct AppliesResponse: Encodable, Sendable {
   package let scope: Scope
   /// The applicable records: of a page in page order, of a topic by relevance. Records of unknown platforms come last.
   package let results: [RecordResult]
+  /// The results that a list for people numbers, in its order: of a page the rules for the platform, or those removed.
+  package var listed: [RecordResult] {
+    guard page != nil, !results.contains(where: { $0.removed != nil }) else { return results }
+    return platform == nil ? [] : RuleSection.sections(of: results).flatMap(\.rules)
+  }
   /// Further pages that the subject means or suggests, or that are for the platform instead, best first.
   package internal(set) var seeAlso: [CaptureInfo] = []
 
@@ -197,7 +230,8 @@ package struct AppliesResponse: Encodable, Sendable {
   package var page: CaptureInfo? { if case .page(let page, _) = scope { page } else { nil } }
 
   private enum Key: String, CodingKey {
-    case subject, page, platform, supported, supportSentence, seeAlso, results, removed
+    case subject, page, platform, supported, supportSentence, seeAlso, platformTable, results,
+      removed
   }
 
   /// Writes unknown values as `null`.
@@ -209,6 +243,10 @@ package struct AppliesResponse: Encodable, Sendable {
     try container.encode(supported, forKey: .supported)
     try container.encode(page?.supportSentence, forKey: .supportSentence)
     if !seeAlso.isEmpty { try container.encode(seeAlso.map(\.slug), forKey: .seeAlso) }
+    if case .page(let page, let records) = scope, platform == nil {
+      try container.encode(
+        Platform.allCases.map { PlatformSupport($0, of: page, records) }, forKey: .platformTable)
+    }
     try container.encode(results, forKey: .results)
     try container.encode(removed, forKey: .removed)
   }

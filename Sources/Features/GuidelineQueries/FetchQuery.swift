@@ -71,7 +71,7 @@ package struct FetchQuery {
       let comparison = SnapshotComparison.of(download, landed)
       response.changes = ChangeReport(
         comparison.differences, notCompared: comparison.notCompared, from: before.day,
-        to: landed.day, platform: nil, includesConversion: false)
+        to: landed.day, platforms: [], includesConversion: false)
     }
     return QueryResult(response)
   }

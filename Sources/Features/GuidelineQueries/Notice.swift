@@ -61,10 +61,12 @@ package enum Notice: Hashable, Sendable {
 
   // MARK: History
 
-  /// The day is before the first day on which any page is known.
-  case dayBeforeCaptures(CalendarDate, oldest: CalendarDate)
+  /// The day is before the first day on which any page is known; the first day of the page (slug) of the request, if any.
+  case dayBeforeCaptures(CalendarDate, oldest: CalendarDate, page: PageStart? = nil)
   /// The day is after the last day on which any page is known.
   case dayAfterCaptures(CalendarDate, newest: CalendarDate)
+  /// The first day of a comparison is in the future.
+  case dayInFuture(CalendarDate)
   /// The older day of a comparison is after the newer one.
   case reversedPeriod(from: CalendarDate, to: CalendarDate)
   /// Only one revision of the page is known, so there is none to compare it with.
@@ -107,6 +109,11 @@ package enum Notice: Hashable, Sendable {
   /// An item's verdict is not one of the known words; the item counts as open.
   case unknownVerdict(item: String, text: String)
 
+  // MARK: The index
+
+  /// The answers come from the digest that is installed with the tool; its number of pages.
+  case bundledDigest(pages: Int)
+
   // MARK: Fetching
 
   /// This is the first snapshot, so there is none to compare it with.
@@ -119,6 +126,14 @@ package enum Notice: Hashable, Sendable {
   case incompleteFetch(failed: Int, kept: Int, folder: String)
   /// The newest snapshot, of a day, and the index are unchanged.
   case snapshotUnchanged(CalendarDate)
+
+  /// A page (slug) with the first day on which it is known.
+  package struct PageStart: Hashable, Sendable {
+    /// The slug.
+    package let page: String
+    /// The day.
+    package let first: CalendarDate
+  }
 
   /// A name with the number of its uses.
   package struct NameCount: Hashable, Sendable {

@@ -50,8 +50,10 @@ extension Notice {
       "For \(platform.rawValue) see \(Self.list(pages))"
     case .rulesElsewhere(let subject, let count, let pages):
       "\(Pluralizer.count(count, "rule")) of other pages name '\(subject)': \(Self.list(pages))"
-    case .dayBeforeCaptures(let day, let oldest):
-      "\(day) is before the oldest capture (\(oldest))"
+    case .dayBeforeCaptures(let day, let oldest, let page):
+      "\(day): no snapshot before \(oldest)"
+        + (page.map { " (first of \($0.page): \($0.first))" } ?? "")
+    case .dayInFuture(let day): "\(day) is in the future; nothing to compare"
     case .dayAfterCaptures(let day, let newest):
       "\(day) is after the newest capture (\(newest))"
     case .reversedPeriod(let from, let to):
@@ -88,6 +90,8 @@ extension Notice {
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
     case .unknownVerdict(let item, let text):
       "\(item): unknown verdict '\(text)'; the item counts as open"
+    case .bundledDigest(let pages):
+      "Answers come from the bundled digest of \(Pluralizer.count(pages, "page"))"
     case .firstSnapshot: "First snapshot; fetch again later to see changes"
     case .unchangedSince(let day): "Nothing changed since the snapshot of \(day)"
     case .nothingFetched: "No page fetched; nothing changed"
@@ -106,11 +110,12 @@ extension Notice {
     case .rankedByPlatforms(let platforms): platforms.first.map { .filterByPlatform($0) }
     case .rankedByPages(let pages): pages.first.map { .filterByPage($0) }
     case .rulesElsewhere(let subject, _, _): .search(subject)
-    case .unknownName(_, let expected, let nearest):
-      nearest.isEmpty && expected != .record ? .listPages : nil
+    case .unknownName(let name, let expected, let nearest):
+      expected == .record ? nil : nearest.isEmpty ? .listPages : .listSimilarPages(to: name)
     case .recordNotYetPresent(let id, _), .renamedRule(_, let id, _): .showHistory(of: id)
     case .noCaptureBefore, .dayBeforeCaptures, .noPages: .showStatus
     case .hiddenConversionDifferences: .includeConversionDifferences
+    case .bundledDigest: .fetchPages
     case .incompleteFetch: .fetchLater
     default: nil
     }

@@ -30,6 +30,14 @@ package enum PlatformWording {
     return platforms == .all ? "all platforms" : platforms.names.joined(separator: ", ")
   }
 
+  /// The same, shortened where most platforms are supported: "all but watchOS".
+  package static func short(_ platforms: PlatformSet?) -> String {
+    guard let platforms, platforms != .all else { return brief(platforms) }
+    let missing = Platform.allCases.filter { !platforms.contains(PlatformSet($0)) }
+    return missing.count <= 2
+      ? "all but " + missing.map(\.rawValue).joined(separator: ", ") : brief(platforms)
+  }
+
   private static func platformHeading(_ record: GuidelineRecord) -> String {
     record.section.last { heading in
       let words = heading.split { !($0.isLetter || $0.isNumber) }

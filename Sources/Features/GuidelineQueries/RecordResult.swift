@@ -19,6 +19,10 @@ package struct RecordResult: Encodable, Sendable {
   package var removed: String?
   /// How the score came about.
   package var explanation: ScoreExplanation?
+  /// The sentence of the explanation that answers the query best; `nil` without one, and for tables with ``rows``.
+  package var excerpt: String?
+  /// The day on which the wording of the rule last changed, if it is recent.
+  package var changed: String?
   /// The rows of a table that match the query best, a line each.
   package var rows: [String]?
   private var matchingRows: [TableContent.Row]?
@@ -34,6 +38,7 @@ package struct RecordResult: Encodable, Sendable {
     missing = hit.missing
     explanation = hit.explanation
     let positions = words.rowPositions(of: record.record)
+    if positions == nil { excerpt = MatchExcerpt.sentence(of: record.record, for: words) }
     rows = positions.map { Self.lines(of: record.record, at: $0) }
     // The rows of a table are in the order of its lines.
     if let positions, let table = record.record.table,
@@ -49,7 +54,8 @@ package struct RecordResult: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case score, reason, scope, similar, missing, removed, explanation, matchingRows
+    case score, reason, scope, similar, missing, removed, changed, excerpt, explanation,
+      matchingRows
   }
 
   /// Writes the record's fields and the additions that are not `nil`.
@@ -62,6 +68,8 @@ package struct RecordResult: Encodable, Sendable {
     try container.encodeIfPresent(similar, forKey: .similar)
     try container.encodeIfPresent(missing, forKey: .missing)
     try container.encodeIfPresent(removed, forKey: .removed)
+    try container.encodeIfPresent(changed, forKey: .changed)
+    try container.encodeIfPresent(excerpt, forKey: .excerpt)
     try container.encodeIfPresent(explanation, forKey: .explanation)
     try container.encodeIfPresent(matchingRows, forKey: .matchingRows)
   }
@@ -109,6 +117,13 @@ package struct MatchedWords: Sendable {
 
   /// Whether a word is a form of one of the words.
   package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
+
+  /// The number of different words of which a text has a form.
+  package func count(in text: String) -> Int {
+    guard !isEmpty else { return 0 }
+    let words = text.split { !($0.isLetter || $0.isNumber) }.map { Self.stem($0) }
+    return Set(words).intersection(stems).count
+  }
 
   /// The rows of a table that hold most of the words, each with its headers, in the table's order.
   ///

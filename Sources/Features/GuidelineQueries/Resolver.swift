@@ -139,7 +139,12 @@ package struct Resolver {
   }
 
   /// Resolves the id of a record, which may be one that the rule had before it was reworded or moved.
+  ///
+  /// A ``VersionedID`` is resolved as of its day.
   package func record(withID id: String) throws -> Resolution<CitedRecord> {
+    if let version = VersionedID(id) {
+      return try Resolver(context, asOf: version.day).record(withID: version.id)
+    }
     let index = context.index
     let found = try index.record(id, asOf: day)
     if let found, try index.pages(asOf: day).contains(where: { $0.holds(found) }) {

@@ -22,7 +22,7 @@ package struct ShowQuery: Query {
     let result = try answer(in: context)
     return QueryResult(
       result.response,
-      notices: try Notice.coverage(of: day, in: context.index) + result.notices)
+      notices: try Notice.coverage(of: day, page: name, in: context.index) + result.notices)
   }
 
   private func answer(in context: QueryContext) throws -> QueryResult<ShowResponse> {

@@ -49,9 +49,14 @@ public struct PageCapture: Sendable {
   /// the change log; `nil` when neither is known.
   var day: CalendarDate? { captured ?? revised }
 
-  /// The converter that made the document: the dialect without its last digit, which is for the apostrophes of the page.
-  /// `nil` when unknown.
-  var converter: Substring? { dialect.isEmpty ? nil : dialect.dropLast() }
+  /// The converter that made the document; `nil` when unknown.
+  var converter: Substring? { Self.converter(ofDialect: dialect) }
+
+  /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
+  /// the page; `nil` for the empty dialect.
+  public static func converter(ofDialect dialect: String) -> Substring? {
+    dialect.isEmpty ? nil : dialect.dropLast()
+  }
 
   /// The capture with other records.
   func with(_ records: [CitedRecord]) -> PageCapture {

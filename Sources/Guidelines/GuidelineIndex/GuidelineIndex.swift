@@ -111,9 +111,9 @@ public final class GuidelineIndex {
     try read { try captures().byPage[slug] ?? [] }
   }
 
-  /// The records of a page in reading order.
+  /// The records of a capture in reading order, without the differences that only its converter shows.
   public func records(of page: CaptureInfo) throws(IndexError) -> [CitedRecord] {
-    try read { try RecordQueries(database: database).records(ofDocument: page.documentID) }
+    try read { try WitnessedRecords(index: self).records(of: page) }
   }
 
   /// The record with an id on a day; `nil` if no page contains it then.
@@ -123,10 +123,8 @@ public final class GuidelineIndex {
     -> CitedRecord?
   {
     try read {
-      let found = try RecordQueries(database: database).records(named: id)
-      guard day != nil else { return found.first?.record }
-      let documents = try selection(asOf: day).captures.map(\.documentID)
-      return found.first { documents.contains($0.documentID) }?.record
+      if let day { return try WitnessedRecords(index: self).record(id, asOf: day) }
+      return try RecordQueries(database: database).records(named: id).first?.record
     }
   }
 

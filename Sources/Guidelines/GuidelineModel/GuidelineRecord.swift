@@ -118,6 +118,11 @@ extension GuidelineRecord {
     let isUnknown = platforms == nil && unknownPlatforms.isEmpty
     return isUnknown || unknownPlatforms.contains(platform) ? nil : false
   }
+
+  /// Whether the record is not known to be for other platforms only; `true` without platforms.
+  public func mayApply(toAnyOf platforms: [Platform]) -> Bool {
+    platforms.isEmpty || platforms.contains { applies(to: $0) != false }
+  }
 }
 
 extension GuidelineRecord {

@@ -16,6 +16,9 @@ public enum Remedy: Hashable, Sendable {
   /// List the pages of the index, to find the name of a page.
   case listPages
 
+  /// List the pages with names similar to an unknown one.
+  case listSimilarPages(to: String)
+
   /// Show the history of a rule or a page, given by its record id or its slug.
   case showHistory(of: String)
 
@@ -39,6 +42,9 @@ public enum Remedy: Hashable, Sendable {
 
   /// Add documents to the index.
   case ingestDocuments
+
+  /// Download the pages of the guidelines.
+  case fetchPages
 
   /// Give the path of an existing index.
   case chooseIndex

@@ -13,7 +13,7 @@ package struct Arguments: Sendable {
   /// The words that are neither options nor their values, in order.
   package let operands: [String]
 
-  private let values: [String: [String]]
+  private var values: [String: [String]]
   private let flags: Set<String>
 
   /// Parses the words after the name of the command.
@@ -52,6 +52,14 @@ package struct Arguments: Sendable {
       result.append(try option.value(of: word))
     }
     return result
+  }
+
+  /// The values of an option as typed; empty when the option is not set.
+  package func words(of option: String) -> [String] { values[option] ?? [] }
+
+  /// Replaces the values of an option, as if these words had been typed; an empty list removes it.
+  package mutating func setWords(_ words: [String], of option: String) {
+    values[option] = words.isEmpty ? nil : words
   }
 
   /// Whether a flag is set.

@@ -28,7 +28,7 @@ extension CompletionScript {
         fi
       }
 
-      \(function)() {
+      \(bashWordFunction(of: tool, function: function))\(function)() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
         local command='' options=1 index
         COMPREPLY=()
@@ -67,6 +67,22 @@ extension CompletionScript {
       }
 
       complete -F \(function) \(quoted(tool.name))
+
+      """
+  }
+
+  /// Offers the words that the tool prints.
+  private static func bashWordFunction(of tool: ToolDeclaration, function: String) -> String {
+    guard callsTool(tool) else { return "" }
+    return """
+      # Offers the words of a kind that the tool knows.
+      \(function)_offer_known() {
+        local word
+        while IFS= read -r word; do
+          \(function)_offer "$2" "$word"
+        done < <(\(quoted(tool.name)) \(wordCommand) "$1" "$2" 2>/dev/null)
+      }
+
 
       """
   }
@@ -111,7 +127,8 @@ extension CompletionScript {
   private static func bashValues(of tool: ToolDeclaration, function: String) -> String {
     func arm(_ option: any OptionDeclaration, pattern: (String) -> String) -> String {
       let offer = bashOffer(
-        option.suggestions, files: option.completesFiles, function: function)
+        option.suggestions, kind: option.completedKind, files: option.completesFiles,
+        function: function)
       let patterns = option.spellings.map(pattern).joined(separator: " | ")
       return "    \(patterns)) \(offer.map { "\($0); " } ?? "")return ;;\n"
     }
@@ -132,7 +149,9 @@ extension CompletionScript {
   ) -> String {
     let operands = command.operands
     let condition = operands.maximum == 0 ? "" : " && $current == -*"
-    let offer = bashOffer(operands.choices, files: operands.completesFiles, function: function)
+    let offer = bashOffer(
+      operands.suggestions, kind: operands.completedKind, files: operands.completesFiles,
+      function: function)
     let otherwise = offer.map { "\n      else\n        \($0)" } ?? ""
     let options = bashOffer(tool.options(of: command).map(\.spelling), function: function) ?? ":"
     return """
@@ -145,10 +164,11 @@ extension CompletionScript {
       """
   }
 
-  /// The shell command that offers the words, or else files; `nil` when there is nothing to offer.
+  /// The shell command that offers the words, or else those of a kind or files; `nil` when there is nothing to offer.
   private static func bashOffer(
-    _ words: [String], files: Bool = false, function: String
+    _ words: [String], kind: String? = nil, files: Bool = false, function: String
   ) -> String? {
+    if words.isEmpty, let kind { return #"\#(function)_offer_known \#(quoted(kind)) "$current""# }
     if words.isEmpty { return files ? #"\#(function)_offer_files "$current""# : nil }
     return #"\#(function)_offer "$current" \#(words.map(quoted).joined(separator: " "))"#
   }

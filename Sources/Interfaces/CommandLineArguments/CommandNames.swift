@@ -9,7 +9,7 @@ package struct CommandNames: Sendable {
   package let all: [String]
 
   /// The most words of a name.
-  static let maximumWords = 2
+  package static let maximumWords = 2
 
   /// Creates a list of names, which must follow the rules of ``ToolDeclaration/validationErrors``.
   package init(_ all: [String]) {
@@ -53,7 +53,7 @@ package struct CommandNames: Sendable {
   }
 
   /// The first words of the names, without duplicates.
-  var firstWords: [String] {
+  package var firstWords: [String] {
     var seen: Set<String> = []
     return all.compactMap { $0.split(separator: " ").first.map(String.init) }
       .filter { seen.insert($0).inserted }

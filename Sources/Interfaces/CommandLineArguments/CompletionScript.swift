@@ -3,12 +3,25 @@
 /// They complete commands, options, the choices of values and operands, and file names. All texts of the declaration
 /// are quoted, so that the shell never executes them.
 package enum CompletionScript {
+  /// The hidden command that prints words, one a line: `hig __complete KIND PREFIX`.
+  ///
+  /// Scripts call it for words that only the tool knows, and expect no message from it.
+  package static let wordCommand = "__complete"
+
   /// Returns the script of a shell.
   package static func source(for shell: Shell, of tool: ToolDeclaration) -> String {
     switch shell {
     case .bash: bash(for: tool)
     case .zsh: zsh(for: tool)
     case .fish: fish(for: tool)
+    }
+  }
+
+  /// Whether the scripts of a tool call its ``wordCommand``.
+  static func callsTool(_ tool: ToolDeclaration) -> Bool {
+    tool.commands.contains { command in
+      command.operands.completedKind != nil
+        || tool.options(of: command).contains { $0.completedKind != nil }
     }
   }
 

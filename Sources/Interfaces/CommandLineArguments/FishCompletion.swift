@@ -4,7 +4,7 @@ extension CompletionScript {
     let function = "__\(identifier(of: tool))_command_is"
     let start = "complete -c \(fishQuoted(tool.name))"
     var lines = ["\(start) -f"]
-    lines += tool.options.map { "\(start) \(fishSwitches(of: $0))" }
+    lines += tool.options.map { "\(start) \(fishSwitches(of: $0, in: tool))" }
     let names = tool.commandNames
     lines += names.firstWords.map { word in
       "\(start) -n \(fishQuoted("\(function) ''"))"
@@ -18,10 +18,13 @@ extension CompletionScript {
     }
     for command in tool.commands {
       let here = "\(start) -n \(fishQuoted("\(function) \(fishQuoted(command.name))"))"
-      lines += command.options.map { "\(here) \(fishSwitches(of: $0))" }
+      lines += command.options.map { "\(here) \(fishSwitches(of: $0, in: tool))" }
       let operands = command.operands
-      if !operands.choices.isEmpty {
-        lines.append("\(here) -a \(fishList(operands.choices)) -d \(fishQuoted(operands.help))")
+      if !operands.suggestions.isEmpty {
+        lines.append(
+          "\(here) -a \(fishList(operands.suggestions)) -d \(fishQuoted(operands.help))")
+      } else if let kind = operands.completedKind {
+        lines.append("\(here) -a \(fishKnown(kind, in: tool)) -d \(fishQuoted(operands.help))")
       } else if operands.completesFiles {
         lines.append("\(here) -F")
       }
@@ -82,17 +85,28 @@ extension CompletionScript {
       """
   }
 
-  private static func fishSwitches(of option: any OptionDeclaration) -> String {
+  private static func fishSwitches(
+    of option: any OptionDeclaration, in tool: ToolDeclaration
+  ) -> String {
     var switches: [String] = []
     if let short = option.short { switches.append("-s \(fishQuoted(String(short)))") }
     switches.append("-l \(fishQuoted(option.name))")
     if !option.suggestions.isEmpty {
       switches.append("-x -a \(fishList(option.suggestions))")
+    } else if let kind = option.completedKind {
+      switches.append("-x -a \(fishKnown(kind, in: tool))")
     } else if option.takesValue {
       switches.append(option.completesFiles ? "-r -F" : "-x")
     }
     switches.append("-d \(fishQuoted(option.help))")
     return switches.joined(separator: " ")
+  }
+
+  /// A substitution of the words that the tool prints, which fish runs during completion.
+  private static func fishKnown(_ kind: String, in tool: ToolDeclaration) -> String {
+    fishQuoted(
+      "(command \(fishQuoted(tool.name)) \(wordCommand) \(fishQuoted(kind)) "
+        + "(commandline -ct) 2>/dev/null)")
   }
 
   /// The words as one argument, which fish parses again during completion.

@@ -24,32 +24,53 @@ package enum HelpText {
     return text(parts)
   }
 
-  /// Returns the help of the tool: usage, summary, discussion, and tables of its commands, options,
-  /// environment variables and files.
+  /// Returns the help of the tool: usage, summary, discussion, tables of its commands, options and topics, and
+  /// examples.
   package static func tool(_ tool: ToolDeclaration, width: Int = 80) -> String {
     let width = max(width, minimumWidth)
     var parts = opening(
       synopsis: tool.synopsis, summary: tool.summary, discussion: tool.discussion, width: width)
-    parts += table("Commands", tool.commands.map { ($0.name, $0.summary) }, width: width)
-    parts += optionTable("Options of every command", tool.options, width: width)
-    parts += table("Environment", tool.environment.map { ($0.name, $0.meaning) }, width: width)
-    parts += table("Files", tool.files.map { ($0.path, $0.meaning) }, width: width)
-    if tool.options.contains(where: { $0.name == "help" && !$0.takesValue }) {
-      parts.append(["'\(tool.name) COMMAND --help' explains a command."])
+    let longest = tool.commands.map(\.name.count).max() ?? 0
+    for group in tool.groupedCommands {
+      parts += table(
+        group.title, group.commands.map { ($0.name, $0.summary) }, width: width, termWidth: longest)
     }
+    parts += optionTable("Options of every command", tool.options, width: width)
+    parts += table("Topics", tool.topics.map { ($0.name, $0.summary) }, width: width)
+    let help = "'\(tool.name) help COMMAND' explains a command"
+    parts.append(
+      LineWrapper.lines(
+        of: tool.topics.isEmpty ? "\(help)." : "\(help), '\(tool.name) help TOPIC' a topic.",
+        width: width))
+    parts += examples(tool.examples, width: width)
     return text(parts)
+  }
+
+  /// Returns the text of a topic: its summary, discussion and entries.
+  package static func topic(_ topic: HelpTopic, width: Int = 80) -> String {
+    let width = max(width, minimumWidth)
+    let entries =
+      topic.entries.isEmpty
+      ? [] : [AlignedTable(rows: topic.entries, width: width, termWidth: nil).lines]
+    return text(
+      [LineWrapper.lines(of: topic.summary, width: width)]
+        + paragraphs(of: topic.discussion, width: width) + entries)
   }
 
   private static func opening(
     synopsis: String, summary: String, discussion: String, width: Int
   ) -> [[String]] {
-    let paragraphs = Paragraph.paragraphs(of: discussion).map { paragraph in
+    [["usage: \(synopsis)"], LineWrapper.lines(of: summary, width: width)]
+      + paragraphs(of: discussion, width: width)
+  }
+
+  private static func paragraphs(of discussion: String, width: Int) -> [[String]] {
+    Paragraph.paragraphs(of: discussion).map { paragraph in
       switch paragraph {
       case .prose(let text): LineWrapper.lines(of: text, width: width)
       case .verbatim(let lines): lines.map { "  \($0)" }
       }
     }
-    return [["usage: \(synopsis)"], LineWrapper.lines(of: summary, width: width)] + paragraphs
   }
 
   private static func optionTable(
@@ -64,9 +85,10 @@ package enum HelpText {
   }
 
   private static func table(
-    _ title: String, _ rows: [(term: String, meaning: String)], width: Int
+    _ title: String, _ rows: [(term: String, meaning: String)], width: Int, termWidth: Int? = nil
   ) -> [[String]] {
-    rows.isEmpty ? [] : [["\(title):"] + AlignedTable(rows: rows, width: width).lines]
+    guard !rows.isEmpty else { return [] }
+    return [["\(title):"] + AlignedTable(rows: rows, width: width, termWidth: termWidth).lines]
   }
 
   private static func examples(
@@ -94,6 +116,8 @@ private struct AlignedTable {
   let rows: [(term: String, meaning: String)]
   /// The width of the screen in characters.
   let width: Int
+  /// The width of the column of terms, so that tables align; `nil` for the longest term.
+  let termWidth: Int?
 
   private static let indentation = 2
   private static let gap = 2
@@ -104,7 +128,8 @@ private struct AlignedTable {
 
   /// The lines of the table. All meanings start in the same column.
   var lines: [String] {
-    let longest = rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
+    let longest =
+      termWidth ?? rows.map(\.term.count).filter { $0 <= Self.longestTerm }.max() ?? 0
     let column = Self.indentation + longest + Self.gap
     let margin = String(repeating: " ", count: column)
     return rows.flatMap { row in

@@ -23,8 +23,11 @@ package enum ManualPage {
     if !tool.options.isEmpty {
       lines += [".SH OPTIONS OF EVERY COMMAND"] + tool.options.flatMap(entry)
     }
-    lines += entries("ENVIRONMENT", tool.environment.map { ($0.name, $0.meaning) })
-    lines += entries("FILES", tool.files.map { ($0.path, $0.meaning) })
+    lines += tool.topics.flatMap(section)
+    if !tool.examples.isEmpty {
+      lines.append(".SH EXAMPLES")
+      lines += tool.examples.flatMap { entry(bold($0.commandLine), $0.meaning) }
+    }
     return lines.map { "\($0)\n" }.joined()
   }
 
@@ -51,8 +54,11 @@ package enum ManualPage {
     return lines
   }
 
-  private static func entries(_ title: String, _ rows: [(String, String)]) -> [String] {
-    rows.isEmpty ? [] : [".SH \(title)"] + rows.flatMap { entry(bold($0.0), $0.1) }
+  /// A section of a topic, whose name is the title: `exit-status` is `EXIT STATUS`.
+  private static func section(of topic: HelpTopic) -> [String] {
+    let title = topic.name.replacing("-", with: " ").uppercased()
+    return [".SH \(title)"] + paragraphs(of: topic.discussion)
+      + topic.entries.flatMap { entry(bold($0.term), $0.meaning) }
   }
 
   private static func entry(of option: any OptionDeclaration) -> [String] {

@@ -7,24 +7,40 @@ package enum MarkdownReference {
       Markdown.block([tool.synopsis]),
     ]
     parts += paragraphs(of: tool.discussion)
-    parts += table(
-      ["Command", "What it does"],
-      tool.commands.map { command in
-        ["[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))", cell(command.summary)]
-      })
+    for group in tool.groupedCommands {
+      parts += table(
+        [group.title, "What it does"],
+        group.commands.map { command in
+          [
+            "[\(Markdown.cell(code: command.name))](#\(anchor(of: command)))",
+            cell(command.summary),
+          ]
+        })
+    }
     parts += optionTable(title: "Options of every command", tool.options)
     parts += table(
-      ["Environment variable", "Meaning"],
-      tool.environment.map { [Markdown.cell(code: $0.name), cell($0.meaning)] })
-    parts += table(
-      ["File", "Meaning"], tool.files.map { [Markdown.cell(code: $0.path), cell($0.meaning)] })
+      ["Topic", "What it explains"],
+      tool.topics.map { topic in
+        ["[\(Markdown.cell(code: topic.name))](#\(anchor(of: topic)))", cell(topic.summary)]
+      })
     parts += tool.commands.flatMap { section(of: $0, in: tool) }
+    parts += tool.topics.flatMap(section)
     return parts.map { "\($0)\n" }.joined(separator: "\n")
   }
 
   /// The anchor that GitHub generates for the heading of a command.
   private static func anchor(of command: CommandDeclaration) -> String {
     command.name.replacing(" ", with: "-")
+  }
+
+  /// The anchor of a topic, whose heading cannot be that of a command.
+  private static func anchor(of topic: HelpTopic) -> String { "topic-\(topic.name)" }
+
+  private static func section(of topic: HelpTopic) -> [String] {
+    ["## Topic: \(topic.name)", "\(Markdown.text(topic.summary))."]
+      + paragraphs(of: topic.discussion)
+      + table(
+        ["Term", "Meaning"], topic.entries.map { [Markdown.cell(code: $0.term), cell($0.meaning)] })
   }
 
   private static func section(

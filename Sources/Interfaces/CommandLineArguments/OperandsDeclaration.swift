@@ -15,20 +15,26 @@ package struct OperandsDeclaration: Hashable, Sendable {
   package let help: String
   /// The accepted words; empty when they cannot be listed.
   package let choices: [String]
+  /// The words that shells complete: the choices, or examples of words that cannot all be listed.
+  package let suggestions: [String]
   /// Whether shells complete file names.
   package let completesFiles: Bool
+  /// The kind of words that shells get from ``CompletionScript/wordCommand``; `nil` for none.
+  package let completedKind: String?
 
   /// Declares operands.
   package init(
     _ placeholder: String, minimum: Int, maximum: Int?, help: String, choices: [String] = [],
-    completesFiles: Bool = false
+    suggestions: [String]? = nil, completesFiles: Bool = false, completedKind: String? = nil
   ) {
     self.placeholder = placeholder
     self.minimum = minimum
     self.maximum = maximum
     self.help = help
     self.choices = choices
+    self.suggestions = suggestions ?? choices
     self.completesFiles = completesFiles
+    self.completedKind = completedKind
   }
 
   /// The declaration of a command without operands.

@@ -26,6 +26,9 @@ package protocol OptionDeclaration: Sendable {
 
   /// Whether shells complete file names as the value.
   var completesFiles: Bool { get }
+
+  /// The kind of words that shells get from ``CompletionScript/wordCommand``; `nil` for none.
+  var completedKind: String? { get }
 }
 
 extension OptionDeclaration {
@@ -77,6 +80,8 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   package let suggestions: [String]
   /// Whether shells complete file names as the value.
   package let completesFiles: Bool
+  /// The kind of words that shells get from the tool as the value; `nil` for none.
+  package let completedKind: String?
   /// Whether only ``choices`` are accepted, and not every value of the type.
   private let isRestricted: Bool
 
@@ -86,7 +91,8 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// the accepted values: a word must be in the list *and* be a value of the type.
   package init(
     _ name: String, short: Character? = nil, _ placeholder: String, help: String,
-    repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false
+    repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false,
+    completedKind: String? = nil
   ) {
     self.name = name
     self.short = short
@@ -97,6 +103,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     suggestions = choices ?? Value.valueSuggestions
     isRestricted = choices != nil
     self.completesFiles = completesFiles
+    self.completedKind = completedKind
   }
 
   /// Returns the value that a word represents.
@@ -142,4 +149,7 @@ package struct Flag: OptionDeclaration {
 
   /// Always `false`, because a flag takes no value.
   package var completesFiles: Bool { false }
+
+  /// Always `nil`, because a flag takes no value.
+  package var completedKind: String? { nil }
 }

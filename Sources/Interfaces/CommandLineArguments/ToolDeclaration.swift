@@ -12,17 +12,19 @@ package struct ToolDeclaration: Sendable {
   package let commands: [CommandDeclaration]
   /// The options of every command, which may also precede the command's name.
   package let options: [any OptionDeclaration]
-  /// The environment variables that the tool reads, and their meanings.
-  package let environment: [(name: String, meaning: String)]
-  /// The files that the tool reads or writes by default, and their meanings.
-  package let files: [(path: String, meaning: String)]
+  /// The headings under which help lists the commands; empty when one list is enough.
+  package let groups: [CommandGroup]
+  /// The topics that help explains besides the commands.
+  package let topics: [HelpTopic]
+  /// Complete command lines and their meanings.
+  package let examples: [(commandLine: String, meaning: String)]
 
   /// Declares a tool.
   package init(
     name: String, summary: String, discussion: String = "", version: String,
     commands: [CommandDeclaration], options: [any OptionDeclaration] = [],
-    environment: [(name: String, meaning: String)] = [],
-    files: [(path: String, meaning: String)] = []
+    groups: [CommandGroup] = [], topics: [HelpTopic] = [],
+    examples: [(commandLine: String, meaning: String)] = []
   ) {
     self.name = name
     self.summary = summary
@@ -30,8 +32,9 @@ package struct ToolDeclaration: Sendable {
     self.version = version
     self.commands = commands
     self.options = options
-    self.environment = environment
-    self.files = files
+    self.groups = groups
+    self.topics = topics
+    self.examples = examples
   }
 
   /// Returns the command of a name.
@@ -42,6 +45,14 @@ package struct ToolDeclaration: Sendable {
     if let command = commands.first(where: { $0.name == name }) { return command }
     throw commandNames.error(
       for: name.split(separator: " ", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// The commands by heading; without groups, all commands under one heading.
+  var groupedCommands: [(title: String, commands: [CommandDeclaration])] {
+    guard !groups.isEmpty else { return [("Commands", commands)] }
+    return groups.map { group in
+      (group.title, group.commands.compactMap { name in commands.first { $0.name == name } })
+    }
   }
 
   /// The names of the commands.

@@ -14,9 +14,31 @@ extension ToolDeclaration {
       errors += Self.errors(of: options(of: command), in: command.name)
       errors += Self.errors(of: command.operands, in: command.name)
     }
+    errors += Self.errors(ofNames: topics.map(\.name), kind: "topic", in: name)
+    for topic in topics {
+      errors += Self.errors(ofText: topic.summary, what: "summary of \(topic.name)")
+      if commands.contains(where: { $0.name == topic.name }) {
+        errors.append("\(name): '\(topic.name)' is a command and a topic")
+      }
+    }
+    errors += groupErrors
     // The options of the tool are checked with every command; each error is reported once.
     var seen: Set<String> = []
     return errors.filter { seen.insert($0).inserted }
+  }
+
+  /// With groups, every command is in exactly one of them.
+  private var groupErrors: [String] {
+    guard !groups.isEmpty else { return [] }
+    let grouped = groups.flatMap(\.commands)
+    let names = commands.map(\.name)
+    return names.compactMap { command in
+      switch grouped.count(where: { $0 == command }) {
+      case 0: "\(name): command '\(command)' is in no group"
+      case 1: nil
+      default: "\(name): command '\(command)' is in two groups"
+      }
+    } + grouped.filter { !names.contains($0) }.map { "\(name): unknown command '\($0)' in a group" }
   }
 
   private static func errors(of options: [any OptionDeclaration], in place: String) -> [String] {

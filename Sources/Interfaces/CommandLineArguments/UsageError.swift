@@ -43,6 +43,9 @@ package enum UsageError: Error, Hashable, Sendable {
 
   /// No command has this name; the suggestion is a similar one.
   case unknownCommand(String, suggestion: String?)
+
+  /// No command and no topic of help has this name; the suggestion is a similar one.
+  case unknownTopic(String, suggestion: String?)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -50,33 +53,35 @@ extension UsageError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownOption(let option, let suggestion):
-      "unknown option \(quoted(option))\(question(suggestion))"
+      "Unknown option \(quoted(option))\(question(suggestion))"
     case .missingValue(let option):
-      "option \(quoted(option)) needs a value"
+      "Option \(quoted(option)) needs a value"
     case .unexpectedValue(let value, let option):
-      "option \(quoted(option)) takes no value; remove \(quoted("=\(value)"))"
+      "Option \(quoted(option)) takes no value; remove \(quoted("=\(value)"))"
     case .repeatedOption(let option):
-      "option \(quoted(option)) may be given only once"
+      "Option \(quoted(option)) may be given only once"
     case .invalidValue(let value, let option, let choices, let expected):
-      "\(quoted(value)) is not a valid value for \(quoted(option))"
+      "Invalid value \(quoted(value)) for \(quoted(option))"
         + advice(for: value, choices: choices, expected: expected)
     case .missingOption(let option):
-      "missing option \(quoted(option))"
+      "Missing option \(quoted(option))"
     case .conflictingOptions(let first, let second):
-      "options \(quoted(first)) and \(quoted(second)) cannot be combined"
+      "Options \(quoted(first)) and \(quoted(second)) cannot be combined"
     case .missingOperand(let placeholder):
-      "missing \(placeholder)"
+      "Missing argument: \(placeholder)"
     case .unexpectedArgument(let word):
-      "unexpected argument \(quoted(word))"
+      "Unexpected argument \(quoted(word))"
     case .invalidOperand(let word, let placeholder, let choices, let expected):
-      "\(quoted(word)) is not a valid \(placeholder)"
+      "Invalid \(placeholder) \(quoted(word))"
         + advice(for: word, choices: choices, expected: expected)
     case .missingCommand:
-      "missing COMMAND"
+      "Missing COMMAND"
     case .incompleteCommand(let command, let choices):
       "\(quoted(command)) must be followed by \(alternatives(choices))"
     case .unknownCommand(let command, let suggestion):
-      "unknown command \(quoted(command))\(question(suggestion))"
+      "Unknown command \(quoted(command))\(question(suggestion))"
+    case .unknownTopic(let name, let suggestion):
+      "No command or topic \(quoted(name))\(question(suggestion))"
     }
   }
 
@@ -88,7 +93,7 @@ extension UsageError: CustomStringConvertible {
     if let expected {
       advice += "; use \(expected)"
     } else if !choices.isEmpty, choices.count <= Self.listedChoices {
-      advice += "; use \(alternatives(choices))"
+      advice += "; choose \(choices.joined(separator: ", "))"
     }
     return advice + question(EditDistance.closest(to: word, among: choices))
   }

@@ -9,12 +9,14 @@ extension CompletionScript {
     let commands = names.firstWords.map { word in
       "    \(zshDescribed(word, meaning: tool.meaning(ofFirstWord: word)))\n"
     }
-    let shared = tool.options.flatMap(zshSpecifications).map { "    \(quoted($0)) \\\n" }
+    let shared = tool.options.flatMap { zshSpecifications(of: $0, in: tool) }.map {
+      "    \(quoted($0)) \\\n"
+    }
     return """
       #compdef \(tool.name)
       # Completion of \(tool.name) for zsh.
 
-      \(function)() {
+      \(zshWordFunction(of: tool, function: function))\(function)() {
         local curcontext="$curcontext" context state state_descr line
         local -A opt_args
         local -a commands
@@ -40,6 +42,21 @@ extension CompletionScript {
       else
         compdef \(function) \(quoted(tool.name))
       fi
+
+      """
+  }
+
+  /// Offers the words that the tool prints; `_arguments` puts options of `compadd` before the kind.
+  private static func zshWordFunction(of tool: ToolDeclaration, function: String) -> String {
+    guard callsTool(tool) else { return "" }
+    return """
+      # Offers the words of a kind that the tool knows.
+      \(function)_known() {
+        local -a known
+        known=(${(f)"$(command \(quoted(tool.name)) \(wordCommand) "$@[-1]" "$PREFIX" 2>/dev/null)"})
+        compadd "${(@)argv[1,-2]}" -a known
+      }
+
 
       """
   }
@@ -90,10 +107,12 @@ extension CompletionScript {
   private static func zshArm(
     of command: CommandDeclaration, in tool: ToolDeclaration
   ) -> String {
-    var specifications = tool.options(of: command).flatMap(zshSpecifications)
+    var specifications = tool.options(of: command).flatMap { zshSpecifications(of: $0, in: tool) }
     let operands = command.operands
     if operands.maximum != 0 {
-      let action = zshAction(choices: operands.choices, files: operands.completesFiles)
+      let action = zshAction(
+        choices: operands.suggestions, kind: operands.completedKind,
+        files: operands.completesFiles, in: tool)
       specifications.append("*:\(zshEscaped(operands.placeholder)):\(action)")
     }
     guard !specifications.isEmpty else { return "        \(quoted(command.name))) ;;\n" }
@@ -107,12 +126,16 @@ extension CompletionScript {
   }
 
   /// One specification per spelling. A typed spelling excludes the others, unless the option may be repeated.
-  private static func zshSpecifications(of option: any OptionDeclaration) -> [String] {
+  private static func zshSpecifications(
+    of option: any OptionDeclaration, in tool: ToolDeclaration
+  ) -> [String] {
     let mayRepeat = option.repeats && option.takesValue
     let prefix = mayRepeat ? "*" : "(\(option.spellings.joined(separator: " ")))"
     var value = ""
     if let placeholder = option.placeholder {
-      let action = zshAction(choices: option.suggestions, files: option.completesFiles)
+      let action = zshAction(
+        choices: option.suggestions, kind: option.completedKind, files: option.completesFiles,
+        in: tool)
       value = ":\(zshEscaped(placeholder)):\(action)"
     }
     return option.spellings.map { spelling in
@@ -122,8 +145,11 @@ extension CompletionScript {
     }
   }
 
-  /// The completion action: a list, which zsh parses as shell words, file names, or nothing.
-  private static func zshAction(choices: [String], files: Bool) -> String {
+  /// The completion action: a list, which zsh parses as shell words, words of a kind, file names, or nothing.
+  private static func zshAction(
+    choices: [String], kind: String?, files: Bool, in tool: ToolDeclaration
+  ) -> String {
+    if choices.isEmpty, let kind { return "_\(identifier(of: tool))_known \(kind)" }
     if choices.isEmpty { return files ? "_files" : " " }
     let words = choices.map { choice in
       choice.map { character in

@@ -19,9 +19,11 @@ protocol Command: SendableMetatype {
 enum Commands {
   static let all: [any Command.Type] = [
     IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
-    ShowCommand.self, DiffCommand.self, LogCommand.self, BlameCommand.self, ChecklistCommand.self,
+    ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self, DiffCommand.self,
+    LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, MCPCommand.self, PagesCommand.self,
-    StatusCommand.self, ExportCommand.self, CompletionsCommand.self, ManualCommand.self,
+    StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
+    ManualCommand.self, HelpCommand.self,
   ]
 
   /// The command with a name.

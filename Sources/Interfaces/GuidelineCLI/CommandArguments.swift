@@ -25,6 +25,18 @@ struct CommandArguments {
     try arguments.values(option)
   }
 
+  /// Returns the platforms of an option that can be repeated, each once, in the order in which they are given.
+  func platforms(
+    _ option: Option<PlatformList> = SharedOptions.platforms
+  ) throws(UsageError) -> [Platform] {
+    var platforms: [Platform] = []
+    for platform in try arguments.values(option).flatMap(\.ordered)
+    where !platforms.contains(platform) {
+      platforms.append(platform)
+    }
+    return platforms
+  }
+
   /// Returns the date that an option means today; `nil` when the option is not set.
   func date(_ option: Option<DateExpression>) throws(UsageError) -> CalendarDate? {
     try arguments.value(option)?.date(on: today)

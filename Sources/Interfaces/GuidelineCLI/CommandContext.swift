@@ -8,21 +8,26 @@ import TextSupport
 struct CommandContext {
   let session: Session
   let arguments: Arguments
+  /// The settings in force and their origins, for `hig config`.
+  let configuration: Configuration
 
-  /// The path of the index: `--index`, then `$HIG_INDEX`, then `Index/hig.sqlite` where the working folder has an `Index/`,
-  /// then the user's data folder.
-  func indexPath() throws(UsageError) -> String {
-    if let path = try arguments.value(GlobalOptions.index) { return absolute(path) }
-    if let path = session.environment["HIG_INDEX"], !path.isEmpty { return absolute(path) }
-    let local = absolute("Index")
-    if (try? FileManager.default.contentsOfDirectory(atPath: local)) != nil {
-      return local + "/hig.sqlite"
-    }
-    return userDataFolder + "/hig/hig.sqlite"
+  /// The index that the command reads.
+  func indexLocation() throws(UsageError) -> IndexLocation {
+    indexLookup.reading(option: try arguments.value(GlobalOptions.index))
+  }
+
+  /// The path of the index that the command writes.
+  func writableIndexPath() throws(UsageError) -> String {
+    indexLookup.writing(option: try arguments.value(GlobalOptions.index)).path
+  }
+
+  /// The places in which indexes are looked up.
+  var indexLookup: IndexLookup {
+    IndexLookup(environment: environment, executable: session.executable)
   }
 
   /// The folder of downloaded snapshots, unless an option names another.
-  var pagesFolder: String { userDataFolder + "/hig/pages" }
+  var pagesFolder: String { indexLookup.userDataFolder + "/hig/pages" }
 
   /// Resolves a path against the working folder.
   func absolute(_ path: String) -> String { environment.absolute(path) }
@@ -32,19 +37,14 @@ struct CommandContext {
     ProcessEnvironment(folder: session.workingFolder, variables: session.environment)
   }
 
-  private var userDataFolder: String {
-    let home = session.environment["HOME"] ?? "/"
-    #if os(macOS)
-      return "\(home)/Library/Application Support"
-    #else
-      if let folder = session.environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-      return "\(home)/.local/share"
-    #endif
-  }
-
-  /// Opens the index.
+  /// Opens the index; a notice says when it is the installed digest.
   func openIndex() throws -> GuidelineIndex {
-    try GuidelineIndex.open(path: indexPath())
+    let location = try indexLocation()
+    let index = try GuidelineIndex.open(path: location.path)
+    if location.kind == .installedDigest {
+      session.warn(NoticeText.line(try Notice.bundledDigest(index)))
+    }
+    return index
   }
 
   /// Opens the index to run queries.
@@ -59,7 +59,8 @@ struct CommandContext {
 
   /// Shows the notices of a result and returns its response.
   func response<Response>(of result: QueryResult<Response>) -> Response {
-    for notice in result.notices { session.warn(NoticeText.line(notice)) }
+    let isDim = session.showsProgress && (try? isStyled()) == true
+    for notice in result.notices { session.warn(NoticeText.line(notice), isDim: isDim) }
     return result.response
   }
 
@@ -81,8 +82,12 @@ struct CommandContext {
 
   /// A layout as wide as the terminal, or 80 columns elsewhere.
   func layout() throws(UsageError) -> TextLayout {
-    let width = session.terminal?.columns ?? 80
-    return TextLayout(width: min(width, 120), isStyled: try isStyled())
+    var abilities: TextLayout.Abilities = session.terminal == nil ? [] : [.screen]
+    if try isStyled() {
+      abilities.insert(.styles)
+      if session.terminal != nil { abilities.insert(.links) }
+    }
+    return TextLayout(width: min(width, 120), abilities: abilities)
   }
 
   private func isStyled() throws(UsageError) -> Bool {
@@ -90,8 +95,11 @@ struct CommandContext {
     case .always: return true
     case .never: return false
     case .auto:
-      let noColor = session.environment["NO_COLOR"] ?? ""
-      return session.terminal != nil && noColor.isEmpty && session.environment["TERM"] != "dumb"
+      if session.environment["NO_COLOR"]?.isEmpty == false { return false }
+      if let forced = session.environment["CLICOLOR_FORCE"], !forced.isEmpty, forced != "0" {
+        return true
+      }
+      return session.terminal != nil && session.environment["TERM"] != "dumb"
     }
   }
 

@@ -11,11 +11,11 @@ public enum CommandLineProcess {
       workingFolder: FileManager.default.currentDirectoryPath, environment: environment,
       output: { try StandardStream.output.write($0) },
       errors: { try? StandardStream.error.write($0) })
+    session.executable = Executable.path
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal
-    let pager = environment["PAGER"] ?? "less -R"
-    if isTerminal, !pager.isEmpty { session.page = { Pager.show($0, with: pager) } }
+    if isTerminal { session.startPager = { Pager.show($0, with: $1) } }
     return Tool.run(words, session: session).rawValue
   }
 }

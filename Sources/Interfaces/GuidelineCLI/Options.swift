@@ -11,6 +11,11 @@ enum OutputFormat: String, CaseIterable, OptionValue {
   case text, json
 }
 
+/// The output formats of lists of results.
+enum ResultFormat: String, CaseIterable, OptionValue {
+  case text, json, jsonl, tsv
+}
+
 extension Platform: OptionValue {
   /// Parses a name or another spelling: `visionOS`, `visionos`, `Apple Watch`.
   package init?(argument: String) { self.init(spelling: argument) }
@@ -41,17 +46,20 @@ extension DateExpression: OptionValue {
 
 /// Several platforms separated by commas: `iOS,iPadOS`.
 struct PlatformList: OptionValue {
-  let platforms: PlatformSet
+  /// The platforms in the order in which they are given.
+  let ordered: [Platform]
+  var platforms: PlatformSet { PlatformSet(ordered) }
 
   init?(argument: String) {
     let names = argument.split(separator: ",")
-    let platforms = names.compactMap { Platform(spelling: $0) }
-    guard !names.isEmpty, platforms.count == names.count else { return nil }
-    self.platforms = PlatformSet(platforms)
+    ordered = names.compactMap { Platform(spelling: $0) }
+    guard !names.isEmpty, ordered.count == names.count else { return nil }
   }
 
-  static var valueChoices: [String] { [] }
-  static var valueDescription: String? { "platforms separated by commas, such as iOS,iPadOS" }
+  static var valueChoices: [String] { Platform.valueChoices }
+
+  /// `nil`: the choices are listed.
+  static var valueDescription: String? { nil }
 }
 
 /// Options of every command.
@@ -60,17 +68,22 @@ enum GlobalOptions {
     "index", "FILE", help: "Use this index file", completesFiles: true)
   static let color = Option<ColorChoice>(
     "color", "WHEN", help: "Color the output")
+  static let output = Option<String>(
+    "output", short: "o", "FILE", help: "Write the results to this file; - is standard output",
+    completesFiles: true)
   static let help = Flag("help", short: "h", help: "Show this help")
-  static let all: [any OptionDeclaration] = [index, color, help]
+  static let all: [any OptionDeclaration] = [index, output, color, help]
 }
 
 /// Options that several commands share.
 enum SharedOptions {
-  static let platform = Option<Platform>(
-    "platform", short: "p", "P", help: "Only what applies to this platform")
+  static let platforms = Option<PlatformList>(
+    "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
   static let asOf = Option<DateExpression>(
     "as-of", "DATE", help: "Use the guidelines as of this day")
   static let removed = Flag(
     "removed", help: "Only rules that no longer hold, with the date of their removal")
+  static let full = Flag("full", help: "Show whole records, with reasons and addresses")
   static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
+  static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
 }

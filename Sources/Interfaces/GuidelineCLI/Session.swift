@@ -9,6 +9,8 @@ public struct Session {
   public var workingFolder: String
   /// The environment variables.
   public var environment: [String: String]
+  /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
+  public var executable: String?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
   public var terminal: (columns: Int, lines: Int)?
   /// Whether messages go to a terminal, so that progress can be shown.
@@ -19,6 +21,8 @@ public struct Session {
   public var errors: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
   public var page: ((String) -> Bool)?
+  /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
+  public var startPager: ((String, String) -> Bool)?
   /// Replaces the system's clock in tests.
   package var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.
@@ -42,5 +46,10 @@ public struct Session {
   }
 
   /// Writes a message, cleaned of control characters.
-  func warn(_ message: String) { errors("hig: \(TerminalText.clean(message))\n") }
+  ///
+  /// - Parameter isDim: whether it is less important than the results beside it and goes to a terminal with styles.
+  func warn(_ message: String, isDim: Bool = false) {
+    let text = "hig: \(TerminalText.clean(message))"
+    errors(isDim ? "\u{1B}[2m\(text)\u{1B}[0m\n" : "\(text)\n")
+  }
 }

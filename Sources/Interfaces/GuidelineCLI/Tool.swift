@@ -13,23 +13,17 @@ public enum Tool {
       hig reads guideline documents (Markdown, HTML, DocC JSON, plain text) into an index of rules and \
       answers which rules apply to a component on a platform, why, and since when.
 
-      DATE is \(DateExpression.forms). A month or a year includes all its days.
+      Words without a command are searched for. 'hig help dates' lists the forms of DATE, such as \
+      2025-06-09 or wwdc25. 'hig --version' prints the version.
       """,
     version: "0.1.0",
     commands: Commands.all.map { $0.declaration },
     options: GlobalOptions.all,
-    environment: [
-      ("HIG_INDEX", "The index file, unless --index names one"),
-      ("NO_COLOR", "Disables color when set"),
-      (
-        "PAGER",
-        "The pager for results longer than the terminal (default: less -R); none when empty"
-      ),
-    ],
-    files: [
-      ("Index/hig.sqlite", "The index, if the working folder has an Index/"),
-      ("$XDG_DATA_HOME/hig/hig.sqlite", "The index otherwise"),
-      ("$XDG_DATA_HOME/hig/pages", "The snapshots of 'hig fetch'"),
+    groups: CommandGroups.all,
+    topics: HelpTopics.all,
+    examples: [
+      ("hig search smallest tap target", "ask in plain language"),
+      ("hig applies toolbars -p iOS", "list the rules for a component"),
     ])
 
   /// Runs the tool.
@@ -51,16 +45,53 @@ public enum Tool {
   private static func dispatch(_ words: [String], _ session: Session) throws -> ExitCode {
     let (globals, call) = split(words)
     if call.isEmpty { return try runWithoutCommand(globals, session) }
-    if call[0] == "help" { return try help(Array(call.dropFirst()), session) }
-    let (type, rest) = try Commands.called(by: call)
-    let command = type.declaration
-    if asksForHelp(rest) { return try help(command, session) }
-    let arguments = try Arguments(
-      parsing: globals + rest, options: command.options + GlobalOptions.all,
-      operands: command.operands)
+    if call == ["version"] { return try printVersion(session) }
+    if call[0] == CompletionScript.wordCommand {
+      return try WordCompletion.run(Array(call.dropFirst()), session)
+    }
+    let selected = try SelectedCommand(call)
+    let command = selected.type.declaration
+    if asksForHelp(selected.rest) {
+      return try print(
+        HelpText.command(command, of: declaration, width: HelpCommand.width(session)), session)
+    }
+    let words = globals + selected.rest
+    let options = command.options + GlobalOptions.all
+    if let placeholder = missingOperand(words, options, command.operands) {
+      let example = command.examples.first.map { ". Example: \($0.commandLine)" } ?? ""
+      session.warn(UsageError.missingOperand(placeholder).description + example)
+      return .usage
+    }
+    let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
+    let notice = try selected.notice(for: arguments.operands)
+    return try run(selected.type, arguments, in: session, notice: notice)
+  }
+
+  /// The placeholder of a missing operand, if that is the error of a command line.
+  private static func missingOperand(
+    _ words: [String], _ options: [any OptionDeclaration], _ operands: OperandsDeclaration
+  ) -> String? {
+    do throws(UsageError) {
+      _ = try Arguments(parsing: words, options: options, operands: operands)
+      return nil
+    } catch {
+      guard case .missingOperand(let placeholder) = error else { return nil }
+      return placeholder
+    }
+  }
+
+  /// Runs a command with the configuration and the output file in force.
+  private static func run(
+    _ type: any Command.Type, _ arguments: Arguments, in session: Session, notice: String?
+  ) throws -> ExitCode {
     _ = try arguments.value(GlobalOptions.color)
-    let parsed = try type.init(CommandArguments(arguments, today: session.today))
-    return try parsed.run(CommandContext(session: session, arguments: arguments))
+    let configured = ConfiguredRun(type.declaration, arguments, in: session)
+    let command = try type.init(CommandArguments(configured.arguments, today: session.today))
+    for notice in [notice].compactMap(\.self) + configured.notices { session.warn(notice) }
+    return try OutputRedirection.run(configured.arguments, in: configured.session) {
+      try command.run(
+        CommandContext(session: $1, arguments: $0, configuration: configured.configuration))
+    }
   }
 
   /// Splits global options from the command and its words.
@@ -69,7 +100,7 @@ public enum Tool {
     while index < words.count, words[index].hasPrefix("-"), words[index] != "--" {
       let option = GlobalOptions.all.first { $0.spellings.contains(words[index]) }
       // The words after an unknown option are ambiguous; parsing reports the option.
-      if option == nil, !words[index].contains("="), words[index] != "--version" {
+      if option == nil, !words[index].contains("="), !versionOptions.contains(words[index]) {
         return (Array(words[...index]), [])
       }
       index += option?.takesValue == true ? 2 : 1
@@ -78,36 +109,31 @@ public enum Tool {
     return (Array(words[..<index]), Array(words[index...]))
   }
 
-  private static func asksForHelp(_ words: [String]) -> Bool {
+  /// Whether words before `--` ask for help.
+  static func asksForHelp(_ words: [String]) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
 
+  private static let versionOptions = ["--version", "-V"]
+
   private static func runWithoutCommand(_ words: [String], _ session: Session) throws -> ExitCode {
-    if words.contains("--version") {
-      try session.output("hig \(declaration.version)\n")
-      return .success
+    if words.contains(where: versionOptions.contains) { return try printVersion(session) }
+    if asksForHelp(words) {
+      return try print(HelpText.tool(declaration, width: HelpCommand.width(session)), session)
     }
-    if asksForHelp(words) { return try help([], session) }
-    _ = try Arguments(parsing: words, options: GlobalOptions.all, operands: .none)
-    session.errors(HelpText.tool(declaration, width: width(session)))
-    throw UsageError.missingCommand
+    let arguments = try Arguments(parsing: words, options: GlobalOptions.all, operands: .none)
+    _ = try arguments.value(GlobalOptions.color)
+    let configured = ConfiguredRun(ConfigCommand.declaration, arguments, in: session)
+    for notice in configured.notices { session.warn(notice) }
+    return try print(StartScreen(context: CommandContext(configured)).text(), session)
   }
 
-  /// Prints the help of the command that the words begin with, or of the tool.
-  private static func help(_ words: [String], _ session: Session) throws -> ExitCode {
-    if !words.isEmpty {
-      return try help(Commands.called(by: words).type.declaration, session)
-    }
-    try session.output(HelpText.tool(declaration, width: width(session)))
+  private static func printVersion(_ session: Session) throws -> ExitCode {
+    try print("hig \(declaration.version)\n", session)
+  }
+
+  private static func print(_ text: String, _ session: Session) throws -> ExitCode {
+    try session.output(text)
     return .success
-  }
-
-  private static func help(_ command: CommandDeclaration, _ session: Session) throws -> ExitCode {
-    try session.output(HelpText.command(command, of: declaration, width: width(session)))
-    return .success
-  }
-
-  private static func width(_ session: Session) -> Int {
-    min(session.terminal?.columns ?? 80, 100)
   }
 }

@@ -57,4 +57,7 @@ if form == "texts" {
   source += "  static let texts: [String: String] = [\n\(entries.isEmpty ? ":" : entries)  ]\n"
 }
 source += "}\n"
-try source.write(toFile: output, atomically: true, encoding: .utf8)
+// An unchanged file keeps its date, so that the sources that depend on it are not compiled again.
+if (try? String(contentsOfFile: output, encoding: .utf8)) != source {
+  try source.write(toFile: output, atomically: true, encoding: .utf8)
+}

@@ -88,7 +88,9 @@ struct AppliesQueryTests {
     #expect(early.response.results.isEmpty)
     #expect(
       early.notices == [
-        .dayBeforeCaptures(day("2020"), oldest: day("2025-06-09")),
+        .dayBeforeCaptures(
+          day("2020"), oldest: day("2025-06-09"),
+          page: .init(page: "tab-bars", first: day("2026-02-01"))),
         .unknownName("tab-bars", expected: .subject, nearest: []),
       ])
     let later = try fixture.run(AppliesQuery(subject: "toolbars", asOf: day("2025-06")))

@@ -24,7 +24,7 @@ struct DiffQueryTests {
     let period = from ?? to
     var query = DiffQuery(
       .page(name, period == nil ? nil : .init(from: from.map(day), to: to.map(day))))
-    query.platform = platform
+    query.platforms = platform.map { [$0] } ?? []
     query.includesConversion = includesConversion
     return query
   }
@@ -175,7 +175,7 @@ struct DiffQueryTests {
 
   private static func forTV(_ query: DiffQuery) -> DiffQuery {
     var query = query
-    query.platform = .tvOS
+    query.platforms = [.tvOS]
     return query
   }
 
@@ -256,7 +256,7 @@ struct DiffQueryTests {
     // A rule that watchOS lost is a change for watchOS; the rule that was added is not for it.
     let all = try report(Self.sinceMay)
     var query = Self.sinceMay
-    query.platform = .watchOS
+    query.platforms = [.watchOS]
     let watch = try report(query)
     #expect(all.changedPages.map(\.difference.page) == ["layout", "searching", "snippets"])
     #expect(all.changedPages.map(\.counts.signs) == ["+0 -0 ~1", "+1 -0 ~3", "+3 -0 ~0"])

@@ -52,7 +52,7 @@ struct FetchQueryTests {
   private func changes(_ result: QueryResult<FetchResponse>) -> [String] {
     DiffResponse.changes(
       result.response.changes
-        ?? ChangeReport([], from: nil, to: nil, platform: nil, includesConversion: false)
+        ?? ChangeReport([], from: nil, to: nil, platforms: [], includesConversion: false)
     ).changedIDs
   }
 

@@ -65,10 +65,10 @@ struct LogQueryTests {
   @Test func `a platform leaves out changes for other platforms`() throws {
     let fixture = try QueryFixture(HistoryFixture.tabBars)
     func log(_ platform: Platform) throws -> QueryResult<LogResponse> {
-      try fixture.run(LogQuery("tab-bars", since: day("2023-09"), platform: platform))
+      try fixture.run(LogQuery("tab-bars", since: day("2023-09"), platforms: [platform]))
     }
     let changes = try log(.tvOS).response.revisions.flatMap(\.changes)
-    #expect(!changes.isEmpty && changes.allSatisfy { ChangeReport.concerns($0, .tvOS) })
+    #expect(!changes.isEmpty && changes.allSatisfy { ChangeReport.concerns($0, [.tvOS]) })
     let watch = try log(.watchOS)
     #expect(watch.response.revisions.isEmpty, "no rule of the page is for watchOS")
     #expect(watch.notices == [.noRevisions(since: day("2023-09"))])
@@ -179,12 +179,12 @@ struct LogQueryTests {
 
   @Test func `blame leaves out rules for other platforms`() throws {
     let fixture = try QueryFixture(HistoryFixture.tabBars)
-    let statements = try fixture.run(BlameQuery(page: "tab-bars", platform: .iPadOS)).response
+    let statements = try fixture.run(BlameQuery(page: "tab-bars", platforms: [.iPadOS])).response
       .rules.compactMap(\.record.record.statement)
     #expect(statements.contains("Prefer a tab bar for reading."))
     #expect(!statements.contains { $0.hasPrefix("Choose a shape") }, "a rule for visionOS")
     #expect(!statements.contains { $0.hasPrefix("In a radio app") }, "a rule for tvOS")
-    let watch = try fixture.run(BlameQuery(page: "tab-bars", platform: .watchOS))
+    let watch = try fixture.run(BlameQuery(page: "tab-bars", platforms: [.watchOS]))
     #expect(watch.response.rules.isEmpty)
     #expect(watch.notices == [.noRules(page: "tab-bars", hasRevisions: true)])
   }

@@ -116,8 +116,8 @@ struct NoticeTests {
       .listPages, "without suggestions the list helps"),
     Row(
       .unknownName("tolbar", expected: .page, nearest: ["toolbars", "tab-bars", "labels"]),
-      "No page 'tolbar'. Did you mean toolbars, tab-bars or labels?", nil,
-      "suggestions are enough"),
+      "No page 'tolbar'. Did you mean toolbars, tab-bars or labels?",
+      .listSimilarPages(to: "tolbar"), "the list has more"),
     Row(
       .unknownName("a/b", expected: .record, nearest: []), "No record 'a/b'", nil,
       "no list has the ids"),
@@ -144,8 +144,14 @@ struct NoticeTests {
       "many rules of other pages"),
     Row(
       .dayBeforeCaptures(may, oldest: day("2027-01-02")),
-      "2026-05 is before the oldest capture (2027-01-02)", .showStatus,
-      "the dates of the index help"),
+      "2026-05: no snapshot before 2027-01-02", .showStatus, "the dates of the index help"),
+    Row(
+      .dayBeforeCaptures(
+        may, oldest: day("2027-01-02"), page: .init(page: "dials", first: day("2028"))),
+      "2026-05: no snapshot before 2027-01-02 (first of dials: 2028)", .showStatus,
+      "the first day of the page"),
+    Row(
+      .dayInFuture(may), "2026-05 is in the future; nothing to compare", nil, "a future day"),
     Row(
       .dayAfterCaptures(may, newest: day("2025-01-02")),
       "2026-05 is after the newest capture (2025-01-02)", nil, "a day in the future"),
@@ -231,6 +237,9 @@ struct NoticeTests {
     Row(
       .snapshotUnchanged(may), "The snapshot of 2026-05 and the index are unchanged", nil,
       "the index after a failed fetch"),
+    Row(
+      .bundledDigest(pages: 53), "Answers come from the bundled digest of 53 pages", .fetchPages,
+      "an installation without an index"),
   ]
 
   @Test(arguments: rows)

@@ -263,4 +263,27 @@ struct ChangeLogMatcherTests {
   private func entry(_ text: String) -> ChangeLogEntry {
     ChangeLogEntry(date: day("2025-06-09"), text: text, line: 1)
   }
+
+  @Test(
+    arguments: [
+      Named("other words", ("Small ones stay legible.", "Small ones remain clear.", false)),
+      Named("an end that one converter lost", ("They fit in", "They fit in small bars.", nil)),
+      Named("a sentence more", ("They fit.", "They fit. See the figure.", nil)),
+    ] as [Named<(String, String, Bool?)>])
+  func changeThatAConverterMayHaveMadeIsNotSaidToBeMissing(
+    row: Named<(String, String, Bool?)>
+  ) {
+    let (old, new, expected) = row.value
+    let log = [(date: "2025-12-16", text: "Added guidance for menus.")]
+    let captures = [old, new].enumerated().map { index, detail in
+      PageCapture.of(
+        [.rule("Attach small badges.", detail)], revised: "2025-12-16",
+        captured: "2026-0\(index + 1)-28", document: "\(index).md", dialect: "converter\(index)-1",
+        log: log)
+    }
+    var difference = PageDifference(
+      from: captures[0], to: captures[1], isSameRevision: false, titles: .none)
+    difference.matchChanges(to: [])
+    #expect(difference.realChanges.map(\.isLogged) == [expected], "\(row.reason)")
+  }
 }

@@ -113,6 +113,14 @@ struct RecordAlignmentTests {
     #expect(alignment.pairs.isEmpty)
   }
 
+  @Test func loneRulesOfASectionArePairedIfTheirSubjectsAgree() {
+    let kept = GuidelineRecord.rule("Title menus briefly.", "Long titles wrap.", in: "Content")
+    let alignment = align(
+      [.rule("Include a symbol or icon with each command.", "It helps.", in: "Content"), kept],
+      [kept, .rule("Represent commands with familiar icons.", "Reuse them.", in: "Content")])
+    #expect(alignment.pairs.map(\.old) == [1, 0])
+  }
+
   @Test func recordsOfDifferentKindsAreNotPaired() {
     let alignment = align(
       [.text(.note, "Alerts are disruptive during a long task.")],

@@ -150,4 +150,69 @@ struct WitnessedCaptureTests {
     }
     #expect(PageHistory(captures: captures, titles: .none).revisions.map(\.label) == ["2025-06-09"])
   }
+
+  /// Captures of different converters, each under its own date or all under one.
+  private func history(
+    _ captures: [[GuidelineRecord]], isOneDate: Bool = false
+  ) -> PageHistory {
+    PageHistory(
+      captures: captures.enumerated().map { index, records in
+        PageCapture.of(
+          records, revised: isOneDate ? "2025-01-09" : "2025-0\(index + 1)-09",
+          captured: "2025-0\(index + 1)-20", document: "\(index).md",
+          dialect: "converter\(index)-1")
+      }, titles: .none)
+  }
+
+  @Test func twoConvertersUnderOneDateDoNotHideWhatEachLost() {
+    var after = rules
+    after[0].detail = "People scan toolbars from the top to the bottom."
+    #expect(
+      changes(history([rules, [rules[0], rules[2]], [rules[0]], after], isOneDate: true))
+        .reduce(0, +) == 1)
+  }
+
+  @Test func whatTwoConvertersShowUnderOtherDatesIsAChange() {
+    let fewer = [rules[0], rules[2]]
+    #expect(changes(history([rules, fewer, fewer, rules])) == [1, 0, 1])
+  }
+
+  @Test func ruleThatStaysAwayWasRemoved() {
+    let fewer = [rules[0], rules[2]]
+    #expect(changes(history([rules, fewer, fewer, fewer])) == [1, 0, 0])
+  }
+
+  @Test func captionOrCellCutAsARuleIsSetAside() {
+    let cell = GuidelineRecord.rule("Use on light backgrounds that give it contrast.")
+    let table = GuidelineRecord.text(
+      .table, "Style: Black; Use: Use on light backgrounds that give it contrast.")
+    #expect(
+      changes(history([rules + [table], rules + [cell, table], rules + [table]])) == [0, 0])
+  }
+
+  @Test(
+    arguments: [
+      Named("another capture of the revision shows it too", (true, 2)),
+      Named("another capture of the revision contradicts it", (false, 0)),
+    ])
+  func captureOfTheSameRevisionIsAWitness(row: Named<(Bool, Int)>) {
+    let (isShown, count) = row.value
+    var own = rules
+    own[0].detail = "People scan toolbars Menus from left to right."
+    // The longest capture represents the revision.
+    let extra = GuidelineRecord.rule("Test the bars.", for: .of(.iOS))
+    let captures: [(records: [GuidelineRecord], date: String, day: String)] = [
+      (rules + [extra], "2025-01-09", "2025-01-20"),
+      (isShown ? own : rules, "2025-02-09", "2025-02-20"),
+      (own + [extra], "2025-02-09", "2025-02-21"),
+      (rules + [extra], "2025-03-09", "2025-03-20"),
+    ]
+    let history = PageHistory(
+      captures: captures.enumerated().map { index, capture in
+        PageCapture.of(
+          capture.records, revised: capture.date, captured: capture.day,
+          document: "\(index).md", dialect: "converter\(index)-1")
+      }, titles: .none)
+    #expect(changes(history).reduce(0, +) == count, "\(row.reason)")
+  }
 }

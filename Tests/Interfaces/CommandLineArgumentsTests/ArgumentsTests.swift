@@ -118,11 +118,11 @@ struct ArgumentsTests {
     let arguments = try parse(["--limit", "ten", "--format", "jsn"])
     let number = #expect(throws: UsageError.self) { try arguments.value(Self.limit) }
     #expect(
-      number?.description == "'ten' is not a valid value for '--limit'; use a whole number")
+      number?.description == "Invalid value 'ten' for '--limit'; use a whole number")
     let format = #expect(throws: UsageError.self) { try arguments.value(SampleTool.format) }
     #expect(
       format?.description == """
-        'jsn' is not a valid value for '--format'; use text, json or jsonl; did you mean 'json'?
+        Invalid value 'jsn' for '--format'; choose text, json, jsonl; did you mean 'json'?
         """)
   }
 

@@ -34,7 +34,8 @@ struct CompletionScriptTests {
 
   private static let offers: [Named<([String], [String])>] = [
     Named(
-      "the first words of commands", ([""], ["find", "compare", "completions", "count", "tag"])),
+      "the first words of commands",
+      ([""], ["find", "compare", "completions", "count", "edit", "tag"])),
     Named("commands with a prefix", (["co"], ["compare", "completions", "count"])),
     Named("options before the command", (["-"], ["--help", "--notes"])),
     Named("after the value of an option", (["--notes", "dir", "f"], ["find"])),
@@ -76,6 +77,9 @@ struct CompletionScriptTests {
       "an option between the words", (["compare", "--notes", "all", "-"], ["--help", "--notes"])),
     Named("no options after two dashes and two words", (["compare", "all", "--", "-"], [])),
     Named("an unknown command", (["unknown", ""], [])),
+    Named("words that the tool knows", (["edit", "b"], ["b-side", #"b\ \$\(x\)"#])),
+    Named("all words that the tool knows", (["edit", ""], ["a-side", "b-side", #"b\ \$\(x\)"#])),
+    Named("values that the tool knows", (["find", "--from", "a"], ["a-side"])),
   ]
 
   @Test(.enabled(if: bash != nil, "bash is not installed"), arguments: offers)
@@ -89,6 +93,7 @@ struct CompletionScriptTests {
     let input = """
       \(CompletionScript.bash(for: tool))
       cd '\(folder.path)'
+      sift() { [[ "$1 $2" == '__complete notes' ]] && printf '%s\n' a-side b-side 'b $(x)'; }
       COMP_WORDS=(\(line)) COMP_CWORD=\(words.count)
       _sift
       for word in "${COMPREPLY[@]}"; do printf '%s\\n' "$word"; done
@@ -114,6 +119,9 @@ struct CompletionScriptTests {
         "a value without choices", #"'(-n --limit)--limit=[Print at most COUNT notes]:COUNT: '"#),
       Named("file names", #"'*:OLD NEW:_files'"#),
       Named("choices of an operand", #"'*:SHELL:(bash zsh fish)'"#),
+      Named("words that the tool knows", #"'*:NAME:_sift_known notes'"#),
+      Named(
+        "values that the tool knows", #"--from=[Look in this note only]:NAME:_sift_known notes'"#),
       Named("a first word describes its names", #"    'tag:tag add'"#),
       Named("a second word", #"'add:Give a note a label'"#),
       Named("a name of two words", #"        'tag add')"#),
@@ -133,6 +141,10 @@ struct CompletionScriptTests {
       Named("a value without choices", #"-l 'limit' -x -d 'Print at most COUNT notes'"#),
       Named("a flag", #"-l 'quiet' -d 'Print nothing: use the exit status'"#),
       Named("file names", #"-n '__sift_command_is \'compare\'' -F"#),
+      Named(
+        "words that the tool knows",
+        #"'edit\'' -a '(command \'sift\' __complete \'notes\' (commandline -ct) 2>/dev/null)' -d"#),
+      Named("values that the tool knows", #"-l 'from' -x -a '(command \'sift\' __complete"#),
       Named("a first word", #"-n '__sift_command_is \'\'' -a '\'tag\'' -d 'tag add'"#),
       Named("a second word", #"-n '__sift_command_is \'tag\' last' -a '\'add\'' -d 'Give"#),
       Named("a name of two words", #"-n '__sift_command_is \'tag add\'' -a '\'home\' \'work\''"#),

@@ -11,25 +11,59 @@ struct HelpTextTests {
 
         Search a folder of notes
 
-        Commands:
+        Notes:
           find         Print the notes that hold every word
+          count        Print how many notes there are
+          edit         Open a note
+          tag add      Give a note a label
+
+        Files:
           compare      Print what changed between two files of notes
           compare all  Print what changed in every file of two folders
           completions  Print a script that completes sift's command lines
-          count        Print how many notes there are
-          tag add      Give a note a label
 
         Options of every command:
           -h, --help       Print help
           -C, --notes DIR  Read the user's notes [default: ~/notes]
 
-        Environment:
-          NO_COLOR  Any value disables colors
+        Topics:
+          folders  The folders of notes
 
-        Files:
+        'sift help COMMAND' explains a command, 'sift help TOPIC' a topic.
+
+        Examples:
+          sift find tap target
+              Print the notes on tap targets
+
+        """)
+  }
+
+  @Test func `without groups and topics the commands are in one list`() {
+    let bare = ToolDeclaration(
+      name: "t", summary: "Try", version: "1",
+      commands: [CommandDeclaration(name: "go", summary: "Go there")])
+    #expect(
+      HelpText.tool(bare) == """
+        usage: t COMMAND [ARGUMENT…]
+
+        Try
+
+        Commands:
+          go  Go there
+
+        't help COMMAND' explains a command.
+
+        """)
+  }
+
+  @Test func `a topic has its text and its entries`() {
+    #expect(
+      HelpText.topic(tool.topics[0]) == """
+        The folders of notes
+
+        A folder's notes are the files in it.
+
           ~/notes  The notes, unless '--notes' names another folder
-
-        'sift COMMAND --help' explains a command.
 
         """)
   }
@@ -57,6 +91,7 @@ struct HelpTextTests {
           -f, --format NAME  Print as NAME (text, json, jsonl)
               --label LABEL  Print notes with this label alone (home, work, it's
                              $(late); may be repeated)
+              --from NAME    Look in this note only
           -q, --quiet        Print nothing: use the exit status
           -v, --verbose      Show the score of each note
 

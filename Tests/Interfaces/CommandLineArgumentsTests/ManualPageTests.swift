@@ -17,7 +17,11 @@ struct ManualPageTests {
           exitStatuses: [(0, "arrived")])
       ],
       options: [Flag("help", help: "Print help")],
-      environment: [("NO_COLOR", "No colour")], files: [("~/.t", "Settings")])
+      topics: [
+        HelpTopic(
+          "exit-status", summary: "Statuses", discussion: "Two.", entries: [("~/.t", "Settings")])
+      ],
+      examples: [("t go a", "Go")])
     #expect(
       ManualPage.source(of: tool) == #"""
         .TH "T" 1 "" "t 0.1"
@@ -62,14 +66,15 @@ struct ManualPageTests {
         .TP
         \fB\-\-help\fR
         Print help
-        .SH ENVIRONMENT
-        .TP
-        \fBNO_COLOR\fR
-        No colour
-        .SH FILES
+        .SH EXIT STATUS
+        Two.
         .TP
         \fB\(ti/.t\fR
         Settings
+        .SH EXAMPLES
+        .TP
+        \fBt go a\fR
+        Go
 
         """#)
   }
@@ -87,7 +92,8 @@ struct ManualPageTests {
   func `text is escaped`(row: Named<(String, String)>) {
     let (text, roff) = row.value
     let tool = ToolDeclaration(
-      name: "t", summary: "Try", version: "1", commands: [], environment: [("X", text)])
+      name: "t", summary: "Try", version: "1", commands: [],
+      topics: [HelpTopic("x", summary: "Try", discussion: "Any.", entries: [("X", text)])])
     #expect(ManualPage.source(of: tool).hasSuffix("\n\(roff)\n"))
   }
 

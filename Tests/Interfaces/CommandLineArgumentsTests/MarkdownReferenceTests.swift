@@ -15,7 +15,10 @@ struct MarkdownReferenceTests {
           examples: [("t go -s 3 a", "Go to a")], exitStatuses: [(0, "arrived")])
       ],
       options: [Flag("help", help: "Print help")],
-      environment: [("NO_COLOR", "No colour")], files: [("~/.t", "Settings")])
+      topics: [
+        HelpTopic(
+          "places", summary: "Where to <go>", discussion: "Any.", entries: [("~/.t", "Settings")])
+      ])
     #expect(
       MarkdownReference.text(of: tool) == #"""
         # `t`
@@ -33,7 +36,7 @@ struct MarkdownReferenceTests {
         x
         ````
 
-        | Command | What it does |
+        | Commands | What it does |
         | --- | --- |
         | [`go`](#go) | Go there |
 
@@ -41,13 +44,9 @@ struct MarkdownReferenceTests {
         | --- | --- |
         | `--help` | Print help |
 
-        | Environment variable | Meaning |
+        | Topic | What it explains |
         | --- | --- |
-        | `NO_COLOR` | No colour |
-
-        | File | Meaning |
-        | --- | --- |
-        | `~/.t` | Settings |
+        | [`places`](#topic-places) | Where to \<go\> |
 
         ## go
 
@@ -78,6 +77,16 @@ struct MarkdownReferenceTests {
         | Exit status | Meaning |
         | --- | --- |
         | 0 | arrived |
+
+        ## Topic: places
+
+        Where to \<go\>.
+
+        Any.
+
+        | Term | Meaning |
+        | --- | --- |
+        | `~/.t` | Settings |
 
         """#)
   }

@@ -23,9 +23,9 @@ struct OperandsDeclarationTests {
 
   @Test(
     arguments: [
-      Named("the first is missing", ([], "missing OLD")),
-      Named("the second is missing", (["a"], "missing NEW")),
-      Named("a surplus word", (["a", "b", "c", "d"], "unexpected argument 'c'")),
+      Named("the first is missing", ([], "Missing argument: OLD")),
+      Named("the second is missing", (["a"], "Missing argument: NEW")),
+      Named("a surplus word", (["a", "b", "c", "d"], "Unexpected argument 'c'")),
     ] as [Named<([String], String)>])
   func `the number of operands is checked`(row: Named<([String], String)>) {
     let (words, message) = row.value
@@ -46,6 +46,6 @@ struct OperandsDeclarationTests {
     }
     #expect(
       error?.description
-        == "'fsh' is not a valid SHELL; use bash, zsh or fish; did you mean 'zsh'?")
+        == "Invalid SHELL 'fsh'; choose bash, zsh, fish; did you mean 'zsh'?")
   }
 }

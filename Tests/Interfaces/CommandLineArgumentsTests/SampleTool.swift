@@ -22,6 +22,9 @@ enum SampleTool {
   static let quiet = Flag("quiet", short: "q", help: "Print nothing: use the exit status")
   static let verbose = Flag("verbose", short: "v", help: "Show the score of each note")
 
+  static let from = Option<String>(
+    "from", "NAME", help: "Look in this note only", completedKind: "notes")
+
   static let find = CommandDeclaration(
     name: "find",
     summary: "Print the notes that hold every word",
@@ -35,7 +38,7 @@ enum SampleTool {
       'Quoted' words are a phrase.
       """,
     operands: OperandsDeclaration("WORD…", minimum: 1, maximum: nil, help: "Words to look for"),
-    options: [limit, format, label, quiet, verbose],
+    options: [limit, format, label, from, quiet, verbose],
     examples: [
       ("sift find tap target", "Print the notes on tap targets"),
       ("sift find -n 3 --format=json 'tap target'", "Print the three best as JSON"),
@@ -59,6 +62,11 @@ enum SampleTool {
 
   static let count = CommandDeclaration(name: "count", summary: "Print how many notes there are")
 
+  static let edit = CommandDeclaration(
+    name: "edit", summary: "Open a note",
+    operands: OperandsDeclaration(
+      "NAME", minimum: 1, maximum: 1, help: "The note", completedKind: "notes"))
+
   static let tagAdd = CommandDeclaration(
     name: "tag add", summary: "Give a note a label",
     operands: OperandsDeclaration(
@@ -66,7 +74,17 @@ enum SampleTool {
 
   static let declaration = ToolDeclaration(
     name: "sift", summary: "Search a folder of notes", version: "1.2",
-    commands: [find, compare, compareAll, completions, count, tagAdd], options: [help, notes],
-    environment: [("NO_COLOR", "Any value disables colors")],
-    files: [("~/notes", "The notes, unless '--notes' names another folder")])
+    commands: [find, compare, compareAll, completions, count, edit, tagAdd],
+    options: [help, notes],
+    groups: [
+      CommandGroup("Notes", ["find", "count", "edit", "tag add"]),
+      CommandGroup("Files", ["compare", "compare all", "completions"]),
+    ],
+    topics: [
+      HelpTopic(
+        "folders", summary: "The folders of notes",
+        discussion: "A folder's notes are the files in it.",
+        entries: [("~/notes", "The notes, unless '--notes' names another folder")])
+    ],
+    examples: [("sift find tap target", "Print the notes on tap targets")])
 }

@@ -56,6 +56,20 @@ struct ToolDeclarationTests {
     #expect(tool.validationErrors.contains("t: command '\(name)' \(error)"))
   }
 
+  @Test func `errors of groups and topics are found`() {
+    let tool = ToolDeclaration(
+      name: "t", summary: "Try", version: "1",
+      commands: ["a", "b", "c"].map { CommandDeclaration(name: $0, summary: "Go") },
+      groups: [CommandGroup("One", ["a", "b"]), CommandGroup("Two", ["b", "d"])],
+      topics: [HelpTopic("a", summary: "", discussion: "")])
+    #expect(
+      tool.validationErrors == [
+        "summary of a is empty", "t: 'a' is a command and a topic",
+        "t: command 'b' is in two groups", "t: command 'c' is in no group",
+        "t: unknown command 'd' in a group",
+      ])
+  }
+
   @Test func `an option name is one word`() {
     let tool = ToolDeclaration(
       name: "t", summary: "Try", version: "1", commands: [], options: [Flag("a b", help: "Try")])

@@ -6,44 +6,44 @@ struct UsageErrorTests {
   private static let messages: [(UsageError, String)] = [
     (
       .unknownOption("--limt", suggestion: "--limit"),
-      "unknown option '--limt'; did you mean '--limit'?"
+      "Unknown option '--limt'; did you mean '--limit'?"
     ),
-    (.unknownOption("-x", suggestion: nil), "unknown option '-x'"),
-    (.missingValue(option: "--limit"), "option '--limit' needs a value"),
+    (.unknownOption("-x", suggestion: nil), "Unknown option '-x'"),
+    (.missingValue(option: "--limit"), "Option '--limit' needs a value"),
     (
       .unexpectedValue("yes", option: "--quiet"),
-      "option '--quiet' takes no value; remove '=yes'"
+      "Option '--quiet' takes no value; remove '=yes'"
     ),
-    (.repeatedOption("--limit"), "option '--limit' may be given only once"),
+    (.repeatedOption("--limit"), "Option '--limit' may be given only once"),
     (
       .invalidValue(
         "x", option: "--format", choices: ["text", "json", "jsonl"], expected: nil),
-      "'x' is not a valid value for '--format'; use text, json or jsonl"
+      "Invalid value 'x' for '--format'; choose text, json, jsonl"
     ),
     (
       .invalidValue("JSON", option: "--format", choices: ["text", "json"], expected: nil),
-      "'JSON' is not a valid value for '--format'; use text or json; did you mean 'json'?"
+      "Invalid value 'JSON' for '--format'; choose text, json; did you mean 'json'?"
     ),
     (
       .invalidValue("x", option: "--limit", choices: [], expected: "a whole number"),
-      "'x' is not a valid value for '--limit'; use a whole number"
+      "Invalid value 'x' for '--limit'; use a whole number"
     ),
-    (.missingOption("--from"), "missing option '--from'"),
+    (.missingOption("--from"), "Missing option '--from'"),
     (
       .conflictingOptions("--json", "--format"),
-      "options '--json' and '--format' cannot be combined"
+      "Options '--json' and '--format' cannot be combined"
     ),
-    (.missingOperand("PATH"), "missing PATH"),
-    (.unexpectedArgument("foo"), "unexpected argument 'foo'"),
+    (.missingOperand("PATH"), "Missing argument: PATH"),
+    (.unexpectedArgument("foo"), "Unexpected argument 'foo'"),
     (
       .invalidOperand("x", placeholder: "SHELL", choices: ["bash"], expected: nil),
-      "'x' is not a valid SHELL; use bash"
+      "Invalid SHELL 'x'; choose bash"
     ),
     (
       .invalidOperand("x", placeholder: "DATE", choices: [], expected: "a date such as 2026-11-21"),
-      "'x' is not a valid DATE; use a date such as 2026-11-21"
+      "Invalid DATE 'x'; use a date such as 2026-11-21"
     ),
-    (.missingCommand, "missing COMMAND"),
+    (.missingCommand, "Missing COMMAND"),
     (.incompleteCommand("tag", choices: ["add"]), "'tag' must be followed by add"),
     (
       .incompleteCommand("tag", choices: ["add", "list", "remove"]),
@@ -51,8 +51,13 @@ struct UsageErrorTests {
     ),
     (
       .unknownCommand("fnid", suggestion: "find"),
-      "unknown command 'fnid'; did you mean 'find'?"
+      "Unknown command 'fnid'; did you mean 'find'?"
     ),
+    (
+      .unknownTopic("dtes", suggestion: "dates"),
+      "No command or topic 'dtes'; did you mean 'dates'?"
+    ),
+    (.unknownTopic("zzz", suggestion: nil), "No command or topic 'zzz'"),
   ]
 
   @Test(arguments: rows(messages))
@@ -66,11 +71,11 @@ struct UsageErrorTests {
     let error = UsageError.invalidValue(
       "pgae-7", option: "--page", choices: choices, expected: nil)
     #expect(
-      error.description == "'pgae-7' is not a valid value for '--page'; did you mean 'page-7'?")
+      error.description == "Invalid value 'pgae-7' for '--page'; did you mean 'page-7'?")
   }
 
   @Test func `control characters are escaped`() {
     let error = UsageError.unexpectedArgument("a\u{1b}[31m\nb\u{0}é")
-    #expect(error.description == #"unexpected argument 'a\u{1B}[31m\nb\0é'"#)
+    #expect(error.description == #"Unexpected argument 'a\u{1B}[31m\nb\0é'"#)
   }
 }

@@ -36,11 +36,19 @@ final class CommandLineFixture {
   var environment: [String: String]
   var page: ((String) -> Bool)?
   var clock: FetchClock?
+  var executable: String?
+  /// The folder in which commands run; that of the fixture unless changed.
+  var workingFolder: String
+  /// Whether pagers can be started.
+  var startsPager = false
+  /// The command of the last pager.
+  private(set) var startedPager: String?
 
   /// Creates an index of the given pages.
   init(_ pages: [String: String] = PagesFixture.all) throws {
     folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: pages.map { ("pages/\($0)", $1) }))
+    workingFolder = folder.path
     environment = ["HIG_INDEX": folder.file("hig.sqlite"), "HOME": folder.path]
     if !pages.isEmpty {
       let answer = hig("ingest", "pages")
@@ -54,11 +62,18 @@ final class CommandLineFixture {
     let output = Printed()
     let errors = Printed()
     var session = Session(
-      workingFolder: folder.path, environment: environment, output: { output.text += $0 },
+      workingFolder: workingFolder, environment: environment, output: { output.text += $0 },
       errors: { errors.text += $0 })
     session.terminal = terminal
     session.page = page
     session.clock = clock
+    session.executable = executable
+    if startsPager {
+      session.startPager = { _, command in
+        self.startedPager = command
+        return true
+      }
+    }
     let status = Tool.run(words, session: session)
     return Answer(status: status, output: output.text, errors: errors.text)
   }

@@ -58,7 +58,7 @@ struct TerminalOutputTests {
   func `Japanese is broken between letters`(width: Int) throws {
     let fixture = try CommandLineFixture(["ja/sheets.md": PagesFixture.japaneseSheets])
     fixture.terminal = (columns: width, lines: 1000)
-    let output = fixture.hig("search", "--color", "never", "シート").output
+    let output = fixture.hig("search", "--full", "--color", "never", "シート").output
     for line in output.split(separator: "\n") where !line.contains("/") {
       #expect(columns(line) <= width, "\(line)")
     }
@@ -69,6 +69,7 @@ struct TerminalOutputTests {
 
   private struct Colours: TestRow {
     var options: [String] = []
+    var environment: [String: String] = [:]
     /// The environment of the terminal; `nil` without a terminal.
     var terminal: [String: String]?
     let isColoured: Bool
@@ -81,6 +82,11 @@ struct TerminalOutputTests {
     Colours(terminal: ["NO_COLOR": "1"], isColoured: false, reason: "NO_COLOR"),
     Colours(terminal: ["NO_COLOR": ""], isColoured: true, reason: "an empty NO_COLOR"),
     Colours(terminal: ["TERM": "dumb"], isColoured: false, reason: "a dumb terminal"),
+    Colours(environment: ["CLICOLOR_FORCE": "1"], isColoured: true, reason: "forced, to a file"),
+    Colours(environment: ["CLICOLOR_FORCE": "0"], isColoured: false, reason: "not forced"),
+    Colours(
+      environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], isColoured: false,
+      reason: "NO_COLOR beats CLICOLOR_FORCE"),
     Colours(options: ["--color", "never"], terminal: [:], isColoured: false, reason: "never"),
     Colours(options: ["--color", "always"], isColoured: true, reason: "always, to a file"),
     Colours(
@@ -90,6 +96,7 @@ struct TerminalOutputTests {
   ])
   private func `colours are for terminals that support and want them`(row: Colours) throws {
     let fixture = try CommandLineFixture()
+    fixture.environment.merge(row.environment) { $1 }
     if let terminal = row.terminal {
       fixture.terminal = (columns: 80, lines: 1000)
       fixture.environment.merge(terminal) { $1 }
@@ -139,6 +146,7 @@ struct TerminalOutputTests {
 
   private static let hostileAnswers = [
     ["applies", "sheets"], ["applies", "sheets", "-p", "iOS"], ["applies", "caption"],
+    ["compare", "sheets 0;owned", "-p", "iOS,macOS"],
     ["search", "sheets"], ["search", "caption", "--as-of", "2027"], ["show", "sheets", "0;owned"],
     ["pages"],
     ["status"],
@@ -163,7 +171,7 @@ struct TerminalOutputTests {
   func `with colours every escape is one of hig's`(words: [String]) throws {
     let fixture = try CommandLineFixture(PagesFixture.hostile)
     let output = fixture.hig(words + ["--color", "always"]).output
-    let plain = output.replacing(/\u{1B}\[(?:1|2|4|1;4|1;33|0)m/, with: "")
+    let plain = output.replacing(/\u{1B}\[(?:1|2|4|1;4|1;31|1;33|33|0)m/, with: "")
     #expect(!plain.unicodeScalars.contains { isHarmful($0) })
   }
 

@@ -6,7 +6,7 @@ struct TextLayoutTests {
   private func layout(_ width: Int, isStyled: Bool = false, _ fill: (inout TextLayout) -> Void)
     -> String
   {
-    var layout = TextLayout(width: width, isStyled: isStyled)
+    var layout = TextLayout(width: width, abilities: isStyled ? .styles : [])
     fill(&layout)
     return layout.text
   }

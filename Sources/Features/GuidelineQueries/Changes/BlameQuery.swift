@@ -6,13 +6,13 @@ package import GuidelineModel
 package struct BlameQuery: Query {
   /// A page by any of its names.
   package var page: String
-  /// Only rules that may apply to this platform.
-  package var platform: Platform?
+  /// Only rules that may apply to one of these platforms; all if empty.
+  package var platforms: [Platform]
 
   /// A query about the rules of a page.
-  package init(page: String, platform: Platform? = nil) {
+  package init(page: String, platforms: [Platform] = []) {
     self.page = page
-    self.platform = platform
+    self.platforms = platforms
   }
 
   /// Follows each rule back to the revision of its present wording.
@@ -24,8 +24,8 @@ package struct BlameQuery: Query {
     }
     let histories = context.histories
     let rules = try histories.blame(slug).filter { line in
-      guard let platform, let platforms = line.record.record.platforms else { return true }
-      return platforms.contains(PlatformSet(platform))
+      guard !platforms.isEmpty, let own = line.record.record.platforms else { return true }
+      return !own.isDisjoint(with: PlatformSet(platforms))
     }
     if rules.isEmpty {
       let hasRevisions = try histories.history(of: slug)?.revisions.isEmpty == false

@@ -35,16 +35,16 @@ package struct ChangeReport: Sendable {
   /// A report about all pages.
   ///
   /// - Parameters:
-  ///   - platform: leaves out changes of records that are known to be for other platforms.
+  ///   - platforms: leaves out changes of records that are known to be for other platforms; none if empty.
   ///   - onlyStrength: leaves out changes that let no rule ask for more or for less.
   package init(
     _ differences: [PageDifference], notCompared: [String] = [], from: CalendarDate?,
-    to: CalendarDate?, platform: Platform?, onlyStrength: Bool = false, includesConversion: Bool
+    to: CalendarDate?, platforms: [Platform], onlyStrength: Bool = false, includesConversion: Bool
   ) {
     var counts = ChangeCounts()
     pages = differences.map { difference in
       let concerned = difference.changes.filter {
-        Self.concerns($0, platform) && (!onlyStrength || $0.direction != nil)
+        Self.concerns($0, platforms) && (!onlyStrength || $0.direction != nil)
       }
       if differences.count > 1 {
         counts.add(concerned, ofOneOfAll: difference.page)
@@ -65,11 +65,11 @@ package struct ChangeReport: Sendable {
 
   /// A report about one page, changed or not.
   init(
-    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platform: Platform?,
+    _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?, platforms: [Platform],
     onlyStrength: Bool, includesConversion: Bool
   ) {
     self.init(
-      [difference], from: from, to: to, platform: platform, onlyStrength: onlyStrength,
+      [difference], from: from, to: to, platforms: platforms, onlyStrength: onlyStrength,
       includesConversion: includesConversion)
     isOfOnePage = true
   }
@@ -103,11 +103,12 @@ package struct ChangeReport: Sendable {
     return "\(subject.map { "\($0): changes" } ?? "Changes") \(days)"
   }
 
-  /// Whether a change may concern a platform: its record is not known to be for others only.
-  package static func concerns(_ change: RecordChange, _ platform: Platform?) -> Bool {
-    guard let platform else { return true }
+  /// Whether a change may concern one of some platforms: its record is not known to be for others only. Without
+  /// platforms, every change does.
+  package static func concerns(_ change: RecordChange, _ platforms: [Platform]) -> Bool {
+    guard !platforms.isEmpty else { return true }
     return [change.before, change.after].compactMap(\.self).contains { cited in
-      cited.record.platforms?.contains(PlatformSet(platform)) ?? true
+      cited.record.platforms.map { !$0.isDisjoint(with: PlatformSet(platforms)) } ?? true
     }
   }
 }

@@ -41,8 +41,10 @@ package struct DiffQuery: Query {
   package let scope: Scope
   /// The day, month or year that the request named as the start of the period, where it did.
   package var since: CalendarDate?
-  /// Leaves out changes of records that are known to be for other platforms.
-  package var platform: Platform?
+  /// The day of the request, which makes later days future ones; `nil` to compare whatever the index has.
+  package var today: CalendarDate?
+  /// Leaves out changes of records that are known to be for other platforms than these; none if empty.
+  package var platforms: [Platform] = []
   /// Leaves out changes that let no rule ask for more or for less.
   package var onlyStrength = false
   /// Whether likely conversion differences are included.
@@ -87,6 +89,9 @@ package struct DiffQuery: Query {
     if let period, period.isReversed, let from = period.from, let to = period.to {
       notices.append(.reversedPeriod(from: from, to: to))
     }
+    if let first = since ?? period?.from, let today, first.firstDay > today.lastDay {
+      return notices + [.dayInFuture(first)]
+    }
     return notices + (try Notice.coverage(of: since ?? period?.from, period?.to, in: index))
   }
 
@@ -107,7 +112,7 @@ package struct DiffQuery: Query {
   ) throws -> QueryResult<DiffResponse> {
     let (differences, notCompared) = try context.histories.differences(from: from, to: to)
     var report = ChangeReport(
-      differences, notCompared: notCompared, from: from, to: to, platform: platform,
+      differences, notCompared: notCompared, from: from, to: to, platforms: platforms,
       onlyStrength: onlyStrength, includesConversion: includesConversion)
     report.since = since
     guard differences.isEmpty else { return changes(report) }
@@ -153,7 +158,7 @@ package struct DiffQuery: Query {
     _ difference: PageDifference, from: CalendarDate?, to: CalendarDate?
   ) -> ChangeReport {
     var report = ChangeReport(
-      difference, from: from, to: to, platform: platform, onlyStrength: onlyStrength,
+      difference, from: from, to: to, platforms: platforms, onlyStrength: onlyStrength,
       includesConversion: includesConversion)
     report.since = since
     return report

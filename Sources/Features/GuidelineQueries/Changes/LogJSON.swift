@@ -18,7 +18,7 @@ struct RevisionLogJSON: Encodable {
 }
 
 /// A revision in JSON.
-private struct RevisionJSON: Encodable {
+struct RevisionJSON: Encodable {
   let page: String
   let title: String
   let label: String
@@ -53,42 +53,43 @@ struct RuleHistoryJSON: Encodable {
   @ExplicitNull private var id: String?
   private let ids: [String]
   private let alive: Bool
-  private let events: [EventJSON]
+  private let events: [RuleEventJSON]
 
   init(_ history: RuleHistory) {
     id = history.record?.record.id
     ids = history.ids
     alive = history.isCurrent
-    events = history.events.map(EventJSON.init)
+    events = history.events.map(RuleEventJSON.init)
   }
+}
 
-  private struct EventJSON: Encodable {
-    let event: String
-    let revision: String
-    let page: String
-    @ExplicitNull var revised: String?
-    @ExplicitNull var captured: String?
-    @ExplicitNull var logged: Bool?
-    let record: CitedRecord
-    @ExplicitNull var change: RecordChangeJSON?
-    let changeLog: [ChangeLogEntryJSON]
+/// An event in the history of a rule in JSON.
+struct RuleEventJSON: Encodable {
+  let event: String
+  let revision: String
+  let page: String
+  @ExplicitNull var revised: String?
+  @ExplicitNull var captured: String?
+  @ExplicitNull var logged: Bool?
+  let record: CitedRecord
+  @ExplicitNull var change: RecordChangeJSON?
+  let changeLog: [ChangeLogEntryJSON]
 
-    init(_ event: RuleHistory.Event) {
-      switch event.kind {
-      case .firstSeen: self.event = "firstSeen"
-      case .changed(let change):
-        self.event = "changed"
-        self.change = RecordChangeJSON(change, includesConversion: false)
-      case .returned: self.event = "returned"
-      case .removed: self.event = "removed"
-      }
-      revision = event.revision.label
-      page = event.page
-      revised = event.revision.date?.description
-      captured = event.revision.firstCaptured?.description
-      logged = event.isLogged
-      record = event.record
-      changeLog = event.changeLog.map(ChangeLogEntryJSON.init)
+  init(_ event: RuleHistory.Event) {
+    switch event.kind {
+    case .firstSeen: self.event = "firstSeen"
+    case .changed(let change):
+      self.event = "changed"
+      self.change = RecordChangeJSON(change, includesConversion: false)
+    case .returned: self.event = "returned"
+    case .removed: self.event = "removed"
     }
+    revision = event.revision.label
+    page = event.page
+    revised = event.revision.date?.description
+    captured = event.revision.firstCaptured?.description
+    logged = event.isLogged
+    record = event.record
+    changeLog = event.changeLog.map(ChangeLogEntryJSON.init)
   }
 }

@@ -9,14 +9,14 @@ package struct LogQuery: Query {
   package var name: String?
   /// Only revisions of this day, month or year and later.
   package var since: CalendarDate?
-  /// Only changes of records that may concern this platform.
-  package var platform: Platform?
+  /// Only changes of records that may concern one of these platforms; all if empty.
+  package var platforms: [Platform]
 
   /// A query for a log.
-  package init(_ name: String? = nil, since: CalendarDate? = nil, platform: Platform? = nil) {
+  package init(_ name: String? = nil, since: CalendarDate? = nil, platforms: [Platform] = []) {
     self.name = name
     self.since = since
-    self.platform = platform
+    self.platforms = platforms
   }
 
   /// Collects the revisions, newest first.
@@ -35,7 +35,8 @@ package struct LogQuery: Query {
       return result(revisions.sorted(by: LoggedRevision.isNewer), of: nil)
     }
     if Resolver.isRecordID(name) {
-      if let history = try histories.ruleHistory(of: name) { return QueryResult(.rule(history)) }
+      let id = VersionedID(name)?.id ?? name
+      if let history = try histories.ruleHistory(of: id) { return QueryResult(.rule(history)) }
       let resolution = try Resolver(context).record(withID: name)
       return QueryResult(.missing, notices: resolution.notices)
     }
@@ -50,7 +51,7 @@ package struct LogQuery: Query {
   private func result(
     _ revisions: [LoggedRevision], of history: PageHistory?
   ) -> QueryResult<LogResponse> {
-    let log = RevisionLog(page: history, platform: platform, since: since, revisions: revisions)
+    let log = RevisionLog(page: history, platforms: platforms, since: since, revisions: revisions)
     return QueryResult(
       .revisions(log), notices: revisions.isEmpty ? [.noRevisions(since: since)] : [])
   }
@@ -59,8 +60,8 @@ package struct LogQuery: Query {
   private func revisions(of slug: String, _ histories: Histories) throws -> [LoggedRevision] {
     let steps = try histories.steps(of: slug, since: since)
     let isNewPage = try histories.history(of: slug)?.beginsWithNewPage ?? false
-    return steps.map { LoggedRevision($0, page: slug, platform: platform, isNewPage: isNewPage) }
-      .filter { platform == nil || $0.difference == nil || !$0.changes.isEmpty }
+    return steps.map { LoggedRevision($0, page: slug, platforms: platforms, isNewPage: isNewPage) }
+      .filter { platforms.isEmpty || $0.difference == nil || !$0.changes.isEmpty }
   }
 }
 
@@ -91,8 +92,8 @@ extension LogResponse: Encodable {
 package struct RevisionLog: Sendable {
   /// The history of the page; `nil` for all pages.
   package let page: PageHistory?
-  /// The platform that the log is limited to.
-  package let platform: Platform?
+  /// The platforms that the log is limited to; empty for all.
+  package let platforms: [Platform]
   /// The day that the log begins with; `nil` for the first known revision.
   package let since: CalendarDate?
   /// The revisions.
@@ -115,14 +116,14 @@ package struct LoggedRevision: Sendable {
   package let counts: ChangeCounts
   private let isNewPage: Bool
 
-  init(_ step: Histories.Step, page: String, platform: Platform?, isNewPage: Bool) {
+  init(_ step: Histories.Step, page: String, platforms: [Platform], isNewPage: Bool) {
     self.page = page
     self.isNewPage = isNewPage
     revision = step.revision
     title = step.revision.representativeCapture.title
     difference = step.difference
     changes = (step.difference?.realChanges ?? []).filter {
-      ChangeReport.concerns($0, platform)
+      ChangeReport.concerns($0, platforms)
     }
     counts = ChangeCounts(changes)
   }

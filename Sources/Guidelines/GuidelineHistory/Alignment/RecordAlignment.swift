@@ -4,8 +4,8 @@ import GuidelineModel
 ///
 /// Records with equal text are paired first, in the same section where possible and in reading order where a text
 /// repeats; then rules with equal statements in the same section. The remaining records are paired by the assignment
-/// with the greatest total similarity. A rule that is left is paired with the rule in its place, if both are about the
-/// same subject.
+/// with the greatest total similarity. A rule that is left is paired with the only rule that is left in its place or
+/// section, if both are about the same subject.
 struct RecordAlignment {
   /// The positions of the paired records.
   private(set) var pairs: [(old: Int, new: Int)] = []
@@ -96,15 +96,32 @@ struct RecordAlignment {
     added.removeAll { pairedNews.contains($0) }
   }
 
-  /// Pairs the only removed rule between two kept ones with the only added rule there, if they are in the same section
-  /// and have subjects in common.
+  /// Pairs the only removed rule between two kept ones, and then the only one of a section, with the only added rule
+  /// there, if both are about the same subject.
   private mutating func pairRewritten(
     _ old: [ComparedRecord], _ new: [ComparedRecord], _ weights: WordWeights
   ) {
-    let removals = slots(of: removed, in: old, partners: pairs.map { ($0.old, $0.new) })
-    let additions = slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) })
-    for (slot, positions) in removals {
-      guard positions.count == 1, let targets = additions[slot], targets.count == 1 else {
+    guard !removed.isEmpty, !added.isEmpty else { return }
+    pairLone(
+      slots(of: removed, in: old, partners: pairs.map { ($0.old, $0.new) }),
+      slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) }),
+      old, new, weights, leastCommonSubject: 0.1)
+    func bySection(_ unpaired: [Int], _ records: [ComparedRecord]) -> [String: [Int]] {
+      Dictionary(grouping: unpaired.filter { records[$0].kind == .guideline }) { records[$0].place }
+    }
+    pairLone(
+      bySection(removed, old), bySection(added, new), old, new, weights, leastCommonSubject: 0.15)
+  }
+
+  /// Pairs a removed with an added rule of the same section where each is the only one with a key.
+  ///
+  /// - Parameter leastCommonSubject: the minimum similarity of the statements, 0 to 1.
+  private mutating func pairLone<Key>(
+    _ removals: [Key: [Int]], _ additions: [Key: [Int]], _ old: [ComparedRecord],
+    _ new: [ComparedRecord], _ weights: WordWeights, leastCommonSubject: Double
+  ) {
+    for (key, positions) in removals {
+      guard positions.count == 1, let targets = additions[key], targets.count == 1 else {
         continue
       }
       let (before, after) = (old[positions[0]], new[targets[0]])
@@ -112,15 +129,12 @@ struct RecordAlignment {
       let subjects = [before, after].map {
         BagOfWords($0.statementWords, weights: weights.weightOfSubject)
       }
-      guard subjects[0].similarity(to: subjects[1]) >= Self.leastCommonSubject else { continue }
+      guard subjects[0].similarity(to: subjects[1]) >= leastCommonSubject else { continue }
       pairs.append((positions[0], targets[0]))
       removed.removeAll { $0 == positions[0] }
       added.removeAll { $0 == targets[0] }
     }
   }
-
-  /// Less is one common word in long statements.
-  private static let leastCommonSubject = 0.1
 
   /// The unpaired rules by the kept record before them, `-1` at the top.
   ///

@@ -44,10 +44,18 @@ public struct PageDifference: Sendable {
   public init(
     from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
   ) {
-    let comparison = PageComparison(
-      old: ComparedCapture(old), new: ComparedCapture(new), isSameRevision: isSameRevision,
+    self.init(
+      from: ComparedCapture(old), to: ComparedCapture(new), isSameRevision: isSameRevision,
       titles: titles)
-    self.init(from: old, to: new, comparison)
+  }
+
+  /// Compares two captures that are prepared.
+  init(
+    from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles
+  ) {
+    let comparison = PageComparison(
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
+    self.init(from: old.capture, to: new.capture, comparison)
   }
 
   /// Lists only the rules that were added or removed, for finding moves between pages.

@@ -32,9 +32,24 @@ extension PageDifference {
 }
 
 extension RecordChange {
-  /// Whether no converter makes such a change: converters lose headings, and texts other than rules.
+  /// Whether no converter makes such a change: converters lose headings, rows, texts other than rules, and parts of
+  /// explanations, but neither values nor words become others.
   fileprivate var isBeyondConversion: Bool {
-    classes.contains(.number) || record.record.kind == .guideline && classes != [.moved]
+    guard record.record.kind == .guideline else {
+      return classes.contains(.number)
+        && before?.record.table?.rows.count == after?.record.table?.rows.count
+    }
+    return classes == [.detail] ? replacesWords : classes != [.moved]
+  }
+
+  /// Whether words of the explanation were replaced by others, and not only cut off or completed.
+  private var replacesWords: Bool {
+    let pieces = detail?.pieces(conversion: false) ?? []
+    return zip(pieces, pieces.dropFirst()).contains { old, new in
+      guard old.kind == .removed, new.kind == .added else { return false }
+      let (gone, come) = (ChangeLogTopic.words(of: old.text), ChangeLogTopic.words(of: new.text))
+      return !gone.isEmpty && !come.isEmpty && !come.starts(with: gone) && !gone.starts(with: come)
+    }
   }
 
   /// The words that the authors replaced by others: "scope control → scope bar".
@@ -67,7 +82,8 @@ private struct ChangeLogMatcher {
     if !topics.isEmpty {
       let subject = ChangeSubject(change)
       if topics.contains(where: { $0.explains(subject) }) { return true }
-      if topics.contains(where: { $0.mayMean(subject) }) { return nil }
+      let surroundings = ChangeSubject.surroundings(of: change)
+      if topics.contains(where: { $0.mayMean(subject, in: surroundings) }) { return nil }
     }
     return isSure ? false : nil
   }
@@ -132,12 +148,14 @@ struct ChangeLogTopic {
   }
 
   /// Whether the entry may mean a change that it does not explain.
-  func mayMean(_ subject: ChangeSubject) -> Bool {
+  ///
+  /// - Parameter surroundings: the words of the whole record, before and after the change.
+  func mayMean(_ subject: ChangeSubject, in surroundings: Set<String>) -> Bool {
     if isBroad || mentionsWording && subject.isSmall || namesPlatform && subject.isMoved {
       return true
     }
     guard case .words(let topics) = extent else { return false }
-    return !topics.isDisjoint(with: subject.surroundings)
+    return !topics.isDisjoint(with: surroundings)
   }
 
   /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other
@@ -189,8 +207,6 @@ struct ChangeSubject {
   private(set) var context: Set<String> = []
   /// Whether the record is under another heading.
   private(set) var isMoved = false
-  /// The words of the whole record, before and after the change.
-  private(set) var surroundings: Set<String> = []
   /// Whether only the wording or numbers of the record changed.
   private(set) var isSmall = false
 
@@ -227,12 +243,16 @@ struct ChangeSubject {
     }
     for name in change.classes { texts += Self.aspects[name] ?? [] }
     words = Self.stems(texts)
-    surroundings = Self.stems(
-      [before, after].compactMap(\.self).flatMap { cited in
-        cited.record.section + [cited.record.statement ?? "", cited.record.detail]
-      })
     isMoved = change.classes.contains(.moved)
     isSmall = Set(change.classes).isSubset(of: [.reworded, .detail, .number])
+  }
+
+  /// The words of the whole record, before and after a change.
+  static func surroundings(of change: RecordChange) -> Set<String> {
+    stems(
+      [change.before, change.after].compactMap(\.self).flatMap { cited in
+        cited.record.section + [cited.record.statement ?? "", cited.record.detail]
+      })
   }
 
   /// The words by which entries name the classes of change.

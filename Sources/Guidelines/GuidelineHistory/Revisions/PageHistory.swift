@@ -42,7 +42,9 @@ public struct PageHistory: Sendable {
     var compared = ComparedCaptures(titles: titles)
     for item in dated { Self.place(item, in: &revisions, &compared) }
     Self.joinEqual(&revisions, &compared)
-    if Self.setAsideUnwitnessed(&revisions, log, titles) { Self.joinEqual(&revisions, &compared) }
+    if Self.setAsideUnwitnessed(&revisions, log, &compared) {
+      Self.joinEqual(&revisions, &compared)
+    }
     var known: Set<CalendarDate> = []
     for index in revisions.indices {
       if let date = revisions[index].date {
@@ -127,28 +129,38 @@ public struct PageHistory: Sendable {
 
   /// Sets aside the differences that only one converter shows; returns whether there are any.
   private static func setAsideUnwitnessed(
-    _ revisions: inout [PageRevision], _ log: [ChangeLogEntry], _ titles: LinkTitles
+    _ revisions: inout [PageRevision], _ log: [ChangeLogEntry], _ compared: inout ComparedCaptures
   ) -> Bool {
     var found = false
     for index in revisions.indices.dropFirst().dropLast() {
       let revision = revisions[index]
-      guard let converter = revision.onlyConverter,
-        !revisions[index - 1].captures.contains(where: { $0.converter == converter }),
-        let next = revisions[(index + 1)...].prefix(longestRun).firstIndex(where: { later in
-          !later.captures.contains { $0.converter == converter }
-        })
+      let before = revisions[index - 1]
+      guard let converter = revision.representativeCapture.converter,
+        before.isCorrected || !before.captures.contains(where: { $0.converter == converter })
       else { continue }
-      let witnessed = WitnessedCapture(
-        revision, between: revisions[index - 1], and: revisions[next],
-        entries: entries(of: log, from: revision, to: revisions[next]), titles: titles)
-      guard let witnessed else { continue }
-      revisions[index].correct(witnessed)
-      found = true
+      let others = revisions[(index + 1)...].prefix(longestRun).filter { later in
+        !later.captures.contains { $0.converter == converter }
+      }
+      // The next capture may lack the same text, so that only a later one shows that it was never removed.
+      for (position, later) in others.enumerated() {
+        // Under one date the text should not change, so that captures in between are as likely to be wrong.
+        let isOneDate = later.hasSameDate(as: before)
+        let witnesses =
+          revisions[index].capturesByOtherConverters
+          + (isOneDate ? [] : others.prefix(position).map(\.representativeCapture))
+        let witnessed = WitnessedCapture(
+          revisions[index], between: before, and: later, witnesses: witnesses,
+          entries: entries(of: log, from: revision, to: later)
+        ) { compared.difference($0, $1) }
+        guard let witnessed else { continue }
+        revisions[index].correct(witnessed)
+        found = true
+      }
     }
     return found
   }
 
-  /// The maximum number of adjacent revisions by one converter that are compared with those around them.
+  /// The maximum number of later revisions that each revision is compared with.
   private static let longestRun = 3
 
   /// Whether the oldest known revision is the first one of the page: its date is that of the oldest change log entry,
@@ -229,6 +241,7 @@ private struct ComparedCaptures {
   /// By path; documents of several folders may have the same path.
   private var captures: [String: [ComparedCapture]] = [:]
   private var results: [Pair: Bool] = [:]
+  private var differences: [Pair: PageDifference] = [:]
 
   private struct Pair: Hashable {
     let old: ObjectIdentifier
@@ -237,6 +250,21 @@ private struct ComparedCaptures {
   }
 
   init(titles: LinkTitles) { self.titles = titles }
+
+  /// Compares the representative captures of two revisions.
+  mutating func difference(_ old: PageRevision, _ new: PageRevision) -> PageDifference {
+    let (before, after) = (
+      compared(old.representativeCapture), compared(new.representativeCapture)
+    )
+    let pair = Pair(
+      old: ObjectIdentifier(before), new: ObjectIdentifier(after),
+      isSameRevision: old.hasSameDate(as: new))
+    if let known = differences[pair] { return known }
+    let difference = PageDifference(
+      from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles)
+    differences[pair] = difference
+    return difference
+  }
 
   mutating func areEqual(_ old: PageCapture, _ new: PageCapture, isSameRevision: Bool) -> Bool {
     let (old, new) = (compared(old), compared(new))

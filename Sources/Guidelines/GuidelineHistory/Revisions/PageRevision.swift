@@ -33,28 +33,35 @@ public struct PageRevision: Sendable {
 
   /// Takes the captures of a later revision with the same text.
   mutating func absorb(_ later: PageRevision) {
-    disputed += later.disputed
-    guard isCorrected || later.isCorrected else { return add(later.captures) }
     captures += later.captures
-    if isCorrected { representativeCapture = later.representativeCapture }
-    isCorrected = isCorrected && later.isCorrected
+    disputed += later.disputed
     setAside += later.setAside
+    correctedCaptures += later.correctedCaptures
+    let isBetter =
+      isCorrected == later.isCorrected
+      ? Self.isLessComplete(representativeCapture, later.representativeCapture) : isCorrected
+    if isBetter { representativeCapture = later.representativeCapture }
+    isCorrected = isCorrected && later.isCorrected
   }
 
-  /// Whether differences were set aside, so that the representative capture has records of the one before.
+  /// Whether differences were set aside and no other capture has the same text, so that the representative capture has
+  /// records of the one before.
   public private(set) var isCorrected = false
+
+  /// The captures with differences that were set aside, as they were read.
+  public private(set) var correctedCaptures: [PageCapture] = []
 
   /// Represents the revision by a capture without the differences that were set aside.
   mutating func correct(_ witnessed: WitnessedCapture) {
+    if !isCorrected { correctedCaptures.append(representativeCapture) }
     representativeCapture = witnessed.capture
-    setAside = witnessed.setAside
+    setAside += witnessed.setAside
     isCorrected = true
   }
 
-  /// The converter that made all captures; `nil` when several did, or it is unknown.
-  var onlyConverter: Substring? {
-    let converters = Set(captures.map(\.converter))
-    return converters.count == 1 ? converters.first ?? nil : nil
+  /// The captures of the revision that another converter made than the representative capture.
+  var capturesByOtherConverters: [PageCapture] {
+    captures.filter { $0.converter != nil && $0.converter != representativeCapture.converter }
   }
 
   /// Whether the change logs of two revisions have the same newest date, so that they should have the same text.

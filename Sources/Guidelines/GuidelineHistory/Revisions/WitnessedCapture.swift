@@ -3,7 +3,8 @@ import GuidelineModel
 /// A capture without the differences that only its converter shows.
 ///
 /// A change needs a witness: where the captures before and after agree and another converter made them, a difference of
-/// the capture between them is a conversion artifact, unless the change log explains that it was taken back.
+/// the capture between them is a conversion artifact, unless another converter shows it too or the change log explains
+/// that it was taken back.
 struct WitnessedCapture {
   /// The capture with the records of the others in place of those that differ.
   let capture: PageCapture
@@ -12,16 +13,15 @@ struct WitnessedCapture {
 
   /// Compares the representative capture of a revision with those before and after it; `nil` when nothing is set aside.
   ///
-  /// - Parameter entries: the change log entries between the revision and the one after it.
+  /// - Parameters:
+  ///   - witnesses: captures by other converters; what one of them shows too is not set aside.
+  ///   - entries: the change log entries between the revision and the one after it.
+  ///   - difference: compares the representative captures of two revisions.
   init?(
     _ revision: PageRevision, between before: PageRevision, and after: PageRevision,
-    entries: [ChangeLogEntry], titles: LinkTitles
+    witnesses: [PageCapture], entries: [ChangeLogEntry],
+    difference: (PageRevision, PageRevision) -> PageDifference
   ) {
-    func difference(_ old: PageRevision, _ new: PageRevision) -> PageDifference {
-      PageDifference(
-        from: old.representativeCapture, to: new.representativeCapture,
-        isSameRevision: old.hasSameDate(as: new), titles: titles)
-    }
     let capture = revision.representativeCapture
     let arrival = difference(before, revision)
     guard !arrival.isEmpty else { return nil }
@@ -44,6 +44,7 @@ struct WitnessedCapture {
         else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: old) }) { continue }
         if !changed.contains(later) {
           mended.put(old, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
@@ -54,8 +55,15 @@ struct WitnessedCapture {
           continue
         }
       } else if let own = change.after {
-        // A record that neither of the others has may have come and gone, unless the change log gives it no time.
-        guard revision.hasSameDate(as: before) || revision.hasSameDate(as: after) else { continue }
+        // A record that neither of the others has may have come and gone, unless the change log gives it no time or
+        // they have its text in another record.
+        let hasNoTime = revision.hasSameDate(as: before) || revision.hasSameDate(as: after)
+        guard
+          hasNoTime
+            || before.representativeCapture.contains(textOf: own)
+              && after.representativeCapture.contains(textOf: own)
+        else { continue }
+        if witnesses.contains(where: { $0.shows(own, orLacks: nil) }) { continue }
         let isRemoved = returned.contains {
           $0.before?.record.id == own.record.id && $0.after == nil
         }
@@ -95,6 +103,24 @@ extension RecordChange {
         }
       }
     }
+  }
+}
+
+extension PageCapture {
+  /// Whether the text of a record has the statement of a rule as a part.
+  fileprivate func contains(textOf rule: CitedRecord) -> Bool {
+    guard let statement = rule.record.statement else { return false }
+    let words = Wording(statement).hashes
+    return records.contains { Wording($0.record.detail).hashes.firstRange(of: words) != nil }
+  }
+
+  /// Whether the capture has a record in the same wording or, if there is none to look for, lacks an older one.
+  fileprivate func shows(_ own: CitedRecord?, orLacks old: CitedRecord?) -> Bool {
+    guard let own else { return old.map { record($0.record.id) == nil } ?? false }
+    return record(own.record.id).map { other in
+      other.hasSameWording(as: own)
+        && Wording.fingerprint(other.record.detail) == Wording.fingerprint(own.record.detail)
+    } ?? false
   }
 }
 

@@ -18,8 +18,13 @@ extension Histories {
   ///
   /// Moves within the page, changes of platforms, and differences that are attributed to conversion do not count. A
   /// rule that came from another page got its wording there.
-  public func blame(_ slug: String) throws(IndexError) -> [BlameLine] {
-    let steps = try steps(of: slug)
+  ///
+  /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule is
+  ///   unchanged since this day.
+  public func blame(
+    _ slug: String, since: CalendarDate? = nil
+  ) throws(IndexError) -> [BlameLine] {
+    let steps = try steps(of: slug, since: since)
     guard let newest = steps.last else { return [] }
     return newest.revision.representativeCapture.records.filter { $0.record.kind == .guideline }
       .map { Self.line(of: $0, in: steps) }

@@ -295,7 +295,7 @@ struct SearchEngine {
       rest = rest.dropFirst(batch.count)
       let records = try recordQueries.records(inRows: batch.map(\.record))
       for candidate in batch {
-        guard let record = records[candidate.record] else { continue }
+        guard let record = try records[candidate.record].flatMap(asOfTheDay) else { continue }
         if let better = similar.addOrFindDuplicate(of: record) {
           if better < hits.count { hits[better].similar.append(record.record.id) }
         } else if hits.count < request.limit {
@@ -311,6 +311,12 @@ struct SearchEngine {
   }
 
   private static let spareRecords = 6
+
+  /// A record as the page had it on the day of the request; `nil` for a conversion artifact.
+  private func asOfTheDay(_ record: CitedRecord) throws -> CitedRecord? {
+    guard let day = request.day else { return record }
+    return try WitnessedRecords(index: index).witnessed(record, asOf: day)
+  }
 
   /// The numbers of the wanted terms that a text lacks.
   private func missingTerms(_ found: UInt64) -> [Int] {

@@ -12,43 +12,89 @@ struct AppliesCommand: Command {
       X is a page, or a component by any of its names: singular or plural, a former name, an API symbol, \
       a synonym, or a name with a typo. If several pages list a symbol, the one that supports the \
       platform answers. If X names no page, it is a topic, answered with the rules of all pages that are \
-      about it. Each rule comes with the reason why it applies.
+      about it. --full adds the explanation of each rule and the reason why it applies.
 
+      With several platforms, each rule is listed once, below the platforms that it applies to. \
       Without --platform, a table shows for each platform whether the page supports it and how many \
       rules apply. --removed lists the rules that were removed, with the date of their removal.
       """,
-    operands: OperandsDeclaration("X", minimum: 1, maximum: nil, help: "Page, component or topic"),
+    operands: OperandsDeclaration(
+      "X", minimum: 1, maximum: nil, help: "Page, component or topic",
+      completedKind: WordCompletion.Kind.pages.rawValue),
     options: [
-      SharedOptions.platform, SharedOptions.asOf, SharedOptions.removed, SharedOptions.format,
+      SharedOptions.platforms, SharedOptions.asOf, SharedOptions.removed, SharedOptions.full,
+      SharedOptions.resultFormat,
     ],
     examples: [
       ("hig applies toolbars --platform visionOS", "the rules on toolbars for visionOS"),
       ("hig applies 'navigation bar' -p iOS", "by a former name"),
       ("hig applies UITabBarController -p iPadOS", "by an API symbol"),
+      ("hig applies toolbars -p iOS,iPadOS", "the rules for two platforms"),
       ("hig applies toolbars", "a table of platforms"),
       ("hig applies toolbars --removed", "the rules that were removed"),
     ],
     exitStatuses: ExitCode.table)
 
-  private let query: AppliesQuery
-  private let format: OutputFormat
+  private enum Request {
+    case onePlatform(AppliesQuery)
+    case severalPlatforms(AppliesPlatformsQuery)
+  }
+
+  private let request: Request
+  private let onlyRemoved: Bool
+  private let format: ResultFormat
+  private let isFull: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    var query = AppliesQuery(
-      subject: arguments.operands.joined(separator: " "),
-      platform: try arguments.value(SharedOptions.platform),
-      asOf: try arguments.date(SharedOptions.asOf))
-    query.onlyRemoved = try arguments.asksForRemoved()
-    self.query = query
-    format = try arguments.value(SharedOptions.format) ?? .text
+    let subject = arguments.operands.joined(separator: " ")
+    let platforms = try arguments.platforms()
+    let day = try arguments.date(SharedOptions.asOf)
+    onlyRemoved = try arguments.asksForRemoved()
+    if platforms.count > 1 {
+      var query = AppliesPlatformsQuery(subject: subject, platforms: platforms, asOf: day)
+      query.onlyRemoved = onlyRemoved
+      request = .severalPlatforms(query)
+    } else {
+      var query = AppliesQuery(subject: subject, platform: platforms.first, asOf: day)
+      query.onlyRemoved = onlyRemoved
+      query.changedSince = DateExpression("365d")?.date(on: arguments.today)
+      request = .onePlatform(query)
+    }
+    format = try arguments.value(SharedOptions.resultFormat) ?? .text
+    isFull = arguments.isSet(SharedOptions.full)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
-    switch format {
-    case .json: try context.output(json: response)
-    case .text: try AppliesText(response, onlyRemoved: query.onlyRemoved).show(in: context)
+    switch request {
+    case .onePlatform(let query):
+      let result = try context.result(of: query)
+      let response = result.response
+      keep(format == .text ? response.listed : response.results, context)
+      switch format {
+      case .json: try context.output(json: result, as: .applies)
+      case .jsonl: try context.session.output(response.lines.jsonLines())
+      case .tsv: try context.session.output(response.lines.tabSeparated())
+      case .text:
+        try AppliesText(response, onlyRemoved: onlyRemoved, isFull: isFull).show(in: context)
+      }
+      return response.isEmpty ? .negative : .success
+    case .severalPlatforms(let query):
+      let result = try context.result(of: query)
+      let response = result.response
+      keep(
+        format == .text ? response.groups.flatMap(\.results) : response.answers.flatMap(\.results),
+        context)
+      switch format {
+      case .json: try context.output(json: result, as: .applies)
+      case .jsonl: try context.session.output(response.lines.jsonLines())
+      case .tsv: try context.session.output(response.lines.tabSeparated())
+      case .text: try AppliesPlatformsText(response).show(in: context)
+      }
+      return response.isEmpty ? .negative : .success
     }
-    return response.isEmpty ? .negative : .success
+  }
+
+  private func keep(_ results: [RecordResult], _ context: CommandContext) {
+    context.keepLastResults(results.map(\.record.record.id))
   }
 }

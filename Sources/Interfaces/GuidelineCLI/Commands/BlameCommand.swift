@@ -14,9 +14,14 @@ struct BlameCommand: Command {
       Each rule follows the revision that gave it its present wording and explanation. A rule as old as \
       the oldest capture is marked with ^, as in git blame.
       """,
-    operands: OperandsDeclaration("PAGE", minimum: 1, maximum: nil, help: "Page"),
-    options: [SharedOptions.platform, SharedOptions.format],
-    examples: [("hig blame toolbars", "the date of each rule's present wording")],
+    operands: OperandsDeclaration(
+      "PAGE", minimum: 1, maximum: nil, help: "Page",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [SharedOptions.platforms, SharedOptions.format],
+    examples: [
+      ("hig blame toolbars", "the date of each rule's present wording"),
+      ("hig blame toolbars --platform visionOS", "only rules for a platform"),
+    ],
     exitStatuses: ExitCode.table)
 
   private let query: BlameQuery
@@ -25,7 +30,7 @@ struct BlameCommand: Command {
   init(_ arguments: CommandArguments) throws(UsageError) {
     query = BlameQuery(
       page: arguments.operands.joined(separator: " "),
-      platform: try arguments.value(SharedOptions.platform))
+      platforms: try arguments.platforms())
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
@@ -38,12 +43,12 @@ struct BlameCommand: Command {
       var layout = try context.layout()
       layout.table(
         response.rules.map { line in
-          [
-            (line.isOldest ? "^" : "") + line.revision.label,
-            line.change?.isLogged == false ? ChangeWording.notLogged : "",
-            line.record.record.statement ?? "",
+          let log = line.change?.isLogged == false ? " (\(ChangeWording.notLogged))" : ""
+          return [
+            .init((line.isOldest ? "^" : "") + line.revision.label, .dim),
+            .init((line.record.record.statement ?? "") + log, link: line.record.url),
           ]
-        })
+        }, flexible: 1)
       try context.show(layout)
     }
     return response.rules.isEmpty ? .negative : .success

@@ -10,9 +10,8 @@ enum ChecklistFormat: String, CaseIterable, OptionValue {
 
 /// `hig checklist`: a checklist for the review of an app.
 struct ChecklistCommand: Command {
-  static let platform = Option<Platform>(
-    "platform", short: "p", "P", help: "Only rules for this platform; can be repeated",
-    repeats: true)
+  static let platform = Option<PlatformList>(
+    "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
   static let strength = Option<Strength>(
     "strength", "S", help: "Only rules of this strength; can be repeated", repeats: true)
   static let since = Option<DateExpression>(
@@ -42,7 +41,8 @@ struct ChecklistCommand: Command {
       'hig checklist update' updates a checklist; 'hig review status' shows review progress.
       """,
     operands: OperandsDeclaration(
-      "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id"),
+      "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id",
+      completedKind: WordCompletion.Kind.names.rawValue),
     options: [platform, strength, since, SharedOptions.asOf, title, app, diff, format],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -64,7 +64,7 @@ struct ChecklistCommand: Command {
   init(_ arguments: CommandArguments) throws(UsageError) {
     var request = ChecklistRequest()
     request.subjects = arguments.operands
-    request.platforms = PlatformSet(try arguments.values(Self.platform))
+    request.platforms = PlatformSet(try arguments.platforms(Self.platform))
     request.strengths = try arguments.values(Self.strength)
     request.since = try arguments.date(Self.since)
     request.title = try arguments.value(Self.title)

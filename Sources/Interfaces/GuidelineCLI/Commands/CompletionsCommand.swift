@@ -9,7 +9,8 @@ struct CompletionsCommand: Command {
     operands: OperandsDeclaration(
       "SHELL", minimum: 1, maximum: 1, help: "The shell", choices: Shell.valueChoices),
     examples: [
-      ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash")
+      ("hig completions bash > ~/.local/share/bash-completion/completions/hig", "for bash"),
+      ("hig completions fish > ~/.config/fish/completions/hig.fish", "for fish"),
     ],
     exitStatuses: ExitCode.table)
 

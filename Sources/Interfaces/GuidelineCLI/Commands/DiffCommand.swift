@@ -36,9 +36,10 @@ struct DiffCommand: Command {
       marked as not logged. Likely conversion differences are counted and hidden.
       """,
     operands: OperandsDeclaration(
-      "[PAGE] [A..B]", minimum: 0, maximum: nil, help: "Page, and two days such as 2025-06..2026-06"
-    ),
-    options: [since, SharedOptions.platform, strength, format, stat, exitCode, conversion],
+      "[PAGE] [A..B]", minimum: 0, maximum: nil,
+      help: "Page, and two days such as 2025-06..2026-06",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [since, SharedOptions.platforms, strength, format, stat, exitCode, conversion],
     examples: [
       ("hig diff toolbars", "the newest revision of a page"),
       ("hig diff toolbars 2025-06..2026-01", "between two days"),
@@ -75,7 +76,8 @@ struct DiffCommand: Command {
         page: words.isEmpty ? nil : words.joined(separator: " "), period: period)
     else { throw .missingOperand("PAGE") }
     query.since = since
-    query.platform = try arguments.value(SharedOptions.platform)
+    query.today = arguments.today
+    query.platforms = try arguments.platforms()
     query.onlyStrength = arguments.isSet(Self.strength)
     query.includesConversion = arguments.isSet(Self.conversion)
     self.query = query
@@ -101,22 +103,25 @@ struct DiffCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
-    switch response {
+    let result = try context.result(of: query)
+    switch result.response {
     case .changes(let report):
-      try write(showsStatOnly && format != .text ? report.brief : report, context)
+      try write(
+        showsStatOnly && format != .text ? report.brief : report, result.notices, context)
       return reportsByExitCode && report.hasChanges ? .negative : .success
     case .notCompared, .noEarlierCapture:
       // Programs get an object even when there is nothing to compare.
-      if format == .json { try context.output(json: response) }
+      if format == .json { try context.output(json: result, as: .diff) }
     case .unknownPage: break
     }
     return .negative
   }
 
-  private func write(_ report: ChangeReport, _ context: CommandContext) throws {
+  private func write(
+    _ report: ChangeReport, _ notices: [Notice], _ context: CommandContext
+  ) throws {
     switch format {
-    case .json: try context.output(json: report)
+    case .json: try context.output(json: QueryResult(report, notices: notices), as: .diff)
     case .markdown: try context.session.output(ChangeMarkdown(report).document())
     case .html: try context.session.output(ChangeHTML(report).document())
     case .text:

@@ -18,18 +18,22 @@ struct ExportCommand: Command {
     name: name, summary: "Export every record of every document",
     discussion: """
       Writes the records of all documents, older revisions included, and the entries of their change \
-      logs. docs/formats.md describes the fields.
+      logs. docs/formats.md describes the fields. --platform leaves out records that are known to be \
+      for other platforms.
       """,
-    options: [format],
+    options: [SharedOptions.platforms, format],
     examples: [
       ("hig export --format jsonl > records.jsonl", "one JSON object a line"),
+      ("hig export -p iOS,iPadOS > records.jsonl", "what may apply to iOS or iPadOS"),
       ("hig export --format csv > records.csv", "a table for spreadsheets"),
     ],
     exitStatuses: ExitCode.table)
 
+  private let platforms: [Platform]
   private let chosenFormat: ExportFormat
 
   init(_ arguments: CommandArguments) throws(UsageError) {
+    platforms = try arguments.platforms()
     chosenFormat = try arguments.value(Self.format) ?? .jsonl
   }
 
@@ -37,7 +41,9 @@ struct ExportCommand: Command {
     var writer = RecordWriter(format: chosenFormat, output: context.session.output)
     try writer.begin()
     try context.openIndex().forEachRecord(
-      { try writer.write($0) }, change: { try writer.write($0) })
+      { cited in
+        if cited.record.mayApply(toAnyOf: platforms) { try writer.write(cited) }
+      }, change: { try writer.write($0) })
     try writer.end()
     return .success
   }

@@ -138,7 +138,7 @@ struct FetchCommand: Command {
     request.politeness = session.politeness ?? Politeness()
     let query = FetchQuery(
       request, from: site, into: folder.map { context.absolute($0) } ?? context.pagesFolder,
-      indexPath: try context.indexPath(),
+      indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
     do {

@@ -8,7 +8,7 @@ struct IngestCommand: Command {
   static let captured = Option<DateExpression>(
     "captured", "DATE", help: "The day of the snapshot; overrides dates in documents")
   static let platforms = Option<PlatformList>(
-    "platforms", "LIST", help: "The platforms that all documents are about")
+    "platforms", "LIST", help: "The platforms that all documents are about, separated by commas")
   static let language = Option<String>(
     "language", "L", help: "The language of all documents, such as en or ko")
 
@@ -50,7 +50,7 @@ struct IngestCommand: Command {
     request.captured = capturedDate
     request.platforms = platformSet
     request.language = languageCode
-    let query = IngestQuery(request, indexPath: try context.indexPath())
+    let query = IngestQuery(request, indexPath: try context.writableIndexPath())
     let result = try query.run { Self.show($0, context) }
     return try Self.show(context.response(of: result), context)
   }

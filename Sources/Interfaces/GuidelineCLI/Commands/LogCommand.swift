@@ -4,7 +4,7 @@ import GuidelineQueries
 
 /// The output formats of a log.
 enum LogFormat: String, CaseIterable, OptionValue {
-  case text, json, atom
+  case text, json, jsonl, tsv, atom
 }
 
 /// `hig log`: the revisions of pages, or the history of one rule.
@@ -22,11 +22,13 @@ struct LogCommand: Command {
       changes. A revision is named by the newest date of the change log; if captures with different \
       texts have the same date, the day of the snapshot is added. For a rule, by any id it has had: \
       when it first appeared, and every change of its wording, place and platforms. Without a name: \
-      the revisions of all pages.
+      the revisions of all pages. A number is that of a result of the last search.
       """,
     operands: OperandsDeclaration(
-      "[PAGE|ID]", minimum: 0, maximum: nil, help: "Page or record id; all pages when omitted"),
-    options: [since, SharedOptions.platform, format],
+      "[PAGE|ID|N]", minimum: 0, maximum: nil,
+      help: "Page, record id or number of a result; all pages when omitted",
+      completedKind: WordCompletion.Kind.names.rawValue),
+    options: [since, SharedOptions.platforms, format],
     examples: [
       ("hig log toolbars", "the revisions of a page"),
       ("hig log --since 2025-06 --platform macOS", "what is new for macOS"),
@@ -34,31 +36,40 @@ struct LogCommand: Command {
     ],
     exitStatuses: ExitCode.table)
 
+  private let operands: [String]
   private let query: LogQuery
   private let format: LogFormat
 
   init(_ arguments: CommandArguments) throws(UsageError) {
+    operands = arguments.operands
     query = LogQuery(
-      arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " "),
       since: try arguments.date(Self.since),
-      platform: try arguments.value(SharedOptions.platform))
+      platforms: try arguments.platforms())
     format = try arguments.value(Self.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
-    switch response {
+    var query = query
+    if !operands.isEmpty {
+      guard let name = try context.name(operands) else { return .negative }
+      query.name = name
+    }
+    let result = try context.result(of: query)
+    switch result.response {
     case .missing: return .negative
     case .rule(let history):
-      if format == .json {
-        try context.output(json: response)
-      } else {
-        try LogText.show(history, in: context)
+      switch format {
+      case .json: try context.output(json: result, as: .log)
+      case .jsonl: try context.session.output(history.lines.jsonLines())
+      case .tsv: try context.session.output(history.lines.tabSeparated())
+      case .text, .atom: try LogText.show(history, in: context)
       }
       return .success
     case .revisions(let log):
       switch format {
-      case .json: try context.output(json: response)
+      case .json: try context.output(json: result, as: .log)
+      case .jsonl: try context.session.output(log.lines.jsonLines())
+      case .tsv: try context.session.output(log.lines.tabSeparated())
       case .atom: try context.session.output(AtomFeed(log).document())
       case .text: try LogText.show(log, in: context)
       }

@@ -32,12 +32,18 @@ struct MCPCommand: Command {
       (1, "does not occur"), (2, ExitCode.failure.meaning), (64, ExitCode.usage.meaning),
     ])
 
-  init(_ arguments: CommandArguments) throws(UsageError) {}
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    // The results are a conversation with the process that reads standard output.
+    guard try arguments.value(GlobalOptions.output) == nil else {
+      throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
+    }
+  }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let path = try context.indexPath()
+    let lookup = context.indexLookup
+    let option = try context.arguments.value(GlobalOptions.index)
     // Calls fail until there is an index; the log says so from the start.
-    do { _ = try GuidelineIndex.open(path: path) } catch {
+    do { _ = try context.openIndex() } catch {
       context.session.warn(NoticeText.line(error))
     }
     if StandardStream.inputIsTerminal {
@@ -47,7 +53,11 @@ struct MCPCommand: Command {
     }
     BrokenPipe.ignoreSignal()
     let service = GuidelineService(
-      indexAt: path, version: Tool.declaration.version, environment: context.environment)
+      index: {
+        let location = lookup.reading(option: option)
+        return ServedIndex(
+          path: location.path, isBundledDigest: location.kind == .installedDigest)
+      }, version: Tool.declaration.version, environment: context.environment)
     let server = Server(
       service: service,
       output: { try StandardStream.output.write($0 + "\n") },

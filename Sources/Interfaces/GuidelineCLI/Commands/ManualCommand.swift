@@ -15,7 +15,10 @@ struct ManualCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Print the manual",
     options: [format],
-    examples: [("hig manual | man -l -", "read it")],
+    examples: [
+      ("hig manual | man -l -", "read it"),
+      ("hig manual --format markdown > cli.md", "as one Markdown document"),
+    ],
     exitStatuses: ExitCode.table)
 
   private let chosenFormat: Format

@@ -9,38 +9,58 @@ struct PagesCommand: Command {
   static let name = "pages"
 
   static let declaration = CommandDeclaration(
-    name: name, summary: "List the pages",
-    options: [SharedOptions.platform, SharedOptions.asOf, SharedOptions.format],
-    examples: [("hig pages --platform watchOS", "the pages that apply to watchOS")],
+    name: name, summary: "List the pages, newest first",
+    operands: OperandsDeclaration(
+      "[NAME]", minimum: 0, maximum: nil,
+      help: "Only pages with this in their name, or similar ones",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [SharedOptions.platforms, SharedOptions.asOf, SharedOptions.resultFormat],
+    examples: [
+      ("hig pages tab", "the pages with \"tab\" in their name"),
+      ("hig pages --platform watchOS", "the pages that apply to watchOS"),
+    ],
     exitStatuses: ExitCode.table)
 
   private let query: PagesQuery
-  private let format: OutputFormat
+  private let format: ResultFormat
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    query = PagesQuery(
-      platform: try arguments.value(SharedOptions.platform),
+    var query = PagesQuery(
+      platforms: try arguments.platforms(),
       asOf: try arguments.date(SharedOptions.asOf))
-    format = try arguments.value(SharedOptions.format) ?? .text
+    query.name = arguments.operands.isEmpty ? nil : arguments.operands.joined(separator: " ")
+    self.query = query
+    format = try arguments.value(SharedOptions.resultFormat) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let response = try context.run(query)
     switch format {
     case .json: try context.output(json: response)
+    case .jsonl: try context.session.output(response.lines.jsonLines())
+    case .tsv: try context.session.output(response.lines.tabSeparated())
     case .text:
       var layout = try context.layout()
-      layout.table(
-        response.pages.map { page in
-          [
-            page.slug, Pluralizer.count(page.ruleCount, "rule"),
-            page.revised.map { "revised \($0)" } ?? page.captured.map { "snapshot \($0)" }
-              ?? "no date",
-            PlatformWording.brief(page.supported),
-          ]
-        })
+      add(response.newestFirst, to: &layout)
       try context.show(layout)
     }
     return response.pages.isEmpty ? .negative : .success
+  }
+
+  private func add(_ pages: [CaptureInfo], to layout: inout TextLayout) {
+    var rows = pages.map { page -> [TextLayout.Span] in
+      let language = page.language == "en" ? "" : " [\(page.language)]"
+      return [
+        .init(page.slug, link: page.url), .init(page.title + language),
+        .init(NumberText.grouped(page.ruleCount)),
+        .init((page.revised ?? page.captured)?.description ?? "no date"),
+        .init(PlatformWording.short(page.supported), .dim),
+      ]
+    }
+    if layout.abilities.contains(.screen), !rows.isEmpty {
+      rows.insert(
+        ["page", "title", "rules", "revised", "platforms"].map { .init($0, .dim) }, at: 0)
+    }
+    layout.table(rows, flexible: 1)
   }
 }

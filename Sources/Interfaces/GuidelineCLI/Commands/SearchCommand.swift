@@ -4,13 +4,12 @@ import GuidelineQueries
 
 /// `hig search`: the records that answer a query, best first.
 struct SearchCommand: Command {
-  static let platform = Option<Platform>(
-    "platform", short: "p", "P", help: "Only what applies to this platform", repeats: true)
-  static let page = Option<String>("page", "SLUG", help: "Only this page")
+  static let page = Option<String>(
+    "page", "SLUG", help: "Only this page", completedKind: WordCompletion.Kind.pages.rawValue)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
   static let limit = Option<Int>(
-    "limit", short: "n", "N", help: "Print at most N results (default: 20)")
+    "limit", short: "n", "N", help: "Print at most N results (default: 10)")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let name = "search"
@@ -27,32 +26,35 @@ struct SearchCommand: Command {
       shown first with the date of its removal. --removed searches only rules that were removed.
 
       With --platform, records known to be for other platforms are left out; those whose platforms are \
-      unknown come last.
+      unknown come last. Several platforms leave only what applies to all of them.
       """,
     operands: OperandsDeclaration(
       "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
-      platform, page, strength, kind, SharedOptions.asOf, SharedOptions.removed, limit, explain,
-      SharedOptions.format,
+      SharedOptions.platforms, page, strength, kind, SharedOptions.asOf, SharedOptions.removed,
+      limit,
+      SharedOptions.full, explain, SharedOptions.resultFormat,
     ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),
       ("hig search --removed -- segmented control in a toolbar", "rules that no longer hold"),
+      ("hig search --format tsv tap target | cut -f1,7", "ids and statements"),
       ("hig search --strength avoid -- '\"text labels\"' -toolbar", "a phrase, without a word"),
     ],
     exitStatuses: ExitCode.table)
 
   private let query: SearchQuery
-  private let format: OutputFormat
+  private let format: ResultFormat
+  private let isFull: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    let limit = try arguments.value(Self.limit) ?? 20
+    let limit = try arguments.value(Self.limit) ?? 10
     guard limit > 0 else {
       throw .invalidValue(
         String(limit), option: "--limit", choices: [], expected: "a whole number above 0")
     }
     var query = SearchQuery(arguments.operands.joined(separator: " "), limit: limit)
-    query.platforms = try arguments.values(Self.platform)
+    query.platforms = try arguments.platforms()
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)
     query.kind = try arguments.value(Self.kind)
@@ -60,14 +62,19 @@ struct SearchCommand: Command {
     query.onlyRemoved = try arguments.asksForRemoved()
     query.isExplained = arguments.isSet(Self.explain)
     self.query = query
-    format = try arguments.value(SharedOptions.format) ?? .text
+    format = try arguments.value(SharedOptions.resultFormat) ?? .text
+    isFull = arguments.isSet(SharedOptions.full)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
+    let result = try context.result(of: query)
+    let response = result.response
+    context.keepLastResults(response.results.map(\.record.record.id))
     switch format {
-    case .json: try context.output(json: response)
-    case .text: try SearchText(response).show(in: context)
+    case .json: try context.output(json: result, as: .search)
+    case .jsonl: try context.session.output(response.lines.jsonLines())
+    case .tsv: try context.session.output(response.lines.tabSeparated())
+    case .text: try SearchText(response, isFull: isFull).show(in: context)
     }
     return response.isEmpty ? .negative : .success
   }

@@ -14,36 +14,45 @@ struct ShowCommand: Command {
     discussion: """
       An id such as toolbars/group-toolbar-items shows that record in full; the former id of a rule \
       that was reworded or moved shows the rule as it is now. Any other name shows a page as a whole, \
-      with its change log.
+      with its change log. A number is that of a result of the last search, and a versioned id such as \
+      hig:2025-12-16/toolbars/group-toolbar-items shows the rule as of its day.
       """,
-    operands: OperandsDeclaration("ID|PAGE", minimum: 1, maximum: nil, help: "Record id or page"),
+    operands: OperandsDeclaration(
+      "ID|PAGE|N", minimum: 1, maximum: nil, help: "Record id, page or number of a result",
+      completedKind: WordCompletion.Kind.names.rawValue),
     options: [tables, SharedOptions.asOf, SharedOptions.format],
     examples: [
       ("hig show toolbars", "the page"),
       ("hig show typography --tables", "the tables of the page"),
       ("hig show toolbars/minimize-the-number-of-groups", "one rule"),
+      ("hig show 2", "the second result of the last search"),
     ],
     exitStatuses: ExitCode.table)
 
+  private let operands: [String]
   private let query: ShowQuery
   private let format: OutputFormat
 
   init(_ arguments: CommandArguments) throws(UsageError) {
+    operands = arguments.operands
     query = ShowQuery(
-      arguments.operands.joined(separator: " "), asOf: try arguments.date(SharedOptions.asOf),
-      onlyTables: arguments.isSet(Self.tables))
+      "", asOf: try arguments.date(SharedOptions.asOf), onlyTables: arguments.isSet(Self.tables))
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(query)
+    guard let name = try context.name(operands) else { return .negative }
+    var query = query
+    query.name = name
+    let result = try context.result(of: query)
+    let response = result.response
     if case .missing = response { return .negative }
     if case .tables(_, let tables) = response, tables.isEmpty {
-      if format == .json { try context.output(json: response) }
+      if format == .json { try context.output(json: result, as: nil) }
       return .negative
     }
     switch format {
-    case .json: try context.output(json: response)
+    case .json: try context.output(json: result, as: nil)
     case .text: try show(response, context)
     }
     return .success

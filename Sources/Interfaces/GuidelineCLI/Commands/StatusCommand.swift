@@ -11,7 +11,10 @@ struct StatusCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Show the content and age of the index, and reading warnings",
     options: [SharedOptions.format],
-    examples: [("hig status", "the state of the index")],
+    examples: [
+      ("hig status", "the state of the index"),
+      ("hig status --format json | jq .newest", "the day of the newest snapshot"),
+    ],
     exitStatuses: ExitCode.table)
 
   private let format: OutputFormat
@@ -21,7 +24,7 @@ struct StatusCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(StatusQuery(path: context.indexPath()))
+    let response = try context.run(StatusQuery(path: context.indexLocation().path))
     switch format {
     case .json: try context.output(json: response)
     case .text:

@@ -7,11 +7,15 @@ import TextSupport
 struct AppliesText {
   private let response: AppliesResponse
   private let onlyRemoved: Bool
+  private let isFull: Bool
 
-  /// - Parameter onlyRemoved: whether the results are rules that were removed.
-  init(_ response: AppliesResponse, onlyRemoved: Bool) {
+  /// - Parameters:
+  ///   - onlyRemoved: whether the results are rules that were removed.
+  ///   - isFull: whether whole records are shown, with reasons and addresses.
+  init(_ response: AppliesResponse, onlyRemoved: Bool, isFull: Bool) {
     self.response = response
     self.onlyRemoved = onlyRemoved
+    self.isFull = isFull
   }
 
   func show(in context: CommandContext) throws {
@@ -28,20 +32,32 @@ struct AppliesText {
     case .topic(let words):
       guard !response.isEmpty else { return }
       RecordText.addRemoved(response.removed, to: &layout)
-      let text = RecordText(highlighting: words)
+      var number = 1
       for (heading, results) in groups {
         if let heading {
-          layout.line(heading, style: .heading)
+          layout.line(heading, style: .underlined)
           layout.line()
         }
-        for result in results {
-          text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
-            RecordText.addRemoval(of: result, to: &layout)
-          }
-        }
+        add(results, from: number, highlighting: words, to: &layout)
+        number += results.count
       }
     }
     try context.show(layout)
+  }
+
+  private func add(
+    _ results: [RecordResult], from number: Int, highlighting words: MatchedWords,
+    to layout: inout TextLayout
+  ) {
+    guard isFull else {
+      return ResultList(highlighting: words).add(results, from: number, to: &layout)
+    }
+    let text = RecordText(highlighting: words)
+    for result in results {
+      text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+        RecordText.addRemoval(of: result, to: &layout)
+      }
+    }
   }
 
   /// The results about a topic: those for the platform in particular, then the general ones, if there are both.
@@ -59,14 +75,15 @@ struct AppliesText {
     let platform = response.platform.map { " for \($0.rawValue)" } ?? ""
     layout.line("\(Pluralizer.count(response.results.count, "rule"))\(platform) removed")
     layout.line()
-    for result in response.results {
-      RecordText().add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
-        RecordText.addRemoval(of: result, to: &layout)
-      }
-    }
+    add(response.results, from: 1, highlighting: .none, to: &layout)
   }
 
   private func add(_ page: CaptureInfo, on platform: Platform, to layout: inout TextLayout) {
+    if !isFull, response.supported != false {
+      return RuleList(
+        page: page, platform: platform, supported: response.supported, results: response.results
+      ).add(to: &layout)
+    }
     RecordText.addHeading(of: page, to: &layout)
     if let sentence = page.supportSentence { layout.line("The page says: “\(sentence)”") }
     if response.supported == false {

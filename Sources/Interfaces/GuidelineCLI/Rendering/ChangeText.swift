@@ -89,11 +89,11 @@ struct ChangeText {
       case .removed: .removed
       default: .bold
       }
-    var parts: [(text: String, style: TextLayout.Style?)] = [(wording.sign, style)]
+    var parts: [TextLayout.Span] = [.init(wording.sign, style)]
     if let statement = change.statement, !statement.isEmpty {
       parts += marked(statement.pieces(conversion: conversion), .bold, on: layout)
     } else {
-      parts.append((record.statement ?? wording.heading ?? "", style))
+      parts.append(.init(record.statement ?? wording.heading ?? "", style))
     }
     layout.paragraph(parts, indent: 2)
     if let detail = change.detail {
@@ -113,9 +113,9 @@ struct ChangeText {
   }
 
   private func addLines(
-    of parts: [(text: String, style: TextLayout.Style?)], to layout: inout TextLayout
+    of parts: [TextLayout.Span], to layout: inout TextLayout
   ) {
-    var line: [(text: String, style: TextLayout.Style?)] = []
+    var line: [TextLayout.Span] = []
     func close() {
       if line.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) {
         layout.paragraph(line, indent: 4)
@@ -127,7 +127,7 @@ struct ChangeText {
         .enumerated()
       {
         if position > 0 { close() }
-        line.append((String(text), part.style))
+        line.append(.init(String(text), part.style))
       }
     }
     close()
@@ -142,14 +142,14 @@ struct ChangeText {
   private func marked(
     _ pieces: [TextChange.Piece], _ style: TextLayout.Style?, on layout: TextLayout
   )
-    -> [(text: String, style: TextLayout.Style?)]
+    -> [TextLayout.Span]
   {
-    guard layout.isStyled else { return [(MarkedWords.plain(pieces), style)] }
+    guard layout.isStyled else { return [.init(MarkedWords.plain(pieces), style)] }
     return pieces.map { piece in
       switch piece.kind {
-      case .same: (piece.text, style)
-      case .removed: (piece.text, .removed)
-      case .added: (piece.text, .added)
+      case .same: .init(piece.text, style)
+      case .removed: .init(piece.text, .removed)
+      case .added: .init(piece.text, .added)
       }
     }
   }

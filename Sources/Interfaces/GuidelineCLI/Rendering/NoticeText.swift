@@ -16,12 +16,21 @@ enum NoticeText {
     return sentence(description, remedy)
   }
 
+  /// Whether a shell takes the name as typed.
+  private static func isPlain(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }
+      && !name.hasPrefix("-")
+  }
+
   private static func sentence(_ text: String, _ remedy: Remedy) -> String {
     switch remedy {
     case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
     case .search(let words): "\(text) (hig search '\(words)')"
     case .includeConversionDifferences: "\(text) (--all shows them)"
     case .listPages: "\(text); 'hig pages' lists the pages"
+    case .listSimilarPages(let name):
+      isPlain(name)
+        ? "\(text) 'hig pages \(name)' lists similar ones" : "\(text) 'hig pages' lists the pages"
     case .showHistory(let name): "\(text); 'hig log \(name)' shows the history"
     case .filterByPlatform(let platform):
       "\(text); -p \(platform.rawValue) shows only \(platform.rawValue)"
@@ -31,6 +40,7 @@ enum NoticeText {
     case .chooseIndex: "\(text); choose another file with --index"
     case .rebuildIndex: "\(text); remove it and run 'hig ingest' again"
     case .retryLater: "\(text); try again when it has finished"
+    case .fetchPages: "\(text); 'hig fetch' downloads Apple's pages"
     case .fetchLater: "\(text); run the same command again later"
     }
   }

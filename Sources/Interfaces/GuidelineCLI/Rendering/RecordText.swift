@@ -30,7 +30,7 @@ struct RecordText {
     for result in results {
       guard let removed = result.removed else { continue }
       let statement = result.record.record.statement ?? ""
-      layout.paragraph([("removed \(removed): \(statement)", .bold)], indent: 2)
+      layout.paragraph([.init("removed \(removed): \(statement)", .bold)], indent: 2)
       layout.line(result.record.record.id, indent: 4, style: .dim)
       layout.line()
     }
@@ -73,7 +73,7 @@ struct RecordText {
     if let statement = record.statement {
       layout.paragraph(marked(statement, .bold, on: layout), indent: indent)
     } else {
-      layout.line(heading(cited, showsPage: showsPage), indent: indent, style: .bold)
+      layout.line(Self.heading(of: cited), indent: indent, style: .bold)
     }
     let detail =
       extent == .whole
@@ -96,7 +96,8 @@ struct RecordText {
     layout.line()
   }
 
-  private func heading(_ cited: CitedRecord, showsPage: Bool) -> String {
+  /// The heading of a record other than a rule.
+  static func heading(of cited: CitedRecord) -> String {
     let record = cited.record
     let place = record.section.last ?? cited.pageTitle
     return switch record.kind {
@@ -120,13 +121,19 @@ struct RecordText {
     return parts.joined(separator: " · ")
   }
 
+  private func marked(
+    _ text: String, _ style: TextLayout.Style?, on layout: TextLayout
+  ) -> [TextLayout.Span] {
+    Self.marked(text, style, matches, on: layout)
+  }
+
   /// Splits a text into words, with the matching ones highlighted.
-  private func marked(_ text: String, _ style: TextLayout.Style?, on layout: TextLayout)
-    -> [(text: String, style: TextLayout.Style?)]
-  {
-    guard layout.isStyled, !matches.isEmpty else { return [(text, style)] }
+  static func marked(
+    _ text: String, _ style: TextLayout.Style?, _ matches: MatchedWords, on layout: TextLayout
+  ) -> [TextLayout.Span] {
+    guard layout.isStyled, !matches.isEmpty else { return [.init(text, style)] }
     return text.split(separator: " ").map { word in
-      (String(word), matches.contains(word) ? .match : style)
+      .init(String(word), matches.contains(word) ? .match : style)
     }
   }
 }

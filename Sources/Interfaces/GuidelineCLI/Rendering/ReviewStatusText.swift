@@ -46,7 +46,7 @@ struct ReviewStatusText {
     guard !items.isEmpty else { return }
     layout.line("\(title): \(items.count)", style: .heading)
     for item in items {
-      layout.paragraph([(item.statement, nil)], indent: 2)
+      layout.paragraph([.init(item.statement)], indent: 2)
       layout.line(item.id, indent: 4, style: .dim)
     }
     layout.line()

@@ -4,26 +4,45 @@ import GuidelineQueries
 /// The response to `hig search` as text.
 struct SearchText {
   private let response: SearchResponse
+  private let isFull: Bool
 
-  init(_ response: SearchResponse) { self.response = response }
+  /// - Parameter isFull: whether whole records are shown, with reasons and addresses.
+  init(_ response: SearchResponse, isFull: Bool) {
+    self.response = response
+    self.isFull = isFull
+  }
 
   func show(in context: CommandContext) throws {
     guard !response.isEmpty else { return }
     var layout = try context.layout()
     RecordText.addRemoved(response.removed, to: &layout)
-    let text = RecordText(highlighting: response.words)
-    for result in response.results {
-      text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
-        RecordText.addRemoval(of: result, to: &layout)
-        if let similar = result.similar, !similar.isEmpty {
-          layout.line("Similar: \(similar.joined(separator: ", "))", indent: 4, style: .dim)
+    if isFull {
+      let text = RecordText(highlighting: response.words)
+      for result in response.results {
+        text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
+          RecordText.addRemoval(of: result, to: &layout)
+          addRemarks(on: result, indent: 4, to: &layout)
         }
-        if let explanation = result.explanation, let score = result.score {
-          layout.line(Self.line(explanation, score: score), indent: 4, style: .dim)
-        }
+      }
+    } else {
+      ResultList(highlighting: response.words).add(response.results, to: &layout) {
+        addRemarks(on: $0, indent: 3, to: &$1)
+      }
+      if layout.abilities.contains(.screen), !response.results.isEmpty {
+        layout.line(
+          "hig show 1 · hig open 1 · more results: -n 20 · whole records: --full", style: .dim)
       }
     }
     try context.show(layout)
+  }
+
+  private func addRemarks(on result: RecordResult, indent: Int, to layout: inout TextLayout) {
+    if let similar = result.similar, !similar.isEmpty {
+      layout.line("Similar: \(similar.joined(separator: ", "))", indent: indent, style: .dim)
+    }
+    if let explanation = result.explanation, let score = result.score {
+      layout.line(Self.line(explanation, score: score), indent: indent, style: .dim)
+    }
   }
 
   /// "score 0.93 = (tab 0.41: phrases 2.50, statement 2.00; together in phrases 0.20) × 0.95 for 0.90 of the

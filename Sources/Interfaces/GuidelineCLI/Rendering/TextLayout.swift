@@ -2,7 +2,7 @@ import TextSupport
 
 /// Text wrapped to a width, and styled when a terminal shows it.
 struct TextLayout {
-  /// Styles of words, as SGR parameters.
+  /// Styles of words, as SGR parameters. They set no background, so that they can be read on light and dark screens.
   enum Style: String {
     case bold = "1"
     case dim = "2"
@@ -11,120 +11,183 @@ struct TextLayout {
     case match = "1;33"
     case removed = "31"
     case added = "32"
+    case forbidden = "1;31"
+    case discouraged = "33"
+  }
+
+  /// A text with a style and the address that it links to.
+  struct Span: Equatable {
+    var text: String
+    var style: Style?
+    var link: String?
+
+    init(_ text: String, _ style: Style? = nil, link: String? = nil) {
+      self.text = text
+      self.style = style
+      self.link = link
+    }
+  }
+
+  /// The features of the terminal that output may use.
+  struct Abilities: OptionSet {
+    let rawValue: Int
+    /// Colors and other styles.
+    static let styles = Abilities(rawValue: 1)
+    /// Hyperlinks (OSC 8).
+    static let links = Abilities(rawValue: 2)
+    /// Lines of a fixed width: what a reader can do without is cut to fit. In a file or a pipe nothing is cut.
+    static let screen = Abilities(rawValue: 4)
   }
 
   private(set) var text = ""
-  private let width: Int
-  /// Whether styles are shown.
-  let isStyled: Bool
+  /// The maximum line width in columns.
+  let width: Int
+  /// The features of the terminal; empty for a file or a pipe.
+  let abilities: Abilities
 
   /// - Parameter width: the maximum line width in columns; at least 20.
-  init(width: Int, isStyled: Bool) {
+  init(width: Int, abilities: Abilities) {
     self.width = max(width, 20)
-    self.isStyled = isStyled
+    self.abilities = abilities
   }
+
+  /// Whether styles are shown.
+  var isStyled: Bool { abilities.contains(.styles) }
 
   /// Adds a line, wrapped to the indentation of its start.
   mutating func line(_ content: String = "", indent: Int = 0, style: Style? = nil) {
-    paragraph([(content, style)], indent: indent)
+    paragraph([Span(content, style)], indent: indent)
   }
 
   /// Adds words in several styles, wrapped.
-  mutating func paragraph(_ parts: [(text: String, style: Style?)], indent: Int = 0) {
-    let margin = String(repeating: " ", count: indent)
-    var column = 0
-    var isLineEmpty = true
-    var current: Style?
-    text += margin
-    for part in parts {
-      for (lineIndex, line) in TerminalText.clean(part.text)
-        .split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      {
-        if lineIndex > 0 { breakLine() }
-        for word in line.split(separator: " ") { add(word, part.style) }
-      }
-    }
-    set(nil)
-    text += "\n"
-
-    /// Changes the style; adjacent words of one style share one escape sequence.
-    func set(_ style: Style?) {
-      guard isStyled, style != current else { return }
-      if current != nil { text += "\u{1B}[0m" }
-      if let style { text += "\u{1B}[\(style.rawValue)m" }
-      current = style
-    }
-
-    func breakLine() {
-      set(nil)
-      text += "\n" + margin
-      column = 0
-      isLineEmpty = true
-    }
-
-    func add(_ word: Substring, _ style: Style?) {
-      let length = TerminalText.width(of: word)
-      if !isLineEmpty, column + 1 + length > width - indent { breakLine() }
-      if !isLineEmpty {
-        if style != current { set(nil) }
-        text += " "
-        column += 1
-      }
-      set(style)
-      if length > width - indent, length != word.count {
-        addPieces(of: word, style)
+  ///
+  /// - Parameters:
+  ///   - label: a text to the left of the first line, within the indentation.
+  ///   - right: a text at the right end of the first line or, where it would leave too little space, on a separate
+  ///     line below.
+  mutating func paragraph(
+    _ spans: [Span], indent: Int = 0, label: [Span] = [], beside right: [Span] = []
+  ) {
+    let available = width - indent
+    let rightWidth = right.isEmpty ? 0 : right.width + 2
+    let isBeside = rightWidth == 0 || available - rightWidth >= Self.leastTextBeside
+    let lines = LineWrapper.lines(
+      of: spans, firstWidth: isBeside ? available - rightWidth : available, width: available)
+    for (number, line) in lines.enumerated() {
+      if number == 0 {
+        write(label)
+        text += String(repeating: " ", count: max(indent - label.width, 0))
       } else {
-        text += word
-        column += length
+        text += String(repeating: " ", count: indent)
       }
-      isLineEmpty = false
+      write(line)
+      if number == 0, isBeside, !right.isEmpty {
+        text += String(repeating: " ", count: max(available - line.width - right.width, 2))
+        write(right)
+      }
+      text += "\n"
     }
+    if !isBeside { paragraph(right, indent: indent) }
+  }
 
-    /// Breaks between any two letters, for scripts without spaces.
-    func addPieces(of word: Substring, _ style: Style?) {
-      for character in word {
-        let length = TerminalText.width(of: String(character))
-        if column + length > width - indent { breakLine() }
-        set(style)
-        text.append(character)
-        column += length
-      }
+  /// In columns; less makes a narrow column of a statement.
+  private static let leastTextBeside = 30
+
+  /// Adds one line with a text at each end. On a screen that is too narrow for both, both are cut, the right one to
+  /// two fifths.
+  mutating func ends(_ left: [Span], _ right: [Span], indent: Int = 0) {
+    let available = width - indent
+    var (left, right) = (left.map(\.clean), right.map(\.clean))
+    if abilities.contains(.screen), left.width + 2 + right.width > available {
+      right = right.cut(to: max(available - 2 - left.width, available * 2 / 5))
+      left = left.cut(to: available - 2 - right.width)
     }
+    text += String(repeating: " ", count: indent)
+    write(left)
+    if !right.isEmpty {
+      text += String(repeating: " ", count: max(available - left.width - right.width, 2))
+      write(right)
+    }
+    text += "\n"
+  }
+
+  /// Adds one line of words, cut where a screen is too narrow for it.
+  mutating func cutLine(_ words: [Span], indent: Int = 0) {
+    let line = LineWrapper.lines(of: words, firstWidth: .max, width: .max).flatMap(\.self)
+    ends(line, [], indent: indent)
   }
 
   /// Adds rows with aligned columns if they fit in the width; returns whether they do.
   mutating func addTable(_ rows: [[String]], indent: Int) -> Bool {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], TerminalText.width(of: TerminalText.clean(cell)))
-      }
-    }
-    guard widths.reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
-    table(rows, indent: indent)
+    let clean = rows.map { $0.map { Span(TerminalText.clean($0)) } }
+    guard Self.widths(of: clean).reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
+    table(clean, indent: indent)
     return true
   }
 
   /// Adds rows with aligned columns, the last of which is not padded.
   mutating func table(_ rows: [[String]], indent: Int = 0) {
-    let columns = rows.map(\.count).max() ?? 0
-    var widths = [Int](repeating: 0, count: columns)
-    let clean = rows.map { $0.map(TerminalText.clean) }
-    for row in clean {
-      for (column, cell) in row.enumerated() {
-        widths[column] = max(widths[column], TerminalText.width(of: cell))
+    table(rows.map { $0.map { Span($0) } }, indent: indent)
+  }
+
+  /// Adds rows with aligned columns, the last of which is not padded.
+  ///
+  /// - Parameter flexible: the column that is cut where a screen is too narrow for all; `nil` when lines may be longer.
+  mutating func table(_ rows: [[Span]], indent: Int = 0, flexible: Int? = nil) {
+    var clean = rows.map { $0.map(\.clean) }
+    var widths = Self.widths(of: clean)
+    let excess = widths.reduce(indent, { $0 + $1 + 2 }) - 2 - width
+    if let flexible, excess > 0, abilities.contains(.screen), widths.indices.contains(flexible) {
+      widths[flexible] = max(widths[flexible] - excess, Self.leastColumn)
+      for row in clean.indices where clean[row].indices.contains(flexible) {
+        clean[row][flexible] =
+          [clean[row][flexible]].cut(to: widths[flexible]).first ?? clean[row][flexible]
       }
     }
     for row in clean {
-      var line = String(repeating: " ", count: indent)
+      text += String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
-        line += cell
+        write([cell])
         guard column + 1 < row.count else { continue }
-        line += String(
-          repeating: " ", count: widths[column] - TerminalText.width(of: cell) + 2)
+        text += String(repeating: " ", count: widths[column] - [cell].width + 2)
       }
-      text += line + "\n"
+      text += "\n"
     }
+  }
+
+  /// In columns; a shorter title says nothing.
+  private static let leastColumn = 8
+
+  private static func widths(of rows: [[Span]]) -> [Int] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], [cell].width)
+      }
+    }
+    return widths
+  }
+
+  // MARK: Escape sequences
+
+  private mutating func write(_ spans: [Span]) {
+    for span in spans {
+      let link = abilities.contains(.links) ? span.link.flatMap(WebAddress.checked) : nil
+      if let link { text += "\u{1B}]8;;\(link)\u{1B}\\" }
+      if isStyled, let style = span.style {
+        text += "\u{1B}[\(style.rawValue)m\(span.text)\u{1B}[0m"
+      } else {
+        text += span.text
+      }
+      if link != nil { text += "\u{1B}]8;;\u{1B}\\" }
+    }
+  }
+}
+
+extension TextLayout.Span {
+  /// The span on one line, without control characters.
+  fileprivate var clean: TextLayout.Span {
+    .init(TerminalText.clean(text.replacing("\n", with: " ")), style, link: link)
   }
 }

@@ -3,6 +3,18 @@ import GuidelineIndex
 import GuidelineModel
 package import GuidelineQueries
 
+/// The index file that a server answers from.
+package struct ServedIndex: Hashable, Sendable {
+  let path: String
+  let isBundledDigest: Bool
+
+  /// The file at a path, which may be the digest installed with the tool.
+  package init(path: String, isBundledDigest: Bool) {
+    self.path = path
+    self.isBundledDigest = isBundledDigest
+  }
+}
+
 /// A Model Context Protocol service with tools, resources and prompts over one index.
 package struct GuidelineService: Service {
   private let session: IndexSession
@@ -14,17 +26,18 @@ package struct GuidelineService: Service {
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - path: The index file. It may be missing: each call then fails with a remedy until it exists.
+  ///   - locate: Returns the index to use, for each call. Its file may be missing: calls then fail with a remedy.
   ///   - version: The version of the server.
   ///   - environment: The folder and the variables for scanning the code of apps.
   ///   - now: Returns the current time.
   package init(
-    indexAt path: String, version: String, environment: ProcessEnvironment,
+    index locate: @escaping @Sendable () -> ServedIndex, version: String,
+    environment: ProcessEnvironment,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.now = now
-    session = IndexSession(path: path, environment: environment, now: now)
-    slowQuerySession = IndexSession(path: path, environment: environment, now: now)
+    session = IndexSession(locate: locate, environment: environment, now: now)
+    slowQuerySession = IndexSession(locate: locate, environment: environment, now: now)
     identity = ServerIdentity(
       name: "hig", title: "Human Interface Guidelines", version: version,
       instructions: """

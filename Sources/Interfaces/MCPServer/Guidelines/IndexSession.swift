@@ -7,10 +7,12 @@ import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.
 actor IndexSession {
-  private let path: String
+  private let locate: @Sendable () -> ServedIndex
   private let environment: ProcessEnvironment
   private let now: @Sendable () -> Date
   private var opened: OpenIndex?
+  /// Notices about the opened index for the next answer.
+  private var pendingNotices: [Notice] = []
   /// The results of the last answer that was not complete, for the call that continues it.
   private var cached: CachedResults?
   private var logEvents: [LogEvent] = []
@@ -19,6 +21,7 @@ actor IndexSession {
 
   /// An open index with values that stay valid until its file changes.
   private struct OpenIndex {
+    let served: ServedIndex
     let context: QueryContext
     let version: IndexVersion
     let status: IndexStatus
@@ -36,8 +39,11 @@ actor IndexSession {
     let text: String
   }
 
-  init(path: String, environment: ProcessEnvironment, now: @escaping @Sendable () -> Date) {
-    self.path = path
+  init(
+    locate: @escaping @Sendable () -> ServedIndex, environment: ProcessEnvironment,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.locate = locate
     self.environment = environment
     self.now = now
   }
@@ -73,9 +79,11 @@ actor IndexSession {
       }
       let answer = try PagedAnswer(
         current.results, from: start, budget: paging.budget,
-        notes: [paging.note].compactMap(\.self) + (start > 0 ? [] : current.results.notes),
+        notes: pendingNotices.map(AgentNoticeText.line) + [paging.note].compactMap(\.self)
+          + (start > 0 ? [] : current.results.notes),
         age: age, cursor: { Paging.cursor(of: $0, for: cursorQuery) })
       cached = answer.isComplete ? nil : current
+      pendingNotices = []
       return answer.result
     }
   }
@@ -173,24 +181,29 @@ actor IndexSession {
     do {
       let index: GuidelineIndex
       let verb: String
-      if let opened, opened.context.index.isCurrent {
+      // An index that the user creates later takes the place of the installed digest.
+      let served = locate()
+      if let opened, opened.served == served, opened.context.index.isCurrent {
         let version = try opened.context.index.version()
         if version == opened.version { return opened }
         index = opened.context.index
         verb = "reloaded"
       } else {
-        index = try GuidelineIndex.open(path: path)
+        index = try GuidelineIndex.open(path: served.path)
         verb = "opened"
       }
       opened = nil
       cached = nil
       let new = OpenIndex(
-        context: QueryContext(index: index, environment: environment),
+        served: served, context: QueryContext(index: index, environment: environment),
         version: try index.version(), status: try index.status())
+      pendingNotices = served.isBundledDigest ? [try Notice.bundledDigest(index)] : []
       opened = new
       lastLoggedError = nil
       logEvents.append(
-        LogEvent(level: .info, text: "\(verb) \(path): \(IndexAge(new.status, now: now()).line)"))
+        LogEvent(
+          level: .info,
+          text: "\(verb) \(served.path): \(IndexAge(new.status, now: now()).line)"))
       return new
     } catch {
       let reason = AgentNoticeText.line(error)

@@ -34,18 +34,12 @@ package enum ChildProcess {
   package static func run(
     _ program: String, _ arguments: [String], environment: [String: String], limit: Int
   ) throws(ChildProcessError) -> Outcome {
-    guard let path = executable(program, in: environment["PATH"] ?? "") else {
-      throw .notFound(program: program)
-    }
-    let variables = environment.map { "\($0.key)=\($0.value)" }
-    guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
-      throw .notStarted(program: program, reason: "an argument or variable contains a NUL byte")
-    }
+    let call = try Call(program, arguments, environment: environment)
     var output = try ProcessPipe(for: program)
     defer { output.close() }
     var errors = try ProcessPipe(for: program)
     defer { errors.close() }
-    let child = try spawn(path, [program] + arguments, variables, output, errors)
+    let child = try spawn(call, output, errors)
     output.closeWriting()
     errors.closeWriting()
     let isComplete = output.drain(limit: limit, and: &errors, keeping: errorLimit)
@@ -54,6 +48,38 @@ package enum ChildProcess {
     guard isComplete else { throw .tooMuchOutput(program: program, limit: limit) }
     return Outcome(
       status: status, output: output.bytes, errors: String(decoding: errors.bytes, as: UTF8.self))
+  }
+
+  /// Runs a program that has the standard streams of this process, such as a browser, and waits for it to end.
+  ///
+  /// - Returns: the exit status, as in ``Outcome/status``.
+  /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
+  package static func runAttached(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) throws(ChildProcessError) -> Int {
+    wait(for: try start(Call(program, arguments, environment: environment), nil))
+  }
+
+  /// A program that was found, with its arguments and variables.
+  private struct Call {
+    let path: String
+    /// The name of the program, then the arguments.
+    let words: [String]
+    let variables: [String]
+
+    init(
+      _ program: String, _ arguments: [String], environment: [String: String]
+    ) throws(ChildProcessError) {
+      guard let path = executable(program, in: environment["PATH"] ?? "") else {
+        throw .notFound(program: program)
+      }
+      self.path = path
+      words = [program] + arguments
+      variables = environment.map { "\($0.key)=\($0.value)" }
+      guard !(words + variables).contains(where: { $0.utf8.contains(0) }) else {
+        throw .notStarted(program: program, reason: "an argument or variable contains a NUL byte")
+      }
+    }
   }
 
   /// The first executable file of a name.
@@ -73,14 +99,19 @@ package enum ChildProcess {
       && access(path, X_OK) == 0
   }
 
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
   private static func spawn(
-    _ path: String, _ words: [String], _ variables: [String], _ output: borrowing ProcessPipe,
-    _ errors: borrowing ProcessPipe
+    _ call: Call, _ output: borrowing ProcessPipe, _ errors: borrowing ProcessPipe
   ) throws(ChildProcessError) -> pid_t {
     #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
+      var actions: FileActions
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = FileActions()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -88,14 +119,20 @@ package enum ChildProcess {
     // The pipes are close-on-exec; their duplicates as standard streams are not.
     posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
-    let argumentList = words.map { strdup($0) } + [nil]
+    return try start(call, &actions)
+  }
+
+  private static func start(
+    _ call: Call, _ actions: UnsafePointer<FileActions>?
+  ) throws(ChildProcessError) -> pid_t {
+    let argumentList = call.words.map { strdup($0) } + [nil]
     defer { argumentList.forEach { free($0) } }
-    let environmentList = variables.map { strdup($0) } + [nil]
+    let environmentList = call.variables.map { strdup($0) } + [nil]
     defer { environmentList.forEach { free($0) } }
     var child = pid_t()
-    let failure = posix_spawn(&child, path, &actions, nil, argumentList, environmentList)
+    let failure = posix_spawn(&child, call.path, actions, nil, argumentList, environmentList)
     guard failure == 0 else {
-      throw .notStarted(program: path, reason: String(cString: strerror(failure)))
+      throw .notStarted(program: call.path, reason: String(cString: strerror(failure)))
     }
     return child
   }

@@ -11,6 +11,9 @@ enum Descriptor {
   /// The size of a read from a pipe, in bytes: the capacity of a pipe on Linux.
   static let blockSize = 1 << 16
 
+  /// The largest size of a write, in bytes.
+  private static let writeSize = 1 << 20
+
   /// Waits until a descriptor can be read or written or has reached its end.
   ///
   /// Descriptors may be non-blocking when another process shares them.
@@ -42,6 +45,27 @@ enum Descriptor {
     #else
       Glibc.write(descriptor, bytes, bytes.count)
     #endif
+  }
+
+  /// Writes a text completely.
+  ///
+  /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
+  static func write(_ text: String, to descriptor: Int32) throws(StreamError) {
+    let bytes = Array(text.utf8)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(Array(rest.prefix(writeSize)), to: descriptor)
+      if count < 0 {
+        switch errno {
+        case EINTR: break
+        case EAGAIN: wait(for: Int32(POLLOUT), on: descriptor)
+        case let code:
+          throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
+        }
+        continue
+      }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// Closes a descriptor; does nothing for a negative number.

@@ -13,27 +13,11 @@ package enum StandardStream: Int32, Sendable {
   /// Standard error: messages.
   case error = 2
 
-  private static let writeSize = 1 << 20
-
   /// Writes a text completely.
   ///
   /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   package func write(_ text: String) throws(StreamError) {
-    let bytes = Array(text.utf8)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Descriptor.write(Array(rest.prefix(Self.writeSize)), to: rawValue)
-      if count < 0 {
-        switch errno {
-        case EINTR: break
-        case EAGAIN: Descriptor.wait(for: Int32(POLLOUT), on: rawValue)
-        case let code:
-          throw StreamError(reason: String(cString: strerror(code)), isReaderGone: code == EPIPE)
-        }
-        continue
-      }
-      rest = rest.dropFirst(count)
-    }
+    try Descriptor.write(text, to: rawValue)
   }
 
   /// Whether standard input is a terminal.

@@ -9,11 +9,38 @@ package enum JSONOutput {
     try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes])
   }
 
-  /// Returns the value as an indented document with a line end.
+  /// Returns the value as an indented document with a line end. Empty lists and objects are on one line.
   ///
+  /// - Parameter format: the value of a first key `format`, where the document is an object; `nil` for none.
   /// - Throws: the error of the value's `encode(to:)`.
-  package static func document(_ value: some Encodable) throws -> String {
-    try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]) + "\n"
+  package static func document(_ value: some Encodable, format: String? = nil) throws -> String {
+    let indented = joiningEmpty(
+      try encode(value, formatting: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
+    guard let format, indented.hasPrefix("{") else { return indented + "\n" }
+    let rest = indented.dropFirst()
+    // The encoder sorts keys, and has no other order.
+    return "{\n  \"format\" : \(try line(format))" + (rest == "}" ? "\n" : ",") + rest + "\n"
+  }
+
+  /// Removes the blank lines between the brackets of empty lists and objects.
+  ///
+  /// The closing bracket is two after the opening one in ASCII. A string has no unescaped line feed, so that a line feed after a bracket is between values.
+  private static func joiningEmpty(_ json: String) -> String {
+    let bytes = Array(json.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      result.append(byte)
+      position += 1
+      guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{"), position < bytes.count,
+        bytes[position] == 0x0A
+      else { continue }
+      let end = bytes[position...].firstIndex { $0 != 0x0A && $0 != 0x20 } ?? bytes.endIndex
+      if end < bytes.count, bytes[end] == byte + 2 { position = end }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func encode(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting)

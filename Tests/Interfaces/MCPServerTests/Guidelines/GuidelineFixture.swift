@@ -16,10 +16,18 @@ struct GuidelineFixture {
   var indexPath: String { folder.file("hig.sqlite") }
 
   /// - Parameter pages: file contents by name; an empty dictionary creates no index.
-  init(_ pages: [String: String] = FixturePages.all) throws {
+  /// - Parameter digest: the name of an index that answers as the installed digest while there is no other.
+  init(_ pages: [String: String] = FixturePages.all, digest: String? = nil) throws {
     folder = try TemporaryFolder([:])
+    let path = folder.file("hig.sqlite")
+    let digestPath = digest.map { [folder] in folder.file($0) }
     service = GuidelineService(
-      indexAt: folder.file("hig.sqlite"), version: "1.2.3",
+      index: {
+        guard let digestPath, !FileManager.default.fileExists(atPath: path) else {
+          return ServedIndex(path: path, isBundledDigest: false)
+        }
+        return ServedIndex(path: digestPath, isBundledDigest: true)
+      }, version: "1.2.3",
       environment: ProcessEnvironment(folder: folder.path, variables: [:]),
       // 2026-11-21 12:00 UTC.
       now: { Date(timeIntervalSince1970: 1_795_262_400) })

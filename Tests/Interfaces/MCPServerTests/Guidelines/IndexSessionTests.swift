@@ -49,6 +49,22 @@ struct IndexSessionTests {
     #expect(answer.text.contains("> Title every box."))
   }
 
+  @Test func `the first answer from the installed digest says so, until there is an index`()
+    async throws
+  {
+    let fixture = try GuidelineFixture([:], digest: "digest.sqlite")
+    try fixture.ingest(
+      ["a/boxes.md": "# Boxes\n\n**Title every box.** Short.\n"], into: "digest.sqlite")
+    let call = ToolCall("search", ["query": "box"])
+    let notice = "Answers come from the bundled digest of 1 page"
+    #expect(try await fixture.call(call).text.contains(notice))
+    #expect(!(try await fixture.call(call).text.contains(notice)), "once")
+    try fixture.ingest(["b/boxes.md": "# Boxes\n\n**Align every box.** Tidy.\n"])
+    let own = try await fixture.call(call).text
+    #expect(own.contains("> Align every box."))
+    #expect(!own.contains(notice))
+  }
+
   @Test func `each change of the index is logged once`() async throws {
     let fixture = try GuidelineFixture([:])
     let path = fixture.indexPath

@@ -25,4 +25,35 @@ struct JSONOutputTests {
   @Test func `keys are sorted and slashes are not escaped`() throws {
     #expect(try JSONOutput.line(["b": "x/y", "a": ""]) == #"{"a":"","b":"x/y"}"#)
   }
+
+  @Test func `empty lists and objects are on one line, and texts like them stay`() throws {
+    let value: [String: [[String]]] = ["a": [], "b": [[]], "c": [["[\n\n]", "x"]]]
+    let document = try JSONOutput.document(value)
+    #expect(
+      document == """
+        {
+          "a" : [],
+          "b" : [
+            []
+          ],
+          "c" : [
+            [
+              "[\\n\\n]",
+              "x"
+            ]
+          ]
+        }
+
+        """)
+    #expect(try JSONOutput.document([String: Int]()) == "{}\n")
+  }
+
+  @Test func `the format is the first key of an object`() throws {
+    #expect(
+      try JSONOutput.document(["a": 1], format: "x/1")
+        == "{\n  \"format\" : \"x/1\",\n  \"a\" : 1\n}\n")
+    #expect(
+      try JSONOutput.document([String: Int](), format: "x/1") == "{\n  \"format\" : \"x/1\"\n}\n")
+    #expect(try JSONOutput.document([1], format: "x/1") == "[\n  1\n]\n", "lists have no keys")
+  }
 }

@@ -24,12 +24,14 @@ package struct AtomFeed {
   }
 
   private var scope: (id: String, title: String) {
-    let parts = [log.page.map { HTMLText.escaped($0.page) }, log.platform?.rawValue].compactMap(
+    let platforms =
+      log.platforms.isEmpty ? nil : log.platforms.map(\.rawValue).joined(separator: ",")
+    let parts = [log.page.map { HTMLText.escaped($0.page) }, platforms].compactMap(
       \.self)
     return (
       parts.map { ":\($0)" }.joined(),
       (log.page?.title ?? "Human Interface Guidelines")
-        + (log.platform.map { " for \($0.rawValue)" } ?? "")
+        + (platforms.map { " for \($0)" } ?? "")
     )
   }
 

@@ -47,7 +47,7 @@ struct DiffTool: GuidelineTool {
       throw ToolFailure(message: "nothing to compare: give page, since or from")
     }
     query.since = since
-    query.platform = try arguments.value(SharedParameters.platform)
+    query.platforms = try arguments.value(SharedParameters.platform).map { [$0] } ?? []
     self.query = query
   }
 
@@ -88,7 +88,7 @@ struct DiffTool: GuidelineTool {
 
   private var searched: EchoedQuery {
     EchoedQuery(
-      platform: query.platform, page: UntrustedText(query.page), since: query.since,
+      platform: query.platforms.first, page: UntrustedText(query.page), since: query.since,
       from: query.since == nil ? query.period?.from : nil, to: query.period?.to)
   }
 

@@ -1,0 +1,25 @@
+import GuidelineIndex
+package import GuidelineModel
+
+/// How a page treats a platform: whether it supports it, and how many rules apply.
+package struct PlatformSupport: Encodable, Sendable {
+  /// The platform.
+  package let platform: Platform
+  /// Whether the page supports it, as it says or as its rules show.
+  @ExplicitNull package var supported: Bool?
+  /// The number of rules that apply.
+  package let rules: Int
+  /// The number of these that are for certain platforms in particular, and not for all of the page.
+  package let platformSpecific: Int
+
+  /// - Parameter records: all records of the page.
+  init(_ platform: Platform, of page: CaptureInfo, _ records: [CitedRecord]) {
+    let applying = records.map(\.record).filter {
+      $0.kind == .guideline && $0.applies(to: platform) == true
+    }
+    self.platform = platform
+    supported = page.platforms[platform] ?? (applying.isEmpty ? nil : true)
+    rules = applying.count
+    platformSpecific = applying.count { $0.basis != .page && $0.basis != .declared }
+  }
+}

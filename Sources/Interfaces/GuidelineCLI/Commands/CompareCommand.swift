@@ -1,0 +1,65 @@
+import CommandLineArguments
+import GuidelineModel
+import GuidelineQueries
+
+/// `hig compare`: platforms or pages side by side.
+struct CompareCommand: Command {
+  static let name = "compare"
+
+  static let limit = Option<Int>(
+    "limit", short: "n", "N", help: "Print at most N rules of each page (default: 5)")
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Compare platforms or pages",
+    discussion: """
+      With one X and several platforms: whether the page supports each platform, the rules for all of \
+      them, and the rules for only some, by section.
+
+      With several X: their purpose, the platforms they support, the numbers of their rules by strength, \
+      and the rules that help most to choose between them: first those that name another of the pages, \
+      prohibit something or give a number. --platform counts only rules for these platforms.
+      """,
+    operands: OperandsDeclaration(
+      "X…", minimum: 1, maximum: nil, help: "Pages by any of their names, one word or quoted",
+      completedKind: WordCompletion.Kind.pages.rawValue),
+    options: [SharedOptions.platforms, SharedOptions.asOf, limit, SharedOptions.format],
+    examples: [
+      ("hig compare tab-bars -p iOS -p visionOS", "the rules of a page on two platforms"),
+      ("hig compare alerts sheets popovers", "which of three components to use"),
+      ("hig compare 'tab bars' sidebars -p iPadOS", "two components on one platform"),
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let query: CompareQuery
+  private let format: OutputFormat
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let limit = try arguments.value(Self.limit) ?? 5
+    guard limit > 0 else {
+      throw .invalidValue(
+        String(limit), option: "--limit", choices: [], expected: "a whole number above 0")
+    }
+    guard
+      var query = CompareQuery(
+        subjects: arguments.operands, platforms: try arguments.platforms())
+    else { throw .missingOperand("X, or a second --platform P") }
+    query.day = try arguments.date(SharedOptions.asOf)
+    query.limit = limit
+    self.query = query
+    format = try arguments.value(SharedOptions.format) ?? .text
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let result = try context.result(of: query)
+    if case .missing = result.response { return .negative }
+    context.keepLastResults(result.response.rules.map(\.record.id))
+    switch format {
+    case .json: try context.output(json: result, as: .compare)
+    case .text:
+      var layout = try context.layout()
+      CompareText(result.response, width: context.width).add(to: &layout)
+      try context.show(layout)
+    }
+    return .success
+  }
+}

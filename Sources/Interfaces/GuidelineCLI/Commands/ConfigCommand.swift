@@ -1,0 +1,146 @@
+import CommandLineArguments
+import FoundationEssentials
+
+/// `hig config`: the settings in force and their origins.
+struct ConfigCommand: Command {
+  static let name = "config"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Explain the configuration and show the settings in force",
+    discussion: """
+      A configuration file has lines 'key = value'; a line that begins with # is a comment. Options have \
+      priority over environment variables, these over the project's .hig, and that over the user's file. \
+      Lines that are not valid are reported and ignored.
+
+        platforms  as if given with -p: iOS,iPadOS
+        format     for commands that print text otherwise
+        index      the index file; ~/ is the home folder
+        pager      the command for long results, or nothing
+        color      auto, always or never
+
+      The project's .hig is in the working folder or above it, up to the root of the repository. It can \
+      set only platforms and format, because a repository must not name programs or files. -p all turns \
+      the platforms off.
+      """,
+    operands: OperandsDeclaration(
+      "[KEY]", minimum: 0, maximum: 1, help: "Only this setting",
+      choices: Configuration.Key.allCases.map(\.rawValue)),
+    options: [SharedOptions.format],
+    examples: [
+      ("hig config", "all settings"), ("hig config platforms", "one setting"),
+      ("hig config --format json", "for a script"),
+    ],
+    exitStatuses: ExitCode.table)
+
+  private let keys: [Configuration.Key]
+  private let format: OutputFormat
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    keys =
+      arguments.operands.first.flatMap(Configuration.Key.init(rawValue:)).map { [$0] }
+      ?? Configuration.Key.allCases
+    format = try arguments.value(SharedOptions.format) ?? .text
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let settings = try keys.map { try ConfigurationReport.Row($0, in: context) }
+    let reader = ConfigurationReader(
+      workingFolder: context.session.workingFolder, environment: context.session.environment)
+    let report = ConfigurationReport(
+      settings: settings, userFile: reader.userPath, projectFile: reader.projectFile()?.path)
+    switch format {
+    case .json: try context.output(json: report)
+    case .text: try show(report, context)
+    }
+    return .success
+  }
+
+  private func show(_ report: ConfigurationReport, _ context: CommandContext) throws {
+    var layout = try context.layout()
+    layout.table(
+      report.settings.map { [$0.key.rawValue, $0.shownValue, $0.origin?.description ?? "default"] })
+    if keys.count > 1 {
+      layout.line()
+      let user = report.userFile.map { path in
+        FileManager.default.fileExists(atPath: path) ? path : "\(path) (does not exist)"
+      }
+      layout.table([
+        ["user's file", user ?? "none: no home folder"],
+        ["project's file", report.projectFile ?? "none"],
+      ])
+    }
+    try context.show(layout)
+  }
+}
+
+/// The settings in force, as `hig config` prints them.
+struct ConfigurationReport: Encodable {
+  /// A key with its value in force.
+  struct Row {
+    let key: Configuration.Key
+    /// The value; `nil` when it depends on the command.
+    let value: String?
+    /// Where the value comes from; `nil` for the tool's own value.
+    let origin: Configuration.Origin?
+
+    init(_ key: Configuration.Key, in context: CommandContext) throws {
+      self.key = key
+      let setting = context.configuration[key]
+      origin = setting?.origin
+      value =
+        switch key {
+        case .index: try context.indexLocation().path
+        case .platforms: setting?.value ?? ConfigurationValue.allPlatforms
+        case .format: setting?.value
+        case .pager: setting?.value ?? ConfiguredRun.standardPager
+        case .color: setting?.value ?? ColorChoice.auto.rawValue
+        }
+    }
+
+    var shownValue: String {
+      guard let value else { return "depends on the command" }
+      return value.isEmpty ? "none" : value
+    }
+  }
+
+  let settings: [Row]
+  /// The path of the user's file, which may not exist.
+  let userFile: String?
+  /// The path of the project's file.
+  let projectFile: String?
+
+  private enum CodingKeys: CodingKey {
+    case format, settings, userFile, projectFile
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("hig-config/1", forKey: .format)
+    try container.encode(settings, forKey: .settings)
+    try container.encode(userFile, forKey: .userFile)
+    try container.encode(projectFile, forKey: .projectFile)
+  }
+}
+
+extension ConfigurationReport.Row: Encodable {
+  private enum CodingKeys: CodingKey {
+    case key, value, source, name, line
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(key.rawValue, forKey: .key)
+    try container.encode(value, forKey: .value)
+    let (source, name, line): (String, String?, Int?) =
+      switch origin {
+      case nil: ("default", nil, nil)
+      case .option(let name): ("option", name, nil)
+      case .variable(let name): ("environment", name, nil)
+      case .project(let file, let line): ("project", file, line)
+      case .user(let file, let line): ("user", file, line)
+      }
+    try container.encode(source, forKey: .source)
+    try container.encode(name, forKey: .name)
+    try container.encode(line, forKey: .line)
+  }
+}

@@ -1,0 +1,28 @@
+import CommandLineArguments
+
+/// The headings under which help lists the commands.
+enum CommandGroups {
+  static let all = [
+    CommandGroup(
+      "Ask",
+      [
+        SearchCommand.name, AppliesCommand.name, ShowCommand.name, CompareCommand.name,
+        OpenCommand.name, CiteCommand.name,
+      ]),
+    CommandGroup("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
+    CommandGroup(
+      "Review", [ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name]),
+    CommandGroup(
+      "Index",
+      [
+        IngestCommand.name, FetchCommand.name, PagesCommand.name, StatusCommand.name,
+        ExportCommand.name,
+      ]),
+    CommandGroup(
+      "Tools",
+      [
+        MCPCommand.name, ConfigCommand.name, CompletionsCommand.name, ManualCommand.name,
+        HelpCommand.name,
+      ]),
+  ]
+}

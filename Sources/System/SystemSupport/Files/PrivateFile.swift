@@ -1,0 +1,102 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A small file that only its user can read, in a folder that only its user can enter.
+///
+/// Neither the folder nor the file is ever a symbolic link: one in their place is an error, or is replaced.
+package struct PrivateFile: Sendable {
+  private let parent: String
+  private let folder: String
+  private let name: String
+
+  /// - Parameters:
+  ///   - parent: the path of the folder that holds the private folder; it may be a link, and need not exist.
+  ///   - folder: the name of the private folder.
+  ///   - name: the name of the file.
+  package init(parent: String, folder: String, name: String) {
+    self.parent = parent
+    self.folder = folder
+    self.name = name
+  }
+
+  /// Returns the bytes of the file.
+  ///
+  /// - Parameter limit: the largest size that is read, in bytes.
+  /// - Throws: ``FileTreeError``, with the cause `missing` if there is no file.
+  package func contents(limit: Int) throws(FileTreeError) -> [UInt8] {
+    try FileTree(parent).contents(of: "\(folder)/\(name)", limit: limit)
+  }
+
+  /// Replaces the file at once: readers see the old bytes or the new ones. Creates missing folders.
+  ///
+  /// - Returns: whether the file was written; `false` where the user may not write.
+  /// - Throws: ``FileTreeError`` for other failures, such as a link in place of the folder or a full disk.
+  @discardableResult
+  package func write(_ bytes: [UInt8]) throws(FileTreeError) -> Bool {
+    let codesOfNoPermission = [EROFS, EACCES, EPERM, ENOENT, ENOTDIR]
+    let failure = createFolders()
+    if codesOfNoPermission.contains(failure) { return false }
+    guard failure == 0 else { throw FileTreeError(code: failure) }
+    let descriptor = try openFolder()
+    defer { close(descriptor) }
+    let code = replaceFile(in: descriptor, with: bytes)
+    if [EROFS, EACCES, EPERM].contains(code) { return false }
+    guard code == 0 else { throw FileTreeError(code: code) }
+    return true
+  }
+
+  /// Creates the folders that are missing; returns 0 or the error number.
+  private func createFolders() -> Int32 {
+    var path = ""
+    for component in "\(parent)/\(folder)".split(separator: "/") {
+      path += "/\(component)"
+      if mkdir(path, 0o700) != 0, errno != EEXIST {
+        let code = errno
+        // Some systems report a missing permission for a folder that exists.
+        guard access(path, F_OK) == 0 else { return code }
+      }
+    }
+    return 0
+  }
+
+  /// Opens the private folder, after taking away the permissions of others.
+  private func openFolder() throws(FileTreeError) -> Int32 {
+    let descriptor = open("\(parent)/\(folder)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    // Systems report a link as ELOOP or as ENOTDIR.
+    if descriptor < 0 { throw FileTreeError(code: errno == ELOOP ? ENOTDIR : errno) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_uid == geteuid() {
+      if status.st_mode & 0o777 != 0o700 { _ = fchmod(descriptor, 0o700) }
+      return descriptor
+    }
+    close(descriptor)
+    throw FileTreeError(.system("belongs to another user"))
+  }
+
+  /// Writes another file and renames it; returns 0 or the error number.
+  private func replaceFile(in folder: Int32, with bytes: [UInt8]) -> Int32 {
+    let temporary = ".\(name).\(UInt64.random(in: 0 ... .max))"
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(folder, temporary, flags, 0o600)
+    if file < 0 { return errno }
+    var rest = bytes[...]
+    var code: Int32 = 0
+    while code == 0, !rest.isEmpty {
+      let count = Descriptor.write(Array(rest), to: file)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        code = errno
+      }
+    }
+    if close(file) != 0, code == 0 { code = errno }
+    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
+    if code != 0 { unlinkat(folder, temporary, 0) }
+    return code
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import GuidelineQueries
+import TestSupport
+import Testing
+
+@testable import GuidelineCLI
+
+/// The lookup of the index, and answers from the installed digest.
+struct IndexLocationTests {
+  private static let manifest = #"let package = Package(\#n  name: "hig",\#n  targets: [])"#
+  private static let checkout = ["Package.swift": manifest, "Corpus/a.md": "", "Index/a.tsv": ""]
+  private static let data = "home/.local/share/hig/hig.sqlite"
+  private static let digest = "share/hig/digest.sqlite"
+
+  struct Row: TestRow {
+    /// Files below the folder; `bin/hig` is the executable, `work` the working folder, `home` the home folder.
+    var files: [String] = []
+    var checkout: [String: String] = [:]
+    var variables: [String: String] = [:]
+    var option: String?
+    let reading: String
+    let kind: IndexLocation.Kind
+    var writing: String?
+    let reason: String
+  }
+
+  #if !os(macOS)
+    @Test(arguments: [
+      Row(
+        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": "b.sqlite"],
+        option: "a.sqlite", reading: "work/a.sqlite", kind: .option, reason: "the option wins"),
+      Row(
+        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": "/b.sqlite"],
+        reading: "/b.sqlite", kind: .environment, reason: "then the environment"),
+      Row(
+        files: [data, digest], checkout: checkout, variables: ["HIG_INDEX": ""],
+        reading: "work/Index/hig.sqlite", kind: .checkout,
+        reason: "then the checkout; an empty variable is none"),
+      Row(
+        files: [data, digest], reading: data, kind: .userData,
+        reason: "then the user's index, which may hold Apple's pages"),
+      Row(
+        files: [digest], reading: digest, kind: .installedDigest, writing: data,
+        reason: "last the installed digest, which is never written"),
+      Row(
+        reading: data, kind: .userData, reason: "without a digest the missing file is the user's"),
+      Row(
+        files: [digest], variables: ["XDG_DATA_HOME": "/data"], reading: digest,
+        kind: .installedDigest, writing: "/data/hig/hig.sqlite",
+        reason: "the user's data folder may be set"),
+      Row(
+        files: [digest], variables: ["HIG_INDEX": "none.sqlite"], reading: "work/none.sqlite",
+        kind: .environment, reason: "a file that was named is not replaced by the digest"),
+      Row(
+        files: [digest, "work/Index/hig.sqlite"], reading: digest, kind: .installedDigest,
+        writing: data, reason: "an Index folder of another project"),
+      Row(
+        files: [digest],
+        checkout: checkout.merging(["Package.swift": #"Package(name: "other")"#]) { $1 },
+        reading: digest, kind: .installedDigest, writing: data,
+        reason: "another package with the same folders"),
+      Row(
+        files: [digest], checkout: checkout.filter { $0.key != "Corpus/a.md" },
+        reading: digest, kind: .installedDigest, writing: data, reason: "no corpus"),
+    ])
+    func `the index is looked up in order`(row: Row) throws {
+      let folder = try TemporaryFolder(["bin/hig": "", "work/README": ""])
+      for file in row.files { try folder.write("", to: file) }
+      for (name, text) in row.checkout { try folder.write(text, to: "work/\(name)") }
+      func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder.file(name) }
+      let lookup = IndexLookup(
+        environment: ProcessEnvironment(
+          folder: folder.file("work"),
+          variables: ["HOME": folder.file("home")].merging(row.variables) { $1 }),
+        executable: folder.file("bin/hig"))
+      #expect(
+        lookup.reading(option: row.option)
+          == IndexLocation(path: path(row.reading), kind: row.kind))
+      #expect(lookup.writing(option: row.option).path == path(row.writing ?? row.reading))
+    }
+  #endif
+
+  @Test(arguments: [nil, "/hig", "hig", "/"] as [String?])
+  func `an executable outside an installation has no digest`(executable: String?) {
+    let lookup = IndexLookup(
+      environment: ProcessEnvironment(folder: "/", variables: ["HOME": "/none"]),
+      executable: executable)
+    #expect(lookup.reading(option: nil).kind == .userData)
+  }
+
+  /// A fixture whose pages are the installed digest, with an empty home folder.
+  private func installation() throws -> CommandLineFixture {
+    let fixture = try CommandLineFixture([:])
+    for (name, text) in PagesFixture.all { try fixture.folder.write(text, to: "pages/\(name)") }
+    let digest = fixture.folder.file("usr/share/hig/digest.sqlite")
+    try #require(fixture.hig("ingest", "--index", digest, "pages").status == .success)
+    fixture.environment["HIG_INDEX"] = nil
+    fixture.executable = fixture.folder.file("usr/bin/hig")
+    return fixture
+  }
+
+  @Test func `each command says once that the digest answers`() throws {
+    let fixture = try installation()
+    for words in [["pages"], ["search", "zeppelin"], ["export"], ["checklist", "-p", "iOS"]] {
+      let notice = "Answers come from the bundled digest of "
+      let errors = fixture.hig(words).errors
+      #expect(
+        errors.split(separator: notice, omittingEmptySubsequences: false).count == 2, "\(words)")
+      #expect(errors.contains("; 'hig fetch' downloads Apple's pages\n"))
+    }
+    #expect(
+      !fixture.hig("pages", "--index", "usr/share/hig/digest.sqlite").errors.contains("bundled"))
+  }
+
+  @Test func `ingest leaves the digest as it is and creates the user's index`() throws {
+    let fixture = try installation()
+    let digest = URL(filePath: fixture.folder.file("usr/share/hig/digest.sqlite"))
+    let before = try Data(contentsOf: digest)
+    try fixture.folder.write("# Boxes\n\n**Title every box.** Short.\n", to: "own/boxes.md")
+    #expect(fixture.hig("ingest", "own").status == .success)
+    #expect(try Data(contentsOf: digest) == before)
+    let pages = fixture.hig("pages")
+    #expect(pages.output.hasPrefix("boxes"))
+    #expect(pages.errors.isEmpty, "the user's index answers from now on")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SystemSupport
+
+struct BrowserTests {
+  private static let address = "https://pages.example/boxes?a=1&b=$(x)#Sizes"
+
+  private struct Row: TestRow {
+    let browser: String
+    let commands: [[String]]
+    let reason: String
+  }
+
+  @Test(arguments: [
+    Row(browser: "lynx", commands: [["lynx", address]], reason: "a name"),
+    Row(
+      browser: "lynx -nopause:w3m", commands: [["lynx", "-nopause", address], ["w3m", address]],
+      reason: "a list with an argument"),
+    Row(
+      browser: "kiosk --page=%s --tab", commands: [["kiosk", "--page=\(address)", "--tab"]],
+      reason: "a place for the address"),
+    Row(browser: ": :w3m", commands: [["w3m", address]], reason: "empty entries"),
+    Row(
+      browser: "sh -c 'rm *'", commands: [["sh", "-c", "'rm", "*'", address]],
+      reason: "quotes have no meaning"),
+  ])
+  private func `the commands are tried in order, with the address as one argument`(row: Row) {
+    #expect(Browser.commands(for: Self.address, browser: row.browser) == row.commands)
+  }
+
+  @Test func `without a list the program of the system opens the address`() {
+    #if os(macOS)
+      #expect(Browser.commands(for: Self.address, browser: "") == [["open", Self.address]])
+    #else
+      #expect(Browser.commands(for: Self.address, browser: "") == [["xdg-open", Self.address]])
+    #endif
+  }
+
+  @Test func `the first installed program gets the address unchanged`() throws {
+    let folder = try TemporaryFolder(["fake": "#!/bin/sh\nprintf '%s|' \"$@\" > \"$0.log\"\n"])
+    let program = folder.file("fake")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let environment = ["PATH": "/usr/bin:/bin", "BROWSER": "absent-program:\(program) -n"]
+    try Browser.open(Self.address, environment: environment)
+    let log = try String(contentsOfFile: program + ".log", encoding: .utf8)
+    #expect(log == "-n|\(Self.address)|")
+  }
+
+  @Test func `a missing and a failing program are errors`() {
+    #expect(throws: BrowserError.notFound(programs: ["absent-1", "absent-2"])) {
+      try Browser.open(
+        Self.address, environment: ["PATH": "/bin", "BROWSER": "absent-1:absent-2 -x"])
+    }
+    #expect(throws: BrowserError.failed(program: "false", status: 1)) {
+      try Browser.open(Self.address, environment: ["PATH": "/usr/bin:/bin", "BROWSER": "false"])
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Prints the libraries that a binary loads and its size. Fails if it loads a library that not every system has, or has
+# 30 MB or more.
+#
+#   scripts/dist/check-binary.sh BINARY
+set -euo pipefail
+
+binary=${1:?usage: scripts/dist/check-binary.sh BINARY}
+status=0
+
+if [ "$(uname)" = Darwin ]; then
+  libraries=$(otool -L "$binary" | awk 'NR > 1 && /\.dylib|\.framework/ { print $1 }')
+else
+  # Without "=> path (address)"; the names of indirect dependencies are included.
+  libraries=$(ldd "$binary" | awk '{ print $1 }')
+fi
+while read -r library; do
+  case $library in
+    # glibc and the kernel.
+    linux-vdso.so.1 | */ld-linux-*.so.* | libc.so.6 | libm.so.6 | libdl.so.2 | libpthread.so.0 | librt.so.1 | libutil.so.1) ;;
+    # The runtime of C++, which Foundation uses; part of every distribution.
+    libstdc++.so.6 | libgcc_s.so.1) ;;
+    /usr/lib/* | /System/Library/*) ;;
+    *) echo "check-binary: $binary loads $library" >&2; status=1 ;;
+  esac
+  echo "$library"
+done <<<"$libraries"
+
+size=$(($(wc -c <"$binary")))
+echo "$size bytes"
+if [ "$size" -ge 30000000 ]; then
+  echo "check-binary: $binary has $size bytes" >&2
+  status=1
+fi
+exit $status

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Installs a release build into an empty folder and tries it there: without an index the installed digest answers.
+#
+#   scripts/trials/installed.sh HIG
+set -euo pipefail
+hig=$(realpath "${1:?usage: scripts/trials/installed.sh HIG}")
+cd "$(dirname "$0")/../.."
+
+fail() { echo "installed: $1" >&2; exit 1; }
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+make --no-print-directory install-files HIG="$hig" PREFIX="$folder/usr" >"$folder/log" 2>&1 ||
+  { cat "$folder/log" >&2; fail 'make install-files failed'; }
+for file in bin/hig share/hig/digest.sqlite share/man/man1/hig.1; do
+  [ -s "$folder/usr/$file" ] || fail "$file is missing"
+done
+env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin "$folder/usr/bin/hig" search smallest tap target \
+  >"$folder/output" 2>"$folder/errors" || fail "the search failed: $(cat "$folder/errors")"
+sed -n '1,4p' "$folder/output" | grep -q 44 || fail "the first result lacks the size: $(sed -n '1,4p' "$folder/output")"
+[ "$(grep -c 'bundled digest' "$folder/errors")" = 1 ] || fail "a notice should name the digest: $(cat "$folder/errors")"
+[ ! -e "$folder/home" ] || [ -z "$(find "$folder/home" -name '*.sqlite')" ] || fail 'a search wrote an index'
+echo 'installed: done'

@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# Tries the packages of `make dist` and `make deb`.
+#
+#   scripts/trials/packages.sh             the archive: contents, loaded libraries, answers without an index, read-only;
+#                                          the MCP bundle, the GitHub Action and the templates
+#   scripts/trials/packages.sh --install   also the Debian package: lintian, installation and removal in a bare system
+#
+# The second form needs root, mmdebstrap, lintian and a Debian mirror. The working tree is built.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+case ${1:-} in
+  '' | --install) ;;
+  *) echo 'usage: scripts/trials/packages.sh [--install]' >&2; exit 64 ;;
+esac
+
+fail() { echo "packages: $1" >&2; exit 1; }
+step() { echo "packages: $1" >&2; }
+
+# shellcheck disable=SC2086
+scripts/install/package-tools.sh ${1:-}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+chmod 755 "$work"
+
+# Runs the first commands of a new user through a prefix such as chroot: without an index the digest answers.
+first_commands() {
+  local home=$1 words
+  shift
+  for words in 'search smallest tap target' 'applies toolbars -p visionOS' pages; do
+    # shellcheck disable=SC2086
+    "$@" env -i -C / HOME="$home" PATH=/usr/bin:/bin "$hig" $words >"$work/output" 2>"$work/errors" </dev/null ||
+      fail "'hig $words' failed: $(cat "$work/errors")"
+    [ "$(wc -l <"$work/output")" -ge 3 ] || fail "'hig $words' printed: $(cat "$work/output")"
+    [ "$(grep -c 'Answers come from the bundled digest' "$work/errors")" = 1 ] ||
+      fail "'hig $words' should say once that the digest answers: $(cat "$work/errors")"
+  done
+}
+
+step 'the archive'
+make --no-print-directory dist >"$work/log" || { cat "$work/log" >&2; fail 'make dist failed'; }
+sed 's/^/  /' "$work/log"
+archive=$(tail -n 1 "$work/log")
+name=$(basename "$archive" .tar.gz)
+tar -tzf "$archive" | sed "s,^$name/*,," | grep -v '/$' | sed '/^$/d' >"$work/files"
+diff - "$work/files" <<'END' || fail 'the archive has other files'
+bin/hig
+share/bash-completion/completions/hig
+share/doc/hig/LICENSE
+share/doc/hig/README.md
+share/doc/hig/copyright
+share/fish/vendor_completions.d/hig.fish
+share/hig/digest.sqlite
+share/man/man1/hig.1
+share/zsh/site-functions/_hig
+END
+scripts/dist/tarball.sh .build/dist/stage >/dev/null
+first=$(sha256sum <"$archive")
+scripts/dist/tarball.sh .build/dist/stage >/dev/null
+[ "$first" = "$(sha256sum <"$archive")" ] || fail 'packing twice gives different archives'
+
+tar -xzf "$archive" -C "$work"
+chmod -R a-w "$work/$name"
+hig=$work/$name/bin/hig
+first_commands "$work/home"
+mkdir "$work/links"
+ln -s "$hig" "$work/links/hig"
+hig=$work/links/hig
+first_commands "$work/home"
+# The static libxml2 parses in several threads as in one.
+for page in color dark-mode; do "$hig" --index "$work/one.sqlite" ingest "Corpus/2026-06/$page.html" >/dev/null; done
+for _ in 1 2 3 4 5; do
+  rm -f "$work/both.sqlite"
+  "$hig" --index "$work/both.sqlite" ingest Corpus/2026-06/{color,dark-mode}.html >/dev/null
+  cmp <("$hig" --index "$work/one.sqlite" export | sort) <("$hig" --index "$work/both.sqlite" export | sort) ||
+    fail 'two HTML pages read together differ from the pages read alone'
+done
+if [ "$(id -u)" = 0 ]; then
+  # Permissions do not stop root.
+  first_commands /nonexistent setpriv --reuid=65534 --regid=65534 --clear-groups
+fi
+
+step 'the other packages'
+bundle=$(scripts/dist/mcpb.sh .build/dist/stage)
+scripts/trials/packaging.py "$archive" "$bundle"
+# Before the folder is deleted.
+chmod -R u+w "$work/$name"
+[ "${1:-}" = --install ] || { step 'done'; exit 0; }
+
+step 'the Debian package'
+[ "$(id -u)" = 0 ] || fail '--install needs root'
+deb=$(scripts/dist/deb.sh .build/dist/stage 2>/dev/null)
+dpkg-deb --info "$deb" | sed -n '/^ Package/,/^ Suggests/p'
+lintian --fail-on error,warning --allow-root "$deb" || fail 'lintian reports errors'
+
+step 'a bare system'
+root=$work/root
+# shellcheck disable=SC1091
+suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+started=$SECONDS
+mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail 'mmdebstrap failed'; }
+step "  $suite with $(chroot "$root" dpkg-query -W | wc -l) packages in $((SECONDS - started)) s"
+list() { (cd "$root" && find . -xdev -path ./proc -prune -o -path ./sys -prune -o -print) | LC_ALL=C sort; }
+# Folders and lists that apt keeps change by themselves.
+state='^\./(var/(cache|log|lib/(apt|dpkg))|tmp|run)(/|$)'
+list | grep -vE "$state" >"$work/before"
+cp "$deb" "$root/tmp/hig.deb"
+quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$* failed"; }; }
+quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends /tmp/hig.deb
+step "  installed: $(sed -n 's/^\([0-9]* upgraded.*\)/\1/p' "$work/log")"
+# Runs a command in the system, in a mount namespace with /proc, which Swift reads the arguments from.
+cat >"$work/enter" <<'END'
+#!/bin/sh
+set -eu
+root=$1 user=$2 mode=$3
+shift 3
+mount --bind "$root" "$root"
+mount -t proc proc "$root/proc"
+mount -o "remount,bind,$mode" "$root"
+exec chroot --userspec="$user" "$root" "$@"
+END
+chmod 755 "$work/enter"
+enter=(unshare --mount "$work/enter" "$root")
+hig=/usr/bin/hig
+first_commands /root "${enter[@]}" 0:0 rw
+first_commands /nonexistent "${enter[@]}" 65534:65534 rw
+first_commands /nonexistent "${enter[@]}" 65534:65534 ro
+# `hig ingest` writes to the user's folder.
+before=$(sha256sum <"$root/usr/share/hig/digest.sqlite")
+printf '# Boxes\n\n**Title every box.** Short.\n' >"$root/tmp/boxes.md"
+quiet "${enter[@]}" 65534:65534 rw env -i HOME=/tmp/home PATH=/usr/bin:/bin hig ingest /tmp/boxes.md
+[ "$before" = "$(sha256sum <"$root/usr/share/hig/digest.sqlite")" ] || fail 'hig ingest changed the installed digest'
+[ -s "$root/tmp/home/.local/share/hig/hig.sqlite" ] || fail 'hig ingest wrote no index of the user'
+quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get purge -y -q hig
+list | grep -vE "$state" | diff "$work/before" - || fail 'the removed package left files'
+step 'done'

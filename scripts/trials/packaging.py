@@ -1,0 +1,190 @@
+#!/usr/bin/env python3
+"""Checks the files for package managers and runs what can run without them.
+
+    scripts/trials/packaging.py ARCHIVE BUNDLE
+
+ARCHIVE and BUNDLE are the results of `make dist` and `make mcpb`. The installation script of the GitHub Action runs with
+a stand-in for gh that offers ARCHIVE as a release; the bundle's server lists its tools; the release templates are filled
+in. Shell scripts are checked with shellcheck and the formula with ruby, where these exist.
+"""
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+import yaml
+
+from failures import Failures
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORKFLOWS = [*sorted((ROOT / ".github/workflows").glob("*.yml")), *sorted((ROOT / "docs/examples").glob("*.yml"))]
+failures = Failures()
+
+
+def load(path):
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+def version():
+    text = (ROOT / "Sources/Interfaces/GuidelineCLI/Tool.swift").read_text(encoding="utf-8")
+    return re.search(r'version: "(.*)"', text)[1]
+
+
+def check_steps(name, steps):
+    """Actions are pinned to a version, and scripts are correct."""
+    for step in steps:
+        if "uses" in step:
+            failures.check(re.search(r"@(v\d|[0-9a-f]{40}$)", step["uses"]), f"{name}: {step['uses']} has no version")
+        if "run" in step:
+            script = re.sub(r"\$\{\{.*?\}\}", "expression", step["run"])
+            shellcheck(f"{name}: {step.get('name', 'a step')}", script)
+
+
+def shellcheck(name, script):
+    if shutil.which("shellcheck") is None:
+        return
+    result = subprocess.run(["shellcheck", "--shell=bash", "--severity=warning", "-"], input=script, text=True, capture_output=True)
+    failures.check(result.returncode == 0, f"{name}: {result.stdout}")
+
+
+def check_workflows():
+    for path in WORKFLOWS:
+        workflow = load(path)
+        failures.check("permissions" in workflow, f"{path.name}: no permissions")
+        failures.check("write-all" not in str(workflow.get("permissions")), f"{path.name}: all permissions")
+        for name, job in workflow["jobs"].items():
+            check_steps(f"{path.name}, {name}", job["steps"])
+    action = load(ROOT / "action.yml")
+    failures.check(action["runs"]["using"] == "composite", "action.yml: not composite")
+    check_steps("action.yml", action["runs"]["steps"])
+    for step in action["runs"]["steps"]:
+        # Values of inputs in a script would run as code.
+        failures.check("${{" not in step["run"], f"action.yml: an expression in the script of '{step['name']}'")
+
+
+def stand_in_for_gh(folder, archive):
+    """Creates a `gh` that offers the archive as the files of a release."""
+    release = folder / "release"
+    release.mkdir()
+    shutil.copy(archive, release)
+    checksum = hashlib.sha256(archive.read_bytes()).hexdigest()
+    (release / "SHA256SUMS").write_text(f"{checksum}  {archive.name}\n", encoding="utf-8")
+    tool = folder / "tools/gh"
+    tool.parent.mkdir()
+    tool.write_text(f'#!/bin/sh\n[ "$1 $2 $3" = "release download v{version()}" ] && cp {release}/* .\n', encoding="utf-8")
+    tool.chmod(0o755)
+    return release
+
+
+def check_action(archive):
+    steps = {step.get("id", step["name"]): step for step in load(ROOT / "action.yml")["runs"]["steps"]}
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        release = stand_in_for_gh(folder, archive)
+        environment = {
+            "PATH": f"{folder}/tools:/usr/bin:/bin", "HOME": name, "RUNNER_OS": "Linux", "RUNNER_TEMP": f"{name}/temp",
+            "GITHUB_PATH": f"{name}/path", "GITHUB_OUTPUT": f"{name}/output", "REPOSITORY": "owner/hig", "VERSION": version(),
+        }
+
+        def run(step, **variables):
+            return subprocess.run(
+                ["bash", "-e", "-c", steps[step]["run"]], env=environment | variables, cwd=folder, text=True, capture_output=True)
+
+        installed = run("install")
+        failures.check(installed.returncode == 0, f"action.yml: install: {installed.stderr}")
+        hig = (folder / "output").read_text(encoding="utf-8").removeprefix("path=").strip()
+        checklist = subprocess.run(
+            [hig, "checklist", "toolbars", "-p", "iOS"], cwd=folder, env={"HOME": name}, text=True, capture_output=True)
+        failures.check(checklist.stdout.startswith("# Review"), f"no checklist: {checklist.stderr}")
+        (folder / "review.md").write_text(checklist.stdout, encoding="utf-8")
+        current = run("Check the checklist", HIG=hig, CHECKLIST="review.md")
+        failures.check(current.returncode == 0, f"action.yml: a current checklist: {current.stderr}")
+        # The command of the pre-commit hook.
+        hook = load(ROOT / ".pre-commit-hooks.yaml")[0]
+        command = [hig, *hook["entry"].split()[1:], "review.md"]
+        failures.check(subprocess.run(command, cwd=folder, env={"HOME": name}, capture_output=True).returncode == 0, "the hook rejects a current checklist")
+        without_first_item = re.sub(r"(?m)^- \[ \] .*\n(  .*\n)*", "", checklist.stdout, count=1)
+        (folder / "review.md").write_text(without_first_item, encoding="utf-8")
+        failures.check(run("Check the checklist", HIG=hig, CHECKLIST="review.md").returncode == 1, "action.yml: a stale checklist passes")
+        answer = run("Run hig", HIG=hig, ARGUMENTS="applies toolbars -p visionOS")
+        failures.check("Toolbars" in answer.stdout, f"action.yml: args: {answer.stdout}{answer.stderr}")
+        sums = release / "SHA256SUMS"
+        sums.write_text("0" * 64 + f"  {archive.name}\n", encoding="utf-8")
+        failures.check(run("install").returncode != 0, "action.yml: a wrong checksum passes")
+        sums.write_text("", encoding="utf-8")
+        failures.check(run("install").returncode != 0, "action.yml: a missing checksum passes")
+
+
+def check_bundle(bundle):
+    with tempfile.TemporaryDirectory() as name, zipfile.ZipFile(bundle) as archive:
+        manifest = json.loads(archive.read("manifest.json"))
+        for field in ["manifest_version", "name", "version", "description", "author", "server"]:
+            failures.check(field in manifest, f"manifest.json: no {field}")
+        failures.check(manifest["version"] == version(), f"manifest.json: version {manifest['version']}")
+        failures.check(manifest["server"]["type"] == "binary", "manifest.json: not a binary server")
+        entry = manifest["server"]["entry_point"]
+        failures.check(archive.getinfo(entry).external_attr >> 16 & 0o111, f"{entry} is not executable")
+        archive.extractall(name)
+        command = manifest["server"]["mcp_config"]["command"].replace("${__dirname}", name)
+        os.chmod(command, 0o755)
+        requests = [
+            {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {
+                "protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "trial", "version": "1"}}},
+            {"jsonrpc": "2.0", "method": "notifications/initialized"},
+            {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
+            {"jsonrpc": "2.0", "id": 3, "method": "tools/call", "params": {
+                "name": "search", "arguments": {"query": "smallest tap target"}}},
+        ]
+        server = subprocess.run(
+            [command, *manifest["server"]["mcp_config"]["args"]], cwd=name, env={"HOME": name}, text=True, capture_output=True,
+            input="".join(json.dumps(request) + "\n" for request in requests))
+        answers = {answer["id"]: answer for answer in map(json.loads, server.stdout.splitlines()) if "id" in answer}
+        tools = {tool["name"] for tool in answers[2]["result"]["tools"]}
+        listed = {tool["name"] for tool in manifest["tools"]}
+        failures.check(tools == listed, f"manifest.json lists {sorted(listed)}, the server has {sorted(tools)}")
+        text = answers[3]["result"]["content"][0]["text"]
+        failures.check("bundled digest" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
+
+
+def check_templates(archive, bundle):
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for package in json.loads((ROOT / "packaging/mcp/server.json").read_text(encoding="utf-8"))["packages"]:
+            shutil.copy(bundle, folder / package["identifier"].rsplit("/", 1)[1].replace("0.1.0", version()))
+        subprocess.run(
+            [ROOT / "scripts/dist/metadata.py", "someone/hig", version(), archive, folder], check=True)
+        formula = (folder / "hig.rb").read_text(encoding="utf-8")
+        failures.check(hashlib.sha256(archive.read_bytes()).hexdigest() in formula, "the formula has no checksum")
+        failures.check("OWNER" not in formula, "the formula has no repository")
+        if shutil.which("ruby"):
+            failures.check(subprocess.run(["ruby", "-c", folder / "hig.rb"], capture_output=True).returncode == 0, "the formula is not Ruby")
+        entry = json.loads((folder / "server.json").read_text(encoding="utf-8"))
+        failures.check(entry["name"] == "io.github.someone/hig", f"server.json: {entry['name']}")
+        failures.check(len(entry["description"]) <= 100, "server.json: the registry accepts 100 characters of description")
+        checksum = hashlib.sha256(bundle.read_bytes()).hexdigest()
+        failures.check(all(package["fileSha256"] == checksum for package in entry["packages"]), "server.json: checksums")
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit("usage: packaging.py ARCHIVE BUNDLE")
+    archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
+    for name, trial in [
+        ("workflows", check_workflows), ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
+        ("templates", lambda: check_templates(archive, bundle)),
+    ]:
+        failures.context = name
+        trial()
+    for failure in failures.list:
+        print(f"packaging: {failure}", file=sys.stderr)
+    print(f"packaging: {failures.checks} checks, {len(failures.list)} failed")
+    sys.exit(1 if failures.list else 0)
+
+
+main()
