@@ -66,6 +66,8 @@ package struct AppScan: Hashable, Sendable {
 
   /// The used symbols, sorted by name.
   package var uses: [Use] = []
+  /// The features that the project shows, by the names of `Index/app-features.tsv`.
+  package var features: Set<String> = []
   /// The declared platforms in Apple's order.
   package var platforms: [DeclaredPlatform] = []
   /// The unknown names, the most used first.

@@ -1,6 +1,6 @@
 public import GuidelineModel
 
-/// A checklist of rules, in the order in which pages and sections were added.
+/// A checklist of rules, in the order in which pages and sections were added, unless it was sorted by urgency.
 public struct Checklist: Sendable {
   /// The request that the checklist answers.
   public var request: ChecklistRequest
@@ -10,6 +10,12 @@ public struct Checklist: Sendable {
   public var onlyPages: Set<String>?
   /// The items.
   public private(set) var items: [ChecklistItem] = []
+  /// The number of items that were left out because others are more urgent.
+  public private(set) var omittedItems = 0
+  /// The number of rules that exclusions of the request left out.
+  public private(set) var excludedItems = 0
+  /// The subjects of these exclusions.
+  public private(set) var usedExclusions: Set<String> = []
   private var similar = SimilarRecords()
   /// The position in ``items`` of each record in ``similar``.
   private var similarItems: [Int] = []
@@ -45,18 +51,26 @@ public struct Checklist: Sendable {
   /// ignored.
   ///
   /// - Parameters:
-  ///   - places: lines of the app that use the rule's component.
-  ///   - morePlaces: the number of further places.
+  ///   - uses: what the app's code says about the rule; `nil` without an app.
   ///   - mark: a mark that says why the reviewer should look at the item.
+  ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
+  ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   public mutating func add(
-    _ cited: CitedRecord, places: [ChecklistItem.Place] = [], morePlaces: Int = 0,
-    mark: ItemMark? = nil
+    _ cited: CitedRecord, uses: CodeUses? = nil, mark: ItemMark? = nil,
+    isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
   ) {
-    guard var item = ChecklistItem(cited), exclusionReason(for: item) == nil,
-      itemsByRule[item.id] == nil
-    else { return }
-    item.add(places, more: morePlaces)
+    guard var item = ChecklistItem(cited), itemsByRule[item.id] == nil else { return }
+    if let reason = exclusionReason(for: item) {
+      if case .excluded(let exclusion) = reason {
+        usedExclusions.insert(exclusion.subject)
+        excludedItems += 1
+      }
+      return
+    }
+    if let uses { item.add(uses) }
     item.mark = mark
+    item.isChangedSinceReview = isChangedSinceReview
+    item.lastSeen = lastSeen
     itemsByRule[item.id] = item
     if let known = similar.addOrFindDuplicate(of: cited) {
       let position = similarItems[known]
@@ -71,21 +85,63 @@ public struct Checklist: Sendable {
     items.append(item)
   }
 
+  /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
+  /// items of a section; items that are general for their page are the last ones of the page.
+  ///
+  /// Items of equal urgency are taken from all pages in turn. ``item(ofRule:)`` still finds the others.
+  ///
+  /// - Parameter most: the number of items to keep; `nil` for all.
+  public mutating func sortByUrgency(keeping most: Int?) {
+    let order = UrgencyOrder(items)
+    let kept = order.mostUrgent(most ?? items.count)
+    omittedItems += items.count - kept.count
+    items = order.sorted(kept)
+  }
+
+  /// Leaves out the items below a priority.
+  public mutating func keep(atLeast level: ItemPriority.Level) {
+    let kept = items.filter { $0.priority.level >= level }
+    omittedItems += items.count - kept.count
+    items = kept
+  }
+
   /// The item of a rule, also of one that was merged into another item; `nil` if the checklist lacks the rule.
   func item(ofRule id: String) -> ChecklistItem? { itemsByRule[id] }
 
-  /// The reason why the request excludes an item, for people; `nil` if the request includes it.
-  func exclusionReason(for item: ChecklistItem) -> String? {
+  /// The reason why the request excludes an item; `nil` if the request includes it.
+  func exclusionReason(for item: ChecklistItem) -> ExclusionReason? {
     if let platforms = item.platforms, !request.platforms.isEmpty,
       platforms.isDisjoint(with: request.platforms)
     {
-      return "not for \(request.platforms.names.joined(separator: ", "))"
+      return .platforms(request.platforms)
     }
     if !request.strengths.isEmpty, !request.strengths.contains(where: { $0 == item.strength }) {
-      return "strength not requested: \(item.strength?.rawValue ?? "unknown")"
+      return .strength(item.strength)
     }
-    if let pages = onlyPages, !pages.contains(item.page) { return "not used by the app" }
+    if let exclusion = request.exclusions.first(where: { $0.covers(item) }) {
+      return .excluded(exclusion)
+    }
+    if let pages = onlyPages, !pages.contains(item.page) { return .unused }
     return nil
+  }
+
+  /// A reason why a request excludes an item.
+  enum ExclusionReason {
+    case platforms(PlatformSet)
+    case strength(Strength?)
+    case excluded(ChecklistRequest.Exclusion)
+    case unused
+
+    /// The reason for people.
+    var text: String {
+      switch self {
+      case .platforms(let platforms): "not for \(platforms.names.joined(separator: ", "))"
+      case .strength(let strength):
+        "strength not requested: \(strength?.rawValue ?? "unknown")"
+      case .excluded(let exclusion): "excluded" + (exclusion.reason.map { ": \($0)" } ?? "")
+      case .unused: "not used by the app"
+      }
+    }
   }
 
   /// The items grouped by page, in order.
@@ -122,8 +178,10 @@ extension ChecklistItem {
     platforms = own.flatMap { own in other.platforms.map { own.union($0) } }
     // A section or statement explains only its own platforms, so a wider set has no basis.
     if platforms != own { basis = platforms == other.platforms ? other.basis : nil }
-    // Rules of one page have the places of the page.
-    if other.page != page { add(other.places, more: other.morePlaces) }
+    if let evidence = other.evidence {
+      add(CodeUses(evidence, places: other.places, more: other.page == page ? 0 : other.morePlaces))
+    }
     mark = mark ?? other.mark
+    isChangedSinceReview = isChangedSinceReview || other.isChangedSinceReview
   }
 }

@@ -9,12 +9,21 @@ public struct ChecklistItem: Hashable, Sendable {
     public var file: String
     /// The line number, starting at 1.
     public var line: Int
+    /// The API symbol that is used there: `.searchable`; `nil` if unknown.
+    public var symbol: String?
 
     /// Creates a place.
-    public init(file: String, line: Int) {
+    public init(file: String, line: Int, symbol: String? = nil) {
       self.file = file
       self.line = line
+      self.symbol = symbol
     }
+
+    /// "Search.swift:40"
+    public var position: String { "\(file):\(line)" }
+
+    /// ".searchable at Search.swift:40"; the position alone if the symbol is unknown.
+    public var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
   /// The rule's record id.
@@ -27,7 +36,7 @@ public struct ChecklistItem: Hashable, Sendable {
   public var section: [String]
   /// The rule on one line.
   public var statement: String
-  /// The first sentence of the explanation; `nil` if the rule has none.
+  /// The sentence of the explanation with the number that decides, otherwise the first one; `nil` if the rule has none.
   public var why: String?
   /// The strength; `nil` if unknown.
   public var strength: Strength?
@@ -45,12 +54,21 @@ public struct ChecklistItem: Hashable, Sendable {
   public var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   public var also: [String] = []
-  /// Lines of the app that use the rule's component, at most ``maximumPlaces``.
+  /// What the app's code says about the rule; `nil` for a checklist without an app.
+  public private(set) var evidence: Evidence?
+  /// Lines of the app that the rule is about, at most ``maximumPlaces``.
   public private(set) var places: [Place] = []
   /// The number of further places.
   public private(set) var morePlaces = 0
+  /// Whether the rule or its ``why`` has a number that decides.
+  public var hasCriterion: Bool
   /// Why the reviewer should look at the item; `nil` for an ordinary item.
   public var mark: ItemMark?
+
+  /// The day of the last snapshot with the page, if newer snapshots lack it; otherwise `nil`.
+  public var lastSeen: CalendarDate?
+  /// Whether the rule is new or changed since the app's last review.
+  public var isChangedSinceReview = false
 
   /// Creates the item of a rule; returns `nil` for a record of another kind.
   public init?(_ cited: CitedRecord) {
@@ -61,7 +79,10 @@ public struct ChecklistItem: Hashable, Sendable {
     pageTitle = cited.pageTitle
     section = record.section
     self.statement = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    why = Summary.firstSentence(of: record.detail)
+    why = Summary.reason(for: self.statement, in: record.detail)
+    hasCriterion = [self.statement, why].contains { text in
+      text.flatMap(Criterion.init(in:))?.certainty == .measure
+    }
     strength = record.strength
     platforms = record.platforms
     basis = record.basis
@@ -74,15 +95,23 @@ public struct ChecklistItem: Hashable, Sendable {
   /// The number of places that an item lists; further ones are counted.
   public static let maximumPlaces = 100
 
-  /// Adds places that the item does not list yet.
-  ///
-  /// - Parameter more: the number of further places.
-  mutating func add(_ new: [Place], more: Int) {
-    let added = new.filter { !places.contains($0) }
-    let free = Self.maximumPlaces - places.count
+  /// Adds uses in the code; the places of a similar item join those that the item has.
+  mutating func add(_ uses: CodeUses) {
+    evidence = [evidence, uses.evidence].compactMap(\.self).max()
+    let added = uses.places.filter { !places.contains($0) }
+    let free = max(0, Self.maximumPlaces - places.count)
     places += added.prefix(free)
-    morePlaces += max(0, added.count - free) + more
+    morePlaces += max(0, added.count - free) + uses.more
   }
+
+  /// How soon a reviewer should look at the item, and why.
+  public var priority: ItemPriority { ItemPriority(of: self) }
+
+  /// Whether the item is general for its page: the code has no use that the rule itself is about.
+  public var isGeneral: Bool { evidence == .page || evidence == .unused }
+
+  /// The headings of the item's group on its page: those above the rule, or that of the general items.
+  var group: [String] { isGeneral ? ["General for this page"] : section }
 
   /// Whether the rule itself or its section names the platforms, rather than the page.
   public var isPlatformSpecific: Bool {
@@ -107,8 +136,10 @@ public struct ChecklistItem: Hashable, Sendable {
     String(Digest(of: line).short.prefix(4))
   }
 
-  /// The date to cite: the page's revision, otherwise the day of the snapshot.
+  /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack, also
+  /// when it was seen last.
   public var dateText: String {
-    revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
+    let date = revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
+    return date + (lastSeen.map { ", last seen \($0)" } ?? "")
   }
 }

@@ -18,13 +18,46 @@ public struct ChecklistRequest: Hashable, Sendable {
   /// The git revision since which the app's changes select the pages.
   public var revision: String?
 
+  /// The most items; 0 for all, `nil` for the usual number.
+  public var most: Int?
+  /// The least priority of the items; `nil` for all.
+  public var priority: ItemPriority.Level?
+  /// The pages and rules to leave out.
+  public var exclusions: [Exclusion] = []
+
+  /// A page or rule that is left out of checklists.
+  public struct Exclusion: Hashable, Sendable, Codable {
+    /// The slug of a page or the id of a rule.
+    public var subject: String
+    /// The reason for people; `nil` if none was given.
+    public var reason: String?
+
+    /// Creates an exclusion.
+    public init(_ subject: String, reason: String? = nil) {
+      self.subject = subject
+      self.reason = reason
+    }
+
+    /// Whether an item, or a rule that was merged into it, is left out.
+    func covers(_ item: ChecklistItem) -> Bool { subject == item.page || subject == item.id }
+  }
+
+  /// The most items of a checklist for an app, if the request says nothing else.
+  public static let usualMost = 150
+
+  /// The most items in force; `nil` for all.
+  public var limit: Int? {
+    guard let most else { return app == nil || !subjects.isEmpty ? nil : Self.usualMost }
+    return most == 0 ? nil : most
+  }
+
   /// Creates a request for all rules.
   public init() {}
 }
 
 extension ChecklistRequest: Codable {
   private enum Key: String, CodingKey {
-    case subjects, platforms, strengths, since, title, app, revision
+    case subjects, platforms, strengths, since, title, app, revision, top, priority, exclusions
   }
 
   /// Decodes a request; a missing member has its default value.
@@ -39,6 +72,9 @@ extension ChecklistRequest: Codable {
     title = try container.decodeIfPresent(String.self, forKey: .title)
     app = try container.decodeIfPresent(String.self, forKey: .app)
     revision = try container.decodeIfPresent(String.self, forKey: .revision)
+    most = try container.decodeIfPresent(Int.self, forKey: .top).map { max(0, $0) }
+    priority = try container.decodeIfPresent(ItemPriority.Level.self, forKey: .priority)
+    exclusions = try container.decodeIfPresent([Exclusion].self, forKey: .exclusions) ?? []
     if let day = try container.decodeIfPresent(String.self, forKey: .since) {
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
@@ -58,6 +94,9 @@ extension ChecklistRequest: Codable {
     try container.encodeIfPresent(title, forKey: .title)
     try container.encodeIfPresent(app, forKey: .app)
     try container.encodeIfPresent(revision, forKey: .revision)
+    try container.encodeIfPresent(most, forKey: .top)
+    try container.encodeIfPresent(priority, forKey: .priority)
+    if !exclusions.isEmpty { try container.encode(exclusions, forKey: .exclusions) }
   }
 }
 

@@ -1,7 +1,64 @@
+import GuidelineModel
+
 /// Shortens explanations to one line, so that exported checklists cite the guidelines instead of copying them.
 public enum Summary {
   /// The length of a line in characters.
   static let longest = 160
+
+  /// Returns the sentence of an explanation with the number that decides whether the rule is kept; the first sentence if
+  /// the rule itself has the number, or none has one.
+  ///
+  /// A sentence above 160 characters is cut at words: at its end, and also at its beginning if the number stands late.
+  ///
+  /// - Returns: `nil` if the first line of text is empty.
+  public static func reason(for statement: String, in detail: String) -> String? {
+    guard let first = firstSentence(of: detail) else { return nil }
+    let own = Criterion(in: statement)?.certainty
+    var best: (criterion: Criterion, sentence: String)?
+    for sentence in Sentences.split(String(detail.prefix(searched))) {
+      guard let found = Criterion(in: sentence), own.map({ $0 < found.certainty }) ?? true,
+        best.map({ $0.criterion.certainty < found.certainty }) ?? true
+      else { continue }
+      best = (found, sentence)
+    }
+    return best.map { excerpt(of: $0.sentence, around: $0.criterion.position) } ?? first
+  }
+
+  /// The characters of an explanation that are searched for a number.
+  private static let searched = 20_000
+
+  /// A sentence on one line, cut to the words around a position if it is too long.
+  private static func excerpt(of sentence: String, around position: Int) -> String {
+    let words = sentence.split(whereSeparator: \.isWhitespace)
+    let isBullet = position > 0 && ["-", "•", "*"].contains(words[0])
+    let line = words.dropFirst(isBullet ? 1 : 0).joined(separator: " ")
+    guard line.count > longest else { return line }
+    // An ellipsis and a blank before, an ellipsis behind.
+    let limit = longest - 3
+    var shown = position..<position + 1
+    var length = words[position].count
+    func fits(_ index: Int) -> Bool {
+      guard length + 1 + words[index].count <= limit else { return false }
+      length += 1 + words[index].count
+      return true
+    }
+    // The words behind the number tell what it counts.
+    let least = min(words.count, position + wordsBehindNumber)
+    while shown.upperBound < least, fits(shown.upperBound) {
+      shown = shown.lowerBound..<shown.upperBound + 1
+    }
+    while shown.lowerBound > 0, fits(shown.lowerBound - 1) {
+      shown = shown.lowerBound - 1..<shown.upperBound
+    }
+    while shown.upperBound < words.count, fits(shown.upperBound) {
+      shown = shown.lowerBound..<shown.upperBound + 1
+    }
+    let text = words[shown].joined(separator: " ")
+    let isCut = shown.upperBound < words.count || text.count > limit
+    return (shown.lowerBound > 0 ? "… " : "") + text.prefix(limit) + (isCut ? "…" : "")
+  }
+
+  private static let wordsBehindNumber = 6
 
   /// Returns the first sentence of an explanation, without a bullet.
   ///

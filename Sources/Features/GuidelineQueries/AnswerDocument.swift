@@ -8,6 +8,7 @@ package enum AnswerDocumentFormat: String, Sendable {
   case cite = "hig-cite/1"
   case diff = "hig-diff/1"
   case log = "hig-log/1"
+  case appPages = "hig-app-pages/1"
 }
 
 /// A response as a JSON document: the name of its format first, then its fields and the notices.

@@ -5,7 +5,7 @@ enum MatchExcerpt {
   /// Returns the sentence or table row with most words of the query, preferring those with a number where several have
   /// as many; the first one if no sentence has any, and `nil` without an explanation.
   static func sentence(of record: GuidelineRecord, for words: MatchedWords) -> String? {
-    let sentences = sentences(of: record.detail)
+    let sentences = Sentences.split(record.detail)
     let hasNumberInStatement = record.statement.map { !Measure.tokens(in: $0).isEmpty } ?? false
     var best: (score: Double, text: String)?
     for (position, sentence) in sentences.enumerated() {
@@ -21,36 +21,4 @@ enum MatchExcerpt {
   /// A number is often what the query asks for, and worth as much as a word and a half.
   private static let number = 1.5
   private static let first = 0.5
-
-  /// The sentences of each line of an explanation, whose label ("Note:") or bullet stays with them.
-  static func sentences(of detail: String) -> [String] {
-    detail.split(separator: "\n").flatMap { line -> [String] in
-      var sentences: [String] = []
-      var start = line.startIndex
-      var index = start
-      while index < line.endIndex {
-        let next = line.index(after: index)
-        let isEnd =
-          "。！？".contains(line[index])
-          || ".!?".contains(line[index])
-            && (next == line.endIndex || line[next] == " ")
-            && !isAbbreviation(line[start...index])
-        if isEnd {
-          sentences.append(String(line[start..<next]))
-          start = line[next...].firstIndex { $0 != " " } ?? line.endIndex
-          index = start
-        } else {
-          index = next
-        }
-      }
-      if start < line.endIndex { sentences.append(String(line[start...])) }
-      return sentences
-    }
-  }
-
-  /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
-  private static func isAbbreviation(_ text: Substring) -> Bool {
-    let word = text.split(separator: " ").last?.lowercased().filter { $0 != "(" } ?? ""
-    return ["e.g.", "i.e.", "vs.", "etc.", "approx."].contains(word)
-  }
 }

@@ -104,6 +104,16 @@ package enum Notice: Hashable, Sendable {
   case unrecognizedNames([NameCount])
   /// Names that the project itself declares; their uses do not count.
   case declaredNames([String])
+  /// Items were left out of a checklist because others are more urgent.
+  case omittedItems(Int, of: Int)
+  /// Rules were left out of a checklist because exclusions say so.
+  case excludedRules(Int)
+  /// Exclusions that left out nothing.
+  case unusedExclusions([String])
+  /// Rules were left out of a checklist because the app lacks features that they presuppose.
+  case rulesForAbsentFeatures(Int, features: [String])
+  /// Lines of a review file that were ignored, each with the reason.
+  case reviewFileProblems([String])
   /// Files that could not be read, each with the reason.
   case unreadFiles([String])
   /// An item's verdict is not one of the known words; the item counts as open.

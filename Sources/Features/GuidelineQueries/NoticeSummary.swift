@@ -87,6 +87,14 @@ extension Notice {
     case .unrecognizedNames(let names):
       "Not recognized: \(Self.list(names.map { "\($0.name) (\($0.count))" }))"
     case .declaredNames(let names): "Declared by the project, not counted: \(Self.list(names))"
+    case .omittedItems(let omitted, let all):
+      "\(all - omitted) of \(Pluralizer.count(all, "rule")), the most urgent first"
+    case .excludedRules(let count): "\(Pluralizer.count(count, "rule")) excluded"
+    case .unusedExclusions(let subjects): "Excluded, but not in the list: \(Self.list(subjects))"
+    case .rulesForAbsentFeatures(let count, let features):
+      "\(Pluralizer.count(count, "rule")) left out: the app has no sign of "
+        + Self.list(features.map { $0.replacing("-", with: " ") })
+    case .reviewFileProblems(let problems): problems.joined(separator: "; ")
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
     case .unknownVerdict(let item, let text):
       "\(item): unknown verdict '\(text)'; the item counts as open"
@@ -117,6 +125,7 @@ extension Notice {
     case .hiddenConversionDifferences: .includeConversionDifferences
     case .bundledDigest: .fetchPages
     case .incompleteFetch: .fetchLater
+    case .omittedItems: .listAllItems
     default: nil
     }
   }

@@ -37,6 +37,9 @@ public enum Remedy: Hashable, Sendable {
   /// Repeat the comparison and list the differences that are attributed to conversion.
   case includeConversionDifferences
 
+  /// List the items that a checklist left out because others are more urgent.
+  case listAllItems
+
   /// Show the status of the index: its documents, snapshots and versions.
   case showStatus
 

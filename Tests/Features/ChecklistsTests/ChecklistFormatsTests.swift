@@ -17,8 +17,12 @@ struct ChecklistFormatsTests {
     var list = Checklist(request, asOf: CalendarDate("2026-03-01"))
     list.add(
       RuleFixture.few[0],
-      places: (1...7).map { ChecklistItem.Place(file: "App/Bar *\($0).swift", line: $0 * 10) }
-        + [ChecklistItem.Place(file: "=SUM(A1).swift", line: 3)])
+      uses: CodeUses(
+        .rule,
+        places: (1...7).map {
+          ChecklistItem.Place(
+            file: "App/Bar *\($0).swift", line: $0 * 10, symbol: $0 < 3 ? ".toolbar" : nil)
+        } + [ChecklistItem.Place(file: "=SUM(A1).swift", line: 3)]))
     list.add(
       RuleFixture.few[1],
       mark: ItemMark(

@@ -34,7 +34,9 @@ enum HTMLFixture {
       rule(
         "Show one primary button in every view.", id: "buttons/one",
         detail: "A view without one hides the next step. Two compete."),
-      places: (1...5).map { .init(file: "Views/Main.swift", line: $0 * 10) },
+      uses: CodeUses(
+        .rule,
+        places: (1...5).map { .init(file: "Views/Main.swift", line: $0 * 10, symbol: "Button") }),
       mark: ItemMark(.new, facts: ["added"], since: "2026-06-08"))
     list.add(
       rule(
@@ -46,7 +48,7 @@ enum HTMLFixture {
         section: ["Platform considerations", "visionOS"],
         platforms: PlatformSet(.visionOS), basis: .section, strength: .avoid,
         url: "https://example.com/design/guidelines/buttons#visionos"),
-      places: [.init(file: "Labels.swift", line: 3)],
+      uses: CodeUses(.page, places: [.init(file: "Labels.swift", line: 3)]),
       mark: ItemMark(
         .changed, facts: ["reworded"], was: "Avoid blue labels.", now: "Avoid green labels.",
         since: "2026-06-08"))
@@ -80,7 +82,8 @@ enum HTMLFixture {
         rule(
           "\(words) \(number)", id: "\(words)/\(number)", page: words, pageTitle: words,
           section: [words, words], detail: words, url: words),
-        places: (1...5).map { .init(file: words, line: $0) },
+        uses: CodeUses(
+          .rule, places: (1...5).map { .init(file: words, line: $0, symbol: words) }),
         mark: ItemMark(.changed, facts: [words], was: words, now: words, since: words))
     }
     return list

@@ -40,6 +40,49 @@ struct SummaryTests {
     #expect(Summary.firstSentence(of: row.text) == row.line, "\(row.reason)")
   }
 
+  private struct ReasonRow: TestRow {
+    let statement: String
+    let detail: String
+    let line: String
+    let reason: String
+
+    init(_ reason: String, _ statement: String, _ detail: String, _ line: String) {
+      self.statement = statement
+      self.detail = detail
+      self.line = line
+      self.reason = reason
+    }
+  }
+
+  private static let reasonRows = [
+    ReasonRow(
+      "the number stands in the second sentence", "Make targets large.",
+      "Small targets frustrate. Give each at least 44x44 pt.", "Give each at least 44x44 pt."),
+    ReasonRow(
+      "the number stands in a list", "Use few segments.",
+      "Many are hard to tell apart:\n- On iPhone, no more than five segments.\n- Elsewhere, more.",
+      "On iPhone, no more than five segments."),
+    ReasonRow(
+      "the rule has the number", "Use at most 5 tabs.", "More hide in a menu. It has 3 levels.",
+      "More hide in a menu."),
+    ReasonRow("no number", "Label it.", "A label helps. Icons too.", "A label helps."),
+    ReasonRow("no explanation but blanks", "Label it.", " \n", ""),
+  ]
+
+  @Test(arguments: reasonRows)
+  private func `the reason is the sentence with the deciding number`(row: ReasonRow) {
+    #expect((Summary.reason(for: row.statement, in: row.detail) ?? "") == row.line, "\(row.reason)")
+  }
+
+  @Test(arguments: [0, 10, 30, 60])
+  func `a long sentence is cut so that its number stays`(position: Int) throws {
+    var words = [String](repeating: "word", count: 61)
+    words.replaceSubrange(position..<position + 1, with: ["at", "least", "44x44", "pt"])
+    let line = try #require(Summary.reason(for: "Rule.", in: words.joined(separator: " ") + "."))
+    #expect(line.count <= 160 && line.contains("at least 44x44 pt"))
+    #expect(line.hasPrefix("…") == (position > 10) && line.hasSuffix("…") == (position < 60))
+  }
+
   @Test(arguments: [Named("empty", ""), Named("blanks", " \n\t\n "), Named("a line end", "\n")])
   func `an explanation without text has no summary`(text: Named<String>) {
     #expect(Summary.firstSentence(of: text.value) == nil)

@@ -77,6 +77,112 @@ struct AppChecklistTests {
     #expect(list?.title == "My app" && list?.items.count == 3)
   }
 
+  private static let searchFields = """
+    # Search fields
+
+    ## Best practices
+
+    **Offer a scope where lists are mixed.** A scope narrows the list.
+
+    **Never hide the field.** People look for it first.
+    """
+
+  private func searchFixture(_ files: [String: String]) throws -> QueryFixture {
+    let fixture = try QueryFixture(["search-fields.md": Self.searchFields])
+    for (name, text) in files { try fixture.folder.write(text, to: name) }
+    return fixture
+  }
+
+  private static let searchApp = """
+    import SwiftUI
+    let list = List {}
+      .searchable(text: $text)
+      .searchScopes($scope) { Text("All") }
+    """
+
+  @Test func `a rule names the uses of its own symbols, a general one those of its page`() throws {
+    let fixture = try searchFixture(["app/List.swift": Self.searchApp])
+    let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
+    #expect(
+      items.map(\.statement) == ["Offer a scope where lists are mixed.", "Never hide the field."])
+    #expect(items.map(\.isGeneral) == [false, true])
+    #expect(items[0].places == [.init(file: "List.swift", line: 4, symbol: ".searchScopes")])
+    #expect(
+      items[1].places == [
+        .init(file: "List.swift", line: 3, symbol: ".searchable"),
+        .init(file: "List.swift", line: 4, symbol: ".searchScopes"),
+      ])
+  }
+
+  @Test func `a rule whose symbols are not used comes last`() throws {
+    let app = Self.searchApp.split(separator: "\n").dropLast().joined(separator: "\n")
+    let fixture = try searchFixture(["app/List.swift": app])
+    let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
+    #expect(items.map(\.evidence) == [.page, .unused])
+    #expect(items[1].places.isEmpty)
+  }
+
+  @Test func `a review file excludes pages and rules and sets the platforms`() throws {
+    let fixture = try searchFixture([
+      "app/List.swift": Self.searchApp,
+      "app/.hig-review": """
+      platforms = macOS
+      exclude = search-fields/never-hide-the-field: a custom field
+      exclude = alerts
+      pager = sh
+      """,
+    ])
+    let result = try fixture.run(ChecklistQuery(request()))
+    let list = try #require(result.response.checklist)
+    #expect(list.items.map(\.id) == ["search-fields/offer-a-scope-where-lists-are-mixed"])
+    #expect(list.request.platforms == PlatformSet(.macOS))
+    #expect(result.notices.contains(.excludedRules(1)))
+    #expect(result.notices.contains(.unusedExclusions(["alerts"])))
+    #expect(
+      result.notices.contains(
+        .reviewFileProblems([".hig-review:4: unknown key 'pager'; the line is ignored"])))
+  }
+
+  @Test func `rules that changed since the last review come first`() throws {
+    let fixture = try QueryFixture([:])
+    for (day, word) in [("2025-01-01", "Consider"), ("2026-01-01", "Offer")] {
+      let text = Self.searchFields.replacing("Offer a", with: "\(word) a")
+      try fixture.folder.write(text, to: "docs/\(day)/search-fields.md")
+      try fixture.folder.write(#"{"captured": "\#(day)"}"#, to: "docs/\(day)/snapshot.json")
+    }
+    try fixture.ingest("docs")
+    try fixture.folder.write(Self.searchApp, to: "app/List.swift")
+    try fixture.folder.write("reviewed = 2025-06-01\n", to: "app/.hig-review")
+    let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
+    #expect(items.map(\.isChangedSinceReview) == [true, false])
+    #expect(items[0].priority.reasonText == "changed since the last review")
+  }
+
+  @Test func `a limited list keeps its items in an update, and tells how many it leaves out`()
+    throws
+  {
+    let fixture = try searchFixture(["app/List.swift": Self.searchApp])
+    var limited = request()
+    limited.most = 1
+    let result = try fixture.run(ChecklistQuery(limited))
+    let list = try #require(result.response.checklist)
+    #expect(list.items.count == 1)
+    #expect(result.notices.contains(.omittedItems(1, of: 2)))
+    try fixture.folder.write(try ChecklistMarkdown(list).document(), to: "list.md")
+    try fixture.folder.write(
+      "import SwiftUI\nlet list = List {}.searchable(text: $text)\n", to: "app/List.swift")
+    let update = try ChecklistUpdateQuery.read("list.md", in: fixture.context.environment)
+      .run(in: fixture.context).response.update
+    let kept = update.outcomes.count { if case .current = $0 { true } else { false } }
+    #expect(kept == 1, "an item that is no longer among the most urgent stays")
+  }
+
+  @Test func `the pages of an app are listed with their uses`() throws {
+    let fixture = try searchFixture(["app/List.swift": Self.searchApp])
+    let response = try fixture.run(AppPagesQuery(app: "app")).response
+    #expect(response.lines == "search-fields\t2\n")
+  }
+
   @Test func `an app without components has no rules to check`() throws {
     let result = try fixture(["app/a.swift": "import SwiftUI\n"]).run(ChecklistQuery(request()))
     #expect(result.response.checklist?.items.isEmpty == true)

@@ -217,6 +217,19 @@ struct NoticeTests {
       .declaredNames(["Toggle"]), "Declared by the project, not counted: Toggle", nil,
       "names of the project"),
     Row(
+      .omittedItems(3, of: 5), "2 of 5 rules, the most urgent first", .listAllItems,
+      "a limited checklist"),
+    Row(.excludedRules(1), "1 rule excluded", nil, "an exclusion"),
+    Row(
+      .unusedExclusions(["tabs"]), "Excluded, but not in the list: tabs", nil,
+      "a misspelled exclusion"),
+    Row(
+      .rulesForAbsentFeatures(2, features: ["menu-bar-extra", "volumes"]),
+      "2 rules left out: the app has no sign of menu bar extra, volumes", nil, "missing features"),
+    Row(
+      .reviewFileProblems([".hig-review:1: a", ".hig-review:2: b"]),
+      ".hig-review:1: a; .hig-review:2: b", nil, "a review file"),
+    Row(
       .unreadFiles(["a.swift: not UTF-8"]), "Not read: a.swift: not UTF-8", nil,
       "files with the reason"),
     Row(

@@ -29,7 +29,7 @@ struct CitedSymbols {
   }
 
   /// The name in code: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles and plain words.
-  private static func name(of symbol: String) -> String? {
+  static func name(of symbol: String) -> String? {
     let base = symbol.prefix { $0 != "(" }
     let isCall = base.count < symbol.count
     guard let first = base.utf8.first,

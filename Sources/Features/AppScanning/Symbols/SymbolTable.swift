@@ -101,6 +101,10 @@ package struct SymbolTable: Sendable {
         isCited: isCited, modules: modules))
   }
 
+  /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
+  /// and plain words.
+  package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
+
   /// Returns the entry of a symbol in the spelling of the table.
   func entry(of symbol: String) -> Entry? {
     if symbol.first == "." { return members[String(symbol.dropFirst())] }

@@ -6,7 +6,8 @@ import TextSupport
 public struct ChecklistCSV {
   /// The columns. The reviewer fills in `verdict` and `note`.
   enum Column: String, CaseIterable {
-    case page, section, statement, verdict, note, why, strength, platforms, specific, url, revised
+    case page, section, statement, verdict, note, priority, reason, why, strength, platforms,
+      specific, url, revised
     case mark, remark, places, id, also, wording, captured
     /// The request. Every row has it, since reviewers sort and remove rows.
     case list
@@ -35,13 +36,14 @@ public struct ChecklistCSV {
     [
       .page: item.pageTitle, .section: item.section.joined(separator: " › "),
       .statement: item.statement, .why: item.why ?? "",
+      .priority: item.priority.level.rawValue, .reason: item.priority.reasonText,
       .strength: item.strength?.rawValue ?? "",
       .platforms: item.platforms?.names.joined(separator: ", ") ?? "not known",
       .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url,
       .revised: item.revised?.description ?? "", .mark: item.mark?.kind.rawValue ?? "",
       .remark: item.mark?.sentence ?? "",
       .places:
-        (item.places.map { "\($0.file):\($0.line)" }
+        (item.places.map(\.text)
         + (item.morePlaces > 0 ? ["and \(item.morePlaces) more"] : [])).joined(separator: "\n"),
       .id: item.id, .also: item.also.joined(separator: " "),
       .wording: item.wording.description, .captured: item.captured?.description ?? "",

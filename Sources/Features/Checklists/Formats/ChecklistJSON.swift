@@ -23,7 +23,9 @@ public struct ChecklistJSON {
 
     init(_ list: Checklist) { self.list = list }
 
-    private enum Key: String, CodingKey { case format, title, request, asOf, revised, items }
+    private enum Key: String, CodingKey {
+      case format, title, request, asOf, revised, omitted, items
+    }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
@@ -32,6 +34,7 @@ public struct ChecklistJSON {
       try container.encode(list.request, forKey: .request)
       try container.encode(list.day?.description, forKey: .asOf)
       try container.encode(list.newestRevision?.description, forKey: .revised)
+      try container.encode(list.omittedItems, forKey: .omitted)
       try container.encode(list.items, forKey: .items)
     }
   }
@@ -41,8 +44,8 @@ extension ChecklistItem: Encodable {
   /// The members of an item. The reviewer fills in `verdict` and `note`.
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
-    case platformSpecific, url, revised, captured, wording, also, places
-    case morePlaces, mark, verdict, note
+    case platformSpecific, url, revised, captured, lastSeen, wording, also, priority, priorityReason
+    case evidence, places, morePlaces, mark, verdict, note
   }
 
   /// Encodes an item without a verdict; unknown values are `null`.
@@ -61,8 +64,12 @@ extension ChecklistItem: Encodable {
     try container.encode(url, forKey: .url)
     try container.encode(revised?.description, forKey: .revised)
     try container.encode(captured?.description, forKey: .captured)
+    try container.encodeIfPresent(lastSeen?.description, forKey: .lastSeen)
     try container.encode(wording.description, forKey: .wording)
     try container.encode(also, forKey: .also)
+    try container.encode(priority.level, forKey: .priority)
+    try container.encode(priority.reasonText, forKey: .priorityReason)
+    try container.encodeIfPresent(evidence, forKey: .evidence)
     try container.encode(places, forKey: .places)
     try container.encode(morePlaces, forKey: .morePlaces)
     try container.encode(mark, forKey: .mark)

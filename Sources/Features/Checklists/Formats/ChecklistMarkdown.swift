@@ -24,8 +24,8 @@ public struct ChecklistMarkdown {
       text += "\n\(MarkdownItem.heading(ofPage: page[0]))\n\n"
       var section: [String] = []
       for item in page {
-        if item.section != section {
-          section = item.section
+        if item.group != section {
+          section = item.group
           let blank = text.hasSuffix("\n\n") ? "" : "\n"
           text += "\(blank)\(MarkdownItem.heading(ofSection: item))\n\n"
         }
@@ -37,7 +37,10 @@ public struct ChecklistMarkdown {
 
   /// The line below the title: the number of rules, the platforms and the dates.
   var facts: String {
-    var facts = [Pluralizer.count(list.items.count, "rule")]
+    let all = list.items.count + list.omittedItems
+    var facts = [
+      (list.omittedItems > 0 ? "\(list.items.count) of " : "") + Pluralizer.count(all, "rule")
+    ]
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }
@@ -92,7 +95,7 @@ struct MarkdownItem {
   private var citation: String {
     let platforms = MarkdownText.escaped(item.platformText)
     let facts = [
-      item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
+      priority, item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
     ].compactMap(\.self)
     let place = MarkdownText.escaped(item.place)
     let address = MarkdownText.address(item.url)
@@ -105,12 +108,21 @@ struct MarkdownItem {
     return MarkdownComment.withChecksum(all.joined(separator: " · "), as: .citation)
   }
 
+  /// The priority, where the app's code makes the item urgent.
+  private var priority: String? {
+    let priority = item.priority
+    guard item.evidence != nil, priority.level > .low else { return nil }
+    return "\(priority.level.rawValue) (\(priority.reasonText))"
+  }
+
   private var places: String? {
     guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
-      .map { MarkdownText.escaped("\($0.file):\($0.line)") }
+      .map { MarkdownText.escaped($0.text) }
     let rest = item.places.count - shown.count + item.morePlaces
-    let text = "Used in " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let text =
+      (item.isGeneral ? "Page used: " : "Used: ") + shown.joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
     return MarkdownComment.withChecksum(text, as: .places)
   }
 
@@ -133,6 +145,6 @@ struct MarkdownItem {
 
   /// `### Platform considerations › visionOS`
   static func heading(ofSection item: ChecklistItem) -> String {
-    "### \(MarkdownText.escaped(item.section.joined(separator: " › ")))"
+    "### \(MarkdownText.escaped(item.group.joined(separator: " › ")))"
   }
 }

@@ -84,7 +84,8 @@ public struct ChecklistUpdate: Sendable {
     }
     if list.item(ofRule: rule.id) == nil, let reason = list.exclusionReason(for: rule) {
       return item.mark == .gone
-        ? .stillGone : .gone(ItemMark(.gone, facts: [reason] + trace.facts, since: trace.since))
+        ? .stillGone
+        : .gone(ItemMark(.gone, facts: [reason.text] + trace.facts, since: trace.since))
     }
     return outcome(of: item, followedTo: rule, trace)
   }

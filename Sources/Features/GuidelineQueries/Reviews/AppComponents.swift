@@ -6,8 +6,14 @@ import GuidelineModel
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.
 struct AppComponents {
   private let scan: AppScan
-  private let places: [String: Places]
+  /// By the slug of the page.
+  private let pageUses: [String: CodeUses]
+  /// The lines of each symbol.
+  private let symbolPlaces: [String: [CodePlace]]
   private let isLimitedToChanges: Bool
+
+  /// The places of a page that each of its general rules names.
+  private static let generalPlaces = 5
 
   /// Scans the sources in a folder.
   ///
@@ -33,36 +39,73 @@ struct AppComponents {
       })
     let scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
     return AppComponents(
-      scan: scan, places: places(in: scan), isLimitedToChanges: revision != nil)
+      scan: scan, pageUses: pageUses(in: scan),
+      symbolPlaces: Dictionary(uniqueKeysWithValues: scan.uses.map { ($0.symbol, $0.places) }),
+      isLimitedToChanges: revision != nil)
   }
 
   /// The platforms that the project declares.
   var platforms: PlatformSet { PlatformSet(scan.platforms.map(\.platform)) }
 
   /// The slugs of the pages, sorted.
-  var pages: [String] { places.keys.sorted() }
+  var pages: [String] { pageUses.keys.sorted() }
 
-  /// The places to name, and the number of further ones.
-  struct Places {
-    fileprivate(set) var named: [ChecklistItem.Place] = []
-    fileprivate(set) var more = 0
+  /// The number of lines that use the components of a page.
+  func useCount(ofPage slug: String) -> Int {
+    pageUses[slug].map { $0.places.count + $0.more } ?? 0
   }
 
-  /// The places that use the components of a page.
-  func places(of page: String) -> Places { places[page] ?? Places() }
+  /// What the code says about a rule: the uses of the symbols that the rule is about; without such symbols, those of
+  /// the components of its page.
+  ///
+  /// - Parameter slug: the slug by which the app's symbols name the rule's page.
+  func uses(for rule: CitedRecord, onPage slug: String) -> CodeUses {
+    let own = RuleTriggers.standard.symbols(
+      for: rule.record, onPages: Self.names(of: rule, slug))
+    let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
+    let used = Set(own + cited).filter { symbolPlaces[$0] != nil }
+    if !used.isEmpty {
+      return Self.uses(.rule, of: used.sorted().map { ($0, symbolPlaces[$0] ?? []) })
+    }
+    guard own.isEmpty else { return CodeUses(.unused, places: []) }
+    return pageUses[slug] ?? CodeUses(.page, places: [])
+  }
 
-  private static func places(in scan: AppScan) -> [String: Places] {
-    var uses: [String: [AppScan.Use]] = [:]
+  /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
+  func absentFeatures(for rule: CitedRecord) -> [String] {
+    let features = RuleFeatures.standard.features(
+      for: rule.record, onPages: Self.names(of: rule, rule.page))
+    return features.contains(where: scan.features.contains) ? [] : features
+  }
+
+  /// The slugs by which tables may know the page of a rule.
+  private static func names(of rule: CitedRecord, _ slug: String) -> [String] {
+    Set([slug, rule.page] + PageNames.standard.successors(of: rule.page)).sorted()
+  }
+
+  private static func pageUses(in scan: AppScan) -> [String: CodeUses] {
+    var uses: [String: [(String, [CodePlace])]] = [:]
     for use in scan.uses {
-      for page in use.pages { uses[page, default: []].append(use) }
+      for page in use.pages { uses[page, default: []].append((use.symbol, use.places)) }
     }
-    return uses.mapValues { uses in
-      let all = uses.count == 1 ? uses[0].places : Set(uses.flatMap(\.places)).sorted()
-      let named = all.prefix(ChecklistItem.maximumPlaces)
-      return Places(
-        named: named.map { ChecklistItem.Place(file: $0.file, line: $0.line) },
-        more: all.count - named.count)
+    return uses.mapValues { Self.uses(.page, of: $0, most: generalPlaces) }
+  }
+
+  /// The places of symbols in order, each line once.
+  private static func uses(
+    _ evidence: ChecklistItem.Evidence, of symbols: [(String, [CodePlace])],
+    most: Int = ChecklistItem.maximumPlaces
+  ) -> CodeUses {
+    var symbolsOfPlaces: [CodePlace: String] = [:]
+    for (symbol, places) in symbols {
+      for place in places where symbolsOfPlaces[place] == nil { symbolsOfPlaces[place] = symbol }
     }
+    let places = symbolsOfPlaces.keys.sorted()
+    return CodeUses(
+      evidence,
+      places: places.prefix(most).map {
+        ChecklistItem.Place(file: $0.file, line: $0.line, symbol: symbolsOfPlaces[$0])
+      }, more: max(0, places.count - most))
   }
 
   /// Notices about the files and names that were found, not recognized or not read.

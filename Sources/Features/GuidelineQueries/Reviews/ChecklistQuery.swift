@@ -47,6 +47,13 @@ private struct ChecklistSelection {
   private let query: ChecklistQuery
   private let context: QueryContext
   private var request: ChecklistRequest
+  private var app: AppComponents?
+  private var review = ReviewFile()
+  private var changes: ChangesSince?
+  private var changesSinceReview: ChangesSince?
+  private var sightings = PageSightings([])
+  /// The rules that presuppose a feature that the app lacks.
+  private var absentFeatures: (count: Int, names: Set<String>) = (0, [])
   private var index: GuidelineIndex { context.index }
 
   init(_ query: ChecklistQuery, in context: QueryContext) {
@@ -56,36 +63,63 @@ private struct ChecklistSelection {
   }
 
   mutating func response() throws -> ChecklistResponse {
-    let app = try scannedApp()
+    try readReviewFile()
+    app = try scannedApp()
+    sightings = PageSightings(try index.pages(asOf: query.day))
+    changes = try request.since.map { try changes(since: $0) }
+    changesSinceReview = try review.reviewed.map { try changes(since: $0) }
     var list = Checklist(request, asOf: query.day)
     let appPages = try app.map { try pages(of: $0) } ?? []
     if app != nil, request.subjects.isEmpty { list.onlyPages = Set(appPages.map(\.info.slug)) }
-    let changes = try changesSince()
     for subject in request.subjects {
       guard let records = try records(of: subject) else {
         if query.skipsUnknownSubjects { continue }
         return .unknownSubject(subject)
       }
-      for record in records {
-        Self.add(record, to: &list, app?.places(of: record.page), changes)
-      }
+      for record in records { add(record, to: &list) }
     }
-    for (slug, page) in appPages where supports(page) {
+    for page in appPages where supports(page.info) {
       try Task.checkCancellation()
-      for record in try index.records(of: page) {
-        Self.add(record, to: &list, app?.places(of: slug), changes)
-      }
+      for record in try index.records(of: page.info) { add(record, to: &list, onPage: page.slug) }
     }
     if app == nil, request.subjects.isEmpty {
       for page in try index.pages(asOf: query.day) {
         try Task.checkCancellation()
-        for record in try index.records(of: page) { Self.add(record, to: &list, nil, changes) }
+        for record in try index.records(of: page) { add(record, to: &list) }
       }
     }
+    limit(&list)
+    return .checklist(list)
+  }
+
+  /// Leaves out what the request and the review file do not ask for, and tells what was left out.
+  private mutating func limit(_ list: inout Checklist) {
+    if let level = request.priority { list.keep(atLeast: level) }
+    if app != nil || request.limit != nil { list.sortByUrgency(keeping: request.limit) }
     if list.items.isEmpty {
       notices.append(.nothingToCheck(hasSubjects: !request.subjects.isEmpty))
     }
-    return .checklist(list)
+    if list.omittedItems > 0 {
+      notices.append(.omittedItems(list.omittedItems, of: list.omittedItems + list.items.count))
+    }
+    let unused = request.exclusions.filter { !list.usedExclusions.contains($0.subject) }
+    if !unused.isEmpty { notices.append(.unusedExclusions(unused.map(\.subject))) }
+    if !list.usedExclusions.isEmpty { notices.append(.excludedRules(list.excludedItems)) }
+    if absentFeatures.count > 0 {
+      notices.append(
+        .rulesForAbsentFeatures(absentFeatures.count, features: absentFeatures.names.sorted()))
+    }
+  }
+
+  /// Reads the review file of the app, whose platforms count where the request names none.
+  private mutating func readReviewFile() throws {
+    guard let folder = request.app else { return }
+    review = ReviewFile.read(inFolder: context.environment.absolute(folder))
+    if !review.problems.isEmpty { notices.append(.reviewFileProblems(review.problems)) }
+    if request.platforms.isEmpty { request.platforms = review.platforms }
+    request.exclusions += review.exclusions.filter { own in
+      !request.exclusions.contains { $0.subject == own.subject }
+    }
   }
 
   /// Scans the app of the request, whose platforms count where the request names none.
@@ -99,8 +133,13 @@ private struct ChecklistSelection {
     return components
   }
 
-  private mutating func changesSince() throws -> ChangesSince? {
-    guard let since = request.since else { return nil }
+  private mutating func pages(of app: AppComponents) throws -> [AppPages.Page] {
+    let pages = try AppPages(of: app, in: context, asOf: query.day)
+    notices += pages.notices
+    return pages.pages
+  }
+
+  private mutating func changes(since: CalendarDate) throws -> ChangesSince {
     let changes = try ChangesSince.load(since, asOf: query.day, from: context.histories)
     if changes.skippedPages > 0 {
       notices.append(.pagesWithoutEarlierSnapshot(changes.skippedPages, before: since))
@@ -108,34 +147,23 @@ private struct ChecklistSelection {
     return changes
   }
 
-  private static func add(
-    _ record: CitedRecord, to list: inout Checklist, _ places: AppComponents.Places?,
-    _ changes: ChangesSince?
+  /// Adds a rule, unless the app lacks a feature that the rule presupposes.
+  ///
+  /// - Parameter slug: the slug by which the app's symbols name the rule's page; `nil` for the page's own.
+  private mutating func add(
+    _ record: CitedRecord, to list: inout Checklist, onPage slug: String? = nil
   ) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
-    list.add(record, places: places?.named ?? [], morePlaces: places?.more ?? 0, mark: mark)
-  }
-
-  /// The current pages about an app's components, each with the slug by which the app's symbols name it.
-  private mutating func pages(
-    of app: AppComponents
-  ) throws -> [(slug: String, info: CaptureInfo)] {
-    let resolver = Resolver(context, asOf: query.day)
-    let present = Dictionary(try index.pages(asOf: query.day).map { ($0.slug, $0) }) { first, _ in
-      first
+    if let absent = app?.absentFeatures(for: record), !absent.isEmpty {
+      absentFeatures.count += 1
+      absentFeatures.names.formUnion(absent)
+      return
     }
-    var pages: [(slug: String, info: CaptureInfo)] = []
-    var missing: [String] = []
-    for slug in app.pages {
-      if let page = try present[slug] ?? resolver.page(withSlug: slug) {
-        pages.append((slug, page))
-      } else {
-        missing.append(slug)
-      }
-    }
-    if !missing.isEmpty { notices.append(.pagesMissing(missing)) }
-    return pages
+    list.add(
+      record, uses: app?.uses(for: record, onPage: slug ?? record.page), mark: mark,
+      isChangedSinceReview: changesSinceReview?.mark(of: record) != nil,
+      lastSeen: sightings.lastSeen(record))
   }
 
   /// The rules of a page or topic, or the rule with an id; `nil` when nothing has the name.

@@ -8,6 +8,8 @@ enum ChecklistFormat: String, CaseIterable, OptionValue {
   case markdown, html, csv, json, sarif
 }
 
+extension ItemPriority.Level: OptionValue {}
+
 /// `hig checklist`: a checklist for the review of an app.
 struct ChecklistCommand: Command {
   static let platform = Option<PlatformList>(
@@ -22,6 +24,16 @@ struct ChecklistCommand: Command {
     completesFiles: true)
   static let diff = Option<String>(
     "diff", "REV", help: "With --app: only lines changed since that git revision")
+  static let top = Option<Int>(
+    "top", "N", help: "Only the N most urgent items (default: 150 with --app)")
+  static let all = Flag("all", help: "All items, however many")
+  static let priority = Option<ItemPriority.Level>(
+    "priority", "LEVEL", help: "Only items of at least this priority")
+  static let exclude = Option<String>(
+    "exclude", "X", help: "Without this page or rule; can be repeated", repeats: true,
+    completedKind: WordCompletion.Kind.names.rawValue)
+  static let pagesOnly = Flag(
+    "pages-only", help: "With --app: only the pages, with the number of uses")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
   static let name = "checklist"
@@ -36,14 +48,23 @@ struct ChecklistCommand: Command {
 
       With --app, the components that an app's sources, storyboards and xibs use select the pages, and \
       each item names the places in the code. Without --platform, the platforms are those that the \
-      project declares. --diff REV limits the places to lines changed since that revision.
+      project declares. --diff REV limits the places to lines changed since that revision. Rules that \
+      are about symbols in the code come first, then those that are general for a page; each item has a \
+      priority and its reason. Rules about features that the project does not have are left out.
+
+      A file .hig-review in DIR sets for reviews of this app: 'platforms = iOS, macOS', \
+      'reviewed = 2026-03-01' (rules that changed since that day come first), and \
+      'exclude = game-center: the app has no games', a line for each page or rule.
 
       'hig checklist update' updates a checklist; 'hig review status' shows review progress.
       """,
     operands: OperandsDeclaration(
       "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id",
       completedKind: WordCompletion.Kind.names.rawValue),
-    options: [platform, strength, since, SharedOptions.asOf, title, app, diff, format],
+    options: [
+      platform, strength, since, SharedOptions.asOf, title, app, diff, top, all, priority, exclude,
+      pagesOnly, format,
+    ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
       (
@@ -51,6 +72,7 @@ struct ChecklistCommand: Command {
         "for what this app uses, to tick in a browser"
       ),
       ("hig checklist --app . --diff main", "for this branch"),
+      ("hig checklist --app . --pages-only", "which pages matter to this app"),
       ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
     ],
     exitStatuses: [
@@ -60,6 +82,7 @@ struct ChecklistCommand: Command {
 
   private let query: ChecklistQuery
   private let format: ChecklistFormat
+  private let pagesQuery: AppPagesQuery?
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     var request = ChecklistRequest()
@@ -71,14 +94,48 @@ struct ChecklistCommand: Command {
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
     if request.revision != nil, request.app == nil { throw .missingOption("--app") }
-    query = ChecklistQuery(request, asOf: try arguments.date(SharedOptions.asOf))
-    format = try arguments.value(Self.format) ?? .markdown
+    request.most = try arguments.value(Self.top)
+    if let most = request.most, most < 1 {
+      throw .invalidValue(
+        String(most), option: Self.top.spelling, choices: [], expected: "at least 1")
+    }
+    if arguments.isSet(Self.all) {
+      if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.top.spelling) }
+      request.most = 0
+    }
+    request.priority = try arguments.value(Self.priority)
+    request.exclusions = try arguments.values(Self.exclude).map { .init($0) }
+    let day = try arguments.date(SharedOptions.asOf)
+    query = ChecklistQuery(request, asOf: day)
+    let format = try arguments.value(Self.format)
+    self.format = format ?? .markdown
+    guard arguments.isSet(Self.pagesOnly) else {
+      pagesQuery = nil
+      return
+    }
+    guard let app = request.app else { throw .missingOption(Self.app.spelling) }
+    if let format, format != .json {
+      throw .invalidValue(
+        format.rawValue, option: Self.format.spelling, choices: [ChecklistFormat.json.rawValue],
+        expected: nil)
+    }
+    pagesQuery = AppPagesQuery(app: app, since: request.revision, asOf: day)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
+    if let pagesQuery { return try list(pagesQuery, context) }
     guard let list = try context.run(query).checklist, !list.items.isEmpty else { return .negative }
     try context.session.output(try document(list))
     return .success
+  }
+
+  private func list(_ query: AppPagesQuery, _ context: CommandContext) throws -> ExitCode {
+    let result = try context.result(of: query)
+    switch format {
+    case .json: try context.output(json: result, as: .appPages)
+    default: try context.session.output(result.response.lines)
+    }
+    return result.response.pages.isEmpty ? .negative : .success
   }
 
   private func document(_ list: Checklist) throws -> String {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SystemSupport
+import TextSupport
 
 /// Finds and reads the configuration files of the user and of the project.
 struct ConfigurationReader {
@@ -66,15 +67,15 @@ struct ConfigurationReader {
     _ name: String, in folder: String, shownAs path: String, owner: ConfigurationFile.Owner
   ) -> ConfigurationFile? {
     do {
-      let bytes = try FileTree(folder).contents(of: name, limit: ConfigurationFile.largestFile)
+      let bytes = try FileTree(folder).contents(of: name, limit: SettingsLines.largestFile)
       return ConfigurationFile(bytes, path: path, owner: owner, home: home)
     } catch {
       switch error.cause {
       case .missing, .notAFolder: return nil
       case .tooLarge:
-        return ConfigurationFile(unreadable: path, reason: "larger than 64 KiB", owner: owner)
+        return ConfigurationFile(unreadable: path, reason: "larger than 64 KiB")
       case .notRegular, .system:
-        return ConfigurationFile(unreadable: path, reason: error.description, owner: owner)
+        return ConfigurationFile(unreadable: path, reason: error.description)
       }
     }
   }

@@ -27,6 +27,7 @@ enum NoticeText {
     case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
     case .search(let words): "\(text) (hig search '\(words)')"
     case .includeConversionDifferences: "\(text) (--all shows them)"
+    case .listAllItems: "\(text); --all lists all"
     case .listPages: "\(text); 'hig pages' lists the pages"
     case .listSimilarPages(let name):
       isPlain(name)

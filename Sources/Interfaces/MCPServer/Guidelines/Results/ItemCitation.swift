@@ -15,14 +15,14 @@ struct ItemCitation: ResultEntry {
   }
 
   private var places: [UntrustedText] {
-    item.places.prefix(Self.maximumPlaces).map { UntrustedText("\($0.file):\($0.line)") }
+    item.places.prefix(Self.maximumPlaces).map { UntrustedText($0.text) }
   }
 
   private var morePlaces: Int { item.places.count - places.count + item.morePlaces }
 
   private enum Key: String, CodingKey {
     case id, page, statement, why, platforms, basis, strength, revised, captured, url
-    case also, mark, places, morePlaces
+    case also, mark, priority, places, morePlaces
   }
 
   /// Encodes unknown platforms and dates as `null` and leaves out other fields without a value.
@@ -42,6 +42,7 @@ struct ItemCitation: ResultEntry {
     try container.encode(UntrustedText(item.url), forKey: .url)
     if !item.also.isEmpty { try container.encode(item.also, forKey: .also) }
     try container.encodeIfPresent(mark, forKey: .mark)
+    try container.encode(item.priority.level, forKey: .priority)
     if !places.isEmpty { try container.encode(places, forKey: .places) }
     if morePlaces > 0 { try container.encode(morePlaces, forKey: .morePlaces) }
   }
@@ -58,6 +59,7 @@ struct ItemCitation: ResultEntry {
   var text: String {
     var facts = [item.id]
     if let strength = item.strength { facts.append(strength.rawValue) }
+    facts.append("\(item.priority.level.rawValue): \(item.priority.reasonText)")
     facts.append(item.platformText)
     facts.append(item.dateText)
     var lines = ["- [ ] " + facts.joined(separator: " · "), UntrustedText(item.url).quotation]
@@ -66,7 +68,7 @@ struct ItemCitation: ResultEntry {
     if !places.isEmpty {
       let more = morePlaces > 0 ? ["and \(morePlaces) more"] : []
       lines.append(
-        UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")).quotation)
+        UntrustedText("Used: " + (places.map(\.text) + more).joined(separator: ", ")).quotation)
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -47,6 +47,8 @@ struct ChecklistTool: GuidelineTool {
     request.since = try arguments.date(Self.since, today: today)
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
+    // Pages of an answer replace the limit of a list.
+    request.most = 0
     if request.revision != nil, request.app == nil {
       throw ToolFailure(message: "diff requires app: the folder with the changes")
     }

@@ -1,0 +1,39 @@
+/// What an app's code says about a rule, with the lines.
+public struct CodeUses: Sendable {
+  /// What the lines show.
+  public let evidence: ChecklistItem.Evidence
+  /// The lines, in order.
+  public let places: [ChecklistItem.Place]
+  /// The number of further lines.
+  public let more: Int
+
+  /// Creates uses.
+  public init(_ evidence: ChecklistItem.Evidence, places: [ChecklistItem.Place], more: Int = 0) {
+    self.evidence = evidence
+    self.places = places
+    self.more = more
+  }
+}
+
+extension ChecklistItem {
+  /// What an app's code says about a rule. The raw values are part of the checklist formats.
+  public enum Evidence: String, Codable, Comparable, Sendable {
+    /// The rule is about symbols that the code does not use.
+    case unused
+    /// The code uses the component of the rule's page; nothing tells which uses the rule is about.
+    case page
+    /// The code uses symbols that the rule is about.
+    case rule
+
+    /// Orders by what the evidence says about the rule, the least first.
+    public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+
+    private var rank: Int {
+      switch self {
+      case .unused: 0
+      case .page: 1
+      case .rule: 2
+      }
+    }
+  }
+}

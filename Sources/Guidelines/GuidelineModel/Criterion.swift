@@ -1,0 +1,125 @@
+/// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
+public struct Criterion: Sendable {
+  /// How surely the number is a criterion; more is surer.
+  public enum Certainty: Int, Comparable, Sendable {
+    /// A number without a unit or a bound.
+    case number
+    /// A number with a unit of length or time, a percentage, or a number with a bound.
+    case measure
+
+    /// Orders by certainty.
+    public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  /// How surely the number is a criterion.
+  public let certainty: Certainty
+  /// The position of the word with the number among the words of the sentence.
+  public let position: Int
+
+  /// Finds the surest criterion of a sentence, the first one of several; `nil` without one.
+  ///
+  /// Versions ("iOS 17"), years and numerals in prose ("two ways") are no criteria.
+  public init?(in sentence: String) {
+    let words = sentence.split(whereSeparator: \.isWhitespace)
+    var best: Criterion?
+    for position in words.indices {
+      guard let certainty = Self.certainty(of: position, in: words) else { continue }
+      if best.map({ $0.certainty < certainty }) ?? true {
+        best = Criterion(certainty: certainty, position: position)
+      }
+    }
+    guard let best else { return nil }
+    self = best
+  }
+
+  private init(certainty: Certainty, position: Int) {
+    self.certainty = certainty
+    self.position = position
+  }
+
+  private static func certainty(of position: Int, in words: [Substring]) -> Certainty? {
+    let word = key(of: words[position])
+    guard let first = word.unicodeScalars.first else { return nil }
+    let digits = "0"..."9" as ClosedRange<Unicode.Scalar>
+    let isDigits = digits.contains(first)
+    guard isDigits || CriterionWords.standard.numbers.contains(word) else {
+      // Scripts without blanks have numbers inside their words.
+      return word.utf8.contains { $0 >= 0x80 }
+        && word.unicodeScalars.contains(where: digits.contains)
+        && !Measure.tokens(in: String(words[position])).isEmpty ? .measure : nil
+    }
+    let before = words[..<position].suffix(CriterionWords.longestPhrase).map(key)
+    if let last = before.last, CriterionWords.standard.versions.contains(last) { return nil }
+    let after = words[(position + 1)...].prefix(CriterionWords.longestPhrase).map(key)
+    let isBound =
+      before.indices.contains {
+        CriterionWords.standard.before.contains(before[$0...].joined(separator: " "))
+      } || CriterionWords.standard.hasPhrase(after: after)
+    guard isDigits else { return isBound ? .measure : nil }
+    let next = position + 1 < words.count ? " \(words[position + 1])" : ""
+    if !Measure.tokens(in: "\(words[position])\(next)").isEmpty || word.hasSuffix("%") {
+      return .measure
+    }
+    if isBound { return word.count < yearLength || !isYear(word) ? .measure : nil }
+    // "Error 329" and "Table 3" are names, and a cell of a table ends with a semicolon.
+    guard word.count < yearLength, position + 1 < words.count,
+      words[position + 1].first?.isLowercase == true,
+      position == 0 || words[position - 1].first?.isUppercase != true,
+      !words.contains(where: { $0.hasSuffix(";") })
+    else { return nil }
+    return .number
+  }
+
+  private static func isYear(_ word: String) -> Bool {
+    word.count == yearLength && (word.hasPrefix("19") || word.hasPrefix("20"))
+  }
+
+  private static let yearLength = 4
+
+  /// A word in lower case without punctuation around it.
+  private static func key(of word: Substring) -> String {
+    let isPart = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "%" }
+    guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
+    else { return "" }
+    return word[first...last].lowercased()
+  }
+}
+
+/// The words of `Index/criterion-words.tsv`.
+struct CriterionWords: Sendable {
+  /// Numbers as words.
+  private(set) var numbers: Set<String> = []
+  /// Phrases in front of a number that bound it.
+  private(set) var before: Set<String> = []
+  /// Words in front of numbers that are no criteria.
+  private(set) var versions: Set<String> = []
+  /// Phrases behind a number that bound it.
+  private var after: Set<String> = []
+
+  /// The most words of a phrase.
+  static let longestPhrase = 3
+
+  /// The contents of `Index/criterion-words.tsv`.
+  static let standard = CriterionWords(table: IndexTables.criterionWords)
+
+  /// Parses a table with the columns of `Index/criterion-words.tsv`.
+  init(table: String) {
+    for row in TSVTable(table).rows {
+      switch row.cell(1) {
+      case "number": numbers.insert(row.cell(0))
+      case "before": before.insert(row.cell(0))
+      case "after": after.insert(row.cell(0))
+      default: versions.insert(row.cell(0))
+      }
+    }
+  }
+
+  /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
+  func hasPhrase(after words: [String]) -> Bool {
+    words.indices.prefix(2).contains { start in
+      (start + 1...words.count).contains { end in
+        after.contains(words[start..<end].joined(separator: " "))
+      }
+    }
+  }
+}

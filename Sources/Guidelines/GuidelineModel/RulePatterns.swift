@@ -1,0 +1,64 @@
+/// Entries of a table, each for the rules with certain words in their statement or headings.
+struct RulePatterns: Sendable {
+  /// The entries for all pages, and those for each page.
+  private var entries: [String?: [Entry]] = [:]
+
+  private struct Entry: Sendable {
+    let alternatives: [[Word]]
+    let values: [String]
+  }
+
+  private enum Word: Sendable {
+    case whole(String)
+    case beginning(String)
+
+    init(_ text: Substring) {
+      self =
+        text.hasSuffix("*") ? .beginning(text.dropLast().lowercased()) : .whole(text.lowercased())
+    }
+
+    func occurs(in words: Set<String>) -> Bool {
+      switch self {
+      case .whole(let word): words.contains(word)
+      case .beginning(let text): words.contains { $0.hasPrefix(text) }
+      }
+    }
+  }
+
+  /// Adds an entry.
+  ///
+  /// - Parameters:
+  ///   - pages: slugs separated by blanks, or `*` for all pages.
+  ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in `*`
+  ///     stands for all words with that beginning, and `*` alone for every rule.
+  mutating func add(_ values: [String], pages: String, words: String) {
+    let entry = Entry(
+      alternatives: words.split(separator: ";").map { alternative in
+        alternative.split(separator: " ").filter { $0 != "*" }.map(Word.init)
+      }, values: values)
+    for page in pages.split(separator: " ") {
+      entries[page == "*" ? nil : String(page), default: []].append(entry)
+    }
+  }
+
+  /// The values of all entries for a rule, in the order of the table, each once.
+  ///
+  /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
+  func values(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
+    let words = Self.words(of: rule)
+    var values: [String] = []
+    for page in [nil] + pages.map(String?.some) {
+      for entry in entries[page] ?? []
+      where entry.alternatives.contains(where: { $0.allSatisfy { $0.occurs(in: words) } }) {
+        values += entry.values.filter { !values.contains($0) }
+      }
+    }
+    return values
+  }
+
+  private static func words(of rule: GuidelineRecord) -> Set<String> {
+    let texts = [rule.statement ?? ""] + rule.section
+    return Set(
+      texts.flatMap { $0.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init) })
+  }
+}

@@ -1,0 +1,135 @@
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import Checklists
+
+/// Which items are urgent, and which of them a limited list keeps.
+struct ItemPriorityTests {
+  private struct Row: TestRow {
+    let reason: String
+    let strength: Strength
+    var statement = "Label it."
+    var basis = PlatformBasis.page
+    var evidence: ChecklistItem.Evidence?
+    var isChanged = false
+    let level: ItemPriority.Level
+    let text: String
+  }
+
+  private static let rows = [
+    Row(
+      reason: "a prohibition of what the code uses", strength: .never, evidence: .rule,
+      level: .high,
+      text: "never or avoid, used in the code"),
+    Row(
+      reason: "a number for what the code uses", strength: .do, statement: "Make it 44x44 pt.",
+      evidence: .rule, level: .high, text: "has a number, used in the code"),
+    Row(
+      reason: "a change since the last review", strength: .consider, evidence: .page,
+      isChanged: true, level: .high, text: "changed since the last review"),
+    Row(
+      reason: "a change that does not concern the app", strength: .consider, evidence: .unused,
+      isChanged: true, level: .low, text: "not used in the code"),
+    Row(
+      reason: "a rule of the platform with a use", strength: .do, basis: .section, evidence: .rule,
+      level: .medium, text: "for this platform, used in the code"),
+    Row(
+      reason: "a use", strength: .prefer, evidence: .rule, level: .medium, text: "used in the code"),
+    Row(
+      reason: "a prohibition of a page that is used", strength: .avoid, evidence: .page,
+      level: .medium, text: "never or avoid"),
+    Row(
+      reason: "a prohibition without an app", strength: .avoid, level: .high,
+      text: "never or avoid"),
+    Row(
+      reason: "a number without an app", strength: .do, statement: "Make it 44x44 pt.",
+      level: .high, text: "has a number"),
+    Row(reason: "any rule of a page", strength: .do, evidence: .page, level: .low, text: "general"),
+    Row(reason: "any rule without an app", strength: .do, level: .low, text: "general"),
+  ]
+
+  @Test(arguments: rows)
+  private func `the code, the strength and numbers decide`(row: Row) throws {
+    let rule = RuleFixture.rule(row.statement, strength: row.strength, basis: row.basis)
+    var item = try #require(ChecklistItem(rule))
+    if let evidence = row.evidence { item.add(CodeUses(evidence, places: [])) }
+    item.isChangedSinceReview = row.isChanged
+    #expect(item.priority.level == row.level, "\(row.reason)")
+    #expect(item.priority.reasonText == row.text, "\(row.reason)")
+  }
+
+  private func rule(_ words: String, on page: String, _ strength: Strength = .do) -> CitedRecord {
+    RuleFixture.rule("\(words) on the \(page).", on: page, strength: strength)
+  }
+
+  @Test func `a limited list keeps the most urgent items, from every page in turn`() {
+    var list = Checklist(ChecklistRequest())
+    for words in ["Allow apples", "Bend branches", "Carry corn"] {
+      list.add(rule(words, on: "Bars"), uses: CodeUses(.rule, places: []))
+    }
+    list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
+    list.add(rule("Eat eggs", on: "Sheets", .never), uses: CodeUses(.page, places: []))
+    list.sortByUrgency(keeping: 3)
+    #expect(
+      list.items.map(\.id) == [
+        "bars/allow-apples-on-the-bars", "bars/bend-branches-on-the-bars",
+        "sheets/dry-dates-on-the-sheets",
+      ])
+    #expect(list.omittedItems == 2)
+    #expect(list.item(ofRule: "sheets/eat-eggs-on-the-sheets") != nil, "an update still finds it")
+  }
+
+  @Test func `urgent pages and sections come first, general items last`() {
+    var list = Checklist(ChecklistRequest())
+    let uses = CodeUses(.rule, places: [])
+    list.add(rule("Allow apples", on: "Bars"), uses: CodeUses(.page, places: []))
+    list.add(rule("Bend branches", on: "Bars"), uses: uses)
+    list.add(rule("Dry dates", on: "Sheets"), uses: uses)
+    list.add(
+      RuleFixture.rule("Never eat eggs.", on: "Sheets", in: ["Eggs"], strength: .never), uses: uses)
+    list.sortByUrgency(keeping: nil)
+    #expect(
+      list.items.map(\.statement) == [
+        "Never eat eggs.", "Dry dates on the Sheets.", "Bend branches on the Bars.",
+        "Allow apples on the Bars.",
+      ])
+    #expect(list.items.map(\.isGeneral) == [false, false, false, true])
+  }
+
+  @Test func `items below a priority are left out and counted`() {
+    var list = Checklist(ChecklistRequest())
+    list.add(rule("Allow apples", on: "Bars", .never))
+    list.add(rule("Bend branches", on: "Bars"))
+    list.keep(atLeast: .medium)
+    #expect(list.items.map(\.strength) == [.never] && list.omittedItems == 1)
+  }
+
+  @Test func `exclusions leave out pages and rules, and tell which ones applied`() {
+    var request = ChecklistRequest()
+    request.exclusions = [
+      .init("bars", reason: "no bars"), .init("sheets/dry-dates-on-the-sheets"), .init("tabs"),
+    ]
+    var list = Checklist(request)
+    list.add(rule("Allow apples", on: "Bars"))
+    list.add(rule("Dry dates", on: "Sheets"))
+    list.add(rule("Eat eggs", on: "Sheets"))
+    #expect(list.items.map(\.page) == ["sheets"] && list.excludedItems == 2)
+    #expect(list.usedExclusions == ["bars", "sheets/dry-dates-on-the-sheets"])
+  }
+
+  @Test func `a list for an app has the usual limit unless the request names subjects or a number`()
+  {
+    var request = ChecklistRequest()
+    #expect(request.limit == nil, "a list without an app")
+    request.app = "app"
+    #expect(request.limit == 150)
+    request.most = 0
+    #expect(request.limit == nil, "all items")
+    request.most = 20
+    #expect(request.limit == 20)
+    request.most = nil
+    request.subjects = ["alerts"]
+    #expect(request.limit == nil, "named subjects are complete")
+  }
+}
