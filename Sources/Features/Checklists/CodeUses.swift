@@ -1,6 +1,6 @@
-/// What an app's code says about a rule, with the lines.
+/// The evidence of an app's code about a rule, with the lines.
 public struct CodeUses: Sendable {
-  /// What the lines show.
+  /// The evidence.
   public let evidence: ChecklistItem.Evidence
   /// The lines, in order.
   public let places: [ChecklistItem.Place]
@@ -16,11 +16,11 @@ public struct CodeUses: Sendable {
 }
 
 extension ChecklistItem {
-  /// What an app's code says about a rule. The raw values are part of the checklist formats.
+  /// The relation of an app's code to a rule. The raw values are part of the checklist formats.
   public enum Evidence: String, Codable, Comparable, Sendable {
     /// The rule is about symbols that the code does not use.
     case unused
-    /// The code uses the component of the rule's page; nothing tells which uses the rule is about.
+    /// The code uses the component of the rule's page; which uses the rule is about is unknown.
     case page
     /// The code uses symbols that the rule is about.
     case rule

@@ -56,10 +56,10 @@ struct SummaryTests {
 
   private static let reasonRows = [
     ReasonRow(
-      "the number stands in the second sentence", "Make targets large.",
+      "the number is in the second sentence", "Make targets large.",
       "Small targets frustrate. Give each at least 44x44 pt.", "Give each at least 44x44 pt."),
     ReasonRow(
-      "the number stands in a list", "Use few segments.",
+      "the number is in a list", "Use few segments.",
       "Many are hard to tell apart:\n- On iPhone, no more than five segments.\n- Elsewhere, more.",
       "On iPhone, no more than five segments."),
     ReasonRow(

@@ -100,7 +100,7 @@ struct AppChecklistTests {
       .searchScopes($scope) { Text("All") }
     """
 
-  @Test func `a rule names the uses of its own symbols, a general one those of its page`() throws {
+  @Test func `a rule names the uses of its symbols, a general one those of its page`() throws {
     let fixture = try searchFixture(["app/List.swift": Self.searchApp])
     let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
     #expect(
@@ -158,7 +158,7 @@ struct AppChecklistTests {
     #expect(items[0].priority.reasonText == "changed since the last review")
   }
 
-  @Test func `a limited list keeps its items in an update, and tells how many it leaves out`()
+  @Test func `a limited list keeps its items in an update, and reports how many it leaves out`()
     throws
   {
     let fixture = try searchFixture(["app/List.swift": Self.searchApp])

@@ -55,7 +55,7 @@ struct AppComponents {
     pageUses[slug].map { $0.places.count + $0.more } ?? 0
   }
 
-  /// What the code says about a rule: the uses of the symbols that the rule is about; without such symbols, those of
+  /// The evidence of the code about a rule: the uses of the symbols that the rule is about; without such symbols, those of
   /// the components of its page.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page.

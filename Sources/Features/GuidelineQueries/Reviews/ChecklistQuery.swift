@@ -92,7 +92,7 @@ private struct ChecklistSelection {
     return .checklist(list)
   }
 
-  /// Leaves out what the request and the review file do not ask for, and tells what was left out.
+  /// Leaves out what the request and the review file do not ask for, and reports what was left out.
   private mutating func limit(_ list: inout Checklist) {
     if let level = request.priority { list.keep(atLeast: level) }
     if app != nil || request.limit != nil { list.sortByUrgency(keeping: request.limit) }

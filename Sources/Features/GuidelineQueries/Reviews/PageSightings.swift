@@ -1,7 +1,7 @@
 import GuidelineIndex
 import GuidelineModel
 
-/// Tells which pages newer snapshots no longer have.
+/// Finds pages that newer snapshots no longer have.
 struct PageSightings {
   private let threshold: CalendarDate?
 
