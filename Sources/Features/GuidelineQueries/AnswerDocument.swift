@@ -6,6 +6,7 @@ package enum AnswerDocumentFormat: String, Sendable {
   case applies = "hig-applies/1"
   case compare = "hig-compare/1"
   case cite = "hig-cite/1"
+  case show = "hig-show/1"
   case diff = "hig-diff/1"
   case log = "hig-log/1"
   case appPages = "hig-app-pages/1"

@@ -56,7 +56,7 @@ package struct NameSuggestions {
   }
 
   /// Lower similarities come from pairs that many words share.
-  private static let least = 0.2
+  private static let least = 0.4
 
   /// The pairs of adjacent letters within words; the start of a word counts as a letter.
   private static func pairs(_ name: String) -> Set<String> {

@@ -21,6 +21,12 @@ struct CommandContext {
     indexLookup.writing(option: try arguments.value(GlobalOptions.index)).path
   }
 
+  /// Copies the installed digest to the index that the command writes, if that is the user's and does not exist yet: the
+  /// digest then answers for pages that the index does not have otherwise.
+  func startIndexWithDigest() throws(UsageError) {
+    indexLookup.startWithDigest(option: try arguments.value(GlobalOptions.index))
+  }
+
   /// The places in which indexes are looked up.
   var indexLookup: IndexLookup {
     IndexLookup(environment: environment, executable: session.executable)
@@ -95,9 +101,8 @@ struct CommandContext {
     case .always: return true
     case .never: return false
     case .auto:
-      if session.environment["NO_COLOR"]?.isEmpty == false { return false }
-      if let forced = session.environment["CLICOLOR_FORCE"], !forced.isEmpty, forced != "0" {
-        return true
+      if let variable = ColorChoice.variable(in: session.environment) {
+        return variable.choice == .always
       }
       return session.terminal != nil && session.environment["TERM"] != "dumb"
     }

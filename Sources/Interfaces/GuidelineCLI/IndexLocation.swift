@@ -57,6 +57,26 @@ struct IndexLookup: Sendable {
     return IndexLocation(path: userDataFolder + "/hig/hig.sqlite", kind: .userData)
   }
 
+  /// Copies the installed digest to the user's index, if that is written and does not exist yet; a copy that fails leaves no
+  /// file.
+  ///
+  /// - Parameter option: the value of `--index`.
+  func startWithDigest(option: String?) {
+    let location = writing(option: option)
+    guard location.kind == .userData, !exists(location.path), let digest = installedDigest else {
+      return
+    }
+    let folder = URL(filePath: location.path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = location.path + ".new"
+    try? FileManager.default.removeItem(atPath: copy)
+    guard (try? FileManager.default.copyItem(atPath: digest, toPath: copy)) != nil else { return }
+    // Another process may have created the index in the meantime; the move then fails.
+    if (try? FileManager.default.moveItem(atPath: copy, toPath: location.path)) == nil {
+      try? FileManager.default.removeItem(atPath: copy)
+    }
+  }
+
   /// The folder below which hig keeps a user's data: XDG on Linux, Application Support on macOS.
   var userDataFolder: String {
     let home = environment.variables["HOME"] ?? "/"

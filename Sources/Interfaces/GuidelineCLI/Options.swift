@@ -87,3 +87,18 @@ enum SharedOptions {
   static let format = Option<OutputFormat>("format", "FORMAT", help: "Output format")
   static let resultFormat = Option<ResultFormat>("format", "FORMAT", help: "Output format")
 }
+
+extension ColorChoice {
+  /// The environment variable that decides about colors, and its choice; `nil` without one. `NO_COLOR` is stronger.
+  ///
+  /// https://no-color.org, https://bixense.com/clicolors
+  static func variable(
+    in environment: [String: String]
+  ) -> (name: String, choice: ColorChoice)? {
+    if let value = environment["NO_COLOR"], !value.isEmpty { return ("NO_COLOR", .never) }
+    if let value = environment["CLICOLOR_FORCE"], !value.isEmpty, value != "0" {
+      return ("CLICOLOR_FORCE", .always)
+    }
+    return nil
+  }
+}

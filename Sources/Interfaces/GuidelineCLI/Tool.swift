@@ -57,26 +57,14 @@ public enum Tool {
     }
     let words = globals + selected.rest
     let options = command.options + GlobalOptions.all
-    if let placeholder = missingOperand(words, options, command.operands) {
-      let example = command.examples.first.map { ". Example: \($0.commandLine)" } ?? ""
-      session.warn(UsageError.missingOperand(placeholder).description + example)
+    do {
+      let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
+      let notice = try selected.notice(for: arguments.operands)
+      return try run(selected.type, arguments, in: session, notice: notice)
+    } catch let error as UsageError {
+      guard case .missingOperand = error, let example = command.examples.first else { throw error }
+      session.warn("\(error). Example: \(example.commandLine)")
       return .usage
-    }
-    let arguments = try Arguments(parsing: words, options: options, operands: command.operands)
-    let notice = try selected.notice(for: arguments.operands)
-    return try run(selected.type, arguments, in: session, notice: notice)
-  }
-
-  /// The placeholder of a missing operand, if that is the error of a command line.
-  private static func missingOperand(
-    _ words: [String], _ options: [any OptionDeclaration], _ operands: OperandsDeclaration
-  ) -> String? {
-    do throws(UsageError) {
-      _ = try Arguments(parsing: words, options: options, operands: operands)
-      return nil
-    } catch {
-      guard case .missingOperand(let placeholder) = error else { return nil }
-      return placeholder
     }
   }
 

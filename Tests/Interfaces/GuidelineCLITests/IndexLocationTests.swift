@@ -112,6 +112,23 @@ struct IndexLocationTests {
       !fixture.hig("pages", "--index", "usr/share/hig/digest.sqlite").errors.contains("bundled"))
   }
 
+  @Test func `the user's index starts with the digest once, and only the user's`() throws {
+    let fixture = try installation()
+    let lookup = IndexLookup(
+      environment: ProcessEnvironment(
+        folder: fixture.folder.path, variables: fixture.environment),
+      executable: fixture.executable)
+    lookup.startWithDigest(option: "other.sqlite")
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("other.sqlite")))
+    lookup.startWithDigest(option: nil)
+    #expect(lookup.reading(option: nil).kind == .userData)
+    #expect(fixture.hig("pages").output.contains("toolbars"))
+    try Data("own".utf8).write(to: URL(filePath: lookup.writing(option: nil).path))
+    lookup.startWithDigest(option: nil)
+    let kept = try Data(contentsOf: URL(filePath: lookup.writing(option: nil).path))
+    #expect(kept == Data("own".utf8), "an index that exists is left alone")
+  }
+
   @Test func `ingest leaves the digest as it is and creates the user's index`() throws {
     let fixture = try installation()
     let digest = URL(filePath: fixture.folder.file("usr/share/hig/digest.sqlite"))

@@ -88,7 +88,7 @@ struct AppliesCommand: Command {
       case .json: try context.output(json: result, as: .applies)
       case .jsonl: try context.session.output(response.lines.jsonLines())
       case .tsv: try context.session.output(response.lines.tabSeparated())
-      case .text: try AppliesPlatformsText(response).show(in: context)
+      case .text: try AppliesPlatformsText(response, isFull: isFull).show(in: context)
       }
       return response.isEmpty ? .negative : .success
     }

@@ -141,6 +141,7 @@ struct FetchCommand: Command {
       indexPath: try context.writableIndexPath(),
       clock: session.clock ?? FetchClock(now: { Date() }, wait: Pause.seconds))
     var status = ExitCode.success
+    if slugs != nil, !isDryRun { try context.startIndexWithDigest() }
     do {
       if isDryRun {
         let plan = try query.plan { try show($0, context, &status) }

@@ -48,11 +48,11 @@ struct ShowCommand: Command {
     let response = result.response
     if case .missing = response { return .negative }
     if case .tables(_, let tables) = response, tables.isEmpty {
-      if format == .json { try context.output(json: result, as: nil) }
+      if format == .json { try context.output(json: result, as: .show) }
       return .negative
     }
     switch format {
-    case .json: try context.output(json: result, as: nil)
+    case .json: try context.output(json: result, as: .show)
     case .text: try show(response, context)
     }
     return .success

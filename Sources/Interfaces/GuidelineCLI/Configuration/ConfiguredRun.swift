@@ -93,8 +93,8 @@ struct ConfiguredRun {
       layer[.index] = setting("HIG_INDEX", index)
     }
     layer[.pager] = setting("PAGER", environment["PAGER"])
-    if let noColor = environment["NO_COLOR"], !noColor.isEmpty {
-      layer[.color] = setting("NO_COLOR", ColorChoice.never.rawValue)
+    if let variable = ColorChoice.variable(in: environment) {
+      layer[.color] = setting(variable.name, variable.choice.rawValue)
     }
     return layer
   }

@@ -6,8 +6,13 @@ import TextSupport
 /// The response to `hig applies` with several platforms as text: a block for each platform, and one for what applies to all.
 struct AppliesPlatformsText {
   private let response: AppliesPlatformsResponse
+  private let isFull: Bool
 
-  init(_ response: AppliesPlatformsResponse) { self.response = response }
+  /// - Parameter isFull: whether whole records are shown, with reasons and addresses.
+  init(_ response: AppliesPlatformsResponse, isFull: Bool) {
+    self.response = response
+    self.isFull = isFull
+  }
 
   func show(in context: CommandContext) throws {
     guard !response.isEmpty || response.page != nil else { return }
@@ -34,6 +39,15 @@ struct AppliesPlatformsText {
   }
 
   private func add(_ results: [RecordResult], from number: Int, to layout: inout TextLayout) {
+    if isFull {
+      let text = RecordText(highlighting: .none)
+      for result in results {
+        text.add(result.record, to: &layout, extent: .brief, showsPage: response.page == nil) {
+          layout in RecordText.addRemoval(of: result, to: &layout)
+        }
+      }
+      return
+    }
     if let page = response.page, results.allSatisfy({ $0.removed == nil }) {
       return RuleList.addSections(of: results, page: page, from: number, to: &layout)
     }
