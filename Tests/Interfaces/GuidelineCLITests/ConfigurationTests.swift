@@ -73,6 +73,11 @@ struct ConfigurationTests {
     #expect(!fixture.hig("search", "caption", "--color", "never").output.contains("\u{1B}["))
     fixture.environment["NO_COLOR"] = "1"
     #expect(!fixture.hig("search", "caption").output.contains("\u{1B}["))
+    fixture.environment["NO_COLOR"] = nil
+    fixture.environment["CLICOLOR_FORCE"] = "1"
+    try user("index = \(fixture.folder.file("hig.sqlite"))\ncolor = never")
+    #expect(fixture.hig("search", "caption").output.contains("\u{1B}["), "a variable is stronger")
+    #expect(fixture.hig("config").output.contains("CLICOLOR_FORCE"))
     fixture.environment["HIG_INDEX"] = "none"
     #expect(fixture.hig("pages").status == .failure, "the variable has priority")
     try user("index = ~/hig.sqlite")

@@ -13,7 +13,8 @@ struct RepeatedPlatformTests {
     try fixture.expectScreens(
       "applies/several-platforms", ["applies", "toolbars", "-p", "iOS", "-p", "visionOS"],
       ["applies", "toolbars", "-p", "iOS,macOS,watchOS"],
-      ["applies", "caption", "-p", "iOS,watchOS"])
+      ["applies", "caption", "-p", "iOS,watchOS"],
+      ["applies", "toolbars", "-p", "iOS,visionOS", "--full"])
   }
 
   @Test func `numbers stand for the rules in the order of the list`() throws {
