@@ -10,7 +10,8 @@ struct ErrorMessageTests {
       [
         ["show", "tolbrs-x"], ["show", "a;b tolbar"], ["show", "toolbars", "--as-of", "2010"],
         ["applies", "toolbars", "--as-of", "2010"], ["search", "caption", "--as-of", "2010"],
-        ["applies"], ["diff"], ["applies", "toolbars", "-p", "android"], ["diff", "--since", "2099"],
+        ["applies"], ["diff"], ["applies", "toolbars", "-p", "android"],
+        ["diff", "--since", "2099"],
         ["diff", "toolbars", "--since", "2099"], ["pages", "bars"], ["pages", "tolbrs"],
         ["pages", "zeppelin"],
       ])
