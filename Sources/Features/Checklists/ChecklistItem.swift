@@ -54,7 +54,7 @@ public struct ChecklistItem: Hashable, Sendable {
   public var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   public var also: [String] = []
-  /// What the app's code says about the rule; `nil` for a checklist without an app.
+  /// The relation of the app's code to the rule; `nil` for a checklist without an app.
   public private(set) var evidence: Evidence?
   /// Lines of the app that the rule is about, at most ``maximumPlaces``.
   public private(set) var places: [Place] = []
