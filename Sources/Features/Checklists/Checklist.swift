@@ -19,6 +19,8 @@ public struct Checklist: Sendable {
   private var similar = SimilarRecords()
   /// The position in ``items`` of each record in ``similar``.
   private var similarItems: [Int] = []
+  /// The position in ``items`` of each long statement.
+  private var itemsByStatement: [String: Int] = [:]
   /// The item of each rule by the rule's id, also of rules that were merged into another item.
   private var itemsByRule: [String: ChecklistItem] = [:]
 
@@ -72,18 +74,37 @@ public struct Checklist: Sendable {
     item.isChangedSinceReview = isChangedSinceReview
     item.lastSeen = lastSeen
     itemsByRule[item.id] = item
-    if let known = similar.addOrFindDuplicate(of: cited) {
-      let position = similarItems[known]
-      if items[position].hasSameDemand(as: item) {
-        items[position].merge(item)
-        itemsByRule[items[position].id] = items[position]
-        return
-      }
-    } else {
-      similarItems.append(items.count)
+    if let position = position(ofSimilar: item, cited) {
+      items[position].merge(item)
+      itemsByRule[items[position].id] = items[position]
+      return
     }
     items.append(item)
   }
+
+  /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
+  ///
+  /// The same long statement on two pages is the same demand, whatever the pages explain; a short one ("Consider supporting
+  /// spring loading.") is about the component of its page.
+  private mutating func position(ofSimilar item: ChecklistItem, _ cited: CitedRecord) -> Int? {
+    if let known = similar.addOrFindDuplicate(of: cited) {
+      let position = similarItems[known]
+      if items[position].hasSameDemand(as: item) { return position }
+    } else {
+      similarItems.append(items.count)
+    }
+    let words = item.statement.lowercased().split { !($0.isLetter || $0.isNumber) }
+    guard words.count >= Self.wordsOfDemand else { return nil }
+    let key = words.joined(separator: " ")
+    if let position = itemsByStatement[key], items[position].strength == item.strength {
+      return position
+    }
+    itemsByStatement[key] = items.count
+    return nil
+  }
+
+  /// The least words of a statement that says everything without its page.
+  private static let wordsOfDemand = 6
 
   /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
   /// items of a section; items that are general for their page are the last ones of the page.

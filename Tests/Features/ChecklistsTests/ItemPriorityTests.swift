@@ -97,6 +97,17 @@ struct ItemPriorityTests {
     #expect(list.items.map(\.isGeneral) == [false, false, false, true])
   }
 
+  @Test func `a long statement on two pages is one item, a short one is about its page`() {
+    var list = Checklist(ChecklistRequest())
+    for page in ["Alerts", "Sheets"] {
+      let long = "Ask only once, and keep the answer for ever."
+      list.add(RuleFixture.rule(long, why: "On \(page) it is loud.", on: page))
+      list.add(RuleFixture.rule("Let people drag it.", why: "From \(page).", on: page))
+    }
+    #expect(list.items.map(\.page) == ["alerts", "alerts", "sheets"])
+    #expect(list.items[0].also == ["sheets/ask-only-once-and-keep-the-answer-for-ever"])
+  }
+
   @Test func `items below a priority are left out and counted`() {
     var list = Checklist(ChecklistRequest())
     list.add(rule("Allow apples", on: "Bars", .never))
