@@ -74,12 +74,11 @@ struct ReviewStatusQueryTests {
       _ = try ChecklistUpdateQuery.read(name, in: fixture.context.environment)
         .run(in: fixture.context)
       let status = try status(name, fixture).response.status
-      #expect(status.counts.total == 5 && status.counts.marked == 4, "\(name)")
+      #expect(status.counts.total == 5 && status.counts[.open] == 5, "\(name)")
       #expect(
         status.marked.map(\.id) == [
           "searching/keep-recent-searches-easy-to-clear",
           "searching/avoid-sorting-results-by-length", "searching/label-filters-by-what-they-keep",
-          "searching/offer-the-scope-that-was-used-last",
         ], "\(name)")
       #expect(status.oldestRevision == day("2026-06-08"))
     }

@@ -14,7 +14,8 @@ package struct ReviewStatusQuery {
   package func run(
     in environment: ProcessEnvironment
   ) throws(ChecklistFileError) -> QueryResult<ReviewStatusResponse> {
-    let status = ReviewStatus(of: try ChecklistFile.read(file, in: environment).list().items)
+    let list = try ChecklistFile.read(file, in: environment).list()
+    let status = ReviewStatus(of: list.items, on: list.request.platforms)
     return QueryResult(
       ReviewStatusResponse(status: status),
       notices: status.unclear.map {
@@ -68,17 +69,18 @@ private struct ReviewStatusJSON: Encodable {
   }
 
   private struct Counts: Encodable {
-    let pass, fail, notApplicable, open: Int
+    let pass, fail, notApplicable, marked, open: Int
 
     init(_ counts: ReviewStatus.Counts) {
       pass = counts[.pass]
       fail = counts[.fail]
       notApplicable = counts[.notApplicable]
+      marked = counts.outdated
       open = counts[.open]
     }
 
     private enum CodingKeys: String, CodingKey {
-      case pass, fail, open
+      case pass, fail, marked, open
       case notApplicable = "n.a."
     }
   }

@@ -10,11 +10,15 @@ struct ReviewStatusText {
 
   func add(to layout: inout TextLayout) {
     let counts = status.counts
-    let done = counts.total - counts[.open]
-    let share = counts.total > 0 ? done * 100 / counts.total : 100
-    layout.line("\(done) of \(counts.total) reviewed (\(share)%)", style: .bold)
+    if let percent = counts.reviewedPercent {
+      layout.line("\(counts.reviewed) of \(counts.total) reviewed (\(percent)%)", style: .bold)
+    } else {
+      layout.line("No items to review", style: .bold)
+    }
     var facts: [String] = []
-    if counts.marked > 0 { facts.append("\(counts.marked) marked for another look") }
+    if !status.marked.isEmpty {
+      facts.append(Pluralizer.count(status.marked.count, "item") + " to look at again")
+    }
     if counts.gone > 0 { facts.append("\(counts.gone) removed") }
     if let oldest = status.oldestRevision { facts.append("oldest revision: \(oldest)") }
     if !facts.isEmpty { layout.line(facts.joined(separator: " · ")) }
@@ -31,14 +35,27 @@ struct ReviewStatusText {
     list("Open", status.open, on: &layout)
   }
 
+  /// The columns of the tables, without those in which every row would have 0.
+  private var columns: [(title: String, count: (ReviewStatus.Counts) -> Int)] {
+    let all: [(title: String, count: (ReviewStatus.Counts) -> Int)] = [
+      (Verdict.pass.rawValue, { $0[.pass] }), (Verdict.fail.rawValue, { $0[.fail] }),
+      (Verdict.notApplicable.rawValue, { $0[.notApplicable] }), ("look again", { $0.outdated }),
+      (Verdict.open.rawValue, { $0[.open] }),
+    ]
+    return all.filter { $0.count(status.counts) > 0 }
+  }
+
   private func table(
     _ head: String, _ rows: [(name: String, counts: ReviewStatus.Counts)],
     on layout: inout TextLayout
   ) {
-    let verdicts: [Verdict] = [.pass, .fail, .notApplicable, .open]
-    var lines = [[head] + verdicts.map(\.rawValue)]
-    for row in rows { lines.append([row.name] + verdicts.map { String(row.counts[$0]) }) }
-    layout.table(lines)
+    // Groups whose rules are all gone have nothing to count.
+    let rows = rows.filter { $0.counts.total > 0 }
+    guard !rows.isEmpty else { return }
+    let columns = columns
+    layout.table(
+      [[head] + columns.map(\.title)]
+        + rows.map { row in [row.name] + columns.map { String($0.count(row.counts)) } })
     layout.line()
   }
 
