@@ -84,7 +84,7 @@ public struct Checklist: Sendable {
 
   /// The position of an item with the same demand; `nil` if there is none, and the item's words are then remembered.
   ///
-  /// The same long statement on two pages is the same demand, whatever the pages explain; a short one ("Consider supporting
+  /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one ("Consider supporting
   /// spring loading.") is about the component of its page.
   private mutating func position(ofSimilar item: ChecklistItem, _ cited: CitedRecord) -> Int? {
     if let known = similar.addOrFindDuplicate(of: cited) {
@@ -96,7 +96,7 @@ public struct Checklist: Sendable {
     let words = item.statement.lowercased().split { !($0.isLetter || $0.isNumber) }
     guard words.count >= Self.wordsOfDemand else { return nil }
     let key = words.joined(separator: " ")
-    if let position = itemsByStatement[key], items[position].strength == item.strength {
+    if let position = itemsByStatement[key], items[position].hasSameDemand(as: item) {
       return position
     }
     itemsByStatement[key] = items.count

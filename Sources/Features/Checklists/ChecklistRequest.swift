@@ -13,10 +13,26 @@ public struct ChecklistRequest: Hashable, Sendable {
   public var since: CalendarDate?
   /// The title; `nil` for a title made from the pages.
   public var title: String?
-  /// The folder of the app whose components select the pages.
+  /// The folder of the app whose components select the pages, relative to the folder of the checklist's file.
   public var app: String?
-  /// The git revision since which the app's changes select the pages.
+  /// The git revision since which the app's changes select the pages, as the user typed it.
   public var revision: String?
+  /// The commits that the revision meant when the checklist was made; `nil` for checklists of earlier versions.
+  public var commits: Commits?
+
+  /// The commits between which the changes of an app are reviewed.
+  public struct Commits: Hashable, Sendable {
+    /// The commit with which the app is compared.
+    public var base: String
+    /// The commit with the last change; `nil` if the app had uncommitted changes, so that later ones count as well.
+    public var head: String?
+
+    /// Creates a pair of commits.
+    public init(base: String, head: String?) {
+      self.base = base
+      self.head = head
+    }
+  }
 
   /// The most items; 0 for all, `nil` for the usual number.
   public var most: Int?
@@ -58,6 +74,7 @@ public struct ChecklistRequest: Hashable, Sendable {
 extension ChecklistRequest: Codable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, revision, top, priority, exclusions
+    case base, head
   }
 
   /// Decodes a request; a missing member has its default value.
@@ -75,6 +92,10 @@ extension ChecklistRequest: Codable {
     most = try container.decodeIfPresent(Int.self, forKey: .top).map { max(0, $0) }
     priority = try container.decodeIfPresent(ItemPriority.Level.self, forKey: .priority)
     exclusions = try container.decodeIfPresent([Exclusion].self, forKey: .exclusions) ?? []
+    if let base = try container.decodeIfPresent(String.self, forKey: .base) {
+      let head = try container.decodeIfPresent(String.self, forKey: .head)
+      commits = Commits(base: base, head: head)
+    }
     if let day = try container.decodeIfPresent(String.self, forKey: .since) {
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
@@ -97,6 +118,8 @@ extension ChecklistRequest: Codable {
     try container.encodeIfPresent(most, forKey: .top)
     try container.encodeIfPresent(priority, forKey: .priority)
     if !exclusions.isEmpty { try container.encode(exclusions, forKey: .exclusions) }
+    try container.encodeIfPresent(commits?.base, forKey: .base)
+    try container.encodeIfPresent(commits?.head, forKey: .head)
   }
 }
 

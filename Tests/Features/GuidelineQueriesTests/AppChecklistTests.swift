@@ -210,22 +210,156 @@ struct AppChecklistTests {
     #expect(removed == 3)
   }
 
-  @Test func `a revision limits the checklist to changed lines`() throws {
-    let variables = [
-      "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
-      "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "An Author",
-      "GIT_AUTHOR_EMAIL": "author@example.com", "GIT_COMMITTER_NAME": "An Author",
-      "GIT_COMMITTER_EMAIL": "author@example.com",
-    ]
-    let fixture = try fixture(variables: variables)
-    for words in [
-      ["init", "--quiet"], ["symbolic-ref", "HEAD", "refs/heads/main"], ["add", "app"],
-      ["commit", "--quiet", "--no-gpg-sign", "--message", "Editor"],
-    ] {
-      let outcome = try ChildProcess.run(
-        "git", ["-C", fixture.folder.path] + words, environment: variables, limit: 1 << 20)
-      try #require(outcome.status == 0, "\(outcome.errors)")
+  private static let variables = [
+    "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "An Author",
+    "GIT_AUTHOR_EMAIL": "author@example.com", "GIT_COMMITTER_NAME": "An Author",
+    "GIT_COMMITTER_EMAIL": "author@example.com",
+  ]
+
+  private func git(_ words: String..., in fixture: QueryFixture) throws {
+    let outcome = try ChildProcess.run(
+      "git", ["-C", fixture.folder.path] + words, environment: Self.variables, limit: 1 << 20)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  private func commit(_ fixture: QueryFixture) throws {
+    try git("add", "app", in: fixture)
+    try git("commit", "--quiet", "--no-gpg-sign", "--message", "Work", in: fixture)
+  }
+
+  /// A fixture in whose repository the app is committed.
+  private func repository() throws -> QueryFixture {
+    let fixture = try fixture(variables: Self.variables)
+    try git("init", "--quiet", in: fixture)
+    try git("symbolic-ref", "HEAD", "refs/heads/main", in: fixture)
+    try commit(fixture)
+    return fixture
+  }
+
+  /// A fixture with a checklist for the last commit, which uses tab bars, in a folder beside the app.
+  private func reviewedCommit() throws -> QueryFixture {
+    let fixture = try repository()
+    try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
+    try commit(fixture)
+    var request = request(since: "HEAD~1")
+    request.platforms = PlatformSet(.iOS)
+    var list = try #require(try fixture.run(ChecklistQuery(request)).response.checklist)
+    try #require(list.items.map(\.page) == ["tab-bars", "tab-bars"])
+    #expect(list.request.commits?.head != nil)
+    list.request.app = AppFolder.stored(
+      "app", forFile: "docs/list.md", in: fixture.context.environment)
+    #expect(list.request.app == "../app")
+    try fixture.folder.write(
+      try ChecklistMarkdown(list).document().replacing("- [ ]", with: "- [x]"), to: "docs/list.md")
+    return fixture
+  }
+
+  private func update(_ fixture: QueryFixture) throws -> ChecklistUpdate {
+    try ChecklistUpdateQuery.read("docs/list.md", in: fixture.context.environment)
+      .run(in: fixture.context).response.update
+  }
+
+  @Test func `a review of a commit is the same after later commits`() throws {
+    let fixture = try reviewedCommit()
+    let text = try fixture.text(of: "docs/list.md")
+    #expect(try !update(fixture).isStale)
+    try fixture.folder.remove("app/Sources/New.swift")
+    try commit(fixture)
+    #expect(try !update(fixture).isStale, "HEAD~1 is another commit by now")
+    try fixture.folder.write("import SwiftUI\nTabView {}\nToggle()\n", to: "app/Sources/More.swift")
+    #expect(try !update(fixture).isStale, "uncommitted changes do not count either")
+    #expect(try fixture.text(of: "docs/list.md") == text)
+  }
+
+  @Test func `uncommitted changes stay in the review when they are committed`() throws {
+    let fixture = try repository()
+    try fixture.folder.write("import SwiftUI\nTabView {}\n", to: "app/Sources/New.swift")
+    let list = try #require(
+      try fixture.run(ChecklistQuery(request(since: "main"))).response.checklist)
+    #expect(list.request.commits?.head == nil)
+    try fixture.folder.write(try ChecklistMarkdown(list).document(), to: "docs/list.md")
+    try commit(fixture)
+    #expect(try !update(fixture).isStale, "main is another commit by now")
+  }
+
+  @Test func `a checklist without commits keeps its items when its revision means another commit`()
+    throws
+  {
+    let fixture = try reviewedCommit()
+    let text = try fixture.text(of: "docs/list.md")
+      .replacing(/"(base|head)":"[0-9a-f]+",/, with: "")
+    try fixture.folder.write(text, to: "docs/list.md")
+    try fixture.folder.write("import SwiftUI\nToolbarItem {}\n", to: "app/Sources/New.swift")
+    try commit(fixture)
+    #expect(
+      try !update(fixture).outcomes.contains { if case .gone = $0 { true } else { false } })
+  }
+
+  private struct LostApp: TestRow {
+    let old: String
+    let new: String
+    let message: String
+    let reason: String
+  }
+
+  @Test(arguments: [
+    LostApp(
+      old: "../app", new: "../gone", message: "no such folder", reason: "the folder has moved"),
+    LostApp(
+      old: "\"base\":\"", new: "\"base\":\"0", message: "not in the repository",
+      reason: "a commit that was not fetched"),
+    LostApp(
+      old: "\"head\":\"", new: "\"head\":\"--output=", message: "not in the repository",
+      reason: "an option as a commit"),
+  ])
+  private func `without the app or its commits an update fails and changes nothing`(
+    row: LostApp
+  ) throws {
+    let fixture = try reviewedCommit()
+    try fixture.edit("docs/list.md", row.old, row.new)
+    let text = try fixture.text(of: "docs/list.md")
+    let error = #expect(throws: ChecklistFileError.self, "\(row.reason)") {
+      try update(fixture)
     }
+    #expect(
+      error?.description.contains(row.message) == true, "\(row.reason): \(error as Any)")
+    #expect(try fixture.text(of: "docs/list.md") == text, "\(row.reason)")
+  }
+
+  @Test func `a path from the working folder is found as well`() throws {
+    let fixture = try reviewedCommit()
+    try fixture.edit("docs/list.md", "\"../app\"", "\"app\"")
+    #expect(try !update(fixture).isStale, "redirected output has the path from there")
+  }
+
+  private struct StoredPath: TestRow {
+    let app: String
+    let file: String?
+    let stored: String
+    let reason: String
+  }
+
+  @Test(arguments: [
+    StoredPath(app: "app", file: nil, stored: "app", reason: "from the working folder"),
+    StoredPath(app: ".", file: nil, stored: ".", reason: "the working folder itself"),
+    StoredPath(app: "./app/", file: "list.md", stored: "app", reason: "a file beside the app"),
+    StoredPath(app: "app", file: "docs/a/list.md", stored: "../../app", reason: "a deeper file"),
+    StoredPath(app: "app", file: "app/list.md", stored: ".", reason: "a file in the app"),
+    StoredPath(app: "app/Sources", file: "link/list.md", stored: "Sources", reason: "a link"),
+  ])
+  private func `the path of the app starts from the folder of the file`(row: StoredPath) throws {
+    let fixture = try fixture()
+    try fixture.folder.link("link", to: "app")
+    let environment = fixture.context.environment
+    for app in [row.app, "\(environment.folder)/\(row.app)"] {
+      #expect(
+        AppFolder.stored(app, forFile: row.file, in: environment) == row.stored, "\(row.reason)")
+    }
+  }
+
+  @Test func `a revision limits the checklist to changed lines`() throws {
+    let fixture = try repository()
     let nothing = try fixture.run(ChecklistQuery(request(since: "main")))
     #expect(
       nothing.notices == [

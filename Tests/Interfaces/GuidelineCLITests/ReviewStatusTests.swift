@@ -45,7 +45,7 @@ struct ReviewStatusTests {
     Row(words: [], boxes: ["[x]", "[?]"], status: .negative, reason: "one is not recognized"),
     Row(
       words: ["--fail-on", "fail"], boxes: ["[x]", "[ ]"], status: .success,
-      reason: "an open item is no failure"),
+      reason: "an open item does not fail"),
     Row(
       words: ["--fail-on", "marked", "--fail-on", "open"], boxes: ["[x]", "[ ]"],
       status: .negative, reason: "either of two conditions"),

@@ -39,28 +39,37 @@ extension ChangedLines {
     _ revision: String, in folder: String, environment: [String: String]
   ) throws(ChangedLinesError) -> ChangedLines {
     let git = try GitWorkTree.open(folder: folder, environment: environment)
-    let base = try commonBase(of: revision, in: git)
-    let diff = try git.bytes([
-      "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--patch", "--unified=0",
-      "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
-      "--ignore-submodules=all", "--ws-error-highlight=none", "--find-renames", "--relative", base,
-      "--", ".",
-    ])
-    let untracked = try git.paths(["ls-files", "-z", "--others", "--exclude-standard", "--", "."])
+    return try between(CommitRange(base: git.commonBase(of: revision), head: nil), in: git)
+  }
+
+  /// Finds the lines of a folder that changed in a range of commits, with git.
+  ///
+  /// Lines and paths are those of the head. Without a head, uncommitted changes and untracked files count as well.
+  ///
+  /// - Throws: ``ChangedLinesError/missingCommit(_:folder:)`` when the repository lacks a commit, and other
+  ///   ``ChangedLinesError``s.
+  package static func between(
+    _ range: CommitRange, in folder: String, environment: [String: String]
+  ) throws(ChangedLinesError) -> ChangedLines {
+    let git = try GitWorkTree.open(folder: folder, environment: environment)
+    for commit in [range.base, range.head].compactMap(\.self) { try git.checkCommit(commit) }
+    return try between(range, in: git)
+  }
+
+  private static func between(
+    _ range: CommitRange, in git: GitWorkTree
+  ) throws(ChangedLinesError) -> ChangedLines {
+    let diff = try git.bytes(
+      [
+        "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--patch", "--unified=0",
+        "--inter-hunk-context=0", "--src-prefix=a/", "--dst-prefix=b/", "--submodule=short",
+        "--ignore-submodules=all", "--ws-error-highlight=none", "--find-renames", "--relative",
+        range.base,
+      ] + [range.head].compactMap(\.self) + ["--", "."])
+    let untracked = range.head == nil ? try git.untrackedFiles() : []
     var reader = DiffReader()
     reader.read(diff)
     return ChangedLines(lines: reader.lines, wholeFiles: reader.wholeFiles.union(untracked))
-  }
-
-  private static func commonBase(
-    of revision: String, in git: GitWorkTree
-  ) throws(ChangedLinesError) -> String {
-    let unknown = ChangedLinesError.unknownRevision(revision, folder: git.folder)
-    // Git would parse it as an option.
-    if revision.hasPrefix("-") || revision.utf8.contains(0) { throw unknown }
-    guard let commit = try git.commit(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
-    else { throw unknown }
-    return try git.commit(["merge-base", commit, "HEAD"]) ?? commit
   }
 }
 
@@ -72,6 +81,8 @@ package enum ChangedLinesError: Error, Hashable, Sendable {
   case notARepository(folder: String)
   /// The repository has no such commit.
   case unknownRevision(String, folder: String)
+  /// The repository lacks the commit that a review names.
+  case missingCommit(String, folder: String)
   /// Git failed.
   case git(reason: String)
 }
@@ -84,6 +95,8 @@ extension ChangedLinesError: CustomStringConvertible {
     case .notARepository(let folder): "'\(folder)' is not in a git repository"
     case .unknownRevision(let revision, let folder):
       "unknown revision '\(revision)' in '\(folder)'; name a commit, branch or tag, or fetch it first"
+    case .missingCommit(let commit, let folder):
+      "commit '\(commit)' is not in the repository of '\(folder)'; fetch it, or the whole history of a shallow clone"
     case .git(let reason): "git: \(reason)"
     }
   }

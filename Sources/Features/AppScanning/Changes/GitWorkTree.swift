@@ -4,7 +4,7 @@ import SystemSupport
 struct GitWorkTree {
   /// The folder, which may be any folder of the work tree.
   let folder: String
-  private let environment: [String: String]
+  private var environment: [String: String]
   private var settings = Self.safeSettings
 
   /// The largest output of git, in bytes.
@@ -45,9 +45,25 @@ struct GitWorkTree {
     try check(outcome)
     // Without their filters, files are compared unchanged.
     git.settings += try git.filters().flatMap {
-      ["\($0).clean=", "\($0).process=", "\($0).required=false"]
+      ["\($0).clean=", "\($0).smudge=", "\($0).process=", "\($0).required=false"]
     }
     return git
+  }
+
+  /// The same repository from its top folder, with a separate index file, so that the user's stays unchanged.
+  func withIndex(_ file: String) throws(ChangedLinesError) -> (git: GitWorkTree, part: String) {
+    let top = try lines(["rev-parse", "--show-toplevel", "--show-prefix"])
+    guard let root = top.first, !root.isEmpty else { throw .git(reason: "no top folder") }
+    var git = GitWorkTree(folder: root, environment: environment)
+    git.settings = settings
+    git.environment["GIT_INDEX_FILE"] = file
+    return (git, top.count > 1 ? top[1] : "")
+  }
+
+  /// Runs git and returns the lines of its output.
+  private func lines(_ arguments: [String]) throws(ChangedLinesError) -> [String] {
+    try bytes(arguments).split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Runs git; its status is not checked.
@@ -87,7 +103,8 @@ struct GitWorkTree {
   /// The settings `filter.NAME` of the programs that convert files before a comparison.
   private func filters() throws(ChangedLinesError) -> [String] {
     let outcome = try run([
-      "config", "-z", "--name-only", "--get-regexp", #"^filter\..*\.(clean|process|required)$"#,
+      "config", "-z", "--name-only", "--get-regexp",
+      #"^filter\..*\.(clean|smudge|process|required)$"#,
     ])
     // Status 1: no such setting exists.
     if outcome.status == 1 { return [] }

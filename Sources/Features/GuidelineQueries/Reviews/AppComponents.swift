@@ -1,5 +1,6 @@
 import AppScanning
 import Checklists
+import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
 
@@ -18,13 +19,19 @@ struct AppComponents {
   /// Scans the sources in a folder.
   ///
   /// - Parameters:
-  ///   - revision: a git revision; only lines changed since then count. `nil` for all lines.
+  ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
   static func scan(
-    folder: String, since revision: String?, in context: QueryContext, asOf day: CalendarDate?
+    folder: String, changedIn commits: CommitRange?, in context: QueryContext,
+    asOf day: CalendarDate?
   ) throws -> AppComponents {
-    let changes = try revision.map {
-      try ChangedLines.since($0, in: folder, environment: context.environment.variables)
+    let variables = context.environment.variables
+    // Git has another message for a missing folder.
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw AppScanError.noSuchFolder(folder)
+    }
+    let changes = try commits.map {
+      try ChangedLines.between($0, in: folder, environment: variables)
     }
     let indexed = Set(try context.index.pages(asOf: day).map(\.slug))
     let symbols = SymbolTable(
@@ -37,11 +44,19 @@ struct AppComponents {
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       })
-    let scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+    let scan: AppScan
+    if let commits, let head = commits.head,
+      try !commits.isCheckedOut(in: folder, environment: variables)
+    {
+      let committed = try CommittedFolder(head, of: folder, environment: variables)
+      scan = try AppScanner(folder: committed.path, symbols: symbols).scan(limitedTo: changes)
+    } else {
+      scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+    }
     return AppComponents(
       scan: scan, pageUses: pageUses(in: scan),
       symbolPlaces: Dictionary(uniqueKeysWithValues: scan.uses.map { ($0.symbol, $0.places) }),
-      isLimitedToChanges: revision != nil)
+      isLimitedToChanges: commits != nil)
   }
 
   /// The platforms that the project declares.

@@ -1,3 +1,4 @@
+import AppScanning
 import GuidelineIndex
 package import GuidelineModel
 import TextSupport
@@ -53,8 +54,11 @@ package struct AppPagesQuery: Query {
 
   /// Finds the pages, those with most uses first.
   package func run(in context: QueryContext) throws -> QueryResult<AppPagesResponse> {
-    let app = try AppComponents.scan(
-      folder: context.environment.absolute(app), since: revision, in: context, asOf: day)
+    let folder = context.environment.absolute(app)
+    let commits = try revision.map {
+      try CommitRange.since($0, in: folder, environment: context.environment.variables)
+    }
+    let app = try AppComponents.scan(folder: folder, changedIn: commits, in: context, asOf: day)
     let found = try AppPages(of: app, in: context, asOf: day)
     let pages = found.pages.map { page in
       AppPagesResponse.Page(

@@ -10,6 +10,9 @@ struct ChecklistFile {
   /// The content.
   let text: String
 
+  /// The folder of the file.
+  var folder: String { URL(filePath: path).deletingLastPathComponent().path }
+
   /// Maximum size in bytes; checklists are read as a whole.
   private static let largest = 64 << 20
 
@@ -85,6 +88,8 @@ package enum ChecklistFileError: Error, Sendable {
   case unreadable(String, reason: String)
   /// The file holds no checklist.
   case notAChecklist(String, ChecklistReadingError)
+  /// The components of the checklist's app cannot be found; the path of the app is as the checklist has it.
+  case appNotScanned(String, app: String, reason: String)
   /// The file cannot be written.
   case unwritable(String, reason: String)
 }
@@ -95,6 +100,8 @@ extension ChecklistFileError: CustomStringConvertible {
     switch self {
     case .unreadable(let name, let reason): "cannot read '\(name)': \(reason)"
     case .notAChecklist(let name, let error): "'\(name)': \(error)"
+    case .appNotScanned(let name, let app, let reason):
+      "'\(name)' is unchanged: \(reason). Its header looks for the app in '\(app)', from the folder of the checklist; correct the path there if the app has moved"
     case .unwritable(let name, let reason): "cannot write '\(name)': \(reason)"
     }
   }

@@ -1,3 +1,4 @@
+import AppScanning
 package import Checklists
 import GuidelineHistory
 import GuidelineIndex
@@ -9,6 +10,10 @@ package struct ChecklistQuery: Query {
   package var request: ChecklistRequest
   /// The guidelines as of this day; `nil` for today.
   package var day: CalendarDate?
+  /// The folder from which the app's path starts; `nil` for the working folder.
+  package var folder: String?
+  /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
+  package var keptPages: Set<String> = []
   /// Whether a checklist is made of the remaining subjects when one is unknown.
   package var skipsUnknownSubjects = false
 
@@ -70,7 +75,9 @@ private struct ChecklistSelection {
     changesSinceReview = try review.reviewed.map { try changes(since: $0) }
     var list = Checklist(request, asOf: query.day)
     let appPages = try app.map { try pages(of: $0) } ?? []
-    if app != nil, request.subjects.isEmpty { list.onlyPages = Set(appPages.map(\.info.slug)) }
+    if app != nil, request.subjects.isEmpty {
+      list.onlyPages = Set(appPages.map(\.info.slug)).union(query.keptPages)
+    }
     for subject in request.subjects {
       guard let records = try records(of: subject) else {
         if query.skipsUnknownSubjects { continue }
@@ -113,8 +120,9 @@ private struct ChecklistSelection {
 
   /// Reads the review file of the app, whose platforms count where the request names none.
   private mutating func readReviewFile() throws {
-    guard let folder = request.app else { return }
-    review = ReviewFile.read(inFolder: context.environment.absolute(folder))
+    guard let app = request.app else { return }
+    review = ReviewFile.read(
+      inFolder: AppFolder.path(of: app, in: query.folder, context.environment))
     if !review.problems.isEmpty { notices.append(.reviewFileProblems(review.problems)) }
     if request.platforms.isEmpty { request.platforms = review.platforms }
     request.exclusions += review.exclusions.filter { own in
@@ -124,13 +132,26 @@ private struct ChecklistSelection {
 
   /// Scans the app of the request, whose platforms count where the request names none.
   private mutating func scannedApp() throws -> AppComponents? {
-    guard let folder = request.app else { return nil }
+    guard let app = request.app else { return nil }
+    let folder = AppFolder.path(of: app, in: query.folder, context.environment)
+    let commits = try commits(in: folder)
     let components = try AppComponents.scan(
-      folder: context.environment.absolute(folder), since: request.revision, in: context,
-      asOf: query.day)
+      folder: folder, changedIn: commits, in: context, asOf: query.day)
     notices += components.notices
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components
+  }
+
+  /// The commits of the request, which a new request does not have yet.
+  private mutating func commits(in folder: String) throws -> CommitRange? {
+    if let commits = request.commits {
+      return CommitRange(base: commits.base, head: commits.head)
+    }
+    guard let revision = request.revision else { return nil }
+    let range = try CommitRange.since(
+      revision, in: folder, environment: context.environment.variables)
+    request.commits = .init(base: range.base, head: range.head)
+    return range
   }
 
   private mutating func pages(of app: AppComponents) throws -> [AppPages.Page] {

@@ -1,3 +1,4 @@
+import AppScanning
 package import Checklists
 import GuidelineIndex
 import GuidelineModel
@@ -28,12 +29,9 @@ package struct ChecklistUpdateQuery {
 
   /// Compares the items with the current rules, and rewrites the file unless it is only checked or up to date.
   ///
-  /// - Throws: `IndexError`, and ``ChecklistFileError`` when the file cannot be written.
+  /// - Throws: `IndexError`, and ``ChecklistFileError`` when the file cannot be written or its app cannot be found.
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse> {
-    var query = ChecklistQuery(list.request)
-    // Items of a subject that no longer exists are followed one by one.
-    query.skipsUnknownSubjects = true
-    let fresh = try query.run(in: context)
+    let fresh = try current(in: context)
     let tracer = RuleTracer(histories: context.histories)
     let update = try ChecklistUpdate(
       of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
@@ -46,6 +44,45 @@ package struct ChecklistUpdateQuery {
     }
     return QueryResult(
       ChecklistUpdateResponse(name: name, items: list.items, update: update), notices: notices)
+  }
+
+  /// Repeats the request of the checklist.
+  private func current(in context: QueryContext) throws -> QueryResult<ChecklistResponse> {
+    var query = ChecklistQuery(list.request)
+    // Items of a subject that no longer exists are followed one by one.
+    query.skipsUnknownSubjects = true
+    guard let app = list.request.app else { return try query.run(in: context) }
+    if list.request.revision != nil, list.request.commits == nil {
+      // The revision of an earlier version's checklist may mean other commits by now.
+      query.keptPages = Set(list.items.map(\.page))
+    }
+    // Redirected output and earlier versions have a path that starts from the working folder.
+    var reason: String?
+    for folder in [file.folder, context.environment.folder] {
+      query.folder = folder
+      do {
+        let result = try query.run(in: context)
+        // A folder without components is more likely a wrong one than an app that lost all of them.
+        if list.items.isEmpty || result.hasComponents { return result }
+        let path = AppFolder.path(of: app, in: folder, context.environment)
+        reason = reason ?? "no component found in '\(path)'"
+      } catch let error as AppScanError {
+        if case .cancelled = error { throw error }
+        reason = reason ?? error.description
+      } catch let error as ChangedLinesError {
+        reason = reason ?? error.description
+      }
+    }
+    throw ChecklistFileError.appNotScanned(name, app: app, reason: reason ?? "")
+  }
+}
+
+extension QueryResult<ChecklistResponse> {
+  /// Whether the app's code uses a component.
+  fileprivate var hasComponents: Bool {
+    notices.contains {
+      if case .scannedApp(_, let components, _, _) = $0 { components > 0 } else { false }
+    }
   }
 }
 

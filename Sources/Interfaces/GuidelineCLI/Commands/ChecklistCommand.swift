@@ -124,7 +124,12 @@ struct ChecklistCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     if let pagesQuery { return try list(pagesQuery, context) }
-    guard let list = try context.run(query).checklist, !list.items.isEmpty else { return .negative }
+    guard var list = try context.run(query).checklist, !list.items.isEmpty else { return .negative }
+    if let app = list.request.app {
+      let file = try context.arguments.value(GlobalOptions.output)
+      list.request.app = AppFolder.stored(
+        app, forFile: file == "-" ? nil : file, in: context.environment)
+    }
     try context.session.output(try document(list))
     return .success
   }
