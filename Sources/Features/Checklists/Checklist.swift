@@ -129,6 +129,16 @@ public struct Checklist: Sendable {
   /// The item of a rule, also of one that was merged into another item; `nil` if the checklist lacks the rule.
   func item(ofRule id: String) -> ChecklistItem? { itemsByRule[id] }
 
+  /// The item of a file with the id of its rule, where the file has only a checksum of it.
+  func withKnownID(_ item: EditedItem) -> EditedItem {
+    guard let check = MarkdownID.check(of: item.id),
+      let id = itemsByRule.keys.sorted().first(where: { MarkdownStamp.idCheck(of: $0) == check })
+    else { return item }
+    var item = item
+    item.id = id
+    return item
+  }
+
   /// The reason why the request excludes an item; `nil` if the request includes it.
   func exclusionReason(for item: ChecklistItem) -> ExclusionReason? {
     if let platforms = item.platforms, !request.platforms.isEmpty,

@@ -1,3 +1,5 @@
+import GuidelineHistory
+import GuidelineModel
 import TestSupport
 import Testing
 import TextSupport
@@ -18,12 +20,13 @@ struct MarkdownCommentTests {
       let id =
         "p"
         + (0..<generator.next(below: 8)).map { _ in generator.element(of: Self.pieces) }.joined()
-      let comment = MarkdownComment.item([("id", id), ("check", "x"), ("none", nil)])
+      let stamp = MarkdownStamp(id: id, idCheck: MarkdownStamp.idCheck(of: id))
+      let comment = MarkdownComment.item(stamp)
       #expect(!content(comment).utf8.contains(UInt8(ascii: ">")), "\(id.debugDescription)")
       #expect(!content(comment).contains("--"), "\(id.debugDescription)")
       #expect(!content(comment).hasSuffix("-"), "\(id.debugDescription)")
       let found = MarkdownComment.all(in: "before \(comment) after")
-      #expect(found.map(\.kind) == [.item(["id": id, "check": "x"])], "\(id.debugDescription)")
+      #expect(found.map(\.kind) == [.item(stamp)], "\(id.debugDescription)")
     }
   }
 
@@ -51,8 +54,61 @@ struct MarkdownCommentTests {
   ])
   func `a comment that an editor wrapped is read`(text: Named<String>) {
     #expect(
-      MarkdownComment.all(in: text.value).map(\.kind) == [.item(["id": "a/b", "check": "1"])],
+      MarkdownComment.all(in: text.value).map(\.kind)
+        == [.item(MarkdownStamp(id: "a/b", legacy: .init(check: "1")))],
       "\(text.reason)")
+  }
+
+  @Test func `any stamp survives writing and reading`() {
+    let kinds: [MarkdownStamp.Text.Kind] = [
+      .rule, .piece(.citation), .piece(.places), .piece(.mark(.new)), .piece(.mark(.changed)),
+      .piece(.mark(.moved)), .piece(.mark(.gone)),
+    ]
+    let dates = [
+      "2025-06-09", "2000-01-01", "1999-12-31", "2179-06-06", "2300-01-01", "2025-06", "1984",
+    ]
+    for seed in 0..<300 {
+      var generator = SeededGenerator(seed: seed)
+      func number() -> Int { generator.next(below: 1 << 30) }
+      func date() -> CalendarDate? {
+        generator.chance(oneIn: 4) ? nil : CalendarDate(generator.element(of: dates))
+      }
+      var stamp = MarkdownStamp(
+        idCheck: UInt32(generator.next(below: 1 << 24)),
+        wording: generator.chance(oneIn: 5)
+          ? nil : WordingMark(statement: "\(number())", detail: "\(number())"),
+        section: generator.chance(oneIn: 5)
+          ? nil : ChecklistItem.sectionChecksum(of: "\(number())"),
+        platforms: generator.chance(oneIn: 5)
+          ? nil : PlatformSet(rawValue: UInt8(generator.next(below: 64))),
+        strength: generator.chance(oneIn: 5) ? nil : generator.element(of: Strength.allCases),
+        revised: date(), captured: date())
+      for _ in 0..<generator.next(below: 4) {
+        stamp.texts.append(
+          .init(
+            kind: generator.element(of: kinds),
+            check: MarkdownCheck(value: UInt32(number()))))
+      }
+      let comment = MarkdownComment.item(stamp)
+      #expect(!content(comment).contains("--") && !content(comment).contains(">"), "\(comment)")
+      #expect(MarkdownComment.all(in: comment).map(\.kind) == [.item(stamp)], "\(comment)")
+    }
+  }
+
+  @Test(arguments: [
+    Named("blanks and line ends", "One \n  two\tthree."),
+    Named("backslashes", #"One two\ three\."#),
+    Named("escapes", "One two &lt;three."), Named("nothing", "One two three."),
+  ])
+  func `a text is found at the beginning of another whatever formatters changed`(
+    text: Named<String>
+  ) throws {
+    let check = MarkdownCheck(of: text.value.replacing("&lt;", with: "<"))
+    let whole = text.value + "  and more words."
+    let end = try #require(check.endOfMatch(in: Substring(whole)), "\(text.reason)")
+    #expect(whole[..<end] == text.value, "\(text.reason)")
+    #expect(check.endOfMatch(in: Substring(text.value + "x")) == nil, "part of a word")
+    #expect(check.endOfMatch(in: Substring("x" + whole)) == nil, "another beginning")
   }
 
   @Test(arguments: [

@@ -60,9 +60,11 @@ struct MarkdownReviewer {
       if generator.chance(oneIn: 5), block == [""] { lines += between() }
       return lines
     }
-    guard let id = first.firstRange(of: "id=").map({ first[$0.upperBound...].prefix { $0 != " " } })
-    else { return block }
-    let key = String(id)
+    guard let link = block.joined(separator: " ").firstMatch(of: /\[([a-z0-9-]+\/[^\]]+)\]\(/)
+    else {
+      return block
+    }
+    let key = String(link.1)
     ids.append(key)
     var lines = block
     if generator.chance(oneIn: 2) {

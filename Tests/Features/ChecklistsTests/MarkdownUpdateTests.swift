@@ -49,7 +49,7 @@ struct MarkdownUpdateTests {
     #expect(
       item(try reworded(text)) == """
         - [ ] **Give each button a label.**
-          One for two hides an action. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+          One for two hides an action. · do · all platforms · [toolbars/give-each-button-a-label] · 2025-06-09
           It is so.
           - Needs another look (reworded): was: “every toolbar button”, now: “each button”
 
@@ -120,7 +120,7 @@ struct MarkdownUpdateTests {
     #expect(
       item(result) == """
         - [x] ~~**Give every toolbar button its own label.**~~
-          A label for two actions hides one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+          A label for two actions hides one. · do · all platforms · [toolbars/give-every-toolbar-button-its-own-label] · 2025-06-09
           - Gone (2026)
           - a note
         """)
@@ -183,7 +183,7 @@ struct MarkdownUpdateTests {
     #expect(
       item(result) == """
         - [ ] **Give every toolbar button its own label.**
-          A label for two actions hides one. · do · all platforms · [Toolbars › Best practices] · 2025-06-09
+          A label for two actions hides one. · do · all platforms · [toolbars/give-every-toolbar-button-its-own-label] · 2025-06-09
           - New
         """)
   }
@@ -201,6 +201,45 @@ struct MarkdownUpdateTests {
       RuleChanges(present: RuleFixture.few[1], facts: ["merged"]))
     #expect(
       merged.contains("Gone (now part of toolbars/avoid-buttons-that-only-large-hands-can-reach)"))
+  }
+
+  private struct IDRow: TestRow {
+    let edit: @Sendable (String) -> String
+    /// The id of the first item without an index.
+    let id: String
+    let reason: String
+  }
+
+  private static let oldID = "toolbars/give-every-toolbar-button-its-own-label"
+
+  @Test(arguments: [
+    IDRow(edit: { $0 }, id: oldID, reason: "the link shows the id"),
+    IDRow(
+      edit: { $0.replacing("Give every", with: "Give each") }, id: oldID,
+      reason: "the link shows the id of an edited rule"),
+    IDRow(
+      edit: { $0.replacing("[\(oldID)]", with: "[Source]") }, id: oldID,
+      reason: "the words of the rule show the id"),
+    IDRow(
+      edit: {
+        $0.replacing("[\(oldID)]", with: "[Source]")
+          .replacing("Give every", with: "Give each").replacing("## Toolbars", with: "## Bars")
+      }, id: "?", reason: "nothing shows the id"),
+    IDRow(
+      edit: { $0.replacing("[\(oldID)]", with: "[toolbars/another-id]") }, id: oldID,
+      reason: "another id does not have the checksum"),
+  ])
+  private func `an item keeps its id whatever is edited`(row: IDRow) throws {
+    let text = try list(row.edit)
+    let item = try #require(try ChecklistReader.checklist(in: text).items.first)
+    #expect(item.id == row.id || row.id == "?" && item.id.hasPrefix("?"), "\(row.reason)")
+    if row.id == "?" { #expect(item.page == "unknown") }
+    let list = try ChecklistReader.checklist(in: text)
+    let update = ChecklistUpdate(
+      of: list.items, to: RuleFixture.list([Self.old, RuleFixture.few[1]])
+    ) { _ in nil }
+    #expect(!update.isStale, "the guidelines have the id: \(row.reason)")
+    #expect(try list.updated(by: update) == text, "\(row.reason)")
   }
 
   private struct NoteRow: TestRow {
@@ -264,6 +303,6 @@ struct MarkdownUpdateTests {
     #expect(
       result.contains("\n\n### Platform considerations › visionOS\n\n- [ ] **Let the toolbar"))
     #expect(result.contains("\n\n## Tab bars\n\n### Best practices\n\n- [ ] **Label each tab"))
-    #expect(result.hasSuffix("mark=new -->\n"))
+    #expect(result.hasSuffix("\n  - New\n"))
   }
 }

@@ -82,7 +82,7 @@ struct AppChecklistTests {
 
     ## Best practices
 
-    **Offer a scope where lists are mixed.** A scope narrows the list.
+    **Offer a scope button where lists are mixed.** A scope narrows the list.
 
     **Never hide the field.** People look for it first.
     """
@@ -104,7 +104,7 @@ struct AppChecklistTests {
     let fixture = try searchFixture(["app/List.swift": Self.searchApp])
     let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
     #expect(
-      items.map(\.statement) == ["Offer a scope where lists are mixed.", "Never hide the field."])
+      items.map(\.statement) == ["Offer a scope button where lists are mixed.", "Never hide the field."])
     #expect(items.map(\.isGeneral) == [false, true])
     #expect(items[0].places == [.init(file: "List.swift", line: 4, symbol: ".searchScopes")])
     #expect(
@@ -134,7 +134,7 @@ struct AppChecklistTests {
     ])
     let result = try fixture.run(ChecklistQuery(request()))
     let list = try #require(result.response.checklist)
-    #expect(list.items.map(\.id) == ["search-fields/offer-a-scope-where-lists-are-mixed"])
+    #expect(list.items.map(\.id) == ["search-fields/offer-a-scope-button-where-lists-are-mixed"])
     #expect(list.request.platforms == PlatformSet(.macOS))
     #expect(result.notices.contains(.excludedRules(1)))
     #expect(result.notices.contains(.unusedExclusions(["alerts"])))

@@ -47,13 +47,13 @@ public struct ChecklistMarkdown {
     if let day = list.day { facts.append("as of \(day)") }
     if let newest = list.newestRevision { facts.append("newest revision \(newest)") }
     let text = MarkdownText.escaped(facts.joined(separator: " · "))
-    return MarkdownComment.withChecksum(text, as: .facts)
+    return MarkdownComment.facts(text)
   }
 }
 
-/// Writes an item in Markdown: the task line, the lines below it, and their comments.
+/// Writes an item in Markdown: the task line with its comment, and the lines below it.
 ///
-/// Each text ends in a comment with its checksum, so that an update can recognize and keep an edited text.
+/// The comment has a checksum of each line, so that an update can recognize and keep an edited text.
 struct MarkdownItem {
   private let item: ChecklistItem
 
@@ -68,21 +68,19 @@ struct MarkdownItem {
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
     let below = [citation, places, item.mark.map(Self.line)].compactMap(\.self)
-    return ["\(opening)[ ] \(task)"] + below.map { indentation + $0 }
+    return ["\(opening)[ ] \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
   }
-
-  /// The part of the task line after its box.
-  var task: String { "\(rule) \(comment(checksum: MarkdownComment.checksum(of: rule)))" }
 
   /// The rule.
   var rule: String { "**\(MarkdownText.escaped(item.statement))**" }
 
-  /// A mark on its own line, which reviewers remove when they are done with it.
-  static func line(of mark: ItemMark) -> String {
-    "- " + MarkdownComment.withChecksum(MarkdownText.escaped(mark.sentence), as: .mark(mark.kind))
-  }
+  /// A mark as a line, which reviewers remove when they are done with it.
+  static func line(of mark: ItemMark) -> String { "- \(text(of: mark))" }
 
-  /// A text below the rule with its comment; `nil` if the item has no such text.
+  /// A mark without its list marker.
+  static func text(of mark: ItemMark) -> String { MarkdownText.escaped(mark.sentence) }
+
+  /// A text below the rule; `nil` if the item has no such text.
   func text(of kind: MarkdownPiece.Kind) -> String? {
     switch kind {
     case .citation: citation
@@ -97,15 +95,15 @@ struct MarkdownItem {
     let facts = [
       priority, item.strength?.rawValue, item.isPlatformSpecific ? "**\(platforms)**" : platforms,
     ].compactMap(\.self)
-    let place = MarkdownText.escaped(item.place)
+    let id = MarkdownText.escaped(item.id)
     let address = MarkdownText.address(item.url)
-    let source = address.isEmpty ? place : "[\(place)](\(address))"
+    let source = address.isEmpty ? id : "[\(id)](\(address))"
     let also =
       item.also.isEmpty
       ? [] : ["similar: " + item.also.map(MarkdownText.escaped).joined(separator: ", ")]
     let why = item.why.map { [MarkdownText.escapedLine($0)] } ?? []
     let all = why + facts + [source, MarkdownText.escaped(item.dateText)] + also
-    return MarkdownComment.withChecksum(all.joined(separator: " · "), as: .citation)
+    return all.joined(separator: " · ")
   }
 
   /// The priority, where the app's code makes the item urgent.
@@ -120,22 +118,37 @@ struct MarkdownItem {
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped($0.text) }
     let rest = item.places.count - shown.count + item.morePlaces
-    let text =
-      (item.isGeneral ? "Page used: " : "Used: ") + shown.joined(separator: ", ")
+    return (item.isGeneral ? "Page used: " : "Used: ") + shown.joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
-    return MarkdownComment.withChecksum(text, as: .places)
   }
 
-  /// The comment of the task line.
-  ///
-  /// - Parameter checksum: the checksum of the rule, or another word if the reviewer edited the rule.
-  func comment(checksum: String) -> String {
-    MarkdownComment.item([
-      ("id", item.id), ("wording", item.wording.description),
-      ("revised", item.revised?.description), ("captured", item.captured?.description),
-      ("platforms", item.platforms?.names.joined(separator: ",")),
-      ("strength", item.strength?.rawValue), ("section", item.sectionChecksum), ("check", checksum),
-    ])
+  /// The content of the comment for the item as ``lines(opening:)`` writes it.
+  private var stamp: MarkdownStamp {
+    var stamp = stamp(texts: [.citation, .places])
+    if let mark = item.mark {
+      let check = MarkdownCheck(of: Self.text(of: mark))
+      stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), check: check))
+    }
+    return stamp
+  }
+
+  /// The content of the comment, with the checksums of the rule and of some texts below it.
+  func stamp(texts kinds: [MarkdownPiece.Kind]) -> MarkdownStamp {
+    var stamp = MarkdownStamp(
+      idCheck: MarkdownStamp.idCheck(of: item.id), wording: item.wording,
+      section: item.sectionChecksum, platforms: item.platforms, strength: item.strength,
+      revised: item.revised, captured: item.captured)
+    let rule = MarkdownRule(rule)
+    // Escapes replace control characters, so that the words are no longer those of the wording.
+    if !rule.shows(item.wording) { stamp.texts.append(.init(kind: .rule, check: rule.check)) }
+    for kind in kinds {
+      guard let text = text(of: kind) else { continue }
+      stamp.texts.append(.init(kind: .piece(kind), check: MarkdownCheck(of: text)))
+    }
+    if !kinds.contains(.citation) || MarkdownID.shown(in: citation, stamp.idCheck) != item.id {
+      stamp.id = item.id
+    }
+    return stamp
   }
 
   /// `## Toolbars`

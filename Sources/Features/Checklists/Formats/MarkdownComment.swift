@@ -3,14 +3,15 @@ import TextSupport
 
 /// An HTML comment that identifies a part of a Markdown checklist.
 ///
-/// `<!-- hig id=… -->` ends a rule, `<!-- hig:1a2b3c4d -->` ends another generated text and has its checksum,
-/// `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so the
-/// content never has two in a row.
+/// `<!-- hig 3vKd… c1aB.9 -->` ends a rule, `<!-- hig:1a2b3c4d list -->` ends the line below the title and has its
+/// checksum, `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so
+/// the content never has two in a row. Files of earlier versions have `<!-- hig id=… -->` after a rule, and a comment
+/// with a checksum after every generated text.
 struct MarkdownComment {
   /// The kinds of comments.
   enum Kind: Hashable {
-    /// Ends a rule; the fields describe the item.
-    case item([String: String])
+    /// Ends a rule and describes the item.
+    case item(MarkdownStamp)
     /// Ends another generated text, with its checksum.
     case piece(MarkdownPiece.Kind, checksum: String)
     /// Stores the request as JSON.
@@ -72,23 +73,22 @@ struct MarkdownComment {
       guard let sign = word.firstIndex(of: "=") else { continue }
       fields[String(word[..<sign])] = unescaped(word[word.index(after: sign)...])
     }
-    return fields["id"] == nil ? nil : .item(fields)
+    let plain = words.filter { !$0.contains("=") }
+    return (MarkdownStamp(words: plain, fields: fields) ?? MarkdownStamp(legacyFields: fields))
+      .map(Kind.item)
   }
 
   // MARK: Writing
 
-  /// The comment of a rule. Fields without a value are omitted; one of the fields must be `id`.
-  static func item(_ fields: [(name: String, value: String?)]) -> String {
-    let text = fields.compactMap { field in
-      field.value.map { "\(field.name)=\(escaped($0))" }
-    }.joined(separator: " ")
-    return "\(opening) \(text) \(closing)"
+  /// The comment of a rule.
+  static func item(_ stamp: MarkdownStamp) -> String {
+    let fields = stamp.fields.map { "\($0.name)=\(escaped($0.value))" }
+    return "\(opening) \((stamp.words + fields).joined(separator: " ")) \(closing)"
   }
 
-  /// A generated text followed by the comment with its checksum.
-  static func withChecksum(_ text: String, as kind: MarkdownPiece.Kind) -> String {
-    let words = ["\(opening):\(checksum(of: text))", kind.word].compactMap(\.self)
-    return "\(text) \(words.joined(separator: " ")) \(closing)"
+  /// The line below the title, followed by the comment with its checksum.
+  static func facts(_ text: String) -> String {
+    "\(text) \(opening):\(checksum(of: text)) \(MarkdownPiece.Kind.factsWord) \(closing)"
   }
 
   /// The comment that stores the request.
@@ -108,7 +108,7 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// The checksum of a text, eight hexadecimal digits.
+  /// The checksum of the line below the title, and of all texts in files of earlier versions: eight hexadecimal digits.
   ///
   /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
   static func checksum(of text: some StringProtocol) -> String {
@@ -151,79 +151,5 @@ struct MarkdownComment {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// A generated text in a Markdown file, closed by a comment with its checksum.
-struct MarkdownPiece {
-  /// The kinds of texts.
-  enum Kind: Hashable {
-    /// The line below the title.
-    case facts
-    /// The explanation and source of a rule.
-    case citation
-    /// The places in the app.
-    case places
-    /// A mark.
-    case mark(ItemMark.Kind)
-
-    /// Parses the word after the checksum; returns `nil` for an unknown word.
-    init?(_ word: Substring?) {
-      switch word {
-      case nil: self = .citation
-      case "list": self = .facts
-      case "places": self = .places
-      case let word? where word.hasPrefix(Self.markPrefix):
-        let name = word.dropFirst(Self.markPrefix.count)
-        guard let mark = ItemMark.Kind(rawValue: String(name)) else { return nil }
-        self = .mark(mark)
-      default: return nil
-      }
-    }
-
-    /// The word after the checksum; `nil` for a citation, which has none.
-    var word: String? {
-      switch self {
-      case .facts: "list"
-      case .citation: nil
-      case .places: "places"
-      case .mark(let mark): Self.markPrefix + mark.rawValue
-      }
-    }
-
-    private static let markPrefix = "mark="
-  }
-
-  /// The kind.
-  let kind: Kind
-  /// The checksum in the comment.
-  let checksum: String
-  /// The range of the text and its comment; `nil` if the text was edited.
-  let range: Range<String.Index>?
-  /// The range of the comment.
-  let comment: Range<String.Index>
-
-  /// Finds the text that a comment closes.
-  ///
-  /// - Parameter start: the end of the preceding comment, or another index before which the text cannot start.
-  init(
-    _ kind: Kind, checksum: String, comment: Range<String.Index>, notBefore start: String.Index,
-    in source: MarkdownSource
-  ) {
-    self.kind = kind
-    self.checksum = checksum
-    self.comment = comment
-    let lines = source.line(of: start)...source.line(of: comment.lowerBound)
-    // An editor may have joined the text with the line before, and a person may have inserted lines above it.
-    let starts = [start] + lines.dropFirst().map { source.lines[$0].startIndex }
-    range =
-      starts.lazy.compactMap { start in
-        var text = source.text[start..<comment.lowerBound].drop(while: \.isWhitespace)
-        if case .mark = kind, let sign = MarkdownSyntax.endOfListMarker(text) {
-          text = text[sign...]
-        }
-        return MarkdownComment.checksum(of: text) == checksum
-          ? text.startIndex..<comment.upperBound : nil
-      }.first
   }
 }

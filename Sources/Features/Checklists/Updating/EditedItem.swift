@@ -3,7 +3,7 @@ public import GuidelineModel
 
 /// An item of a checklist that a user has edited.
 public struct EditedItem: Hashable, Sendable {
-  /// The rule's id when the item was written.
+  /// The rule's id when the item was written. It begins with "?" if a user removed it from a Markdown file.
   public var id: String
   /// The rule as it is in the file, which the reviewer may have edited.
   public var statement: String
@@ -28,8 +28,10 @@ public struct EditedItem: Hashable, Sendable {
   /// The mark of the last update; `nil` if there is none.
   public var mark: ItemMark.Kind?
 
-  /// The slug of the page, the first part of the id.
-  public var page: String { String(id.prefix { $0 != "/" }) }
+  /// The slug of the page, the first part of the id; "unknown" without an id.
+  public var page: String {
+    MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+  }
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.
   var isEdited: Bool {

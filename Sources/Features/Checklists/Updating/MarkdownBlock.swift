@@ -4,7 +4,7 @@ import GuidelineModel
 /// An item in a Markdown file: its task line and the lines that belong to it.
 struct MarkdownBlock {
   /// The item.
-  let item: EditedItem
+  private(set) var item: EditedItem
   /// The lines, starting with the task line; blank lines at the end are excluded.
   let lines: Range<Int>
   /// The text before the box: indentation and list marker, such as "- ".
@@ -13,9 +13,9 @@ struct MarkdownBlock {
   let rule: Range<String.Index>
   /// The comment after the rule.
   let comment: Range<String.Index>
-  /// The fields of the comment.
-  let fields: [String: String]
-  /// The other generated texts.
+  /// The content of the comment.
+  let stamp: MarkdownStamp
+  /// The other generated texts: those of the comment in its order, then those with their own comments.
   let pieces: [MarkdownPiece]
   /// The line after the paragraph that begins with the rule.
   let paragraphEnd: Int
@@ -30,18 +30,39 @@ struct MarkdownBlock {
   static func blocks(in source: MarkdownSource, _ comments: [MarkdownComment]) -> [MarkdownBlock] {
     var tasks: [(task: MarkdownTask, comment: Int)] = []
     for (number, comment) in comments.enumerated() {
-      guard case .item(let fields) = comment.kind,
-        let task = MarkdownTask(comment.range, fields, source),
+      guard case .item(let stamp) = comment.kind,
+        let task = MarkdownTask(comment.range, stamp, source),
         task.line > tasks.last?.task.line ?? -1
       else { continue }
       tasks.append((task, number))
     }
-    return tasks.indices.map { position in
+    let blocks = tasks.indices.map { position in
       let (task, comment) = tasks[position]
       let next = position + 1 < tasks.count ? tasks[position + 1] : nil
       let end = task.end(before: next?.task.line ?? source.lines.count, source)
       return MarkdownBlock(
         task, task.line..<end, comments[(comment + 1)..<(next?.comment ?? comments.count)], source)
+    }
+    return withIDs(blocks, source)
+  }
+
+  /// Finds the ids of items whose visible id was removed, by the words of the rule and the pages of the file.
+  private static func withIDs(
+    _ blocks: [MarkdownBlock], _ source: MarkdownSource
+  ) -> [MarkdownBlock] {
+    guard blocks.contains(where: { MarkdownID.check(of: $0.item.id) != nil }) else { return blocks }
+    let headings = source.lines.indices.filter {
+      MarkdownSyntax.headingLevel(source.lines[$0]) == 2
+    }
+    .map { Slug.make(source.lines[$0]) }
+    let pages = Set(blocks.map(\.item.page) + headings).sorted()
+    return blocks.map { block in
+      guard let check = MarkdownID.check(of: block.item.id),
+        let id = MarkdownID.made(from: block.item.statement, on: pages, check)
+      else { return block }
+      var block = block
+      block.item.id = id
+      return block
     }
   }
 
@@ -54,18 +75,58 @@ struct MarkdownBlock {
     opening = task.opening
     rule = task.rule
     comment = task.comment
-    fields = task.fields
+    stamp = task.stamp
     let written = source.text[rule]
-    isUntouched = fields["check"] == MarkdownComment.checksum(of: written)
+    isUntouched = Self.isUntouched(written, stamp)
     let head = source.line(of: comment.lowerBound)
     paragraphEnd =
       (head + 1..<lines.upperBound).first {
         source.isBlank($0) || source.isCode[$0] || MarkdownSyntax.endsParagraph(source.lines[$0])
       } ?? lines.upperBound
-    var start = comment.upperBound
+    pieces = Self.pieces(of: task, upTo: source.lines[lines].last?.endIndex, comments, source)
+    let notes = MarkdownNotes(from: comment.upperBound, lines, pieces, source)
+    let marks = pieces.compactMap { piece in
+      // A mark that the reviewer edited or removed no longer counts. Earlier versions could not tell an edited one.
+      if case .mark(let mark) = piece.kind, piece.range != nil || piece.comment != nil {
+        mark
+      } else {
+        nil
+      }
+    }
+    item = EditedItem(
+      id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
+        ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
+        ?? MarkdownID.unknown(stamp.idCheck ?? 0),
+      statement: MarkdownSyntax.plain(written), section: stamp.section, wording: stamp.wording,
+      platforms: stamp.platforms, strength: stamp.strength, revised: stamp.revised,
+      captured: stamp.captured, verdict: notes.verdict ?? task.verdict ?? .open,
+      unrecognizedVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
+      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : stamp.legacy?.mark ?? marks.first)
+  }
+
+  private static func isUntouched(_ written: Substring, _ stamp: MarkdownStamp) -> Bool {
+    if let legacy = stamp.legacy {
+      return legacy.check == MarkdownComment.checksum(of: written)
+    }
+    let rule = MarkdownRule(written)
+    return stamp.ruleCheck.map { $0 == rule.check } ?? rule.shows(stamp.wording)
+  }
+
+  private static func pieces(
+    of task: MarkdownTask, upTo end: String.Index?, _ comments: ArraySlice<MarkdownComment>,
+    _ source: MarkdownSource
+  ) -> [MarkdownPiece] {
+    let end = max(end ?? task.comment.upperBound, task.comment.upperBound)
     var pieces: [MarkdownPiece] = []
-    for comment in comments
-    where comment.range.upperBound <= source.lines[lines].last?.endIndex ?? start {
+    for text in task.stamp.texts {
+      guard case .piece(let kind) = text.kind else { continue }
+      pieces.append(
+        MarkdownPiece(
+          kind, check: text.check, between: task.comment.upperBound, and: end,
+          without: pieces.compactMap(\.range), in: source))
+    }
+    var start = task.comment.upperBound
+    for comment in comments where comment.range.upperBound <= end {
       guard case .piece(let kind, let checksum) = comment.kind,
         !source.isCode[source.line(of: comment.range.lowerBound)]
       else { continue }
@@ -74,27 +135,7 @@ struct MarkdownBlock {
           kind, checksum: checksum, comment: comment.range, notBefore: start, in: source))
       start = comment.range.upperBound
     }
-    self.pieces = pieces
-    let notes = MarkdownNotes(
-      from: comment.upperBound, lines, without: pieces.map { $0.range ?? $0.comment }, source)
-    var marks = pieces.compactMap { piece in
-      if case .mark(let mark) = piece.kind { mark } else { nil }
-    }
-    if let mark = fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)) {
-      marks.insert(mark, at: 0)
-    }
-    item = EditedItem(
-      id: fields["id"] ?? "", statement: MarkdownSyntax.plain(written),
-      section: fields["section"], wording: fields["wording"].flatMap(WordingMark.init),
-      platforms: fields["platforms"].map {
-        PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
-      },
-      strength: fields["strength"].flatMap(Strength.init(rawValue:)),
-      revised: fields["revised"].flatMap { CalendarDate($0) },
-      captured: fields["captured"].flatMap { CalendarDate($0) },
-      verdict: notes.verdict ?? task.verdict ?? .open,
-      unrecognizedVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
-      hasNote: !notes.isEmpty, mark: marks.first { $0 == .gone } ?? marks.first)
+    return pieces
   }
 }
 
@@ -110,14 +151,14 @@ private struct MarkdownTask {
   let rule: Range<String.Index>
   /// The comment.
   let comment: Range<String.Index>
-  /// The fields of the comment.
-  let fields: [String: String]
+  /// The content of the comment.
+  let stamp: MarkdownStamp
 
   /// The number of lines into which an editor may have wrapped a rule.
   private static let maximumLines = 12
 
   /// Finds the task that a comment ends; returns `nil` if its paragraph does not begin with a box.
-  init?(_ comment: Range<String.Index>, _ fields: [String: String], _ source: MarkdownSource) {
+  init?(_ comment: Range<String.Index>, _ stamp: MarkdownStamp, _ source: MarkdownSource) {
     let last = source.line(of: comment.lowerBound)
     for number in stride(from: last, through: max(0, last - Self.maximumLines), by: -1) {
       let line = source.lines[number]
@@ -134,7 +175,7 @@ private struct MarkdownTask {
       self.state = state
       rule = box.endIndex..<comment.lowerBound
       self.comment = comment
-      self.fields = fields
+      self.stamp = stamp
       return
     }
     return nil
@@ -162,58 +203,5 @@ private struct MarkdownTask {
       end = index + 1
     }
     return min(end, max(limit, self.line + 1))
-  }
-}
-
-/// The notes that a user wrote below a rule.
-private struct MarkdownNotes {
-  /// The verdict at the start of a line; `nil` if no line has one.
-  private(set) var verdict: Verdict?
-  /// Whether there are no notes.
-  private(set) var isEmpty = true
-
-  /// Reads the lines of an item from an index on, without the generated texts.
-  init(
-    from start: String.Index, _ lines: Range<Int>, without generated: [Range<String.Index>],
-    _ source: MarkdownSource
-  ) {
-    for number in lines {
-      let line = source.lines[number]
-      guard line.endIndex > start else { continue }
-      var rest = ""
-      var position = max(line.startIndex, start)
-      for range in generated where range.upperBound > position && range.lowerBound < line.endIndex {
-        if range.lowerBound > position { rest += source.text[position..<range.lowerBound] }
-        position = min(range.upperBound, line.endIndex)
-      }
-      rest += source.text[position..<line.endIndex]
-      guard rest.contains(where: { !$0.isWhitespace && !"-*+".contains($0) }) else { continue }
-      isEmpty = false
-      if verdict == nil, !source.isCode[number] { verdict = Self.verdict(Substring(rest)) }
-    }
-  }
-
-  private static let verdictLabel = "verdict"
-  /// The length of a verdict in characters; longer text before a colon is a sentence.
-  private static let longestVerdict = 20
-
-  /// The verdict at the start of a line: "fail: the title is cut off", "- N/A", "Verdict: n.a.".
-  private static func verdict(_ line: Substring) -> Verdict? {
-    var rest = line
-    if let sign = MarkdownSyntax.endOfListMarker(rest) { rest = rest[sign...] }
-    if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) {
-      rest = rest[box.endIndex...]
-    }
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    rest = rest.drop { !isWord($0) }
-    if rest.lowercased().hasPrefix(verdictLabel) {
-      rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) }
-    }
-    let word = rest.prefix { !":—–,;".contains($0) }
-    guard word.count <= longestVerdict, let verdict = Verdict(written: word),
-      verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
-      word.lowercased().filter(\.isLetter) != "no"
-    else { return nil }
-    return verdict
   }
 }

@@ -1,0 +1,194 @@
+import GuidelineHistory
+import GuidelineModel
+
+/// The content of the comment that ends a rule in a Markdown file: what an update must know about the item and the visible
+/// text does not say.
+///
+/// `<!-- hig 3vKd…Q c1aB.9 p00xZ_ -->` has 25 characters for the rule and a character and a checksum for each generated
+/// text below it. Rare values that do not fit follow as fields: `id=…`, `revised=…`.
+struct MarkdownStamp: Hashable {
+  /// The rule's id; `nil` if the visible text has it.
+  var id: String?
+  /// The checksum of the id, 24 bits; `nil` in files of earlier versions, which have the id.
+  var idCheck: UInt32?
+  /// The wording that the item was created from.
+  var wording: WordingMark?
+  /// The checksum of the headings.
+  var section: String?
+  /// The platforms when the item was written.
+  var platforms: PlatformSet?
+  /// The strength when the item was written.
+  var strength: Strength?
+  /// The page's revision when the item was written.
+  var revised: CalendarDate?
+  /// The day of the snapshot that the item was created from.
+  var captured: CalendarDate?
+  /// The generated texts, in the order of the file.
+  var texts: [Text] = []
+  /// Fields that only files of earlier versions have; `nil` for others.
+  var legacy: Legacy?
+
+  /// A generated text with its checksum.
+  struct Text: Hashable {
+    /// The kinds of texts.
+    enum Kind: Hashable {
+      /// The rule. It has a checksum only if its words do not show that they are those of ``MarkdownStamp/wording``.
+      case rule
+      /// A text below the rule.
+      case piece(MarkdownPiece.Kind)
+    }
+
+    var kind: Kind
+    var check: MarkdownCheck
+  }
+
+  /// Fields of files that earlier versions wrote.
+  struct Legacy: Hashable {
+    /// The checksum of the rule, by ``MarkdownComment/checksum(of:)``.
+    var check: String?
+    /// The mark.
+    var mark: ItemMark.Kind?
+  }
+
+  /// The checksum of a rule's id.
+  static func idCheck(of id: some StringProtocol) -> UInt32 {
+    MarkdownCheck(of: id).value >> UInt32(MarkdownCheck.bits - idBits)
+  }
+
+  /// Whether the comment marks the rule as gone.
+  var isGone: Bool {
+    legacy?.mark == .gone || texts.contains { $0.kind == .piece(.mark(.gone)) }
+  }
+
+  /// The checksum of the rule, if there is one.
+  var ruleCheck: MarkdownCheck? { texts.first { $0.kind == .rule }?.check }
+}
+
+// MARK: - Packing
+
+extension MarkdownStamp {
+  private static let idBits = 24
+  private static let dayBits = 16
+  /// The number of characters: 147 bits.
+  private static let length = 25
+  private static let checkLength = 5
+
+  /// The words of the comment.
+  var words: [String] {
+    var digits = MarkdownDigits()
+    digits.append(Self.bits(of: wording), bits: 64)
+    digits.append(idCheck ?? Self.idCheck(of: id ?? ""), bits: Self.idBits)
+    digits.append(section == nil ? 0 : 1, bits: 1)
+    digits.append(section.flatMap { UInt16($0, radix: 16) } ?? 0, bits: 16)
+    digits.append(platforms == nil ? 0 : 1, bits: 1)
+    digits.append(platforms?.rawValue ?? 0, bits: 6)
+    digits.append(
+      strength.flatMap { Strength.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0, bits: 3)
+    digits.append(Self.packed(revised) ?? 0, bits: Self.dayBits)
+    digits.append(Self.packed(captured) ?? 0, bits: Self.dayBits)
+    var words = [digits.text]
+    for text in texts {
+      var check = MarkdownDigits()
+      check.append(text.check.value, bits: MarkdownCheck.bits)
+      words.append(text.kind.letter + check.text)
+    }
+    return words
+  }
+
+  /// The fields after the words, for values that the words lack.
+  var fields: [(name: String, value: String)] {
+    var fields: [(name: String, value: String)] = []
+    if let id { fields.append(("id", id)) }
+    for (name, date) in [("revised", revised), ("captured", captured)] {
+      if let date, Self.packed(date) == nil { fields.append((name, date.description)) }
+    }
+    return fields
+  }
+
+  /// Parses the words and fields of a comment; returns `nil` for those of earlier versions.
+  init?(words: [Substring], fields: [String: String]) {
+    guard let first = words.first, var digits = MarkdownDigits(first, count: Self.length) else {
+      return nil
+    }
+    let wording = digits.read(64)
+    self.wording = wording == 0 ? nil : Self.wording(wording)
+    idCheck = UInt32(digits.read(Self.idBits))
+    let hasSection = digits.read(1) == 1
+    let section = digits.read(16)
+    if hasSection {
+      let text = String(section, radix: 16)
+      self.section = String(repeating: "0", count: 4 - text.count) + text
+    }
+    let hasPlatforms = digits.read(1) == 1
+    let platforms = UInt8(digits.read(6))
+    if hasPlatforms { self.platforms = PlatformSet(rawValue: platforms) }
+    let strength = Int(digits.read(3))
+    if Strength.allCases.indices.contains(strength - 1) {
+      self.strength = Strength.allCases[strength - 1]
+    }
+    let days = (digits.read(Self.dayBits), digits.read(Self.dayBits))
+    revised = fields["revised"].flatMap { CalendarDate($0) } ?? Self.date(days.0)
+    captured = fields["captured"].flatMap { CalendarDate($0) } ?? Self.date(days.1)
+    id = fields["id"]
+    texts = words.dropFirst().compactMap { word in
+      guard let kind = Text.Kind(letter: word.prefix(1)),
+        var check = MarkdownDigits(word.dropFirst(), count: Self.checkLength)
+      else { return nil }
+      return Text(kind: kind, check: MarkdownCheck(value: UInt32(check.read(MarkdownCheck.bits))))
+    }
+  }
+
+  /// Reads the fields of a file that an earlier version wrote; returns `nil` without an id.
+  init?(legacyFields fields: [String: String]) {
+    guard let id = fields["id"] else { return nil }
+    self.id = id
+    section = fields["section"]
+    wording = fields["wording"].flatMap(WordingMark.init)
+    platforms = fields["platforms"].map {
+      PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
+    }
+    strength = fields["strength"].flatMap(Strength.init(rawValue:))
+    revised = fields["revised"].flatMap { CalendarDate($0) }
+    captured = fields["captured"].flatMap { CalendarDate($0) }
+    legacy = Legacy(
+      check: fields["check"], mark: fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)))
+  }
+
+  private static func bits(of wording: WordingMark?) -> UInt64 {
+    wording.flatMap { UInt64($0.description.dropFirst(), radix: 16) } ?? 0
+  }
+
+  private static func wording(_ bits: UInt64) -> WordingMark? {
+    let digits = String(bits, radix: 16)
+    return WordingMark("w" + String(repeating: "0", count: 16 - digits.count) + digits)
+  }
+
+  /// The days from 1999-12-31 to a day, 0 for an unknown date; `nil` for a month, a year or a day out of reach.
+  private static func packed(_ date: CalendarDate?) -> Int? {
+    guard let date else { return 0 }
+    let days = date.daysSince1970 - start
+    return date.day != nil && (1..<1 << dayBits).contains(days) ? days : nil
+  }
+
+  private static func date(_ days: UInt64) -> CalendarDate? {
+    days == 0 ? nil : CalendarDate(daysSince1970: Int(days) + start)
+  }
+
+  /// 1999-12-31 in days since 1970-01-01.
+  private static let start = 10_956
+}
+
+extension MarkdownStamp.Text.Kind {
+  private static let letters: [(kind: Self, letter: String)] = [
+    (.rule, "r"), (.piece(.citation), "c"), (.piece(.places), "p"), (.piece(.mark(.new)), "n"),
+    (.piece(.mark(.changed)), "w"), (.piece(.mark(.moved)), "m"), (.piece(.mark(.gone)), "g"),
+  ]
+
+  /// The character before the checksum.
+  fileprivate var letter: String { Self.letters.first { $0.kind == self }?.letter ?? "" }
+
+  fileprivate init?(letter: Substring) {
+    guard let kind = Self.letters.first(where: { $0.letter == letter })?.kind else { return nil }
+    self = kind
+  }
+}
