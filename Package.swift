@@ -161,8 +161,8 @@ let package = Package(
     tests(
       .features, "GuidelineQueries",
       [
-        "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineReading", "SystemSupport", "TestSupport",
+        "AppScanning", "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex",
+        "GuidelineModel", "GuidelineReading", "SystemSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(

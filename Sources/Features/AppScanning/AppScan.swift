@@ -50,6 +50,23 @@ package struct AppScan: Hashable, Sendable {
     }
   }
 
+  /// A framework that builds the interface of the app or a part of it.
+  package struct Framework: Hashable, Sendable {
+    /// The name: `Flutter`.
+    package let name: String
+    /// How the interface of an app with the framework comes about.
+    package let interface: AppFrameworkTable.Interface
+    /// The first file that shows the framework, relative to the scanned folder.
+    package let file: String
+
+    /// Creates a framework.
+    package init(name: String, interface: AppFrameworkTable.Interface, file: String) {
+      self.name = name
+      self.interface = interface
+      self.file = file
+    }
+  }
+
   /// A file or folder that could not be read.
   package struct SkippedFile: Hashable, Sendable {
     /// The path relative to the scanned folder.
@@ -64,10 +81,16 @@ package struct AppScan: Hashable, Sendable {
     }
   }
 
-  /// The used symbols, sorted by name.
+  /// The used symbols, sorted by name. A symbol whose condition decides its pages may be listed once for each list
+  /// of pages.
   package var uses: [Use] = []
-  /// The features that the project shows, by the names of `Index/app-features.tsv`.
+  /// The used symbols that stand for no page and are reported nevertheless, sorted by name.
+  package var trackedUses: [Use] = []
+  /// The features that the code, the targets, property lists and entitlements show, as `Index/app-features.tsv` names
+  /// them. They do not depend on changed lines.
   package var features: Set<String> = []
+  /// The frameworks other than Apple's that build the interface, sorted by name.
+  package var frameworks: [Framework] = []
   /// The declared platforms in Apple's order.
   package var platforms: [DeclaredPlatform] = []
   /// The unknown names, the most used first.

@@ -1,19 +1,25 @@
+import GuidelineModel
+
 /// Combines the readings of all files into a scan.
 ///
-/// Uses are filtered at the end, because any file may declare a name that other files use.
+/// Uses are filtered at the end, because any file may declare a name that other files use, and any project may say
+/// which files are tests.
 struct AppScanBuilder {
-  private let symbols: SymbolTable
+  private let tables: AppScanTables
   private let changes: ChangedLines?
+  private let targets: [String]
   private var files: [(path: String, uses: FileUses)] = []
-  private var shadows: Set<FileUses.Declaration> = []
-  private var declarations: [PlatformDeclaration] = []
-  private var interfacePlatforms: [PlatformDeclaration] = []
+  private var signs: [(path: String, sign: AppFeatureTable.Sign)] = []
+  private var frameworks: [(path: String, mark: AppFrameworkTable.Mark)] = []
+  private var platforms = ProjectPlatforms()
+  private var packages: [SwiftPackage] = []
   private var skippedFiles: [AppScan.SkippedFile] = []
   private var fileCount = 0
 
-  init(symbols: SymbolTable, changes: ChangedLines?) {
-    self.symbols = symbols
+  init(tables: AppScanTables, changes: ChangedLines?, targets: [String]) {
+    self.tables = tables
     self.changes = changes
+    self.targets = targets
   }
 
   /// Adds the reading of a file. Files must be added in the order of their paths.
@@ -23,54 +29,152 @@ struct AppScanBuilder {
       return
     }
     fileCount += 1
-    shadows.formUnion(reading.uses.declarations)
-    declarations += reading.platforms
-    if let platform = reading.interfacePlatform { interfacePlatforms.append(platform) }
-    if !reading.uses.uses.isEmpty || !reading.uses.unknown.isEmpty {
-      files.append((path, reading.uses))
+    platforms.add(reading, of: path)
+    if let package = reading.package { packages.append(package) }
+    signs += reading.signs.map { (path, $0) }
+    frameworks += reading.frameworks.map { (path, $0) }
+    let uses = reading.uses
+    if !uses.uses.isEmpty || !uses.unknown.isEmpty || !uses.declarations.isEmpty {
+      files.append((path, uses))
     }
   }
 
-  /// Returns the scan. The platforms of interface files are used only when no project file declares platforms.
-  func build() -> AppScan {
-    var places: [String: [CodePlace]] = [:]
-    var unknown: [String: [CodePlace]] = [:]
-    var shadowedSymbols: Set<String> = []
-    for (path, uses) in files {
-      for use in uses.uses {
-        let place = CodePlace(file: path, line: use.line)
-        guard changes?.contains(place) ?? true else { continue }
-        if let shadow = use.shadow, shadows.contains(shadow) {
-          if case .name(let name) = shadow { shadowedSymbols.insert(name) }
-          continue
-        }
-        places[use.symbol, default: []].append(place)
-      }
-      for mention in uses.unknown where !shadows.contains(.name(mention.name)) {
-        let place = CodePlace(file: path, line: mention.line)
-        guard changes?.contains(place) ?? true else { continue }
-        unknown[mention.name, default: []].append(place)
-      }
-    }
+  /// Decides which uses count.
+  ///
+  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  func build() throws(AppScanError) -> AppScan {
+    let selection = try platforms.select(targets)
+    var modules = SourceModules(packages: packages, projects: platforms.projects)
+    let counted = CountedUses(
+      files, modules: &modules, selection: selection, changes: changes,
+      features: features(selection))
     var scan = AppScan()
-    scan.uses = places.compactMap { symbol, places in
-      symbols.entry(of: symbol).map {
-        AppScan.Use(
-          symbol: symbol, pages: $0.pages, isCited: $0.isCited, places: Self.unique(places))
-      }
+    let uses = counted.places.map { key, places in
+      AppScan.Use(
+        symbol: key.symbol, pages: key.pages,
+        isCited: tables.symbols.entry(of: key.symbol)?.isCited ?? false, places: places)
     }
-    .sorted { $0.symbol < $1.symbol }
-    scan.unknownNames = unknown.map {
-      AppScan.UnknownName(name: $0.key, places: Self.unique($0.value))
+    .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
+    scan.uses = uses.filter { !$0.pages.isEmpty }
+    scan.trackedUses = uses.filter(\.pages.isEmpty)
+    scan.unknownNames = counted.unknown.map {
+      AppScan.UnknownName(name: $0.key, places: $0.value)
     }
     .sorted { ($1.places.count, $0.name) < ($0.places.count, $1.name) }
-    let platforms = ProjectPlatforms.platforms(of: declarations)
-    scan.platforms =
-      platforms.isEmpty ? ProjectPlatforms.platforms(of: interfacePlatforms) : platforms
-    scan.shadowedSymbols = shadowedSymbols.sorted()
+    scan.shadowedSymbols = counted.shadowed.sorted()
+    scan.features = counted.features
+    scan.frameworks = usedFrameworks
+    scan.platforms = selection.platforms
+    if scan.platforms.isEmpty { scan.platforms = frameworkPlatforms }
     scan.skippedFiles = skippedFiles
     scan.fileCount = fileCount
     return scan
+  }
+
+  /// The features that show outside the code.
+  private func features(_ selection: ProjectPlatforms.Selection) -> Set<String> {
+    var found: Set<String> = []
+    for (path, sign) in signs where selection.contains(path) {
+      found.formUnion(tables.features.features(of: sign))
+    }
+    for target in selection.targets {
+      found.formUnion(tables.features.features(of: .productType(target.target.productType)))
+      for key in target.settings.propertyListKeys {
+        found.formUnion(tables.features.features(of: .propertyListKey(key)))
+      }
+    }
+    return found
+  }
+
+  private var usedFrameworks: [AppScan.Framework] {
+    var first: [String: AppScan.Framework] = [:]
+    for (path, mark) in frameworks where first[mark.framework] == nil {
+      first[mark.framework] = AppScan.Framework(
+        name: mark.framework, interface: mark.interface, file: path)
+    }
+    return first.values.sorted { $0.name < $1.name }
+  }
+
+  /// The platforms that frameworks imply, for projects that declare none.
+  private var frameworkPlatforms: [AppScan.DeclaredPlatform] {
+    Platform.allCases.compactMap { platform in
+      frameworks.first { $0.mark.platforms.platforms.contains(platform) }.map {
+        .init(platform: platform, place: CodePlace(file: $0.path, line: 1))
+      }
+    }
+  }
+}
+
+/// The uses that count, by symbol and pages.
+private struct CountedUses {
+  struct Key: Hashable {
+    let symbol: String
+    let pages: [String]
+  }
+
+  private(set) var places: [Key: [CodePlace]] = [:]
+  private(set) var unknown: [String: [CodePlace]] = [:]
+  private(set) var shadowed: Set<String> = []
+  private(set) var features: Set<String> = []
+  private var shadows: [FileUses.Declaration.Name: [Shadow]] = [:]
+
+  /// A declaration with the file that contains it.
+  private struct Shadow {
+    let declaration: FileUses.Declaration
+    let membership: SourceModules.Membership
+  }
+
+  init(
+    _ files: [(path: String, uses: FileUses)], modules: inout SourceModules,
+    selection: ProjectPlatforms.Selection, changes: ChangedLines?, features: Set<String>
+  ) {
+    self.features = features
+    let memberships = files.map { modules.membership(of: $0.path) }
+    for (file, membership) in zip(files, memberships) {
+      for declaration in file.uses.declarations {
+        shadows[declaration.name, default: []].append(
+          Shadow(declaration: declaration, membership: membership))
+      }
+    }
+    let counted = zip(files, memberships).filter { file, membership in
+      !membership.isTest && selection.contains(file.path)
+    }
+    var uses: [(place: CodePlace, use: FileUses.Use)] = []
+    for (file, membership) in counted {
+      for use in file.uses.uses {
+        let place = CodePlace(file: file.path, line: use.line)
+        let isChanged = changes?.contains(place) ?? true
+        if let name = use.shadow, isShadowed(name, in: use.scopes, membership) {
+          if isChanged, case .name(let name) = name { shadowed.insert(name) }
+          continue
+        }
+        self.features.formUnion(use.meaning.features)
+        if isChanged { uses.append((place, use)) }
+      }
+      for mention in file.uses.unknown where !isShadowed(.name(mention.name), in: nil, membership) {
+        let place = CodePlace(file: file.path, line: mention.line)
+        if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
+      }
+    }
+    // Some pages depend on the features of the whole app.
+    for (place, use) in uses {
+      let pages = use.meaning.pages(with: self.features)
+      if !pages.isEmpty || use.meaning.isTracked {
+        places[Key(symbol: use.symbol, pages: pages), default: []].append(place)
+      }
+    }
+    places = places.mapValues(Self.unique)
+    unknown = unknown.mapValues(Self.unique)
+  }
+
+  /// Whether a declaration that is visible in a file shadows a name inside some types, or anywhere.
+  private func isShadowed(
+    _ name: FileUses.Declaration.Name, in scopes: [String]?, _ file: SourceModules.Membership
+  ) -> Bool {
+    shadows[name]?.contains { shadow in
+      (scopes.map { shadow.declaration.isVisible(in: $0) } ?? true)
+        && file.sees(shadow.membership)
+    } ?? false
   }
 
   /// The places in order without duplicates. Most lists are sorted already, because files are added in order.

@@ -8,26 +8,31 @@ import SystemSupport
 /// code (`.build`, `Pods`, `node_modules` …) are excluded.
 package struct AppScanner: Sendable {
   private let folder: String
-  private let symbols: SymbolTable
+  private let tables: AppScanTables
 
   /// Creates a scanner of a folder.
-  package init(folder: String, symbols: SymbolTable) {
+  package init(folder: String, tables: AppScanTables) {
     self.folder = folder
-    self.symbols = symbols
+    self.tables = tables
   }
 
   /// Scans the folder.
   ///
-  /// - Parameter changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms
-  ///   always count.
-  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, and
+  /// - Parameters:
+  ///   - changes: the lines whose uses count; `nil` for all lines. Declarations of names and platforms, and signs of
+  ///     features, always count.
+  ///   - targets: the names of targets of Xcode projects; only their platforms, files and features count. Files that no
+  ///     target is known to contain count as well. Empty for all targets that ship.
+  /// - Throws: ``AppScanError`` when the folder does not exist or cannot be read, when a target does not exist, and
   ///   ``AppScanError/cancelled(_:)`` when the task is cancelled, which is checked before each file. Files that
   ///   cannot be read are listed in ``AppScan/skippedFiles``.
-  package func scan(limitedTo changes: ChangedLines? = nil) throws(AppScanError) -> AppScan {
+  package func scan(
+    limitedTo changes: ChangedLines? = nil, targets: [String] = []
+  ) throws(AppScanError) -> AppScan {
     let (files, readings) = try read()
-    var builder = AppScanBuilder(symbols: symbols, changes: changes)
+    var builder = AppScanBuilder(tables: tables, changes: changes, targets: targets)
     for (file, reading) in zip(files.files, readings) { builder.add(reading, of: file.path) }
-    var scan = builder.build()
+    var scan = try builder.build()
     scan.skippedFiles = (files.skippedFiles + scan.skippedFiles).sorted { $0.file < $1.file }
     return scan
   }
@@ -38,7 +43,7 @@ package struct AppScanner: Sendable {
     let files: ProjectFiles
     do throws(FileTreeError) {
       tree = try FileTree(folder)
-      files = try ProjectFiles.find(in: tree)
+      files = try ProjectFiles.find(in: tree, tables: tables)
     } catch {
       throw AppScanError(error, folder: folder)
     }
@@ -58,7 +63,7 @@ package struct AppScanner: Sendable {
   private func read(_ file: ProjectFiles.File, in tree: FileTree) -> FileReading {
     do throws(FileTreeError) {
       let bytes = try tree.contents(of: file.path, limit: FileReading.sizeLimit)
-      return FileReading(bytes, of: file, symbols: symbols)
+      return FileReading(bytes, of: file, tables: tables)
     } catch {
       var reading = FileReading()
       reading.failure =
@@ -77,6 +82,8 @@ package enum AppScanError: Error, Hashable, Sendable {
   case notAFolder(String)
   /// The folder cannot be read.
   case unreadable(String, reason: String)
+  /// No target of the projects in the folder has the name; the targets that ship.
+  case unknownTarget(String, known: [String])
   /// The task of the scan was cancelled.
   case cancelled(String)
 
@@ -97,6 +104,10 @@ extension AppScanError: CustomStringConvertible {
     case .noSuchFolder(let folder): "no such folder '\(folder)'"
     case .notAFolder(let folder): "'\(folder)' is not a folder"
     case .unreadable(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .unknownTarget(let name, let known):
+      known.isEmpty
+        ? "no target '\(name)': the folder has no Xcode project with targets of apps"
+        : "no target '\(name)'; the targets are \(known.joined(separator: ", "))"
     case .cancelled(let folder): "the scan of folder '\(folder)' was cancelled"
     }
   }

@@ -14,6 +14,8 @@ struct InterfaceFile: Sendable {
     let line: Int
     /// Whether the name is a `customClass`, which the project may declare.
     let isCustom: Bool
+    /// The attributes that are switched on, in the form of Swift: `isEditable=true` for `editable="YES"`.
+    var settings: Set<String> = []
   }
 
   /// The platform; `nil` when the file does not name it.
@@ -51,8 +53,13 @@ struct InterfaceFile: Sendable {
         names.append(Name(name: name, line: element.line, isCustom: false))
       }
     } else {
-      let name = InterfaceClassNames.className(of: element.name, runtime)
-      names.append(Name(name: name, line: element.line, isCustom: false))
+      var name = Name(
+        name: InterfaceClassNames.className(of: element.name, runtime), line: element.line,
+        isCustom: false)
+      for (attribute, value) in element.attributes where value == "YES" {
+        name.settings.insert("is\(AppleName.capitalized(attribute))=true")
+      }
+      names.append(name)
     }
     if let custom = element.attributes["customClass"], element.attributes["customModule"] == nil {
       names.append(Name(name: custom, line: element.line, isCustom: true))

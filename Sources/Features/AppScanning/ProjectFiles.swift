@@ -13,6 +13,9 @@ struct ProjectFiles {
   private(set) var files: [File] = []
   /// The files and folders that could not be read.
   private(set) var skippedFiles: [AppScan.SkippedFile] = []
+  private let tables: AppScanTables
+
+  private init(tables: AppScanTables) { self.tables = tables }
 
   /// The depth of the deepest folders that are read.
   private static let depthLimit = 64
@@ -22,8 +25,10 @@ struct ProjectFiles {
   /// A cancelled task ends the search early; the caller must check for cancellation.
   ///
   /// - Throws: the error of the root; folders below it that cannot be read are listed in ``skippedFiles``.
-  static func find(in tree: FileTree) throws(FileTreeError) -> ProjectFiles {
-    var result = ProjectFiles()
+  static func find(
+    in tree: FileTree, tables: AppScanTables
+  ) throws(FileTreeError) -> ProjectFiles {
+    var result = ProjectFiles(tables: tables)
     var folders: [(path: String, depth: Int)] = []
     result.add(try tree.entries(of: ""), in: "", depth: 0, &folders)
     while !Task.isCancelled, let (folder, depth) = folders.popLast() {
@@ -55,7 +60,9 @@ struct ProjectFiles {
         skippedFiles.append(AppScan.SkippedFile(file: prefix + name, reason: "nested too deep"))
       case .folder: folders.append((prefix + name, depth + 1))
       case .file:
-        if let kind = FileKind(name: name) { files.append(File(path: prefix + name, kind: kind)) }
+        if let kind = FileKind(name: name, tables: tables) {
+          files.append(File(path: prefix + name, kind: kind))
+        }
       case .link, .other: break
       }
     }
@@ -70,23 +77,27 @@ struct FileKind: OptionSet, Hashable, Sendable {
   static let objectiveC = FileKind(rawValue: 2)
   /// A storyboard or xib.
   static let interface = FileKind(rawValue: 4)
-  /// A file that declares platforms.
+  /// A file that declares platforms or targets.
   static let settings = FileKind(rawValue: 8)
+  /// A file that shows features or frameworks.
+  static let mark = FileKind(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The kind of a file; `nil` when the file is not read.
-  init?(name: String) {
+  init?(name: String, tables: AppScanTables) {
     if name.hasPrefix(".") { return nil }
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
-    switch suffix {
-    case "swift":
-      self = ProjectPlatforms.canDeclare(name) ? [.swift, .settings] : .swift
-    case "h", "m", "mm": self = .objectiveC
-    case "storyboard", "xib": self = .interface
-    case _ where ProjectPlatforms.canDeclare(name): self = .settings
-    default: return nil
-    }
+    self =
+      switch suffix {
+      case "swift": .swift
+      case "h", "m", "mm": .objectiveC
+      case "storyboard", "xib": .interface
+      default: []
+      }
+    if ProjectPlatforms.canDeclare(name) { insert(.settings) }
+    if tables.canShowFeature(name) { insert(.mark) }
+    if isEmpty { return nil }
   }
 
   /// Whether a folder contains third-party code, generated files or no sources.

@@ -15,6 +15,8 @@ public struct ChecklistRequest: Hashable, Sendable {
   public var title: String?
   /// The folder of the app whose components select the pages, relative to the folder of the checklist's file.
   public var app: String?
+  /// The targets of the app's Xcode projects that count; empty for all that ship.
+  public var targets: [String] = []
   /// The git revision since which the app's changes select the pages, as the user typed it.
   public var revision: String?
   /// The commits that the revision meant when the checklist was made; `nil` for checklists of earlier versions.
@@ -73,7 +75,7 @@ public struct ChecklistRequest: Hashable, Sendable {
 
 extension ChecklistRequest: Codable {
   private enum Key: String, CodingKey {
-    case subjects, platforms, strengths, since, title, app, revision, top, priority, exclusions
+    case subjects, platforms, strengths, since, title, app, targets, revision, top, priority, exclusions
     case base, head
   }
 
@@ -88,6 +90,7 @@ extension ChecklistRequest: Codable {
     strengths = try container.decodeIfPresent([Strength].self, forKey: .strengths) ?? []
     title = try container.decodeIfPresent(String.self, forKey: .title)
     app = try container.decodeIfPresent(String.self, forKey: .app)
+    targets = try container.decodeIfPresent([String].self, forKey: .targets) ?? []
     revision = try container.decodeIfPresent(String.self, forKey: .revision)
     most = try container.decodeIfPresent(Int.self, forKey: .top).map { max(0, $0) }
     priority = try container.decodeIfPresent(ItemPriority.Level.self, forKey: .priority)
@@ -114,6 +117,7 @@ extension ChecklistRequest: Codable {
     try container.encodeIfPresent(since?.description, forKey: .since)
     try container.encodeIfPresent(title, forKey: .title)
     try container.encodeIfPresent(app, forKey: .app)
+    if !targets.isEmpty { try container.encode(targets, forKey: .targets) }
     try container.encodeIfPresent(revision, forKey: .revision)
     try container.encodeIfPresent(most, forKey: .top)
     try container.encodeIfPresent(priority, forKey: .priority)

@@ -44,6 +44,7 @@ extension Notice {
     case .pagesWithoutEarlierSnapshot: "pages-without-earlier-snapshot"
     case .scannedApp: "scanned-app"
     case .projectPlatforms: "project-platforms"
+    case .appFramework: "app-framework"
     case .unrecognizedNames: "unrecognized-names"
     case .declaredNames: "declared-names"
     case .omittedItems: "omitted-items"

@@ -1,3 +1,4 @@
+package import AppScanning
 package import GuidelineIndex
 package import GuidelineModel
 
@@ -100,6 +101,8 @@ package enum Notice: Hashable, Sendable {
   case scannedApp(files: Int, components: Int, pages: Int, onChangedLines: Bool)
   /// The platforms were taken from a project file.
   case projectPlatforms(PlatformSet, place: String)
+  /// A framework other than Apple's builds the interface of the app, with the file that shows it.
+  case appFramework(String, interface: AppFrameworkTable.Interface, file: String)
   /// Names in the app's code that look like components and are not known, with their number of uses.
   case unrecognizedNames([NameCount])
   /// Names that the project itself declares; their uses do not count.

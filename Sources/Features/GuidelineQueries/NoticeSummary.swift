@@ -1,3 +1,4 @@
+import AppScanning
 import GuidelineIndex
 package import GuidelineModel
 import TextSupport
@@ -84,6 +85,8 @@ extension Notice {
         + (onChangedLines ? " on changed lines" : "") + ", \(Pluralizer.count(pages, "page"))"
     case .projectPlatforms(let platforms, let place):
       "Platforms from \(place): \(platforms.names.joined(separator: ", "))"
+    case .appFramework(let name, let interface, let file):
+      "\(name) (\(file)): \(interface.coverage)"
     case .unrecognizedNames(let names):
       "Not recognized: \(Self.list(names.map { "\($0.name) (\($0.count))" }))"
     case .declaredNames(let names): "Declared by the project, not counted: \(Self.list(names))"
@@ -157,6 +160,21 @@ extension NameKind {
     case .record: "record"
     case .pageOrRecord: "page or record"
     case .subject: "page, component or topic"
+    }
+  }
+}
+
+extension AppFrameworkTable.Interface {
+  /// The part of the interface that a scan of an app with such a framework covers.
+  fileprivate var coverage: String {
+    switch self {
+    case .drawn:
+      "it draws the interface itself, which is not read; components are those of the native code, storyboards and property lists around it"
+    case .web:
+      "web pages are the interface, which are not read; components are those of the native code, storyboards and property lists around them"
+    case .native:
+      "other languages place the system's components, which are not read; components are those of the native code, storyboards and property lists around them"
+    case .logic: "it shares logic; only interfaces in Swift and Objective-C are read"
     }
   }
 }

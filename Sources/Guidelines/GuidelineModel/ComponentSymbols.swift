@@ -2,16 +2,30 @@
 public struct ComponentSymbols: Sendable {
   /// A symbol and its pages.
   public struct Entry: Hashable, Sendable {
-    /// The symbol: `NavigationSplitView`, or with a dot in front for a member: `.toolbar`.
+    /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
+    /// label (`systemName:`), or with `override` in front (`override buildMenu`).
     public let symbol: String
     /// The module that declares the symbol: `SwiftUI`.
     public let module: String
     /// The slugs of the pages, the main page first.
     public let pages: [String]
+    /// The condition for a use in code to count, in the form that the table explains; empty for every use.
+    public let condition: String
+
+    /// The symbol without the mark of a label or an override, as people write it.
+    package var name: Substring {
+      let name = symbol.hasPrefix("override ") ? symbol.dropFirst("override ".count) : symbol[...]
+      return name.last == ":" ? name.dropLast() : name
+    }
   }
 
   /// All symbols in the order of the table.
   public let entries: [Entry]
+
+  /// The slugs of all pages that uses of a symbol may lead to; empty for an unknown symbol.
+  public func pages(of symbol: String) -> Set<String> { pagesBySymbol[symbol] ?? [] }
+
+  private let pagesBySymbol: [String: Set<String>]
 
   /// The contents of `Index/components.tsv`.
   public static let standard = ComponentSymbols(table: IndexTables.components)
@@ -21,7 +35,8 @@ public struct ComponentSymbols: Sendable {
     entries = TSVTable(table).rows.map { row in
       Entry(
         symbol: row.cell(0), module: row.cell(1),
-        pages: row.cell(2).split(separator: " ").map(String.init))
+        pages: row.cell(2).split(separator: " ").map(String.init), condition: row.cell(3))
     }
+    pagesBySymbol = entries.reduce(into: [:]) { $0[$1.symbol, default: []].formUnion($1.pages) }
   }
 }

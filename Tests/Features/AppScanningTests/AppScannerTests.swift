@@ -9,7 +9,7 @@ struct AppScannerTests {
     _ files: [String: String], limitedTo changes: ChangedLines? = nil
   ) throws -> AppScan {
     let folder = try TemporaryFolder(files)
-    return try AppScanner(folder: folder.path, symbols: .sample).scan(limitedTo: changes)
+    return try AppScanner(folder: folder.path, tables: .sample).scan(limitedTo: changes)
   }
 
   private func outline(_ scan: AppScan) -> [String] {
@@ -78,7 +78,7 @@ struct AppScannerTests {
       "d.swift": String(repeating: " ", count: 4 << 20),
     ])
     try folder.write([0xFF, 0xFE, 0x41, 0x00], to: "e.swift")
-    let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    let scan = try AppScanner(folder: folder.path, tables: .sample).scan()
     #expect(outline(scan) == ["Menu: a.swift:2"])
     #expect(
       scan.skippedFiles == [
@@ -89,18 +89,32 @@ struct AppScannerTests {
     #expect(scan.fileCount == 2)
   }
 
-  @Test func `platforms are collected from all project files`() throws {
-    let found = try scan([
+  @Test(
+    arguments: [
+      Named("a manifest before a package", (["App/project.yml", "Package.swift"], ["watchOS"])),
+      Named("a package before a property list", (["Package.swift", "Info.plist"], ["visionOS"])),
+      Named(
+        "a package before those inside", (["Package.swift", "In/Package.swift"], ["visionOS"])),
+      Named(
+        "packages at the same depth",
+        (["A/Package.swift", "In/Package.swift"], ["tvOS", "visionOS"])),
+      Named("a property list before storyboards", (["Info.plist", "a.xib"], ["macOS"])),
+      Named("storyboards", (["a.xib"], ["tvOS"])),
+    ] as [Named<([String], [String])>])
+  func `the strongest kind of file declares the platforms`(row: Named<([String], [String])>) throws
+  {
+    let texts = [
       "App/project.yml": "targets:\n  Watch:\n    platform: watchOS\n",
-      "Package.swift":
-        "import PackageDescription\nlet package = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
+      "Package.swift": "let a = Package(name: \"A\",\n  platforms: [.visionOS(.v1)])",
+      "A/Package.swift": "let a = Package(platforms: [.visionOS(.v1)])",
+      "In/Package.swift": "let a = Package(platforms: [.tvOS(.v17)])",
+      "Info.plist":
+        "<plist><dict><key>LSMinimumSystemVersion</key><string>14</string></dict></plist>",
       "a.xib": "<document targetRuntime='AppleTV'/>",
-    ])
-    #expect(
-      found.platforms == [
-        .init(platform: .visionOS, place: CodePlace(file: "Package.swift", line: 3)),
-        .init(platform: .watchOS, place: CodePlace(file: "App/project.yml", line: 3)),
-      ])
+    ]
+    let (files, expected) = row.value
+    let found = try scan(texts.filter { files.contains($0.key) })
+    #expect(found.platforms.map(\.platform.rawValue) == expected)
   }
 
   @Test func `platforms of interface files count when no other file declares any`() throws {
@@ -119,7 +133,7 @@ struct AppScannerTests {
   @Test func `the folder may be a link with a slash at the end`() throws {
     let folder = try TemporaryFolder(["a/b.swift": "import SwiftUI\nMenu()"])
     try folder.link("link", to: "a")
-    let scan = try AppScanner(folder: folder.file("link/"), symbols: .sample).scan()
+    let scan = try AppScanner(folder: folder.file("link/"), tables: .sample).scan()
     #expect(outline(scan) == ["Menu: b.swift:2"])
   }
 
@@ -127,11 +141,11 @@ struct AppScannerTests {
     let folder = try TemporaryFolder(["a.swift": ""])
     let missing = folder.file("none")
     #expect(throws: AppScanError.noSuchFolder(missing)) {
-      try AppScanner(folder: missing, symbols: .sample).scan()
+      try AppScanner(folder: missing, tables: .sample).scan()
     }
     let file = folder.file("a.swift")
     #expect(throws: AppScanError.notAFolder(file)) {
-      try AppScanner(folder: file, symbols: .sample).scan()
+      try AppScanner(folder: file, tables: .sample).scan()
     }
     #expect(AppScanError.notAFolder("x").description == "'x' is not a folder")
   }
@@ -142,10 +156,10 @@ struct AppScannerTests {
       files["f\(number % 7)/\(number).swift"] = "import SwiftUI\nButton(); UIFoo\(number)View()"
     }
     let folder = try TemporaryFolder(files)
-    let first = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    let first = try AppScanner(folder: folder.path, tables: .sample).scan()
     #expect(first.fileCount == 200)
     for _ in 0..<5 {
-      #expect(try AppScanner(folder: folder.path, symbols: .sample).scan() == first)
+      #expect(try AppScanner(folder: folder.path, tables: .sample).scan() == first)
     }
   }
 }

@@ -44,11 +44,41 @@ struct ObjectiveCReaderTests {
         "a constant",
         ("UIAlertControllerStyleActionSheet", ["1 UIAlertController.Style.actionSheet"])),
       Named("a method of AppKit", ("[w toggleFullScreen:nil]", ["1 toggleFullScreen"])),
+      Named("casts and checks", ("a = (UISlider *)b; [c isKindOfClass:[UISwitch class]];", [])),
+      Named("an argument of a method", ("- (void)a:(UISlider *)b;", ["1 UISlider"])),
+      Named("a label", ("[UIImage systemName:@\"a\"]", ["1 systemName:"])),
+      Named(
+        "an override", ("- (BOOL)prefersStatusBarHidden { }", ["1 override prefersStatusBarHidden"])
+      ),
+      Named("a call of the name", ("[a prefersStatusBarHidden];", [])),
+      Named(
+        "a property",
+        ("a.popoverPresentationController.b = c;", ["1 .popoverPresentationController"])),
       Named("Swift's names", ("Button(); a.sheet(b); withAnimation()", [])),
     ] as [Named<(String, [String])>])
   func `names with a framework's prefix are uses`(row: Named<(String, [String])>) {
     let (source, expected) = row.value
     #expect(read(source).outline == expected)
+  }
+
+  @Test(
+    arguments: [
+      Named("a constant", ("[UIPanel panelWithTitle:a style:UIPanelStyleAlert];", ["alerts"])),
+      Named(
+        "either constant",
+        (
+          "[UIPanel a:b style:c ? UIPanelStyleAlert : UIPanelStyleList];",
+          ["alerts", "action-sheets"]
+        )),
+      Named("a variable", ("[UIPanel a:b style:c];", ["panels"])),
+      Named(
+        "a variable with a value",
+        ("NSImageView *a = b; a.editable = YES;", ["image-views", "image-wells"])),
+      Named("another value", ("NSImageView *a = b; a.editable = NO;", ["image-views"])),
+    ] as [Named<(String, [String])>])
+  func `conditions of a row decide`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(read(source).pages == expected)
   }
 
   @Test func `unknown components are listed`() {

@@ -35,7 +35,7 @@ struct ProjectFilesTests {
   @Test(arguments: names)
   func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
     let (name, kind) = row.value
-    #expect(FileKind(name: name) == kind)
+    #expect(FileKind(name: name, tables: .sample) == kind)
   }
 
   @Test func `generated and third-party folders are excluded`() throws {
@@ -49,7 +49,7 @@ struct ProjectFilesTests {
     for name in ["App", "Build", "en.lproj", "App.xcodeproj", "A.playground"] {
       try folder.write("", to: "\(name)/A.swift")
     }
-    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    let files = try ProjectFiles.find(in: FileTree(folder.path), tables: .sample)
     #expect(
       files.files.map(\.path) == [
         "A.playground/A.swift", "App.xcodeproj/A.swift", "App/A.swift", "Build/A.swift",
@@ -67,14 +67,14 @@ struct ProjectFilesTests {
     try folder.link("a/loop", to: folder.path)
     try folder.link("a/self", to: "self")
     try folder.link("Nowhere.swift", to: "nowhere")
-    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    let files = try ProjectFiles.find(in: FileTree(folder.path), tables: .sample)
     #expect(files.files.map(\.path) == ["A.swift", "a/B.swift"])
   }
 
   @Test func `folders beyond the depth limit are listed as unread`() throws {
     let path = Array(repeating: "d", count: 66).joined(separator: "/")
     let folder = try TemporaryFolder(["\(path)/A.swift": ""])
-    let files = try ProjectFiles.find(in: FileTree(folder.path))
+    let files = try ProjectFiles.find(in: FileTree(folder.path), tables: .sample)
     #expect(files.files == [])
     #expect(files.skippedFiles.map(\.reason) == ["nested too deep"])
   }
@@ -82,6 +82,9 @@ struct ProjectFilesTests {
   @Test func `pipes are skipped`() throws {
     let folder = try TemporaryFolder(["A.swift": ""])
     mkfifo(folder.file("B.swift"), 0o600)
-    #expect(try ProjectFiles.find(in: FileTree(folder.path)).files.map(\.path) == ["A.swift"])
+    #expect(
+      try ProjectFiles.find(in: FileTree(folder.path), tables: .sample).files.map(\.path) == [
+        "A.swift"
+      ])
   }
 }

@@ -14,7 +14,7 @@ struct ScanCancellationTests {
   }
 
   @Test func `a cancelled task throws an error`() async {
-    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    let scanner = AppScanner(folder: folder.path, tables: .sample)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try scanner.scan()
@@ -23,7 +23,7 @@ struct ScanCancellationTests {
   }
 
   @Test func `a task cancelled at any time gives a complete scan or an error`() async throws {
-    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    let scanner = AppScanner(folder: folder.path, tables: .sample)
     for pause in 0..<40 {
       let task = Task.detached { try scanner.scan() }
       try await Task.sleep(for: .microseconds(pause * 200))
@@ -36,7 +36,7 @@ struct ScanCancellationTests {
   }
 
   @Test func `cancelling a task does not stop another scan`() async throws {
-    let scanner = AppScanner(folder: folder.path, symbols: .sample)
+    let scanner = AppScanner(folder: folder.path, tables: .sample)
     let other = Task { try scanner.scan() }
     other.cancel()
     #expect(try scanner.scan().fileCount == Self.fileCount)
@@ -44,7 +44,7 @@ struct ScanCancellationTests {
   }
 
   @Test func `a scan outside tasks is not cancelled`() throws {
-    let scan = try AppScanner(folder: folder.path, symbols: .sample).scan()
+    let scan = try AppScanner(folder: folder.path, tables: .sample).scan()
     #expect(scan.fileCount == Self.fileCount)
   }
 }

@@ -20,7 +20,16 @@ struct SwiftReaderTests {
       Named("a superclass", ("class A: UITabBarController {}", ["1 UITabBarController"])),
       Named("an extension", ("extension UIButton {}", ["1 UIButton"])),
       Named("an attribute", ("@Button var a", ["1 Button"])),
-      Named("a cast", ("a as? UISlider", ["1 UISlider"])),
+      Named("a cast", ("a as? UISlider; b as! [UIButton]", [])),
+      Named("a check of a type", ("a is UISlider; b.isKind(of: UIButton.self)", [])),
+      Named("a comparison with a value of the type", ("a(of: UISlider.self)", ["1 UISlider"])),
+      Named("previews", ("#Preview(\"a\") { Menu { Button() } }; List()", ["1 List"])),
+      Named(
+        "providers of previews",
+        ("struct A: PreviewProvider { let a = Menu() }; List()", ["1 List"])),
+      Named(
+        "a member of the type that means something else",
+        ("NSSound.beep(); NSSound(named: a)", ["1 NSSound"])),
       Named("an interpolation is code", ("\"\\(Button())\"", ["1 Button"])),
       Named("interpolations of raw strings", ("#\"\\(Button()) \\#(Menu())\"#", ["1 Menu"])),
       Named(
@@ -140,7 +149,16 @@ struct SwiftReaderTests {
       Named("an actor", ("actor Menu {}; Menu()", [])),
       Named("a protocol", ("protocol Menu {}; Menu()", [])),
       Named("an alias", ("typealias Menu = Int; Menu()", [])),
-      Named("a type inside", ("enum A { struct Menu {} }; Menu()", [])),
+      Named("a type inside, there only", ("enum A { struct Menu {}; Menu() }; Menu()", ["1 Menu"])),
+      Named(
+        "a type inside, in extensions of the type",
+        ("enum A { struct Menu {} }; extension A { let a = Menu() }", [])),
+      Named(
+        "a type inside a type inside, in an extension",
+        ("enum A { enum B { struct Menu {} } }; extension A.B { let a = Menu() }", [])),
+      Named("a type inside a function, in its file", ("func a() { struct Menu {} }; Menu()", [])),
+      Named(
+        "in a private extension", ("private extension A { struct Menu {}; let a = Menu() }", [])),
       Named("a private one", ("private final class Menu {}; Menu()", [])),
       Named(
         "an alias for another platform",
@@ -156,6 +174,78 @@ struct SwiftReaderTests {
   func `declared names do not count`(row: Named<(String, [String])>) {
     let (source, expected) = row.value
     #expect(uses(source) == expected)
+  }
+
+  @Test(
+    arguments: [
+      Named(
+        "a label", ("Image(systemName: a); b(c, systemName: d)", ["sf-symbols", "sf-symbols"])),
+      Named("a case of a conditional", ("a ? systemName : b; let systemName: Int", [])),
+      Named(
+        "overrides",
+        (
+          "class A { override var prefersStatusBarHidden: Bool { a }; override open func buildMenu() {} }",
+          ["status-bars", "the-menu-bar"]
+        )),
+      Named(
+        "other declarations of the name",
+        ("var prefersStatusBarHidden = a; func buildMenu() {}", [])),
+      Named("a call of the name", ("buildMenu(); a.prefersStatusBarHidden", [])),
+      Named("a property", ("a.popoverPresentationController?.b = c", ["popovers"])),
+      Named("the value of a property", ("a.modalStyle = .sheet", ["modality", "sheets"])),
+      Named("another value", ("a.modalStyle = .full\n.sheet", ["modality"])),
+      Named("a comparison with the value", ("a.modalStyle == .sheet", ["modality"])),
+      Named(
+        "an argument",
+        ("Picker().pickerStyle(.segmented)", ["segmented-controls", "segmented-controls"])),
+      Named("another argument", ("Picker().pickerStyle(.menu)", ["pop-up-buttons"])),
+      Named("an argument without a row", ("Picker().pickerStyle(.wheel)", [])),
+      Named("a variable", ("Picker().pickerStyle(style)", ["pickers"])),
+      Named("a property of a variable", ("Picker().pickerStyle(a.menu)", ["pickers"])),
+      Named(
+        "either argument",
+        (
+          "Picker().pickerStyle(a ? .menu : .segmented)",
+          ["segmented-controls", "pop-up-buttons", "segmented-controls"]
+        )),
+      Named("a labeled argument", ("UIPanel(title: nil, style: .alert)", ["alerts"])),
+      Named("with its type", ("UIPanel(style: UIPanel.Style.list)", ["action-sheets", "boxes"])),
+      Named("in another argument", ("UIPanel(a: .alert, style: .list)", ["action-sheets"])),
+      Named("in a call inside", ("UIPanel(style: a(.alert))", ["panels"])),
+      Named("without the argument", ("UIPanel(); let a: UIPanel", ["boxes", "boxes"])),
+      Named(
+        "of a generic call", ("UIPanel<A, B>(style: .alert)", ["alerts"])),
+    ] as [Named<(String, [String])>])
+  func `marks and conditions of a row decide`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    let bytes = Array(("import SwiftUI; " + source).utf8)
+    #expect(SwiftReader.read(bytes, symbols: .sample).pages == expected)
+  }
+
+  @Test(
+    arguments: [
+      Named(
+        "a variable with the value",
+        ("let a = NSImageView(); a.isEditable = true", ["image-views", "image-wells"])),
+      Named(
+        "a declared variable",
+        ("var a: NSImageView; func b() { a.isEditable = true }", ["image-views", "image-wells"])),
+      Named("another value", ("let a = NSImageView(); a.isEditable = false", ["image-views"])),
+      Named(
+        "another variable", ("let a = NSImageView(); b.isEditable = true", ["image-views"])),
+      Named("no variable", ("class A: NSImageView {}", ["image-views"])),
+      Named(
+        "nothing that excludes the row", ("import MediaPlayer; b(MPVolumeView())", ["airplay"])),
+      Named(
+        "a value that excludes the row",
+        ("import MediaPlayer; let a = MPVolumeView(); a.isHidden = true", [])),
+      Named(
+        "a property of the result that excludes the row",
+        ("import MediaPlayer; let a = MPVolumeView(frame: b)\n.subviews", [])),
+    ] as [Named<(String, [String])>])
+  func `what a file does with a variable decides`(row: Named<(String, [String])>) {
+    let (source, expected) = row.value
+    #expect(SwiftReader.read(Array(source.utf8), symbols: .sample).pages == expected)
   }
 
   @Test func `unknown components are listed`() {

@@ -47,9 +47,10 @@ struct AppChecklistTests {
     #expect(list.request.platforms == PlatformSet(.visionOS), "the platforms of the project")
     #expect(
       result.notices == [
-        .scannedApp(files: 3, components: 3, pages: 2, onChangedLines: false),
+        .scannedApp(files: 3, components: 4, pages: 3, onChangedLines: false),
         .projectPlatforms(PlatformSet(.visionOS), place: "Package.swift:2"),
-        .unrecognizedNames([.init(name: "UIGizmoView", count: 1)]), .pagesMissing(["labels"]),
+        .unrecognizedNames([.init(name: "UIGizmoView", count: 1)]),
+        .pagesMissing(["labels", "sf-symbols"]),
       ])
   }
 

@@ -1,3 +1,4 @@
+import AppScanning
 import Foundation
 import GuidelineIndex
 import GuidelineModel
@@ -210,6 +211,10 @@ struct NoticeTests {
     Row(
       .projectPlatforms(PlatformSet(.macOS), place: "Package.swift:2"),
       "Platforms from Package.swift:2: macOS", nil, "the platforms of a project"),
+    Row(
+      .appFramework("Painter", interface: .logic, file: "a/painter.yaml"),
+      "Painter (a/painter.yaml): it shares logic; only interfaces in Swift and Objective-C are read",
+      nil, "a framework that shares logic"),
     Row(
       .unrecognizedNames([.init(name: "UIGizmo", count: 2), .init(name: "UIWidget", count: 1)]),
       "Not recognized: UIGizmo (2), UIWidget (1)", nil, "names with their counts"),

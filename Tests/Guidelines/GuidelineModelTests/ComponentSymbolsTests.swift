@@ -15,7 +15,8 @@ struct ComponentSymbolsTests {
     "CareKit", "CareKitStore", "CarPlay", "Charts", "ClockKit", "CloudKit", "Contacts",
     "ContactsUI",
     "CoreData", "CoreHaptics", "CoreLocation", "CoreLocationUI", "CoreML", "CoreMotion", "CoreNFC",
-    "CoreSpotlight", "EventKit", "FileProvider", "FinanceKitUI", "FinderSync", "Foundation",
+    "CoreSpotlight", "CoreTransferable", "EventKit", "FileProvider", "FinanceKitUI", "FinderSync",
+    "Foundation",
     "FoundationModels", "GameController", "GameKit", "GroupActivities", "HealthKit", "HealthKitUI",
     "HomeKit", "ImagePlayground", "Intents", "IntentsUI", "LocalAuthentication",
     "LocalAuthenticationEmbeddedUI", "LockedCameraCapture", "MapKit", "MatterSupport",
@@ -33,20 +34,28 @@ struct ComponentSymbolsTests {
     TSVTable(IndexTables.renames).rows.map { Slug.make($0.cell(0)) }
   ).union(["messages-for-business", "touch-bar"])
 
-  @Test func `every symbol occurs once`() {
-    let symbols = Self.entries.map(\.symbol)
-    #expect(Set(symbols).count == symbols.count)
+  @Test func `every symbol occurs once for each module and condition`() {
+    let keys = Self.entries.map { "\($0.symbol) \($0.module) \($0.condition) \($0.pages)" }
+    #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `every symbol is a Swift name or a member with a dot in front`() {
+  @Test func `every symbol is a Swift name, a path, a member, a label or an override`() {
+    let form = /(override |\.)?[a-z][A-Za-z0-9]*:?|[A-Z][A-Za-z0-9]*(\.[A-Za-z0-9]+)*/
     for entry in Self.entries {
-      let name = entry.symbol.hasPrefix(".") ? entry.symbol.dropFirst() : entry.symbol[...]
-      let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      #expect(isName && name.first?.isLetter == true, "\(entry.symbol)")
-      let isMember = entry.symbol.hasPrefix(".")
-      #expect(
-        !isMember || name.first?.isLowercase == true,
-        "\(entry.symbol): members begin with a small letter")
+      #expect(entry.symbol.wholeMatch(of: form) != nil, "\(entry.symbol)")
+    }
+  }
+
+  @Test func `every term of a condition has a known form`() {
+    let form = /!?(property|value|\+[a-z-]+|\.[A-Za-z]+(=\S+)?|[A-Za-z_]+:(\.[A-Za-z]+|\?)?)/
+    let features = Set(AppFeatureSigns.standard.entries.map(\.feature))
+    for entry in Self.entries {
+      for term in entry.condition.split(separator: " ") {
+        #expect(term.wholeMatch(of: form) != nil, "\(entry.symbol): \(term)")
+        if term.first == "+" {
+          #expect(features.contains(String(term.dropFirst())), "\(entry.symbol): \(term)")
+        }
+      }
     }
   }
 
@@ -57,7 +66,6 @@ struct ComponentSymbolsTests {
   @Test func `every symbol leads to current pages, each once`() {
     let slugs = Set(Self.pages.map { $0.cell(0) }).subtracting(Self.gone)
     for entry in Self.entries {
-      #expect(!entry.pages.isEmpty, "\(entry.symbol)")
       #expect(Set(entry.pages).count == entry.pages.count, "\(entry.symbol)")
       #expect(Set(entry.pages).subtracting(slugs) == [], "\(entry.symbol)")
     }
@@ -80,8 +88,8 @@ struct ComponentSymbolsTests {
   }
 
   @Test func `a symbol that is also a search name leads to the same page`() {
-    let pages = Dictionary(
-      Self.entries.map { ($0.symbol, $0.pages) }, uniquingKeysWith: { first, _ in first })
+    let pages = Dictionary(grouping: Self.entries.filter { !$0.pages.isEmpty }, by: \.symbol)
+      .mapValues { $0.flatMap(\.pages) }
     var shared = 0
     for name in PageNames.standard.otherNames {
       guard let own = pages[name.name] else { continue }
@@ -97,9 +105,7 @@ struct ComponentSymbolsTests {
       Named("NSView", "NSView"),
       Named("UIViewController", "UIViewController"),
       Named("View", "View"),
-      Named("Text", "Text"),
       Named("VStack", "VStack"),
-      Named(".font", ".font"),
       Named("NSTouchBar", "NSTouchBar"),
     ] as [Named<String>])
   func `symbols without a meaning for a review are left out`(row: Named<String>) {
@@ -109,11 +115,11 @@ struct ComponentSymbolsTests {
 
   @Test func `a table is parsed line by line`() {
     let symbols = ComponentSymbols(
-      table: "# c\n.badge\tBarKit\tbadges icons\nTab\tBarKit\ttabs")
+      table: "# c\n.badge\tBarKit\tbadges icons\nTab\tBarKit\ttabs\tstyle:.round")
     #expect(
       symbols.entries == [
-        .init(symbol: ".badge", module: "BarKit", pages: ["badges", "icons"]),
-        .init(symbol: "Tab", module: "BarKit", pages: ["tabs"]),
+        .init(symbol: ".badge", module: "BarKit", pages: ["badges", "icons"], condition: ""),
+        .init(symbol: "Tab", module: "BarKit", pages: ["tabs"], condition: "style:.round"),
       ])
   }
 }

@@ -16,12 +16,17 @@ enum SwiftKeywords {
     "typealias",
   ]
 
+  /// Keywords before the name of a type with braces.
+  static let beforeScopes: Set<String> = ["actor", "class", "enum", "protocol", "struct"]
+
   /// Keywords before the name of another declaration.
   static let beforeOtherNames: Set<String> = ["case", "func", "let", "var"]
 
-  /// Modifiers allowed between `private` and the keyword of a declaration.
+  /// Modifiers before the keyword of a declaration.
   static let modifiers: Set<String> = [
-    "final", "indirect", "distributed", "nonisolated", "fileprivate", "private",
+    "class", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
+    "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
+    "override", "package", "private", "public", "required", "static", "unowned", "weak",
   ]
 
   /// Whether a token can end an expression, so that a following `.` or `/` continues it.

@@ -4,25 +4,36 @@ struct SwiftReader {
   private let code: TokenizedCode
   /// The modules that the file imports.
   private var imports: Set<String> = []
-  /// Names that the file declares for itself: nested and private types.
-  private var localTypes: Set<String> = []
+  private var scopes = SwiftScopes()
   private var parameters = GenericParameters()
   /// Types that the file names; their members may be used without the type.
   private var namedTypes: Set<String> = []
   /// Uses with the declaration that would shadow each.
-  private var candidates: [(entry: SymbolTable.Entry, line: Int, shadow: FileUses.Declaration?)] =
-    []
+  private var candidates: [Candidate] = []
   /// Implicit members, such as `.actionSheet`.
-  private var cases: [(entry: SymbolTable.Entry, line: Int)] = []
-  private var found = FileUses()
-  /// The number of open braces.
-  private var braces = 0
-  /// Whether the position is inside an extension of `View` or `Scene`.
-  private var extendsViews = false
+  private var cases: [Candidate] = []
+  private var declarations: Set<FileUses.Declaration> = []
+  private var unknown: [FileUses.Mention] = []
+  /// The values that the file assigns to the properties of its variables, and the properties that it reads: `isEditable=true`, `subviews`.
+  private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
   private var nextIndex = 0
   /// Whether the next `{` ends a condition.
   private var isInCondition = false
+
+  /// A use whose meaning is decided at the end of the file.
+  private struct Candidate {
+    let entry: SymbolEntry
+    let line: Int
+    var shadow: FileUses.Declaration.Name?
+    var form = SymbolEntry.Form.call
+    var arguments: [CallArgument] = []
+    /// The variable that the use initializes.
+    var variable: String?
+    /// The property of the result that the call reads.
+    var accesses: Set<String> = []
+    var scopes: [String] = []
+  }
 
   /// The longest path of members that is looked up, in bytes.
   private static let longestPath = 200
@@ -46,12 +57,11 @@ struct SwiftReader {
     switch token.kind {
     case .punctuation:
       if token.is("{") {
-        braces += 1
+        scopes.open()
         isInCondition = false
       } else if token.is("}") {
-        braces = max(0, braces - 1)
-        parameters.leave(depth: braces)
-        if braces == 0 { extendsViews = false }
+        scopes.close()
+        parameters.leave(depth: scopes.depth)
       }
     case .word where code.isPunctuation(index - 1, "."): readMember(index)
     case .word where CodeBytes.isUpper(token.firstByte): readName(index)
@@ -61,9 +71,12 @@ struct SwiftReader {
     }
   }
 
+  // MARK: Names
+
   /// Reads a capitalized name without a dot before it.
   private mutating func readName(_ index: Int) {
     let name = code.text(index)
+    if name == "Preview", code.isPunctuation(index - 1, "#") { return scopes.markPreview() }
     if let before = code.word(index - 1) {
       if SwiftKeywords.beforeTypeNames.contains(before) { return readTypeName(name, at: index) }
       if SwiftKeywords.beforeOtherNames.contains(before) {
@@ -71,108 +84,141 @@ struct SwiftReader {
         return
       }
       // `extension Card where Label == Text`
-      if before == "where" { parameters.add(name, depth: braces) }
+      if before == "where" { parameters.add(name, depth: scopes.depth) }
+      if before == "extension" { announceExtension(name, at: index) }
     }
+    if name == "PreviewProvider", scopes.header != nil { scopes.markPreview() }
+    guard !code.isCheckedType(at: index) else { return }
     addUse(of: name, at: index, shadow: .name(name))
   }
 
   /// Records the use of a type or function and of the members after it.
   private mutating func addUse(
-    of name: String, at index: Int, shadow: FileUses.Declaration?
+    of name: String, at index: Int, shadow: FileUses.Declaration.Name?
   ) {
     let line = Int(code.tokens[index].line)
     if shadow != nil, parameters.contains(name) { return }
-    if let entry = symbols.names[name] {
-      candidates.append((entry, line, shadow))
-    } else if AppleName.hasPrefix(name), !symbols.isKnown(name) {
-      found.unknown.append(FileUses.Mention(name: name, line: line))
-    }
-    guard symbols.typesWithMembers.contains(name) else { return }
-    namedTypes.insert(name)
-    var path = name
     var next = index + 1
-    while code.isPunctuation(next, "."), next + 1 < code.tokens.count,
-      code.tokens[next + 1].kind == .word,
-      path.utf8.count < Self.longestPath
-    {
-      path += ".\(code.text(next + 1))"
-      if let entry = symbols.paths[path] {
-        candidates.append((entry, Int(code.tokens[next + 1].line), shadow))
+    var isIgnored = false
+    if symbols.typesWithMembers.contains(name) {
+      namedTypes.insert(name)
+      var path = name
+      while code.isPunctuation(next, "."), next + 1 < code.tokens.count,
+        code.tokens[next + 1].kind == .word,
+        path.utf8.count < Self.longestPath
+      {
+        path += ".\(code.text(next + 1))"
+        if let entry = symbols.paths[path] {
+          isIgnored = entry.rows.isEmpty
+          addCandidate(entry, at: next + 1, shadow: shadow)
+        }
+        next += 2
       }
-      next += 2
     }
+    if let entry = symbols.names[name] {
+      if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
+    } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !scopes.isInPreview {
+      unknown.append(FileUses.Mention(name: name, line: line))
+    }
+  }
+
+  private mutating func addCandidate(
+    _ entry: SymbolEntry, at index: Int, shadow: FileUses.Declaration.Name?,
+    form: SymbolEntry.Form = .call, arguments: [CallArgument]? = nil
+  ) {
+    guard !scopes.isInPreview, !entry.rows.isEmpty else { return }
+    var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
+    candidate.form = form
+    if entry.needsArguments {
+      candidate.arguments = arguments ?? code.arguments(ofCallAt: index)
+    }
+    if entry.needsAccesses {
+      candidate.variable = code.variable(ofTypeAt: index)
+      if let member = code.member(afterCallAt: index) { candidate.accesses = [member] }
+    }
+    if shadow != nil { candidate.scopes = scopes.names }
+    candidates.append(candidate)
   }
 
   private mutating func readLowerWord(_ index: Int) {
     let name = code.text(index)
     if name == "import" { return readImport(index) }
-    if name == "extension" {
-      extendsViews = code.word(index + 1) == "View" || code.word(index + 1) == "Scene"
-    }
     // `for` is an argument label in `toolbar(.hidden, for: .tabBar)`.
     if SwiftKeywords.beforeConditions.contains(name), !code.isPunctuation(index + 1, ":") {
       isInCondition = true
     }
     if name == "init" || name == "subscript" { readParameters(after: index) }
-    let isDeclared = code.word(index - 1) == "func"
+    if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
+      code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
+    {
+      let value = entry.needsArguments ? code.value(after: index + 1) : []
+      return addCandidate(entry, at: index, shadow: nil, arguments: value)
+    }
+    let before = code.word(index - 1)
+    let isDeclared = before == "func"
+    if isDeclared || before == "var", let entry = symbols.overrides[name],
+      code.modifiers(before: index - 1).contains("override")
+    {
+      addCandidate(entry, at: index, shadow: nil)
+    }
     if isDeclared { readMethodName(index) }
     guard code.isPunctuation(index + 1, "(") || code.isPunctuation(index + 1, "{"),
       let entry = symbols.names[name]
     else { return }
     // Declaring a delegate method is a use; a declared function shadows that of a module.
     if isDeclared, !entry.modules.isEmpty {
-      found.declarations.insert(.name(name))
+      declare(.name(name), owner: scopes.names.last, at: index - 1)
     } else {
-      candidates.append((entry, Int(code.tokens[index].line), .name(name)))
+      addCandidate(entry, at: index, shadow: .name(name))
     }
   }
 
-  private func result() -> FileUses {
-    var result = found
-    let named = cases.filter { item in
-      namedTypes.contains { item.entry.symbol.hasPrefix("\($0).") && !localTypes.contains($0) }
-    }
-    let all = candidates + named.map { ($0.entry, $0.line, nil) }
-    result.uses = all.compactMap { entry, line, shadow in
-      guard entry.modules.isEmpty || !entry.modules.isDisjoint(with: imports) else { return nil }
-      if case .name(let name) = shadow, localTypes.contains(name) { return nil }
-      return FileUses.Use(symbol: entry.symbol, line: line, shadow: shadow)
-    }
-    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
-    result.unknown.removeAll {
-      localTypes.contains($0.name)
-        || !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
-    }
-    return result
-  }
+  // MARK: Members
 
   /// Reads a name after a dot.
   private mutating func readMember(_ index: Int) {
     let name = code.text(index)
-    let line = Int(code.tokens[index].line)
     let isCall = code.isPunctuation(index + 1, "(") && !code.tokens[index + 1].hasLeadingSpace
     let receiver = receiver(of: index - 1)
     if CodeBytes.isUpper(code.tokens[index].firstByte) {
       // Declarations of the project do not shadow `SwiftUI.Menu`.
-      if case .module = receiver { addUse(of: name, at: index, shadow: nil) }
+      if case .module = receiver, !code.isCheckedType(at: index - 2) {
+        addUse(of: name, at: index, shadow: nil)
+      }
       return
     }
+    if symbols.decidingProperties.contains(name) { readAccess(to: name, at: index) }
     if let entry = symbols.names[name], isCall {
-      candidates.append((entry, line, .name(name)))
+      addCandidate(entry, at: index, shadow: .name(name))
     }
-    if receiver == .none, !isCall, let entries = symbols.cases[name] {
-      cases += entries.map { ($0, line) }
+    if receiver == .none, !isCall, !scopes.isInPreview, let entries = symbols.cases[name] {
+      let line = Int(code.tokens[index].line)
+      cases += entries.map { Candidate(entry: $0, line: line) }
     }
     guard let entry = symbols.members[name] else { return }
     switch receiver {
-    case .environment: candidates.append((entry, line, nil))
-    case .none where AppleName.values.contains(name) && !isCall,
-      .type where AppleName.values.contains(name) && !isCall:
-      candidates.append((entry, line, nil))
+    case .environment: addCandidate(entry, at: index, shadow: nil)
+    case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
+      addCandidate(entry, at: index, shadow: nil, form: .value)
     case .chain, .variable:
-      guard isCall || code.isPunctuation(index + 1, "{") && !isInCondition else { return }
-      candidates.append((entry, line, receiver == .variable ? .method(name) : nil))
+      let shadow: FileUses.Declaration.Name? = receiver == .variable ? .method(name) : nil
+      if isCall || code.isPunctuation(index + 1, "{") && !isInCondition {
+        addCandidate(entry, at: index, shadow: shadow)
+      } else if entry.countsAsProperty {
+        let value = code.isAssigned(index) ? code.value(after: index + 1) : []
+        addCandidate(entry, at: index, shadow: shadow, form: .property, arguments: value)
+      }
     case .none, .type, .module: break
+    }
+  }
+
+  /// Adds the value of `view.isEditable = true`, or that `view.subviews` is read.
+  private mutating func readAccess(to property: String, at index: Int) {
+    guard let variable = code.word(index - 2) else { return }
+    if !code.isAssigned(index) {
+      accesses[variable, default: []].insert(property)
+    } else if index + 2 < code.tokens.count {
+      accesses[variable, default: []].insert("\(property)=\(code.text(index + 2))")
     }
   }
 
@@ -198,8 +244,9 @@ struct SwiftReader {
     }
     if SwiftKeywords.endsExpression(before, in: code.bytes) { return .chain }
     if before.is("\\") {
-      return code.isPunctuation(dot - 2, "(") && code.word(dot - 3) == "Environment"
-        ? .environment : .none
+      // `@Environment(\.openWindow)` reads a value, `environment(\.font, …)` sets one.
+      let reader = code.isPunctuation(dot - 2, "(") ? code.word(dot - 3) : nil
+      return reader == "Environment" || reader == "environment" ? .environment : .none
     }
     // `view?.alert(…)` is a chain, `isOn ? .alert(…) : …` is not.
     let isPostfix = before.is("?") || before.is("!") || before.is(">")
@@ -207,6 +254,8 @@ struct SwiftReader {
       && (before.is(">") || SwiftKeywords.endsExpression(code.tokens[dot - 2], in: code.bytes))
       ? .chain : .none
   }
+
+  // MARK: Declarations
 
   /// Adds the module of an import.
   private mutating func readImport(_ index: Int) {
@@ -222,28 +271,49 @@ struct SwiftReader {
     nextIndex = next + 1
   }
 
+  private mutating func announceExtension(_ name: String, at index: Int) {
+    var header = SwiftScopes.Header(names: [name], isExtension: true)
+    var next = index + 1
+    while code.isPunctuation(next, "."), let name = code.word(next + 1) {
+      header.names.append(name)
+      next += 2
+    }
+    header.visibility = Self.visibility(code.modifiers(before: index - 1))
+    scopes.announce(header)
+  }
+
   /// Adds a type that the file declares.
   private mutating func readTypeName(_ name: String, at index: Int) {
     readParameters(after: index)
-    let keyword = code.word(index - 1)
+    let keyword = code.word(index - 1) ?? ""
+    if SwiftKeywords.beforeScopes.contains(keyword) {
+      scopes.announce(SwiftScopes.Header(names: [name]))
+    }
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }
     guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
-    if keyword == "associatedtype" || braces > 0 || isPrivate(index - 1) {
-      localTypes.insert(name)
-    } else {
-      found.declarations.insert(.name(name))
-    }
+    declare(.name(name), owner: scopes.names.last, at: index - 1)
   }
 
-  /// Whether the declaration with a keyword is private.
-  private func isPrivate(_ keyword: Int) -> Bool {
-    var index = keyword - 1
-    while let modifier = code.word(index), SwiftKeywords.modifiers.contains(modifier) {
-      if modifier == "private" || modifier == "fileprivate" { return true }
-      index -= 1
-    }
-    return false
+  /// Adds a declaration with its keyword.
+  private mutating func declare(
+    _ name: FileUses.Declaration.Name, owner: String?, at keyword: Int
+  ) {
+    let visibility = Self.visibility(code.modifiers(before: keyword)) ?? scopes.memberVisibility
+    // A type inside a function is visible there only; its file is near enough. Methods have no owner, because they are
+    // called on variables.
+    let isLocal = if case .name = name { owner == nil && scopes.depth > 0 } else { false }
+    declarations.insert(
+      FileUses.Declaration(
+        name: name, owner: owner, visibility: isLocal ? .file : visibility))
+  }
+
+  /// The visibility that modifiers state; `nil` when they state none.
+  private static func visibility(
+    _ modifiers: Set<String>
+  ) -> FileUses.Declaration.Visibility? {
+    if modifiers.contains("private") || modifiers.contains("fileprivate") { return .file }
+    return modifiers.isDisjoint(with: ["internal", "open", "package", "public"]) ? nil : .module
   }
 
   /// Adds the names in `<Label: View, Content>` after the name of a type or function.
@@ -259,7 +329,7 @@ struct SwiftReader {
         code.isPunctuation(index - 1, "<") || code.isPunctuation(index - 1, ",")
           || code.word(index - 1) == "each"
       else { continue }
-      parameters.add(code.text(index), depth: braces)
+      parameters.add(code.text(index), depth: scopes.depth)
     }
   }
 
@@ -267,30 +337,46 @@ struct SwiftReader {
   private mutating func readMethodName(_ index: Int) {
     let name = code.text(index)
     // A method of an extension of `View` is a modifier itself.
-    if symbols.members[name] != nil, !extendsViews { found.declarations.insert(.method(name)) }
+    if symbols.members[name] != nil, !scopes.extendsViews {
+      declare(.method(name), owner: nil, at: index - 1)
+    }
     readParameters(after: index)
   }
-}
 
-/// The generic parameters in scope: `Label` in `struct Card<Label: View>` is not a component inside the braces
-/// of `Card`.
-private struct GenericParameters {
-  /// The parameters with the number of braces open at their declaration, which never decreases.
-  private var open: [(name: String, depth: Int)] = []
-  private var counts: [String: Int] = [:]
+  // MARK: Result
 
-  mutating func add(_ name: String, depth: Int) {
-    open.append((name, depth))
-    counts[name, default: 0] += 1
-  }
-
-  /// Removes the parameters whose scope a closing brace ends.
-  mutating func leave(depth: Int) {
-    while let last = open.last, last.depth >= depth {
-      open.removeLast()
-      counts[last.name, default: 1] -= 1
+  private func result() -> FileUses {
+    let declared = Set(declarations.map(\.name))
+    // Names that only this file sees; other files may declare the others as well.
+    let local = Dictionary(grouping: declarations.filter { $0.visibility == .file }, by: \.name)
+    let named = cases.filter { item in
+      namedTypes.contains {
+        item.entry.symbol.hasPrefix("\($0).") && !declared.contains(.name($0))
+      }
     }
+    var result = FileUses()
+    result.declarations = declarations.filter { $0.visibility != .file }
+    result.uses = (candidates + named).compactMap { item in
+      let modules = item.entry.modules
+      guard modules.isEmpty || !modules.isDisjoint(with: imports) else { return nil }
+      if let shadow = item.shadow,
+        local[shadow]?.contains(where: { $0.isVisible(in: item.scopes) }) ?? false
+      {
+        return nil
+      }
+      let meaning = item.entry.meaning(
+        item.form, arguments: item.arguments,
+        accesses: item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []))
+      guard !meaning.isEmpty else { return nil }
+      return FileUses.Use(
+        symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
+        scopes: item.scopes)
+    }
+    let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
+    result.unknown = unknown.filter {
+      !declared.contains(.name($0.name))
+        && AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
+    }
+    return result
   }
-
-  func contains(_ name: String) -> Bool { counts[name, default: 0] > 0 }
 }

@@ -1,7 +1,142 @@
 import GuidelineModel
 
-/// Reads the platforms that a project declares in its files.
-enum ProjectPlatforms {
+/// The platforms and targets that the files of a project declare.
+///
+/// The targets of Xcode projects that ship decide. Without them, the files of the strongest kind that declares
+/// platforms: manifests of XcodeGen and Tuist, the packages nearest to the root, then any other file, and last
+/// storyboards.
+struct ProjectPlatforms {
+  private(set) var projects: [XcodeProject] = []
+  private var configurations: [String: ConfigurationFile] = [:]
+  private var declarations: [PlatformDeclaration] = []
+  private var interfacePlatforms: [PlatformDeclaration] = []
+
+  /// A target that was chosen, with its settings.
+  struct ChosenTarget {
+    let target: XcodeProject.Target
+    let settings: BuildSettingResolver
+  }
+
+  /// The targets that count, and the files that belong to others.
+  struct Selection {
+    fileprivate(set) var targets: [ChosenTarget] = []
+    fileprivate(set) var platforms: [AppScan.DeclaredPlatform] = []
+    /// The targets that do not count, where some were asked for or they test other code.
+    fileprivate var others: [ChosenTarget] = []
+
+    /// Whether a file counts: it belongs to a chosen target, or to none that is known.
+    func contains(_ file: String) -> Bool {
+      !others.contains { $0.owns(file) } || targets.contains { $0.owns(file) }
+    }
+  }
+
+  /// Adds what a file declares.
+  mutating func add(_ reading: FileReading, of path: String) {
+    if let project = reading.project { projects.append(project) }
+    if let configuration = reading.configuration { configurations[path] = configuration }
+    declarations += reading.platforms
+    if let platform = reading.interfacePlatform { interfacePlatforms.append(platform) }
+  }
+
+  /// Chooses targets by their names; those that ship when there are no names.
+  ///
+  /// - Throws: ``AppScanError/unknownTarget(_:known:)``.
+  func select(_ names: [String]) throws(AppScanError) -> Selection {
+    var all: [(chosen: ChosenTarget, isOwn: Bool)] = []
+    let isOwn = projects.map { !Self.isAside($0.folder) }
+    for (project, isOwn) in zip(projects, isOwn) {
+      for target in project.targets {
+        let settings = BuildSettingResolver(target, of: project, files: configurations)
+        all.append((ChosenTarget(target: target, settings: settings), isOwn))
+      }
+    }
+    for name in names where !all.contains(where: { $0.chosen.target.name == name }) {
+      let shipping = all.map(\.chosen.target).filter(\.ships).map(\.name)
+      throw .unknownTarget(name, known: shipping)
+    }
+    var selection = Selection()
+    if names.isEmpty {
+      let shipping = all.filter { $0.chosen.target.ships }
+      // Projects of examples, scripts and tests count when there is no other.
+      let own = shipping.filter(\.isOwn)
+      selection.targets = (own.isEmpty ? shipping : own).map(\.chosen)
+      selection.others = all.map(\.chosen).filter(\.target.isTest)
+    } else {
+      for item in all.map(\.chosen) {
+        if names.contains(item.target.name) {
+          selection.targets.append(item)
+        } else {
+          selection.others.append(item)
+        }
+      }
+    }
+    // The platforms of an extension are those of its app.
+    let apps = selection.targets.filter(\.target.isApp)
+    let deciding = apps.isEmpty || !names.isEmpty ? selection.targets : apps
+    // A setting that names either device may not be widened by another target.
+    let platforms = deciding.flatMap { chosen in
+      Self.platforms(of: TargetPlatforms(chosen.settings).platforms).map {
+        PlatformDeclaration(meaning: .platform($0.platform), place: $0.place)
+      }
+    }
+    selection.platforms = Self.platforms(of: platforms)
+    if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
+    return selection
+  }
+
+  /// The platforms where no target of an Xcode project decides.
+  private var declaredPlatforms: [AppScan.DeclaredPlatform] {
+    let kinds = Dictionary(grouping: declarations) { Self.kind(of: $0.place.file) }
+    for kind in Kind.allCases {
+      var found = kinds[kind] ?? []
+      if kind == .package {
+        let nearest = found.map { ProjectPath.depth(of: $0.place.file) }.min()
+        found.removeAll { ProjectPath.depth(of: $0.place.file) != nearest }
+      }
+      let platforms = Self.platforms(of: found)
+      if !platforms.isEmpty { return platforms }
+    }
+    return Self.platforms(of: interfacePlatforms)
+  }
+
+  /// The kinds of files that declare platforms, the strongest first.
+  private enum Kind: CaseIterable { case manifest, package, other }
+
+  private static func kind(of path: String) -> Kind {
+    switch path.split(separator: "/").last ?? "" {
+    case "Project.swift", "project.yml", "project.yaml": .manifest
+    case let name where name.hasPrefix("Package"): .package
+    default: .other
+    }
+  }
+
+  /// Whether a project in a folder is not the app itself: a sample, a script or a test.
+  private static func isAside(_ folder: String) -> Bool {
+    folder.lowercased().split(separator: "/").contains { asideFolders.contains(String($0)) }
+  }
+
+  private static let asideFolders: Set<String> = [
+    "benchmark", "benchmarks", "demo", "demos", "example", "examples", "fastlane", "sample",
+    "samples", "scripts", "test", "tests", "tools",
+  ]
+}
+
+extension ProjectPlatforms.ChosenTarget {
+  /// Whether a file belongs to the target: it builds it, or it is its property list or file of entitlements.
+  fileprivate func owns(_ file: String) -> Bool {
+    if target.files.contains(file) { return true }
+    if target.folders.contains(where: { $0.contains(file) }) { return true }
+    guard file.hasSuffix(".plist") || file.hasSuffix(".entitlements") else { return false }
+    return ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].contains { key in
+      guard let text = settings[key]?.text, let path = ProjectPath.join("", "./\(text)"),
+        !path.isEmpty
+      else { return false }
+      return file == path || file.hasSuffix("/\(path)")
+    }
+  }
+}
+
+extension ProjectPlatforms {
   /// Whether a file of this path can declare platforms.
   static func canDeclare(_ path: String) -> Bool { reader(of: path) != nil }
 

@@ -44,7 +44,7 @@ enum AppleName {
     "NSAccessibilityButton", "NSArrayController", "NSCell", "NSClipView", "NSControl",
     "NSController", "NSDataDetector", "NSDictionaryController", "NSDocumentController",
     "NSFetchedResultsController", "NSFontManager", "NSHostingController", "NSHostingView",
-    "NSItemProvider", "NSLayoutManager", "NSObject", "NSObjectController", "NSOpenGLView",
+    "NSLayoutManager", "NSObject", "NSObjectController", "NSOpenGLView",
     "NSResponder", "NSScroller", "NSStackView", "NSTableCellView", "NSTableHeaderView",
     "NSTableRowView", "NSTreeController", "NSUserActivity", "NSUserDefaults",
     "NSUserDefaultsController", "NSView", "NSViewController", "NSWindowController", "UIApplication",
@@ -74,14 +74,6 @@ enum AppleName {
     "Toolbars", "TouchController", "UIKit", "UserNotifications", "UserNotificationsUI",
     "Vision", "VoiceOver", "Wallet", "WalletOrders", "WalletPasses", "WatchKit", "WebKit",
     "WidgetKit", "Windows", "WorkoutKit",
-  ]
-
-  /// Members that are used as values, without a call, such as `.segmented`.
-  static let values: Set<String> = [
-    "accessoryCircular", "accessoryCorner", "accessoryInline", "accessoryRectangular", "checkbox",
-    "insetGrouped", "radioGroup", "regularMaterial", "segmented", "sidebarAdaptable",
-    "systemExtraLarge", "systemLarge", "systemMedium", "systemSmall", "tabBarOnly",
-    "thickMaterial", "thinMaterial", "ultraThickMaterial", "ultraThinMaterial", "volumetric",
   ]
 
   /// Methods of UIKit and AppKit that pages cite as resources.

@@ -1,23 +1,27 @@
 /// The pages of the guidelines by the API symbols of their components.
 ///
 /// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
-/// determines the pages.
+/// determines the pages. Symbols that show a feature of the app are in the table too.
 package struct SymbolTable: Sendable {
   /// A row of our component table.
   package struct Component: Hashable, Sendable {
-    /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), or a member of any
-    /// value with a leading dot (`.toolbar`).
+    /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), a member of any value with
+    /// a leading dot (`.toolbar`), an argument label (`systemName:`), or an overridden property or method
+    /// (`override prefersStatusBarHidden`).
     package let symbol: String
     /// The module that declares it.
     package let module: String
     /// The slugs of its pages, the main one first; empty for a known symbol without pages.
     package let pages: [String]
+    /// The condition for a use to count, as ``SymbolCondition`` describes; empty for every use.
+    package let condition: String
 
     /// Creates a row.
-    package init(symbol: String, module: String, pages: [String]) {
+    package init(symbol: String, module: String, pages: [String], condition: String = "") {
       self.symbol = symbol
       self.module = module
       self.pages = pages
+      self.condition = condition
     }
   }
 
@@ -38,47 +42,70 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// A symbol with its pages.
-  struct Entry: Sendable {
-    /// The symbol as it is reported.
-    let symbol: String
-    let pages: [String]
-    let isCited: Bool
-    /// A file must import one of these modules for the symbol to count; empty when no import is required.
-    let modules: Set<String>
-  }
-
   /// Types and functions by name.
-  private(set) var names: [String: Entry] = [:]
+  private(set) var names: [String: SymbolEntry] = [:]
   /// Members of any value by name, without the dot.
-  private(set) var members: [String: Entry] = [:]
+  private(set) var members: [String: SymbolEntry] = [:]
+  /// Argument labels by name, without the colon.
+  private(set) var labels: [String: SymbolEntry] = [:]
+  /// Overridden properties and methods by name.
+  private(set) var overrides: [String: SymbolEntry] = [:]
   /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
-  private(set) var paths: [String: Entry] = [:]
+  private(set) var paths: [String: SymbolEntry] = [:]
   /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
-  private(set) var constants: [String: Entry] = [:]
+  private(set) var constants: [String: SymbolEntry] = [:]
   /// The same members by their last component, which may be used as an implicit member.
-  private(set) var cases: [String: [Entry]] = [:]
+  private(set) var cases: [String: [SymbolEntry]] = [:]
   /// The types of these members.
   private(set) var typesWithMembers: Set<String> = []
   /// The modules that may qualify a name.
   private(set) var modules = AppleName.modules
+  /// The properties of variables that decide about some type.
+  private(set) var decidingProperties: Set<String> = []
   /// All names of the table and of citations, with or without pages.
   private var known: Set<String> = []
 
-  /// Creates a table from our component table and the citations.
-  package init(components: [Component], cited: [Citation]) {
+  private static let overridePrefix = "override "
+
+  /// Creates a table from our component table, the citations and the signs of features.
+  ///
+  /// - Parameter tracked: further symbols whose uses are reported, in the spelling of the component table.
+  package init(
+    components: [Component], cited: [Citation], features: AppFeatureTable = AppFeatureTable(),
+    tracked: some Sequence<String> = []
+  ) {
     let citations = CitedSymbols(cited)
     known = citations.names
     for component in components where !component.symbol.isEmpty { add(component, citations) }
-    let withoutPages = Set(components.lazy.filter(\.pages.isEmpty).map(\.symbol))
-    for (name, pages) in citations.pages
-    where entry(of: name) == nil && !withoutPages.contains(name) {
+    let decided = Set(components.lazy.map(\.symbol))
+    for (name, pages) in citations.pages where !decided.contains(name) {
       // Our table may list a method as a function.
       if name.first == ".", names[String(name.dropFirst())] != nil { continue }
       let needsNoImport = AppleName.hasPrefix(name) || AppleName.kitMethods.contains(name)
-      replace(
-        name,
-        Entry(symbol: name, pages: pages, isCited: true, modules: needsNoImport ? [] : ["SwiftUI"]))
+      update(name) { entry in
+        entry.isCited = true
+        entry.require(needsNoImport ? nil : "SwiftUI")
+        entry.rows.append(SymbolEntry.Row(pages: pages))
+      }
+    }
+    for symbol in features.symbols {
+      let isNew = entry(of: symbol.symbol) == nil
+      update(symbol.symbol) { entry in
+        if isNew {
+          let needsNoImport = Self.needsNoImport(symbol.symbol, symbol.module)
+          entry.require(needsNoImport ? nil : symbol.module)
+        }
+        entry.rows.append(
+          SymbolEntry.Row(
+            feature: symbol.feature, condition: SymbolCondition(symbol.condition)))
+      }
+    }
+    for symbol in tracked where entry(of: symbol)?.pages.isEmpty ?? true {
+      update(symbol) { entry in
+        entry.require(nil)
+        entry.rows.append(
+          SymbolEntry.Row(condition: SymbolCondition("property value"), isTracked: true))
+      }
     }
   }
 
@@ -86,19 +113,24 @@ package struct SymbolTable: Sendable {
     let symbol = component.symbol
     known.insert(symbol)
     modules.insert(component.module)
-    let needsNoImport =
-      AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(component.module)
-    let earlier = entry(of: symbol)
-    // A name that two modules declare requires either of them.
-    let modules = needsNoImport ? [] : (earlier?.modules ?? []).union([component.module])
-    let pages = earlier?.pages ?? []
-    let isCited = citations.names.contains(symbol) || citations.names.contains(".\(symbol)")
-    guard !component.pages.isEmpty else { return }
-    replace(
-      symbol,
-      Entry(
-        symbol: symbol, pages: pages + component.pages.filter { !pages.contains($0) },
-        isCited: isCited, modules: modules))
+    guard !component.pages.isEmpty else {
+      // A path without pages marks a use of its type that does not count: `NSSound.beep`.
+      if symbol.contains("."), symbol.first != "." { update(symbol) { _ in } }
+      return
+    }
+    let needsNoImport = Self.needsNoImport(symbol, component.module)
+    update(symbol) { entry in
+      // A name that two modules declare requires either of them.
+      entry.require(needsNoImport ? nil : component.module)
+      entry.isCited = citations.names.contains(symbol) || citations.names.contains(".\(symbol)")
+      entry.rows.append(
+        SymbolEntry.Row(
+          pages: component.pages, condition: SymbolCondition(component.condition)))
+    }
+  }
+
+  private static func needsNoImport(_ symbol: String, _ module: String) -> Bool {
+    AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(module)
   }
 
   /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
@@ -106,14 +138,25 @@ package struct SymbolTable: Sendable {
   package static func name(ofCited symbol: String) -> String? { CitedSymbols.name(of: symbol) }
 
   /// Returns the entry of a symbol in the spelling of the table.
-  func entry(of symbol: String) -> Entry? {
+  func entry(of symbol: String) -> SymbolEntry? {
     if symbol.first == "." { return members[String(symbol.dropFirst())] }
+    if symbol.last == ":" { return labels[String(symbol.dropLast())] }
+    if symbol.hasPrefix(Self.overridePrefix) {
+      return overrides[String(symbol.dropFirst(Self.overridePrefix.count))]
+    }
     return symbol.contains(".") ? paths[symbol] : names[symbol]
   }
 
-  private mutating func replace(_ symbol: String, _ entry: Entry) {
+  private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
+    var entry = entry(of: symbol) ?? SymbolEntry(symbol: symbol)
+    change(&entry)
+    decidingProperties.formUnion(entry.decidingProperties)
     if symbol.first == "." {
       members[String(symbol.dropFirst())] = entry
+    } else if symbol.last == ":" {
+      labels[String(symbol.dropLast())] = entry
+    } else if symbol.hasPrefix(Self.overridePrefix) {
+      overrides[String(symbol.dropFirst(Self.overridePrefix.count))] = entry
     } else if symbol.contains(".") {
       paths[symbol] = entry
       let parts = symbol.split(separator: ".")

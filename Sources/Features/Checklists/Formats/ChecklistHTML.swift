@@ -143,6 +143,9 @@ public struct ChecklistHTML {
     }
     if let since = request.since { facts.append("new or changed since \(since)") }
     if let app = request.app { facts.append("components used in \(app)") }
+    if !request.targets.isEmpty {
+      facts.append("targets \(request.targets.joined(separator: ", "))")
+    }
     if let revision = request.revision { facts.append("changes since \(revision)") }
     guard !facts.isEmpty else { return "" }
     return

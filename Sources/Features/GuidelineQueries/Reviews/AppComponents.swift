@@ -9,8 +9,10 @@ struct AppComponents {
   private let scan: AppScan
   /// By the slug of the page.
   private let pageUses: [String: CodeUses]
-  /// The lines of each symbol.
-  private let symbolPlaces: [String: [CodePlace]]
+  /// The files that use the components of each page.
+  private let pageFiles: [String: Set<String>]
+  /// By the symbol.
+  private let symbolUses: [String: [AppScan.Use]]
   private let isLimitedToChanges: Bool
 
   /// The places of a page that each of its general rules names.
@@ -19,10 +21,11 @@ struct AppComponents {
   /// Scans the sources in a folder.
   ///
   /// - Parameters:
+  ///   - targets: the names of the targets that count; empty for all that ship.
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
   static func scan(
-    folder: String, changedIn commits: CommitRange?, in context: QueryContext,
+    folder: String, targets: [String], changedIn commits: CommitRange?, in context: QueryContext,
     asOf day: CalendarDate?
   ) throws -> AppComponents {
     let variables = context.environment.variables
@@ -34,28 +37,32 @@ struct AppComponents {
       try ChangedLines.between($0, in: folder, environment: variables)
     }
     let indexed = Set(try context.index.pages(asOf: day).map(\.slug))
-    let symbols = SymbolTable(
+    let tables = AppScanTables(
       components: ComponentSymbols.standard.entries.map { entry in
         let pages = entry.pages.map {
           FormerSlugs.standard.slug(of: $0, where: indexed.contains) ?? $0
         }
-        return .init(symbol: entry.symbol, module: entry.module, pages: pages)
+        return .init(
+          symbol: entry.symbol, module: entry.module, pages: pages, condition: entry.condition)
       },
       cited: try context.index.citedSymbols().map {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
-      })
+      }, features: .standard, frameworks: .standard,
+      tracked: RuleTriggers.standard.symbols.flatMap(Self.spellings))
     let scan: AppScan
     if let commits, let head = commits.head,
       try !commits.isCheckedOut(in: folder, environment: variables)
     {
       let committed = try CommittedFolder(head, of: folder, environment: variables)
-      scan = try AppScanner(folder: committed.path, symbols: symbols).scan(limitedTo: changes)
+      scan = try AppScanner(folder: committed.path, tables: tables).scan(
+        limitedTo: changes, targets: targets)
     } else {
-      scan = try AppScanner(folder: folder, symbols: symbols).scan(limitedTo: changes)
+      scan = try AppScanner(folder: folder, tables: tables).scan(
+        limitedTo: changes, targets: targets)
     }
     return AppComponents(
-      scan: scan, pageUses: pageUses(in: scan),
-      symbolPlaces: Dictionary(uniqueKeysWithValues: scan.uses.map { ($0.symbol, $0.places) }),
+      scan: scan, pageUses: pageUses(in: scan), pageFiles: pageFiles(in: scan),
+      symbolUses: Dictionary(grouping: scan.uses + scan.trackedUses, by: \.symbol),
       isLimitedToChanges: commits != nil)
   }
 
@@ -78,10 +85,9 @@ struct AppComponents {
     let own = RuleTriggers.standard.symbols(
       for: rule.record, onPages: Self.names(of: rule, slug))
     let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
-    let used = Set(own + cited).filter { symbolPlaces[$0] != nil }
-    if !used.isEmpty {
-      return Self.uses(.rule, of: used.sorted().map { ($0, symbolPlaces[$0] ?? []) })
-    }
+    let used = Set((own + cited).flatMap(Self.spellings)).sorted()
+      .map { (symbol: $0, places: places(of: $0, onPage: slug)) }.filter { !$0.places.isEmpty }
+    if !used.isEmpty { return Self.uses(.rule, of: used) }
     guard own.isEmpty else { return CodeUses(.unused, places: []) }
     return pageUses[slug] ?? CodeUses(.page, places: [])
   }
@@ -98,12 +104,45 @@ struct AppComponents {
     Set([slug, rule.page] + PageNames.standard.successors(of: rule.page)).sorted()
   }
 
+  /// The lines that use a symbol and are about a page. Arguments may lead each use of a symbol to other pages, and a use
+  /// that leads elsewhere is not about the page. A symbol that many components have, such as `.transition`, is about a
+  /// component only in files that use it.
+  private func places(of symbol: String, onPage slug: String) -> [CodePlace] {
+    let uses = symbolUses[symbol] ?? []
+    if ComponentSymbols.standard.pages(of: symbol).contains(slug) {
+      return uses.filter { $0.pages.contains(slug) }.flatMap(\.places)
+    }
+    let places = uses.flatMap(\.places)
+    guard Self.componentPages.contains(slug), let files = pageFiles[slug] else { return places }
+    return places.filter { files.contains($0.file) }
+  }
+
+  /// The pages about something in the interface, as opposed to a pattern that everything follows.
+  private static let componentPages = Set(
+    PageNames.standard.pages
+      .filter { ["components", "inputs", "technologies"].contains($0.category) }.map(\.slug))
+
+  /// The symbols that a name in the table of triggers stands for: a name without a mark may be a function, the label of an
+  /// argument, or a method that is overridden or implemented.
+  private static func spellings(of symbol: String) -> [String] {
+    guard symbol.first?.isLowercase == true, symbol.last != ":" else { return [symbol] }
+    return [symbol, "\(symbol):", "override \(symbol)"]
+  }
+
   private static func pageUses(in scan: AppScan) -> [String: CodeUses] {
     var uses: [String: [(String, [CodePlace])]] = [:]
     for use in scan.uses {
       for page in use.pages { uses[page, default: []].append((use.symbol, use.places)) }
     }
     return uses.mapValues { Self.uses(.page, of: $0, most: generalPlaces) }
+  }
+
+  private static func pageFiles(in scan: AppScan) -> [String: Set<String>] {
+    var files: [String: Set<String>] = [:]
+    for use in scan.uses {
+      for page in use.pages { files[page, default: []].formUnion(use.places.lazy.map(\.file)) }
+    }
+    return files
   }
 
   /// The places of symbols in order, each line once.
@@ -133,6 +172,9 @@ struct AppComponents {
     if let first = scan.platforms.first {
       notices.append(.projectPlatforms(platforms, place: String(describing: first.place)))
     }
+    notices += scan.frameworks.map {
+      .appFramework($0.name, interface: $0.interface, file: $0.file)
+    }
     let unknown = scan.unknownNames.map {
       Notice.NameCount(name: $0.name, count: $0.places.count)
     }
@@ -141,5 +183,27 @@ struct AppComponents {
     let unread = scan.skippedFiles.map { "\($0.file): \($0.reason)" }
     if !unread.isEmpty { notices.append(.unreadFiles(unread)) }
     return notices
+  }
+}
+
+extension AppFeatureTable {
+  /// The contents of `Index/app-features.tsv`.
+  fileprivate static var standard: AppFeatureTable {
+    AppFeatureSigns.standard.entries.reduce(into: AppFeatureTable()) { table, entry in
+      table.add(
+        feature: entry.feature, kind: entry.kind, name: entry.name, module: entry.module,
+        condition: entry.condition)
+    }
+  }
+}
+
+extension AppFrameworkTable {
+  /// The contents of `Index/app-frameworks.tsv`.
+  fileprivate static var standard: AppFrameworkTable {
+    AppFrameworkSigns.standard.entries.reduce(into: AppFrameworkTable()) { table, entry in
+      table.add(
+        framework: entry.framework, interface: entry.interface, fileName: entry.fileName,
+        text: entry.text, platforms: entry.platforms)
+    }
   }
 }

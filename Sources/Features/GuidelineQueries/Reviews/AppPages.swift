@@ -37,6 +37,7 @@ struct AppPages {
 /// Lists the pages about the components that an app uses, without their rules.
 package struct AppPagesQuery: Query {
   private let app: String
+  private let targets: [String]
   private let revision: String?
   private let day: CalendarDate?
 
@@ -44,10 +45,15 @@ package struct AppPagesQuery: Query {
   ///
   /// - Parameters:
   ///   - app: the app's folder.
+  ///   - targets: the targets of its Xcode projects that count; empty for all that ship.
   ///   - revision: counts only lines changed since this git revision; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
-  package init(app: String, since revision: String? = nil, asOf day: CalendarDate? = nil) {
+  package init(
+    app: String, targets: [String] = [], since revision: String? = nil,
+    asOf day: CalendarDate? = nil
+  ) {
     self.app = app
+    self.targets = targets
     self.revision = revision
     self.day = day
   }
@@ -58,7 +64,8 @@ package struct AppPagesQuery: Query {
     let commits = try revision.map {
       try CommitRange.since($0, in: folder, environment: context.environment.variables)
     }
-    let app = try AppComponents.scan(folder: folder, changedIn: commits, in: context, asOf: day)
+    let app = try AppComponents.scan(
+      folder: folder, targets: targets, changedIn: commits, in: context, asOf: day)
     let found = try AppPages(of: app, in: context, asOf: day)
     let pages = found.pages.map { page in
       AppPagesResponse.Page(

@@ -136,7 +136,8 @@ private struct ChecklistSelection {
     let folder = AppFolder.path(of: app, in: query.folder, context.environment)
     let commits = try commits(in: folder)
     let components = try AppComponents.scan(
-      folder: folder, changedIn: commits, in: context, asOf: query.day)
+      folder: folder, targets: request.targets, changedIn: commits, in: context,
+      asOf: query.day)
     notices += components.notices
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components

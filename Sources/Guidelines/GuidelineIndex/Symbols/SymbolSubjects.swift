@@ -68,8 +68,8 @@ struct SymbolSubjects {
     else { return nil }
     let entries = ComponentSymbols.standard.entries
     let entry =
-      entries.first { $0.symbol == typed || $0.symbol == "." + last }
-      ?? entries.first { $0.symbol.lowercased() == typed.lowercased() }
+      entries.first { $0.name == typed || $0.name == "." + last }
+      ?? entries.first { $0.name.lowercased() == typed.lowercased() }
     guard let entry, let page = best(entry.pages.compactMap(finder.capture(ofKnown:))) else {
       return nil
     }

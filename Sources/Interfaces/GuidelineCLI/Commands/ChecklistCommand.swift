@@ -22,6 +22,9 @@ struct ChecklistCommand: Command {
   static let app = Option<String>(
     "app", "DIR", help: "Only pages about components that the sources in DIR use",
     completesFiles: true)
+  static let target = Option<String>(
+    "target", "NAME", help: "With --app: only this target of the Xcode project; can be repeated",
+    repeats: true)
   static let diff = Option<String>(
     "diff", "REV", help: "With --app: only lines changed since that git revision")
   static let top = Option<Int>(
@@ -47,10 +50,13 @@ struct ChecklistCommand: Command {
       rules share one item.
 
       With --app, the components that an app's sources, storyboards and xibs use select the pages, and \
-      each item names the places in the code. Without --platform, the platforms are those that the \
-      project declares. --diff REV limits the places to lines changed since that revision. Rules that \
-      are about symbols in the code come first, then those that are general for a page; each item has a \
-      priority and its reason. Rules about features that the project does not have are left out.
+      each item names the places in the code. Without --platform, the platforms are those of the app \
+      targets of the Xcode project, or those that other project files declare. --target NAME limits \
+      platforms and sources to a target; an unknown name lists the targets. --diff REV limits the places \
+      to lines changed since that revision.
+
+      Rules that are about symbols in the code come first, then those that are general for a page; each \
+      item has a priority and its reason. Rules about features that the project does not have are left out.
 
       A file .hig-review in DIR sets for reviews of this app: 'platforms = iOS, macOS', \
       'reviewed = 2026-03-01' (rules that changed since that day come first), and \
@@ -62,8 +68,8 @@ struct ChecklistCommand: Command {
       "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [
-      platform, strength, since, SharedOptions.asOf, title, app, diff, top, all, priority, exclude,
-      pagesOnly, format,
+      platform, strength, since, SharedOptions.asOf, title, app, target, diff, top, all, priority,
+      exclude, pagesOnly, format,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -73,6 +79,7 @@ struct ChecklistCommand: Command {
       ),
       ("hig checklist --app . --diff main", "for this branch"),
       ("hig checklist --app . --pages-only", "which pages matter to this app"),
+      ("hig checklist --app . --target Watch", "for one target of the project"),
       ("hig checklist --since 2025-06 -p macOS --strength avoid", "what to avoid from now on"),
     ],
     exitStatuses: [
@@ -93,7 +100,10 @@ struct ChecklistCommand: Command {
     request.title = try arguments.value(Self.title)
     request.app = try arguments.value(Self.app)
     request.revision = try arguments.value(Self.diff)
-    if request.revision != nil, request.app == nil { throw .missingOption("--app") }
+    request.targets = try arguments.values(Self.target)
+    if request.revision != nil || !request.targets.isEmpty, request.app == nil {
+      throw .missingOption("--app")
+    }
     request.most = try arguments.value(Self.top)
     if let most = request.most, most < 1 {
       throw .invalidValue(
@@ -119,7 +129,8 @@ struct ChecklistCommand: Command {
         format.rawValue, option: Self.format.spelling, choices: [ChecklistFormat.json.rawValue],
         expected: nil)
     }
-    pagesQuery = AppPagesQuery(app: app, since: request.revision, asOf: day)
+    pagesQuery = AppPagesQuery(
+      app: app, targets: request.targets, since: request.revision, asOf: day)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {

@@ -1,0 +1,50 @@
+extension TokenizedCode {
+  /// The most tokens before the keyword of a declaration that are read.
+  private static let modifierTokens = 24
+
+  /// The modifiers before the keyword of a declaration, with attributes without arguments between them.
+  func modifiers(before keyword: Int) -> Set<String> {
+    var found: Set<String> = []
+    var index = keyword - 1
+    while index > keyword - Self.modifierTokens {
+      if let word = word(index) {
+        if isPunctuation(index - 1, "@") {
+          index -= 2
+          continue
+        }
+        guard SwiftKeywords.modifiers.contains(word) else { return found }
+        found.insert(word)
+        index -= 1
+      } else if isPunctuation(index, ")"), isPunctuation(index - 2, "("), word(index - 3) != nil {
+        // `private(set)` or `@objc(name)`
+        if !isPunctuation(index - 4, "@") { return found }
+        index -= 5
+      } else {
+        return found
+      }
+    }
+    return found
+  }
+
+  /// Whether a type is only compared with that of a value: `a as? B`, `a is B`, `a.isKind(of: B.self)`.
+  func isCheckedType(at index: Int) -> Bool {
+    var before = index - 1
+    // `a as? [B]`
+    if isPunctuation(before, "[") { before -= 1 }
+    if isPunctuation(before, "?") || isPunctuation(before, "!"), word(before - 1) == "as" {
+      return true
+    }
+    switch word(before) {
+    case "as", "is": return true
+    default: break
+    }
+    guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(")
+    else { return false }
+    return word(before - 3) == "isKind" || word(before - 3) == "isMember"
+  }
+
+  /// Whether a value is assigned to the name at an index.
+  func isAssigned(_ index: Int) -> Bool {
+    isPunctuation(index + 1, "=") && !isPunctuation(index + 2, "=")
+  }
+}

@@ -1,0 +1,215 @@
+/// The targets of an Xcode project, read from its `project.pbxproj`.
+///
+/// The keys of the file are not documented by Apple; the names are those that Xcode 8 to 26 writes, with folders that
+/// Xcode synchronizes since version 16.
+struct XcodeProject: Sendable {
+  /// A target with the files that it builds.
+  struct Target: Sendable {
+    let name: String
+    /// Such as `com.apple.product-type.application`; empty for aggregate targets.
+    let productType: String
+    /// The files that the target builds or copies, relative to the scanned folder.
+    fileprivate(set) var files: Set<String> = []
+    /// Folders whose files belong to the target, relative to the scanned folder.
+    fileprivate(set) var folders: [Folder] = []
+    /// The settings of the target and the project, the strongest first.
+    fileprivate(set) var settings: [SettingsLayer] = []
+
+    /// Whether the product reaches users: an app or an extension of one.
+    var ships: Bool { isApp || productType.contains("extension") }
+    /// Whether the product is an app, an app clip or a watch app.
+    var isApp: Bool { productType.hasPrefix("com.apple.product-type.application") }
+    /// Whether the product tests other code.
+    var isTest: Bool { productType.contains("test") }
+  }
+
+  /// A folder that Xcode keeps in step with a target.
+  struct Folder: Sendable {
+    /// The path relative to the scanned folder.
+    let path: String
+    /// Paths of files that do not belong to the target.
+    let exclusions: Set<String>
+
+    /// Whether a file belongs to the target.
+    func contains(_ file: String) -> Bool {
+      file.hasPrefix("\(path)/") && !exclusions.contains(file)
+    }
+  }
+
+  /// One of the places where a target has build settings.
+  enum SettingsLayer: Sendable {
+    case settings([BuildSetting])
+    /// The path of a configuration file.
+    case file(String)
+  }
+
+  /// The path of the project file.
+  let path: String
+  /// The folder that contains the project, relative to the scanned folder; empty for the scanned folder.
+  let folder: String
+  let targets: [Target]
+
+  /// Reads a project file; `nil` when it does not have the format or has no targets.
+  init?(_ bytes: [UInt8], path: String) {
+    guard let root = OldStylePropertyList.parse(bytes) else { return nil }
+    var reader = XcodeProjectReader(objects: root["objects"]?.dictionary ?? [:], path: path)
+    guard let project = root["rootObject"]?.string else { return nil }
+    targets = reader.targets(ofProject: project)
+    folder = reader.folder
+    self.path = path
+    if targets.isEmpty { return nil }
+  }
+}
+
+/// Follows the identifiers in the objects of a project file.
+private struct XcodeProjectReader {
+  private typealias Value = OldStylePropertyList
+
+  private let objects: [String: OldStylePropertyList]
+  /// The folder to which paths are relative.
+  private(set) var folder: String
+  private var paths: [String: String] = [:]
+
+  /// The most objects on the way to one file, so that cycles end.
+  private static let depthLimit = 64
+
+  init(objects: [String: OldStylePropertyList], path: String) {
+    self.objects = objects
+    folder = ProjectPath.parent(of: ProjectPath.parent(of: path))
+  }
+
+  mutating func targets(ofProject project: String) -> [XcodeProject.Target] {
+    guard let project = objects[project] else { return [] }
+    if let below = project["projectDirPath"]?.string, !below.isEmpty {
+      folder = ProjectPath.join(folder, below) ?? folder
+    }
+    if let group = project["mainGroup"]?.string { findPaths(in: group) }
+    let layers = configuration(project["buildConfigurationList"])
+    return (project["targets"]?.list ?? []).compactMap { identifier in
+      guard let target = identifier.string.flatMap({ objects[$0] }),
+        let name = target["name"]?.string
+      else { return nil }
+      return read(target, name: name, projectLayers: layers)
+    }
+  }
+
+  private func read(
+    _ target: OldStylePropertyList, name: String, projectLayers: [XcodeProject.SettingsLayer]
+  ) -> XcodeProject.Target {
+    var result = XcodeProject.Target(
+      name: name, productType: target["productType"]?.string ?? "")
+    for phase in identifiers(target["buildPhases"]) {
+      for file in identifiers(objects[phase]?["files"]) {
+        guard let reference = objects[file]?["fileRef"]?.string else { continue }
+        // A variant group has a file for each language.
+        for item in [reference] + identifiers(objects[reference]?["children"]) {
+          if let path = paths[item] { result.files.insert(path) }
+        }
+      }
+    }
+    addFolders(of: target, to: &result)
+    result.settings = configuration(target["buildConfigurationList"]) + projectLayers
+    return result
+  }
+
+  private func addFolders(of target: OldStylePropertyList, to result: inout XcodeProject.Target) {
+    let own = Set(identifiers(target["fileSystemSynchronizedGroups"]))
+    for (identifier, group) in objects
+    where group["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[identifier] else { continue }
+      var exceptions: Set<String> = []
+      for set in identifiers(group["exceptions"]).compactMap({ objects[$0] }) {
+        guard let name = set["target"]?.string.flatMap({ objects[$0]?["name"]?.string }),
+          name == result.name
+        else { continue }
+        for file in identifiers(set["membershipExceptions"]) {
+          exceptions.insert("\(path)/\(file)")
+        }
+      }
+      if own.contains(identifier) {
+        result.folders.append(XcodeProject.Folder(path: path, exclusions: exceptions))
+      } else {
+        // The exceptions of a foreign folder are the files that belong to this target nevertheless.
+        result.files.formUnion(exceptions)
+      }
+    }
+  }
+
+  /// The settings of the configuration for release, the strongest first.
+  private func configuration(_ list: OldStylePropertyList?) -> [XcodeProject.SettingsLayer] {
+    guard let list = list?.string.flatMap({ objects[$0] }) else { return [] }
+    let all = identifiers(list["buildConfigurations"]).compactMap { objects[$0] }
+    let wanted = ["Release", list["defaultConfigurationName"]?.string ?? ""]
+    let chosen =
+      wanted.lazy.compactMap { name in all.first { $0["name"]?.string == name } }.first ?? all.first
+    guard let chosen else { return [] }
+    let settings = (chosen["buildSettings"]?.dictionary ?? [:]).compactMap { key, value in
+      let text = value.string ?? value.list.compactMap(\.string).joined(separator: " ")
+      return BuildSetting(key: key, value: text, line: value.line)
+    }
+    var layers: [XcodeProject.SettingsLayer] = [.settings(settings)]
+    if let file = chosen["baseConfigurationReference"]?.string, let path = paths[file] {
+      layers.append(.file(path))
+    } else if let anchor = chosen["baseConfigurationReferenceAnchor"]?.string,
+      let folder = paths[anchor],
+      let below = chosen["baseConfigurationReferenceRelativePath"]?.string,
+      let path = ProjectPath.join(folder, below)
+    {
+      layers.append(.file(path))
+    }
+    return layers
+  }
+
+  private func identifiers(_ list: OldStylePropertyList?) -> [String] {
+    (list?.list ?? []).compactMap(\.string)
+  }
+
+  /// Finds the paths of all files and folders in a group.
+  private mutating func findPaths(in group: String) {
+    var open = [(identifier: group, base: folder, depth: 0)]
+    var seen: Set<String> = [group]
+    while let (identifier, base, depth) = open.popLast() {
+      guard let object = objects[identifier] else { continue }
+      guard let path = path(of: object, in: base) else { continue }
+      paths[identifier] = path
+      guard depth < Self.depthLimit else { continue }
+      for child in identifiers(object["children"]) where seen.insert(child).inserted {
+        open.append((child, path, depth + 1))
+      }
+    }
+  }
+
+  private func path(of object: OldStylePropertyList, in base: String) -> String? {
+    let below = object["path"]?.string ?? ""
+    return switch object["sourceTree"]?.string {
+    case "<group>", nil: ProjectPath.join(base, below)
+    case "SOURCE_ROOT": ProjectPath.join(folder, below)
+    default: nil
+    }
+  }
+}
+
+/// Paths relative to the scanned folder, with `/` as separator; empty for the folder itself.
+enum ProjectPath {
+  /// Returns the folder of a path.
+  static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Returns the path of a file below a folder; `nil` when it is outside the scanned folder.
+  static func join(_ folder: String, _ path: String) -> String? {
+    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The number of folders above a file.
+  static func depth(of path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+}

@@ -1,0 +1,64 @@
+/// The signs by which a project shows that an app has a feature.
+public struct AppFeatureSigns: Sendable {
+  /// A sign.
+  public struct Entry: Hashable, Sendable {
+    /// The feature: `menu-bar-extra`.
+    public let feature: String
+    /// The kind of sign: `symbol`, `plist`, `extension-point`, `product-type`, `entitlement` or `file`.
+    public let kind: String
+    /// The symbol, key, identifier, type or end of a file name.
+    public let name: String
+    /// The module that declares a symbol.
+    public let module: String
+    /// The condition for a use of a symbol, in the form of `Index/components.tsv`.
+    public let condition: String
+  }
+
+  /// All signs in the order of the table.
+  public let entries: [Entry]
+
+  /// The contents of `Index/app-features.tsv`.
+  public static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
+
+  /// Parses a table with the columns of `Index/app-features.tsv`.
+  package init(table: String) {
+    entries = TSVTable(table).rows.map { row in
+      Entry(
+        feature: row.cell(0), kind: row.cell(1), name: row.cell(2), module: row.cell(3),
+        condition: row.cell(4))
+    }
+  }
+}
+
+/// The files by which a project shows that an app uses a framework other than Apple's for its interface.
+public struct AppFrameworkSigns: Sendable {
+  /// A sign.
+  public struct Entry: Hashable, Sendable {
+    /// The framework: `Flutter`.
+    public let framework: String
+    /// How the interface comes about: `drawn`, `web`, `native` or `logic`.
+    public let interface: String
+    /// The name of a file, or its end after `*`.
+    public let fileName: String
+    /// Text that the file contains; empty when its name is enough.
+    public let text: String
+    /// The platforms of apps with the framework where no other file declares any.
+    public let platforms: PlatformSet
+  }
+
+  /// All signs in the order of the table.
+  public let entries: [Entry]
+
+  /// The contents of `Index/app-frameworks.tsv`.
+  public static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
+
+  /// Parses a table with the columns of `Index/app-frameworks.tsv`; unknown platforms are ignored.
+  package init(table: String) {
+    entries = TSVTable(table).rows.map { row in
+      Entry(
+        framework: row.cell(0), interface: row.cell(1), fileName: row.cell(2), text: row.cell(3),
+        platforms: PlatformSet(
+          row.cell(4).split(separator: " ").compactMap { Platform(rawValue: String($0)) }))
+    }
+  }
+}
