@@ -114,10 +114,28 @@ struct ChecklistHTMLTests {
     #expect(document.firstMatch(of: /\ src=/) == nil, "the page loads nothing")
   }
 
-  @Test(arguments: [(500, false), (501, true)])
-  func `a page with more than 500 rules is laid out in batches`(count: Int, isMany: Bool) throws {
-    let document = try markup(HTMLFixture.large(count))
-    #expect(document.contains("<main id=\"rules\" class=\"many\"") == isMany)
+  @Test func `rules that are general for their page are in a group`() throws {
+    var list = Checklist(ChecklistRequest())
+    let place = ChecklistItem.Place(file: "App/Views/Main.swift", line: 3, symbol: ".sheet")
+    list.add(
+      HTMLFixture.rule("Close a sheet by its button.", id: "sheets/close"),
+      uses: CodeUses(.rule, places: [place], more: 1_200))
+    list.add(
+      HTMLFixture.rule("Size each sheet to its content.", id: "sheets/size"),
+      uses: CodeUses(.page, places: [place]))
+    let document = try markup(list)
+    let group = try #require(document.firstRange(of: "<details class=\"general\""))
+    let close = try #require(document.firstRange(of: "Close a sheet"))
+    let size = try #require(document.firstRange(of: "Size each sheet"))
+    #expect(close.upperBound < group.lowerBound && group.upperBound < size.lowerBound)
+    #expect(document.contains("<code>.sheet at Main.swift:3</code> and 1,200 more"))
+  }
+
+  @Test func `the script finds its elements`() throws {
+    let document = try ChecklistHTML(HTMLFixture.small).document()
+    let ids = Set(document.matches(of: /byId\("([^"`]+)"\)/).map { String($0.1) })
+    #expect(ids.count > 20)
+    for id in ids { #expect(document.contains(" id=\"\(id)\""), "\(id)") }
   }
 
   @Test func `ids are unique and references have a target`() throws {
@@ -134,25 +152,21 @@ struct ChecklistHTMLTests {
     }
   }
 
-  @Test(arguments: [
-    (
-      "https://developer.apple.com/design/guidelines/toolbars#x", "developer.apple.com/…/toolbars#x"
-    ),
-    ("https://example.com/", "example.com"), ("http://example.com/a", "example.com/a"),
-    ("https://", "https://"),
-  ]) func `printed addresses are shortened`(address: String, short: String) {
-    #expect(ChecklistHTMLRules.shortened(address) == short)
-  }
-
-  @Test func `the storage key depends on the request alone`() throws {
+  @Test func `the storage key depends on the request without its limits and commits`() throws {
     var request = ChecklistRequest()
     request.subjects = ["buttons"]
     var first = Checklist(request, asOf: CalendarDate("2025"))
     first.add(HTMLFixture.rule("Show one primary button.", id: "buttons/one"))
     let again = Checklist(request)
+    var limited = request
+    limited.most = 10
+    limited.priority = .high
+    limited.exclusions = [.init("sheets", reason: "no sheets")]
+    limited.commits = .init(base: "0123abc", head: nil)
     request.subjects = ["sheets"]
     let other = Checklist(request)
     #expect(try ChecklistHTML(first).storageKey == ChecklistHTML(again).storageKey)
+    #expect(try ChecklistHTML(first).storageKey == ChecklistHTML(Checklist(limited)).storageKey)
     #expect(try ChecklistHTML(first).storageKey != ChecklistHTML(other).storageKey)
   }
 }

@@ -1,143 +1,101 @@
 import GuidelineModel
 import TextSupport
 
-/// Writes the rules of an HTML checklist with the reviewer's controls.
+/// Writes the rules of an HTML checklist as rows; the script adds verdicts, notes and details.
 struct ChecklistHTMLRules {
   private let list: Checklist
 
   init(_ list: Checklist) { self.list = list }
 
-  /// The number of rules up to which browsers lay out the whole page quickly.
-  private static let maximumQuickLayout = 500
+  /// An item with its number, which its element ids have.
+  private typealias Numbered = (number: Int, item: ChecklistItem)
 
   /// The `main` element with the rules by page and section.
   ///
   /// - Parameter storageKey: the key of the browser's storage.
   func main(storageKey: String) -> String {
-    let many = list.items.count > Self.maximumQuickLayout ? " class=\"many\"" : ""
-    var text = "<main id=\"rules\"\(many) tabindex=\"-1\" data-key=\"\(storageKey)\">\n"
+    var text = "<main id=\"rules\" tabindex=\"-1\" data-key=\"\(storageKey)\">\n"
     text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No matching rules.</p>\n"
-    text += "<form autocomplete=\"off\" aria-label=\"Rules\">\n"
     var position = 0
-    for (number, items) in list.pages.enumerated() {
-      text += "<section class=\"page\" id=\"p\(number + 1)\">\n"
-      text += "<h2>\(HTMLText.escaped(items.first?.pageTitle ?? ""))</h2>\n"
-      for items in items.grouped(by: \.section) {
-        text += section(items, from: position)
-        position += items.count
+    for (index, items) in list.pages.enumerated() {
+      text += page(items.enumerated().map { (position + $0 + 1, $1) }, number: index + 1)
+      position += items.count
+    }
+    return text + "</main>\n"
+  }
+
+  /// A page; rules that are general for it are in a group that can be folded.
+  private func page(_ rules: [Numbered], number: Int) -> String {
+    let title = HTMLText.escaped(rules.first?.item.pageTitle ?? "")
+    var text = """
+      <section class="page" id="p\(number)" aria-labelledby="t\(number)">
+      <div class="page-header"><h2 id="t\(number)">\(title)</h2><p id="h-p\(number)"></p>\
+      <button type="button" aria-describedby="t\(number)"><span>Not applicable</span></button></div>
+
+      """
+    text += sections(rules.filter { !$0.item.isGeneral })
+    let general = rules.filter(\.item.isGeneral)
+    if !general.isEmpty {
+      text += """
+        <details class="general" id="g\(number)">
+        <summary>General rules <span id="c-g\(number)">\(general.count)</span> \
+        <span class="fails" id="f-g\(number)"></span></summary>
+        \(sections(general))</details>
+
+        """
+    }
+    return text + "</section>\n"
+  }
+
+  private func sections(_ rules: [Numbered]) -> String {
+    var text = ""
+    var rest = rules[...]
+    while let section = rest.first?.item.section {
+      let rules = rest.prefix { $0.item.section == section }
+      rest = rest.dropFirst(rules.count)
+      text += "<section class=\"section\">\n"
+      if !section.isEmpty {
+        text += "<h3>\(HTMLText.escaped(section.joined(separator: " › ")))</h3>\n"
       }
-      text += "</section>\n"
+      text += "<ul class=\"rules\" role=\"list\">\n"
+      for rule in rules { text += row(rule) }
+      text += "</ul>\n</section>\n"
     }
-    return text + "</form>\n</main>\n"
+    return text
   }
 
-  private func section(_ items: [ChecklistItem], from position: Int) -> String {
-    var text = "<section class=\"section\">\n"
-    if let headings = items.first?.section, !headings.isEmpty {
-      text += "<h3>\(HTMLText.escaped(headings.joined(separator: " › ")))</h3>\n"
-    }
-    text += "<ul class=\"rules\" role=\"list\">\n"
-    for (offset, item) in items.enumerated() { text += rule(item, position + offset + 1) }
-    return text + "</ul>\n</section>\n"
-  }
-
-  private func rule(_ item: ChecklistItem, _ number: Int) -> String {
+  private func row(_ rule: Numbered) -> String {
+    let (number, item) = rule
     let gone = item.mark?.kind == .gone ? " gone" : ""
-    let why = item.why.map { "<p class=\"why\">\(HTMLText.escaped($0))</p>\n" } ?? ""
     return """
-      <li class="item\(gone)" id="r\(number)">
-      <label class="rule"><input type="checkbox"><span id="s\(number)">\(HTMLText.escaped(item.statement))</span></label>
-      \(item.mark.map(mark) ?? "")\(why)\(facts(item))\(places(item))\(similar(item))\(review(number))</li>
+      <li class="item\(gone)" id="r\(number)"><p class="rule" id="s\(number)">\(HTMLText.escaped(item.statement))</p>
+      <p class="facts">\(facts(item).joined(separator: " "))</p></li>
 
       """
   }
 
-  /// A mark; the earlier and the current words have their own lines.
-  private func mark(_ mark: ItemMark) -> String {
-    let remarks = HTMLText.escaped(
-      (mark.facts + [mark.since].compactMap(\.self)).joined(separator: ", "))
-    var text =
-      "<div class=\"mark \(mark.kind.rawValue)\"><strong>\(mark.kind.title)</strong> \(remarks)"
-    if let was = mark.was { text += "<p>was: <del>\(HTMLText.escaped(was))</del></p>" }
-    if let now = mark.now { text += "<p>now: <ins>\(HTMLText.escaped(now))</ins></p>" }
-    return text + "</div>\n"
-  }
-
-  private func facts(_ item: ChecklistItem) -> String {
-    let strength = item.strength.map { "<span class=\"strength\">\($0.title)</span> " } ?? ""
-    let specific = item.isPlatformSpecific ? " specific" : ""
-    return """
-      <p class="facts">\(strength)<span class="platforms\(specific)">\(item.platformText)</span> \
-      \(source(item)) <span class="date">\(HTMLText.escaped(item.dateText))</span> <code>\(HTMLText.escaped(item.id))</code></p>
-
-      """
-  }
-
-  /// The page and headings of a rule, as a link if the address is http or https.
-  private func source(_ item: ChecklistItem) -> String {
-    let place = HTMLText.escaped(item.place)
-    guard item.url.hasPrefix("https://") || item.url.hasPrefix("http://") else {
-      return "<span>\(place)</span>"
+  /// The mark, priority, strength, platforms and evidence of a rule.
+  private func facts(_ item: ChecklistItem) -> [String] {
+    var facts: [String] = []
+    if let mark = item.mark?.kind {
+      facts.append("<span class=\"chip \(mark.rawValue)\">\(mark.title)</span>")
     }
-    return """
-      <span><a href="\(HTMLText.escaped(item.url))" rel="noopener noreferrer">\(place)</a> \
-      <span class="address">\(HTMLText.escaped(Self.shortened(item.url)))</span></span>
-      """
+    let priority = item.priority.level
+    facts.append("<span class=\"priority \(priority.rawValue)\">\(priority.title)</span>")
+    if let strength = item.strength { facts.append("<span>\(strength.title)</span>") }
+    if item.isPlatformSpecific || item.platforms == nil {
+      facts.append("<span class=\"platforms\">\(item.platformText)</span>")
+    }
+    if let evidence = evidence(item) { facts.append("<span>\(evidence)</span>") }
+    return facts
   }
 
-  /// The address that is printed: "developer.apple.com/…/toolbars#visionos".
-  static func shortened(_ address: String) -> String {
-    let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst()
-    guard let host = parts.first, let last = parts.last else { return address }
-    switch parts.count {
-    case 1: return String(host)
-    case 2: return "\(host)/\(last)"
-    default: return "\(host)/…/\(last)"
-    }
-  }
-
-  /// The number of places that are visible at once; further ones can be expanded.
-  private static let visiblePlaces = 3
-
-  private func places(_ item: ChecklistItem) -> String {
-    guard !item.places.isEmpty else { return "" }
-    func code(_ place: ChecklistItem.Place) -> String {
-      "<code>\(HTMLText.escaped(place.file)):\(place.line)</code>"
-    }
-    var text = "<div class=\"places\">Used in "
-    text += item.places.prefix(Self.visiblePlaces).map(code).joined(separator: ", ")
-    let more = item.places.dropFirst(Self.visiblePlaces)
-    if !more.isEmpty {
-      text +=
-        "<details><summary>and \(Pluralizer.count(more.count + item.morePlaces, "more place"))</summary>\n<ul>"
-      text += more.map { "<li>\(code($0))</li>" }.joined()
-      if item.morePlaces > 0 { text += "<li>and \(item.morePlaces) more</li>" }
-      text += "</ul></details>"
-    }
-    return text + "</div>\n"
-  }
-
-  private func similar(_ item: ChecklistItem) -> String {
-    guard !item.also.isEmpty else { return "" }
-    let ids = item.also.map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
-    return "<p class=\"similar\">Similar: \(ids)</p>\n"
-  }
-
-  /// The verdict and the note; the accessible name of each control includes the rule.
-  private func review(_ number: Int) -> String {
-    let choices = Verdict.allCases.map { verdict in
-      "<label><input type=\"radio\" name=\"v\(number)\" value=\"\(verdict.rawValue)\""
-        + (verdict == .open ? " checked" : "") + "><span>\(verdict.rawValue)</span></label>"
-    }
-    return """
-      <div class="review">
-      <fieldset aria-labelledby="g\(number) s\(number)"><legend id="g\(number)">Verdict</legend>\
-      \(choices.joined())</fieldset>
-      <div class="note"><label for="n\(number)" id="l\(number)">Note</label>\
-      <textarea id="n\(number)" rows="1" aria-labelledby="l\(number) s\(number)"></textarea>\
-      <p class="printed-note"></p></div>
-      </div>
-
-      """
+  /// The first place, without its folders, and the number of others: ".searchable at Search.swift:40 and 2 more".
+  private func evidence(_ item: ChecklistItem) -> String? {
+    guard var place = item.places.first else { return nil }
+    place.file = String(place.file.split(separator: "/").last ?? "")
+    let rest = item.places.count - 1 + item.morePlaces
+    return "<code>\(HTMLText.escaped(place.text))</code>"
+      + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
   }
 }

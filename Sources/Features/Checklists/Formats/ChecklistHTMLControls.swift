@@ -1,0 +1,182 @@
+import GuidelineModel
+import TextSupport
+
+/// Writes the controls of an HTML checklist: the sidebar, the toolbar and what floats above the page.
+///
+/// Controls that need the script are hidden until it runs.
+struct ChecklistHTMLControls {
+  private let list: Checklist
+
+  init(_ list: Checklist) { self.list = list }
+
+  // MARK: Sidebar
+
+  /// The progress, and the links to the pages if there are several.
+  var sidebar: String {
+    """
+    <div class="sidebar">
+    <section class="progress" id="bar" aria-label="Progress" hidden>
+    <p><strong id="progress-text"></strong></p>
+    <progress id="progress" aria-label="Reviewed rules" aria-describedby="figures" max="1" value="0"></progress>
+    <p class="figures" id="figures"></p>
+    </section>
+    \(navigation)</div>
+
+    """
+  }
+
+  private var navigation: String {
+    let pages = list.pages
+    guard pages.count > 1 else { return "" }
+    var text = "<nav class=\"pages\" aria-label=\"Pages\">\n<details>\n"
+    text += "<summary>Pages</summary>\n<ul role=\"list\">\n"
+    for (index, items) in pages.enumerated() {
+      let id = "p\(index + 1)"
+      let title = HTMLText.escaped(items.first?.pageTitle ?? "")
+      text += "<li><a id=\"link-\(id)\" href=\"#\(id)\"><span class=\"name\">\(title)</span> "
+      text += "<span class=\"fails\" id=\"f-\(id)\"></span> "
+      text += "<span class=\"count\" id=\"c-\(id)\">\(items.count)</span></a></li>\n"
+    }
+    return text + "</ul>\n</details>\n</nav>\n"
+  }
+
+  // MARK: Toolbar
+
+  /// The filters and the commands.
+  var toolbar: String {
+    """
+    <section class="toolbar" id="controls" aria-label="Controls" hidden>
+    <div class="bar">
+    <form class="search" id="filters" role="search" aria-label="Filter rules" autocomplete="off">
+    <div class="words"><label class="visually-hidden" for="words">Words</label>\
+    <input type="search" id="words" placeholder="Search rules and notes" spellcheck="false"></div>
+    <details class="menu" id="filter-menu"><summary><span>Filters<span id="filter-count"></span></span></summary>
+    <div class="panel fields">
+    \(fields)</div></details>
+    </form>
+    \(Self.commands)</div>
+    <div class="status-bar">
+    <fieldset class="states"><legend class="visually-hidden">Verdict</legend>\(states)</fieldset>
+    <p class="shown"><span id="shown"></span> <button type="button" id="reset" hidden>Reset filters</button></p>
+    </div>
+    </section>
+
+    """
+  }
+
+  private static let commands = """
+    <div class="actions" role="group" aria-label="Checklist">
+    <button type="button" id="undo" disabled>Undo</button>
+    <details class="menu"><summary>File</summary>
+    <div class="panel">
+    <button type="button" class="closes" id="download">Download JSON</button>
+    <input class="visually-hidden" type="file" id="load" accept=".json,application/json">\
+    <label class="button closes" for="load">Load JSON…</label>
+    <hr>
+    <button type="button" class="closes" id="markdown">Markdown report</button>
+    <button type="button" class="closes" id="csv">CSV for spreadsheets</button>
+    <button type="button" class="closes" id="print">Print…</button>
+    <hr>
+    <button type="button" class="closes" id="clear">Clear all…</button>
+    </div></details>
+    <button type="button" id="keys" aria-label="Keys">?</button>
+    </div>
+
+    """
+
+  private typealias Option = (value: String, text: String)
+
+  /// The verdicts, with the number of rules that have each.
+  private var states: String {
+    let states = [
+      ("", "all", "All"), ("open", "open", "Open"), ("fail", "fail", "Fail"),
+      ("pass", "pass", "Pass"),
+      ("n.a.", "na", "n.a."), ("look", "look", "Look again"), ("note", "note", "Notes"),
+    ]
+    return states.map { value, id, text in
+      let isFirst = value.isEmpty
+      return "<label><input type=\"radio\" name=\"state\" form=\"filters\" value=\"\(value)\""
+        + (isFirst ? " checked" : "") + "><span>\(text)<b id=\"n-\(id)\">"
+        + (isFirst ? NumberText.grouped(list.items.count) : "0") + "</b></span></label>"
+    }.joined()
+  }
+
+  /// The filters that fold.
+  private var fields: String {
+    var fields = [
+      select("strength", "Strength", strengthOptions),
+      select("priority", "Priority", ItemPriority.Level.allCases.map { ($0.rawValue, $0.title) }),
+      select("platform", "Platform", platformOptions),
+    ]
+    if list.pages.count > 1 { fields.append(select("page", "Page", pageOptions)) }
+    let marks = Set(list.items.compactMap { $0.mark?.kind })
+    if !marks.isEmpty {
+      let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
+      let options = kinds.filter(marks.contains).map { ($0.rawValue, $0.title) }
+      fields.append(select("mark", "Change", options))
+    }
+    return fields.joined()
+  }
+
+  private var strengthOptions: [Option] {
+    Strength.allCases.filter { strength in list.items.contains { $0.strength == strength } }
+      .map { ($0.rawValue, $0.title) }
+  }
+
+  /// The platforms of the rules, followed by the platforms with platform-specific rules.
+  private var platformOptions: [Option] {
+    func platforms(of items: [ChecklistItem]) -> PlatformSet {
+      items.reduce(into: []) { $0.formUnion($1.platforms ?? []) }
+    }
+    let all = platforms(of: list.items)
+    let specific = platforms(of: list.items.filter(\.isPlatformSpecific))
+    return all.names.map { ($0, $0) } + specific.names.map { ("only \($0)", "\($0)-specific") }
+  }
+
+  private var pageOptions: [Option] {
+    list.pages.compactMap(\.first).map { ($0.page, $0.pageTitle) }
+  }
+
+  private func select(_ id: String, _ label: String, _ options: [Option]) -> String {
+    let options = ([("", "All")] + options).map { value, text in
+      "<option value=\"\(HTMLText.escaped(value))\">\(HTMLText.escaped(text))</option>"
+    }
+    return "<div><label for=\"\(id)\">\(label)</label>"
+      + "<select id=\"\(id)\">\(options.joined())</select></div>\n"
+  }
+
+  // MARK: Overlays
+
+  /// The message at the bottom of the window and the list of keys.
+  let overlays = """
+    <div class="toast"><p id="message" role="status"></p>\
+    <button type="button" id="undo-last" hidden>Undo</button>\
+    <button type="button" id="close-message" aria-label="Close message">✕</button></div>
+    <dialog id="help" aria-labelledby="help-title">
+    <h2 id="help-title">Keys</h2>
+    <dl>
+    <dt><kbd>j</kbd> <kbd>k</kbd> or <kbd>↓</kbd> <kbd>↑</kbd></dt><dd>next or previous rule</dd>
+    <dt><kbd>p</kbd> <kbd>f</kbd> <kbd>n</kbd> <kbd>o</kbd></dt><dd>pass, fail, n.a., open</dd>
+    <dt><kbd>Enter</kbd> or <kbd>→</kbd></dt><dd>show the details; <kbd>←</kbd> hides them</dd>
+    <dt><kbd>e</kbd></dt><dd>edit the note; <kbd>Esc</kbd> leaves it</dd>
+    <dt><kbd>u</kbd></dt><dd>undo the last verdict</dd>
+    <dt><kbd>/</kbd></dt><dd>search; <kbd>Enter</kbd> goes to the first rule</dd>
+    <dt><kbd>?</kbd></dt><dd>show the keys</dd>
+    </dl>
+    <label><input type="checkbox" id="single-keys" checked><span>Use single keys. \
+    Turn this off if speech input or a switch types them by accident.</span></label>
+    <button type="button" id="close-help">Close</button>
+    </dialog>
+
+    """
+}
+
+extension ItemPriority.Level {
+  /// "High".
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension Strength {
+  /// "Do", "Avoid".
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}

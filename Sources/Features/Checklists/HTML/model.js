@@ -1,0 +1,153 @@
+// The checklist, the reviewer's entries and their counts. The files of this folder are joined into one function, which is the
+// script of the page.
+
+const byId = (id) => document.getElementById(id);
+const list = JSON.parse(byId("list").textContent);
+const { items } = list;
+const main = byId("rules");
+// The row of each item, by position. General rules follow the others of their page, so the order on the page may differ.
+const rows = items.map((_, position) => byId(`r${position + 1}`));
+const pages = Array.from(main.querySelectorAll(".page"));
+const groups = Array.from(main.querySelectorAll(".general"));
+
+const verdicts = ["open", "pass", "fail", "n.a."];
+const blank = Object.freeze({ verdict: "open", note: "" });
+
+// An entry is { verdict, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
+// another look.
+const state = {
+  entries: new Map(),
+  // Positions whose entries are not saved yet.
+  changed: new Set(),
+  // The ids under which the storage has the entry of a position.
+  sources: new Map(),
+  // Saved entries of rules that are not in this list, by id.
+  unmatched: new Map(),
+  // The changes that can be undone, the last one at the end; each is [{ position, from, to }].
+  undoable: [],
+  isStored: true,
+  isUnsaved: false,
+};
+
+const entry = (position) => state.entries.get(position) || blank;
+const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
+const isBlank = ({ verdict, note, before }) => verdict === "open" && note === "" && before === undefined;
+const needsLook = (position) => {
+  const { verdict, before } = entry(position);
+  const { mark } = items[position];
+  return verdict === "open" && (before !== undefined || mark !== null && mark.kind === "changed");
+};
+const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+const pluralized = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+
+// MARK: Verdicts
+
+// Spellings of verdicts in files edited by hand, without blanks and punctuation; the tool reads the same ones.
+const spellings = new Map([
+  ["open", ["", "open", "todo", "☐"]],
+  ["pass", ["pass", "passed", "passes", "ok", "okay", "yes", "true", "x", "done", "1", "✓", "✔", "✔️", "✅", "☑", "☑️"]],
+  ["fail", ["fail", "failed", "fails", "no", "false", "✗", "✘", "❌", "0"]],
+  ["n.a.", ["na", "notapplicable", "irrelevant"]],
+].flatMap(([verdict, words]) => words.map((word) => [word, verdict])));
+
+// Returns undefined for text that is not a verdict.
+function verdictOf(value) {
+  if (value === undefined || value === null) return "open";
+  return spellings.get(String(value).toLowerCase().replace(/[\s\p{P}]/gu, ""));
+}
+
+// MARK: Counts
+
+// Counts of the whole list, of each page and of each group of general rules. Rules that are gone do not count.
+const newCount = () => ({ total: 0, open: 0, pass: 0, fail: 0, "n.a.": 0, look: 0, notes: 0 });
+const counts = newCount();
+const pageCounts = new Map(pages.map((page) => [page, newCount()]));
+const groupCounts = new Map(groups.map((group) => [group, newCount()]));
+const pageOf = rows.map((row) => row.closest(".page"));
+const groupOf = rows.map((row) => row.closest(".general"));
+
+function count(position, sign) {
+  const { verdict, note } = entry(position);
+  if (note !== "") counts.notes += sign;
+  if (needsLook(position)) counts.look += sign;
+  if (isGone(items[position])) return;
+  for (const target of [counts, pageCounts.get(pageOf[position]), groupCounts.get(groupOf[position])]) {
+    if (target !== undefined) { target.total += sign; target[verdict] += sign; }
+  }
+}
+items.forEach((_, position) => count(position, 1));
+
+// Replaces the entry of a rule.
+function setEntry(position, value) {
+  count(position, -1);
+  if (isBlank(value)) state.entries.delete(position); else state.entries.set(position, value);
+  count(position, 1);
+}
+
+// MARK: Changes
+
+// Replaces entries, draws and saves them. `changes` has pairs of a position and its entry.
+function change(changes, isUndoable = true) {
+  const records = changes.map(([position, to]) => ({ position, from: entry(position), to }));
+  if (isUndoable && records.length > 0) {
+    state.undoable.push(records);
+    if (state.undoable.length > 200) state.undoable.shift();
+  }
+  for (const { position, to } of records) {
+    setEntry(position, to);
+    state.changed.add(position);
+    draw(position);
+  }
+  state.isUnsaved = true;
+  drawCounts();
+  save();
+}
+
+// Takes the last change back and returns the position of its first rule, or -1. Notes written since then stay.
+function undo() {
+  const records = state.undoable.pop();
+  if (records === undefined) return -1;
+  change(records.map(({ position, from, to }) => {
+    const { note } = entry(position);
+    return [position, { ...from, note: note === to.note ? from.note : note }];
+  }), false);
+  showMessage("");
+  announce(records.length === 1
+    ? `Undone: ${entry(records[0].position).verdict}` : `Undone for ${pluralized(records.length, "rule")}`);
+  return records[0].position;
+}
+
+function setVerdict(position, verdict) {
+  const { note } = entry(position);
+  change([[position, { verdict, note }]]);
+  announce(`${verdict}, ${progressText()}`);
+}
+
+function progressText() {
+  return `${grouped(counts.total - counts.open)} of ${pluralized(counts.total, "rule")} reviewed`;
+}
+
+// MARK: Messages
+
+// Replaces characters that reorder text or control a terminal, as the tool does in the markup.
+const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffe\uffff]/g;
+const clean = (text) => text.replace(unsafe, "\ufffd");
+
+// showMessage() is visible; announce() is for screen readers and passes on only the last of several texts.
+
+function debounced(milliseconds, action) {
+  let timer = 0;
+  const run = () => { timer = 0; action(); };
+  const later = () => { clearTimeout(timer); timer = setTimeout(run, milliseconds); };
+  later.now = () => { if (timer !== 0) { clearTimeout(timer); run(); } };
+  return later;
+}
+
+let announcement = "";
+const announceSoon = debounced(600, () => { byId("status").textContent = announcement; });
+function announce(text) { announcement = text; announceSoon(); }
+
+function showMessage(text, canUndo = false) {
+  byId("message").textContent = clean(text);
+  byId("undo-last").hidden = !canUndo;
+}

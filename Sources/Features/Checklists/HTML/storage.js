@@ -1,0 +1,122 @@
+// Saves entries in the browser: by rule id, with the wording that they are about.
+
+// Two files may have the same checklist, for two apps, so each file has its own entries.
+const listKey = `${main.dataset.key}:`;
+const storageKey = listKey + location.pathname;
+
+// Returns saved entries with their ids; none if the storage is off or malformed.
+function storedEntries(key = storageKey) {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) || "{}");
+    return Object.entries(stored.items || {}).filter(([, value]) => typeof value === "object" && value !== null)
+      .map(([id, value]) => ({ ...value, id }));
+  } catch (error) {
+    return [];
+  }
+}
+
+function storageFailed() {
+  if (!state.isStored) return;
+  state.isStored = false;
+  byId("storage").textContent = "This browser cannot save your work on this page. Download the JSON before you close it.";
+}
+
+function store(entries) {
+  try {
+    const stored = { saved: Date.now(), items: Object.fromEntries(entries) };
+    localStorage.setItem(storageKey, JSON.stringify(stored));
+    state.changed.clear();
+    state.isStored = true;
+    state.isUnsaved = false;
+    byId("storage").textContent = "";
+  } catch (error) {
+    storageFailed();
+  }
+}
+
+// Only entries that changed in this window are overwritten, since the same file may be open in another window.
+const save = debounced(250, () => {
+  const stored = new Map(storedEntries().map((value) => [value.id, value]));
+  for (const position of state.changed) {
+    const { id, also, wording, statement } = items[position];
+    for (const source of [...also, ...(state.sources.get(position) || [])]) stored.delete(source);
+    const value = entry(position);
+    if (isBlank(value)) stored.delete(id); else stored.set(id, { ...value, wording, statement });
+  }
+  for (const [id, { verdict, note, before, wording, statement }] of state.unmatched) {
+    if (!stored.has(id)) stored.set(id, { verdict, note, before, wording, statement });
+  }
+  store(stored);
+});
+
+// Reads the storage again, also after another window saved.
+function restore() {
+  const { entries, sources, unmatched } = assign(storedEntries());
+  state.sources = sources;
+  state.unmatched = unmatched;
+  items.forEach((_, position) => {
+    if (state.changed.has(position) || !entries.has(position) && !state.entries.has(position)) return;
+    setEntry(position, entries.get(position) || blank);
+    draw(position);
+  });
+  drawCounts();
+  drawUnmatched();
+}
+
+function checkStorage() {
+  try {
+    localStorage.setItem("hig-checklist:probe", "1");
+    localStorage.removeItem("hig-checklist:probe");
+  } catch (error) {
+    storageFailed();
+  }
+}
+
+// MARK: Entries under another path
+
+// The newest entries of the same checklist under another path, as after moving the file. The user is asked before
+// they are used, since they may belong to another app.
+function otherStorageKey() {
+  try {
+    if (localStorage.getItem(storageKey) !== null) return null;
+    const saved = (key) => Number(JSON.parse(localStorage.getItem(key)).saved) || 0;
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(listKey) && storedEntries(key).length > 0);
+    return keys.sort((one, two) => saved(two) - saved(one))[0] || null;
+  } catch (error) {
+    return null;
+  }
+}
+
+function offerImport() {
+  const key = otherStorageKey();
+  if (key === null) return;
+  byId("offer").hidden = false;
+  byId("import").addEventListener("click", () => {
+    save.now();
+    store(new Map([...storedEntries(key), ...storedEntries()].map((value) => [value.id, value])));
+    byId("offer").hidden = true;
+    restore();
+    // The button has the focus and is hidden now.
+    main.focus({ preventScroll: true });
+  });
+}
+
+// MARK: Rules that are not in this list
+
+function drawUnmatched() {
+  const section = byId("unmatched");
+  section.hidden = state.unmatched.size === 0;
+  byId("unmatched-count").textContent = pluralized(state.unmatched.size, "reviewed rule");
+  byId("unmatched-list").replaceChildren(...Array.from(state.unmatched.values(), ({ id, statement, verdict, note }) =>
+    element("li", "", element("p", "", `${verdict}: ${statement || id}`), note === "" ? null : element("p", "kept-note", note))));
+}
+
+byId("discard").addEventListener("click", () => {
+  if (!confirm("Discard the verdicts and notes of rules that are not in this list?")) return;
+  const discarded = state.unmatched;
+  state.unmatched = new Map();
+  save.now();
+  store(storedEntries().filter(({ id }) => !discarded.has(id)).map((value) => [value.id, value]));
+  drawUnmatched();
+  main.focus({ preventScroll: true });
+});
