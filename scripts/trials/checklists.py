@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Tries HTML checklists in a real browser: verdicts, filters, keys, files, printing, accessibility.
 
-usage: checklists.py [--if-there] [--pictures FOLDER] FILE.html…
+usage: checklists.py [--if-there] [--pictures FOLDER] [--tool HIG] FILE.html…
 
-Runs all trials on the first page with at least three rules, which should have a few dozen. Opens and times the others, and
-checks their width and accessibility unless they have more than 500 rules. Exits 1 when a check fails, and 2 when there is no
+Runs all trials on the first page with at least six rules, which should have a few dozen. Opens and times the others, and
+checks their width and accessibility unless they have more than 500 rules. A page named hostile.html has markup in its rules,
+and the largest page is tried with 2,400 rules. --tool reads the files that the page writes. Exits 1 when a check fails, and 2 when there is no
 browser (0 with --if-there). HIG_BROWSER names the browser; the default is Chromium or Chrome.
 """
 
@@ -19,14 +20,15 @@ import time
 # Write no bytecode beside the scripts.
 sys.dont_write_bytecode = True
 
-from checklist_trials import accessibility, interaction, presentation
+from checklist_trials import accessibility, files, filters, keys, many, presentation, review, storage
 from checklist_trials.browser import Browser, BrowserError, find
 from checklist_trials.trial import Trial
 from failures import Failures
 
 FULL = [
-    interaction.ticks_and_verdicts, interaction.reload, interaction.lists_are_separate, interaction.regenerated, interaction.filters, interaction.files, interaction.clear, interaction.keys,
-    interaction.storage_is_off, presentation.without_scripts, presentation.prints, presentation.is_narrow, accessibility.contrast, accessibility.accessibility,
+    review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate, storage.regenerated, storage.clear,
+    storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules, keys.tab, keys.keys,
+    keys.help_and_modifiers, presentation.without_scripts, presentation.prints, presentation.is_narrow, accessibility.contrast, accessibility.accessibility,
 ]
 
 
@@ -35,6 +37,7 @@ def main():
     options.add_argument("files", nargs="+", metavar="FILE.html")
     options.add_argument("--if-there", action="store_true", help="exit with status 0 when there is no browser")
     options.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="write screenshots and a PDF there")
+    options.add_argument("--tool", metavar="HIG", help="read the written files with this tool")
     options = options.parse_args()
     missing = [name for name, path in [("Chromium", find()), ("pdftotext", shutil.which("pdftotext"))] if path is None]
     if missing:
@@ -47,16 +50,20 @@ def main():
         print(f"checklists: {browser.call('Browser.getVersion')['product']}")
         has_full_trial = False
         for path in options.files:
-            trial = Trial(browser, failures, path)
+            trial = Trial(browser, failures, path, options.tool)
             trials = [presentation.opens]
-            if len(trial.live()) > 0:
+            if 0 < len(trial.live()) < 500:
                 trials += [presentation.is_quick]
-            if not has_full_trial and len(trial.live()) >= 3:
+            if trial.path.stem == "hostile":
+                trials += [presentation.is_hostile]
+            if not has_full_trial and len(trial.live()) >= 6:
                 has_full_trial = True
                 trials += FULL
             elif len(trial.items) < 500:
                 trials += [presentation.is_narrow] if len(trial.live()) > 1 else []
                 trials += [accessibility.accessibility]
+            if len(trial.items) >= 500:
+                trials.append(many.many_rules)
             if options.pictures and 3 <= len(trial.live()) < 500:
                 trials.append(functools.partial(presentation.pictures, folder=options.pictures))
             for action in trials:
@@ -71,7 +78,7 @@ def main():
                 print(f"  {failures.context} {time.monotonic() - start:.1f} s")
             shutil.rmtree(trial.folder)
         failures.context = "all pages"
-        failures.check(has_full_trial, "no page has three rules, which the trials need")
+        failures.check(has_full_trial, "no page has six rules, which the trials need")
     finally:
         browser.close()
     for failure in failures.list:

@@ -3,15 +3,26 @@
 #
 #   scripts/trials/checklists.sh HIG     HIG reads the digest in Corpus/
 set -euo pipefail
+tool=$(realpath "${1:?usage: checklists.sh HIG}")
 cd "$(dirname "$0")/../.."
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export HIG_INDEX=$folder/hig.sqlite
-"$1" ingest Corpus 2>/dev/null
+"$tool" ingest Corpus 2>/dev/null
 mkdir "$folder/app"
 printf 'import SwiftUI\nlet view = TabView {}.toolbar {}\n' >"$folder/app/App.swift"
-"$1" checklist --app "$folder/app" --title 'An app' --format html >"$folder/app.html" 2>/dev/null
-"$1" checklist --since 2025-01 --format html >"$folder/changes.html" 2>/dev/null
-"$1" checklist --format html >"$folder/everything.html"
-python3 scripts/trials/checklists.py "$folder"/{app,changes,everything}.html
+"$tool" checklist --app "$folder/app" --title 'An app' --format html >"$folder/app.html" 2>/dev/null
+"$tool" checklist --since 2025-01 --format html >"$folder/changes.html" 2>/dev/null
+"$tool" checklist --format html >"$folder/everything.html"
+
+# Rules with markup, controls and formulas, on a page with markup in its title.
+mkdir "$folder/hostile"
+printf '%s\n' '# Panels \</script\>\<img src=x onerror=alert(1)\>' '' '## Best \"practices\" onmouseover=\"alert(1)' '' \
+  '**Avoid `</script><script>alert(1)</script>` in the title of a panel.** It `<b>` ends `<!--` the page.' '' \
+  $'**Keep \u202eevil\u2066 and \u200f marks out of panels.** They reverse \u202etext.' '' \
+  '**Use `=1+1` and `@SUM(A1)` in no panel.** A spreadsheet `{{7*7}}` would `${7*7}` compute it.' >"$folder/hostile/panels.md"
+HIG_INDEX=$folder/hostile.sqlite "$tool" ingest "$folder/hostile" >/dev/null 2>&1
+HIG_INDEX=$folder/hostile.sqlite "$tool" checklist --title '</title><script>alert(1)</script>' --format html >"$folder/hostile.html" 2>/dev/null
+
+python3 scripts/trials/checklists.py --tool "$tool" "$folder"/{app,changes,hostile,everything}.html

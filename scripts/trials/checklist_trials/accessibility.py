@@ -1,7 +1,7 @@
 """Trials of contrast and of the accessibility tree."""
 
 from .presentation import clean
-from .trial import choose
+from .trial import choose, reveal, settle, write
 
 # Contrast ratios by WCAG 2, of text and of the edges of controls against their background.
 CONTRAST = """(() => {
@@ -31,17 +31,21 @@ CONTRAST = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
     const element = text.parentElement;
-    if (text.data.trim() === "" || !element.checkVisibility() || element.closest("script, style, .visually-hidden, legend, option")) continue;
+    if (text.data.trim() === "" || !element.checkVisibility() || element.closest("script, style, .visually-hidden, legend, option, dialog:not([open])")) continue;
     const style = getComputedStyle(element);
     const size = parseFloat(style.fontSize);
     const isLarge = size >= 24 || size >= 18.66 && Number(style.fontWeight) >= 700;
     look(element, "text", style.color, ground(element), isLarge ? 3 : 4.5);
   }
-  for (const control of document.querySelectorAll("select, textarea, button, .file, #words, .review fieldset span")) {
+  for (const control of document.querySelectorAll("select, textarea, #words")) {
     if (!control.checkVisibility()) continue;
     const style = getComputedStyle(control);
-    look(control, "text of a control", style.color, ground(control), 4.5);
-    look(control, "edge", style.borderTopColor, ground(control.parentElement), 3);
+    look(control, "text of a field", style.color, ground(control), 4.5);
+    look(control, "edge of a field", style.borderTopColor, ground(control.parentElement), 3);
+  }
+  for (const status of document.querySelectorAll(".status")) {
+    if (!status.checkVisibility()) continue;
+    look(status, "edge of a status", getComputedStyle(status).borderTopColor, ground(status.parentElement), 3);
   }
   return { found: found.slice(0, 10), count };
 })()"""
@@ -53,8 +57,11 @@ def contrast(trial):
     rows = trial.live()
     for row, value in zip(rows, ["pass", "fail", "n.a."]):
         choose(page, row, value)
+    write(page, rows[1], "A note")
+    trial.load(page, {**trial.list, "items": [{**trial.items[rows[3] - 1], "wording": "w0", "verdict": "pass"}, {"id": "x/y", "verdict": "pass"}]}, "loaded")
+    for row in rows[3:5]:
+        reveal(page, row, with_details=True)
     page.run("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
-    page.run("document.querySelector('#message').textContent = 'A message'")
     page.run("document.querySelector('#offer').hidden = false")
     grounds = set()
     for scheme in ["light", "dark"]:
@@ -65,9 +72,12 @@ def contrast(trial):
         grounds.add(page.run("getComputedStyle(document.documentElement).backgroundColor"))
     trial.equal(len(grounds), 2, "light and dark are different")
     page.prefer(prefers_color_scheme="light", forced_colors="active")
-    trial.check(page.run(f"getComputedStyle(document.querySelector('#r{rows[0]} .review input:checked + span')).backgroundColor"
-                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} .review input:not(:checked) + span')).backgroundColor"),
-                "with forced colours the verdict is not visible")
+    trial.check(page.run(f"getComputedStyle(document.querySelector('#r{rows[0]} [aria-pressed=true]')).backgroundColor"
+                         f" !== getComputedStyle(document.querySelector('#r{rows[0]} [aria-pressed=false]')).backgroundColor"),
+                "with forced colors the verdict is not visible")
+    page.prefer(prefers_color_scheme="dark")
+    page.run("document.querySelector('#help').showModal()")
+    trial.check(not page.run(CONTRAST)["found"], "contrast of the keys")
 
 
 CONTROLS = {"button", "checkbox", "radio", "textbox", "searchbox", "combobox", "link", "progressbar", "listbox", "radiogroup", "group", "DisclosureTriangle"}
@@ -76,7 +86,11 @@ LANDMARKS = ["banner", "main", "contentinfo", "search"]
 
 def accessibility(trial):
     """Roles, names, landmarks, headings and ids suit a screen reader."""
-    page = trial.page()
+    page = trial.page(width=1440)
+    page.run("document.querySelectorAll('.general:not([open]) > summary').forEach((summary) => summary.click())")
+    first = trial.live()[0]
+    reveal(page, first, with_details=True)
+    settle(page)
     nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
     text = lambda node: (node.get("name", {}).get("value") or "").strip()
     role = lambda node: node["role"]["value"]
@@ -90,17 +104,22 @@ def accessibility(trial):
     for landmark in LANDMARKS:
         trial.equal(roles.count(landmark), 1, f"landmarks {landmark}")
     trial.check(all(text(node) for node in nodes if role(node) in ["navigation", "region"]), "a landmark without a name")
-    trial.equal(page.run("""[...document.body.children].filter((element) => !element.matches("header, section[aria-label], nav, main, footer, script, .skip"))
+    trial.equal(page.run("""[...document.querySelectorAll("body > *, body > .sidebar > *, body > .content > *")]
+        .filter((element) => !element.matches("header, .sidebar, .content, section[aria-label], nav, main, footer, script, .skip, .toast, dialog"))
         .map((element) => element.outerHTML.slice(0, 80))"""), [], "elements outside of all landmarks")
 
-    for kind, count in [("checkbox", 1), ("radio", 4), ("textbox", 1)]:
-        trial.equal(roles.count(kind), count * len(trial.items), f"{kind}es")
-    named = [(role(node), text(node)) for node in nodes if role(node) in ["checkbox", "textbox", "radiogroup", "group"]]
+    # Each rule is an item of a list with a button, which says its verdict, and a group of verdicts.
+    trial.equal(page.run("document.querySelectorAll('ul.rules > li.item').length"), len(trial.items), "items of lists")
+    named = [(role(node), " ".join(text(node).split())) for node in nodes if role(node) in ["button", "textbox", "group"]]
     for item in trial.items[:50]:
         statement = " ".join(clean(item["statement"]).split())
-        for kind, name in [("checkbox", statement), ("textbox", f"Note {statement}")]:
-            trial.check(any(found == kind and " ".join(n.split()) == name for found, n in named), f"no {kind} is called {name[:80]!r}")
-        trial.check(any(" ".join(n.split()) == f"Verdict {statement}" for _, n in named), f"no group is called 'Verdict {statement[:60]}'")
+        trial.check(("button", f"open: {statement}") in named, f"no button is called 'open: {statement[:80]}'")
+        trial.check(("group", statement) in named, f"no group is called {statement[:80]!r}")
+    trial.check(("textbox", f"Note {' '.join(clean(trial.items[first - 1]['statement']).split())}") in named, "the name of the note")
+    trial.equal(sum(name == "Fail" for kind, name in named if kind == "button"), len(trial.items), "buttons to fail a rule")
+    pressed = [node for node in nodes if role(node) == "button" and any(value["name"] == "pressed" for value in node.get("properties", []))]
+    trial.equal(len(pressed), 3 * len(trial.items), "buttons that can be pressed")
+    trial.check(page.run("[...document.querySelectorAll('[role=status]')].every((element) => element.checkVisibility() || element.textContent === '')"), "live regions")
 
     levels = page.run("[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map((heading) => Number(heading.tagName[1]))")
     trial.equal(levels[:1], [1], "the first heading")
@@ -115,9 +134,9 @@ def accessibility(trial):
     trial.equal(page.run("""["for", "aria-labelledby", "aria-describedby"].flatMap((name) =>
         [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name).split(" "))
             .filter((id) => document.getElementById(id) === null))"""), [], "dangling references")
-    small = page.run("""[...document.querySelectorAll("button, select, input:not([type=file]), textarea, summary, .file, .review label:has(input)")]
+    small = page.run("""[...document.querySelectorAll("button, select, input:not([type=file]), textarea, summary, .button, .pages a, .states label")]
         .filter((element) => element.checkVisibility()).filter((element) => {
-            const { width, height } = (element.matches(".rule input") ? element.parentElement : element).getBoundingClientRect();
+            const { width, height } = (element.closest(".states label, dialog label, .item:not(.details *)") || element).getBoundingClientRect();
             return width < 24 || height < 24;
         }).map((element) => element.outerHTML.slice(0, 80)).slice(0, 5)""")
     trial.equal(small, [], "targets smaller than 24 points")

@@ -196,7 +196,7 @@ class Page:
 
     def press(self, key, shift=False):
         """Presses a key: "Tab", " ", "a"."""
-        codes = {"Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowRight": 39, "ArrowDown": 40}
+        codes = {"Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
         values = {"key": key, "modifiers": 8 if shift else 0,
                   "windowsVirtualKeyCode": codes.get(key, ord(key.upper()[0]))}
         if key == "Enter":

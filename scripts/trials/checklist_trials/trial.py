@@ -16,8 +16,9 @@ STATE = """(() => {
 class Trial:
     """A page file and the browser context of its windows, which share storage."""
 
-    def __init__(self, browser, failures, path):
+    def __init__(self, browser, failures, path, tool=None):
         self.browser = browser
+        self.tool = tool
         self.path = pathlib.Path(path).resolve()
         self.text = self.path.read_text(encoding="utf-8")
         self.list = json.loads(re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
@@ -53,34 +54,84 @@ class Trial:
         path.write_text(change(self.text), encoding="utf-8")
         return path
 
+    def other_list(self, name, change):
+        """Writes the page with a changed list as JSON, whose markup stays, and returns its path."""
+        items = json.loads(json.dumps(self.items))
+        change(items)
+        data = json.dumps({**self.list, "items": items}).replace("<", "\\u003c")
+        return self.other(name, lambda text: re.sub(
+            r'(<script type="application/json" id="list">).*?(</script>)', lambda match: match[1] + data + match[2], text, flags=re.S))
+
     def live(self):
-        """Positions of the rules that are current."""
+        """Numbers of the rules that are current."""
         return [n for n, item in enumerate(self.items, 1) if (item["mark"] or {}).get("kind") != "gone"]
 
+    def downloaded(self, page, button, extension):
+        """Clicks a button of the File menu and returns the file that the page saves."""
+        for path in self.folder.glob(f"*.{extension}"):
+            path.unlink()
+        command(page, button)
+        self.browser.until(lambda: any(path.read_bytes().endswith(b"\n") for path in self.folder.glob(f"*.{extension}")), "download")
+        return next(self.folder.glob(f"*.{extension}"))
 
-def choose(page, row, verdict):
-    page.click(f'#r{row} input[type="radio"][value="{verdict}"]')
+    def load(self, page, content, part):
+        """Loads a checklist file and waits for a message that contains the part."""
+        path = self.folder / "load.json.txt"
+        path.write_text(content if isinstance(content, str) else json.dumps(content), encoding="utf-8")
+        page.run("document.querySelector('#message').textContent = ''")
+        page.choose_file("#load", str(path))
+        page.wait(f"document.querySelector('#message').textContent.includes({json.dumps(part)})", f"message {part!r}")
+
+
+def settle(page):
+    """Waits until all rules are laid out, which screen readers need, so that nothing moves any more."""
+    page.wait("document.querySelector('.item:not(.laid-out)') === null", "layout of all rules", 60)
+
+
+def reveal(page, row, with_details=False):
+    """Opens the group of a general rule and, on request or where only open rules have verdicts, the rule."""
+    page.run(f"""(() => {{
+        const row = document.querySelector("#r{row}");
+        const group = row.closest(".general");
+        if (group !== null && !group.open) group.firstElementChild.click();
+        if (!row.classList.contains("open") && ({json.dumps(with_details)} || !row.querySelector(".verdicts").checkVisibility()))
+            row.querySelector(".rule button").click();
+    }})()""")
+
+
+def choose(page, row, value):
+    reveal(page, row)
+    if verdict(page, row) != value:
+        # A click on the verdict of a rule opens it again.
+        page.click(f'#r{row} .verdicts [value="{verdict(page, row) if value == "open" else value}"]')
 
 
 def write(page, row, text):
+    reveal(page, row, with_details=True)
     page.click(f"#r{row} textarea")
     page.type(text)
 
 
+def command(page, id):
+    """Chooses a command of the File menu."""
+    page.run(f"document.querySelector('#{id}').closest('.menu').open = true")
+    page.click(f"#{id}")
+
+
 def verdict(page, row):
-    return page.run(f"document.querySelector('#r{row} input[type=radio]:checked').value")
-
-
-def is_ticked(page, row):
-    return page.run(f"document.querySelector('#r{row} input[type=checkbox]').checked")
+    return page.run(f"document.querySelector('#r{row}').dataset.verdict || 'open'")
 
 
 def note(page, row):
-    return page.run(f"document.querySelector('#r{row} textarea').value")
+    return page.run(f"document.querySelector('#r{row} .note-line')?.textContent || ''")
 
 
 def progress(page):
-    return page.run("document.querySelector('#progress-text').textContent")
+    return page.run("`${document.querySelector('#progress-text').textContent}: ${document.querySelector('#figures').textContent}`")
+
+
+def message(page):
+    return page.run("document.querySelector('#message').textContent")
 
 
 def saved(page):
@@ -89,13 +140,17 @@ def saved(page):
 
 
 def shown(page):
-    return page.run("[...document.querySelectorAll('.item')].filter((row) => row.checkVisibility()).map((row) => Number(row.id.slice(1)))")
+    return page.run("[...document.querySelectorAll('.item')].filter((row) => row.closest('[hidden]') === null)"
+                    ".map((row) => Number(row.id.slice(1))).sort((a, b) => a - b)")
 
 
 def choose_filter(page, name, value):
+    """Sets a filter: "state", "words", or the id of a field."""
     page.run(f"""(() => {{
-        const control = document.getElementById({json.dumps(name)});
-        control.value = {json.dumps(value)};
+        const name = {json.dumps(name)}, value = {json.dumps(value)};
+        const control = name === "state"
+            ? document.querySelector(`input[name=state][value="${{value}}"]`) : document.getElementById(name);
+        if (name === "state") control.checked = true; else control.value = value;
         control.dispatchEvent(new Event("input", {{ bubbles: true }}));
     }})()""")
     if name == "words":
