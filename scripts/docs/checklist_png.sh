@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes a picture of an HTML checklist of the digest for README.md with a headless browser.
+# Takes a picture of an HTML checklist of the digest, with some verdicts, for README.md with a headless browser.
 #
 #   scripts/docs/checklist_png.sh HIG OUTPUT.png
 set -euo pipefail
@@ -8,13 +8,28 @@ output=$(realpath "${2:?usage: checklist_png.sh HIG OUTPUT.png}")
 cd "$(dirname "$0")/../.."
 
 scripts/install/browser.sh
-for browser in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome; do
-  if command -v "$browser" >/dev/null; then break; fi
-done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 "$hig" ingest Corpus --index "$folder/index.sqlite" >/dev/null 2>&1
-"$hig" checklist alerts -p iOS --format html --index "$folder/index.sqlite" >"$folder/checklist.html"
-# The page is local, and containers forbid the sandbox of the browser.
-"$browser" --headless --no-sandbox --hide-scrollbars --window-size=900,800 --screenshot="$output" \
-  "file://$folder/checklist.html" 2>/dev/null
+"$hig" checklist alerts sheets buttons toolbars -p iOS --format html --index "$folder/index.sqlite" >"$folder/checklist.html"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=scripts/trials python3 - "$folder/checklist.html" "$output" <<'PYTHON'
+import pathlib
+import sys
+
+from checklist_trials.browser import Browser, Page, find
+from checklist_trials.trial import choose, settle, write
+
+browser = Browser(find())
+try:
+    context = browser.call("Target.createBrowserContext")["browserContextId"]
+    page = Page(browser, context, pathlib.Path(sys.argv[1]).as_uri(), width=1280, height=860)
+    settle(page)
+    for row, verdict in [(1, "pass"), (2, "pass"), (3, "fail"), (4, "n.a.")]:
+        choose(page, row, verdict)
+    write(page, 3, "The alert after the import has three buttons.")
+    page.run("document.activeElement.blur(); scrollTo(0, 0)")
+    page.run("new Promise((done) => setTimeout(done, 500))")
+    page.screenshot(sys.argv[2])
+finally:
+    browser.close()
+PYTHON
