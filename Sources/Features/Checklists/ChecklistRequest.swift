@@ -75,7 +75,8 @@ public struct ChecklistRequest: Hashable, Sendable {
 
 extension ChecklistRequest: Codable {
   private enum Key: String, CodingKey {
-    case subjects, platforms, strengths, since, title, app, targets, revision, top, priority, exclusions
+    case subjects, platforms, strengths, since, title, app, targets, revision, top, priority,
+      exclusions
     case base, head
   }
 

@@ -124,4 +124,25 @@ struct AppFeaturesTests {
     #expect(other.frameworks.map(\.name) == ["Shell"])
     #expect(other.platforms.map(\.platform) == [.tvOS], "the project itself declares platforms")
   }
+
+  @Test func `tracked symbols are reported in every form, and select no page`() throws {
+    let tables = AppScanTables(
+      components: [.init(symbol: ".alert", module: "SwiftUI", pages: ["alerts"])], cited: [],
+      tracked: [".destructive", ".badgeValue", "prompt:", "UIThing", ".alert", "override layout"])
+    let folder = try TemporaryFolder([
+      "a.swift": """
+      import SwiftUI
+      let a = Field(prompt: Text("x")).alert("Sure?") { Button(role: .destructive) {} }
+      func b(item: UIThing) { item.badgeValue = "3" }
+      class C: D { override func layout() {} }
+      // .destructive
+      """
+    ])
+    let scan = try AppScanner(folder: folder.path, tables: tables).scan()
+    #expect(scan.uses.map(\.symbol) == [".alert"])
+    #expect(
+      scan.trackedUses.map { "\($0.symbol) \($0.places.map(\.line))" } == [
+        ".badgeValue [3]", ".destructive [2]", "UIThing [3]", "override layout [4]", "prompt: [2]",
+      ])
+  }
 }

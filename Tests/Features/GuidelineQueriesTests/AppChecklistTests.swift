@@ -105,7 +105,9 @@ struct AppChecklistTests {
     let fixture = try searchFixture(["app/List.swift": Self.searchApp])
     let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
     #expect(
-      items.map(\.statement) == ["Offer a scope button where lists are mixed.", "Never hide the field."])
+      items.map(\.statement) == [
+        "Offer a scope button where lists are mixed.", "Never hide the field.",
+      ])
     #expect(items.map(\.isGeneral) == [false, true])
     #expect(items[0].places == [.init(file: "List.swift", line: 4, symbol: ".searchScopes")])
     #expect(
@@ -176,6 +178,69 @@ struct AppChecklistTests {
       .run(in: fixture.context).response.update
     let kept = update.outcomes.count { if case .current = $0 { true } else { false } }
     #expect(kept == 1, "an item that is no longer among the most urgent stays")
+  }
+
+  @Test func `a rule about a feature is left out and counted unless the project shows the feature`()
+    throws
+  {
+    let page = """
+      # Virtual keyboards
+
+      ## Best practices
+
+      **Make custom keyboards quick to type on.** People write long texts.
+
+      **Choose the type that suits the text.** Digits need no letters.
+      """
+    let fixture = try QueryFixture(["virtual-keyboards.md": page])
+    try fixture.folder.write(
+      "import SwiftUI\nlet field = TextField(\"Age\", text: $age).keyboardType(.numberPad)\n",
+      to: "app/Field.swift")
+    let without = try fixture.run(ChecklistQuery(request()))
+    #expect(
+      without.response.checklist?.items.map(\.statement)
+        == ["Choose the type that suits the text."])
+    #expect(
+      without.notices.contains(.rulesForAbsentFeatures(1, features: ["keyboard-extension"])))
+    try fixture.folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.keyboard-service</string>
+      </dict></dict></plist>
+      """, to: "app/Keyboard/Info.plist")
+    let with = try fixture.run(ChecklistQuery(request()))
+    #expect(with.response.checklist?.items.count == 2)
+  }
+
+  @Test func `a symbol of many components counts only in files that use the rule's component`()
+    throws
+  {
+    let page = """
+      # Alerts
+
+      ## Best practices
+
+      **Mark a destructive button with the destructive style.** It stands out.
+      """
+    let fixture = try QueryFixture(["alerts.md": page])
+    try fixture.folder.write(
+      """
+      import SwiftUI
+      let row = Row()
+        .swipeActions { Button("Delete", role: .destructive) {} }
+      """, to: "app/Row.swift")
+    try fixture.folder.write(
+      """
+      import SwiftUI
+      let page = Page()
+        .alert("Sure?", isPresented: $asks) {
+          Button("Delete", role: .destructive) {}
+        }
+      """, to: "app/Page.swift")
+    let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
+    #expect(Set(items.flatMap(\.places).map(\.file)) == ["Page.swift"])
+    #expect(items[0].places.contains(.init(file: "Page.swift", line: 4, symbol: ".destructive")))
   }
 
   @Test func `the pages of an app are listed with their uses`() throws {

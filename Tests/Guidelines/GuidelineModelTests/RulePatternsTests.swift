@@ -57,6 +57,12 @@ struct RulePatternsTests {
     )
   }
 
+  @Test func `every feature that a rule presupposes can be seen in a project`() {
+    let seen = Set(TSVTable(IndexTables.appFeatures).rows.map { $0.cell(0) })
+    let needed = Set(TSVTable(IndexTables.ruleFeatures).rows.map { $0.cell(0) })
+    #expect(!needed.isEmpty && needed.subtracting(seen).isEmpty)
+  }
+
   @Test func `every symbol of the table is a type, a member with a dot, or a label with a colon`() {
     #expect(!RuleTriggers.standard.symbols.isEmpty)
     for symbol in RuleTriggers.standard.symbols {
