@@ -30,8 +30,13 @@ public struct Checklist: Sendable {
     self.day = day
   }
 
-  /// The requested title, or one made from the titles of the pages.
-  public var title: String { request.title ?? "Review: \(subjectText)" }
+  /// The name of the app that is reviewed as a whole; `nil` for other checklists.
+  public var appName: String?
+
+  /// The requested title, or one made from the name of the app or the titles of the pages.
+  public var title: String {
+    request.title ?? appName.map { "Review of \($0)" } ?? "Review: \(subjectText)"
+  }
 
   /// The number of names that a title lists; more pages are counted instead.
   private static let maximumTitleNames = 3

@@ -44,6 +44,7 @@ struct AppChecklistTests {
     #expect(
       list.items[0].places.map { "\($0.file):\($0.line)" }
         == ["Sources/Editor.swift:4", "Sources/Old.m:2"])
+    #expect(list.title == "Review of app")
     #expect(list.request.platforms == PlatformSet(.visionOS), "the platforms of the project")
     #expect(
       result.notices == [

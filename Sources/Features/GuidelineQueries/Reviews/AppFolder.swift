@@ -31,6 +31,11 @@ package enum AppFolder {
     return URL(filePath: "\(folder)/\(app)").standardizedFileURL.path
   }
 
+  /// Returns the name of a folder, also of one whose path ends in `.`.
+  static func name(of path: String) -> String {
+    URL(filePath: path).standardizedFileURL.lastPathComponent
+  }
+
   /// The components of a path without symbolic links, which `..` would not follow back.
   private static func components(of path: String) -> [String] {
     URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents

@@ -76,6 +76,9 @@ private struct ChecklistSelection {
     var list = Checklist(request, asOf: query.day)
     let appPages = try app.map { try pages(of: $0) } ?? []
     if app != nil, request.subjects.isEmpty {
+      list.appName = request.app.map {
+        AppFolder.name(of: AppFolder.path(of: $0, in: query.folder, context.environment))
+      }
       list.onlyPages = Set(appPages.map(\.info.slug)).union(query.keptPages)
     }
     for subject in request.subjects {
