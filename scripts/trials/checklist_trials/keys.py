@@ -66,8 +66,9 @@ def keys(trial):
     for key, expected in [("p", "pass"), ("f", "fail"), ("n", "n.a."), ("o", "open"), ("f", "fail")]:
         page.press(key)
         trial.equal(verdict(page, row), expected, f"key {key}")
+    page.press("f")
     page.press("u")
-    trial.equal(verdict(page, row), "open", "u")
+    trial.equal(verdict(page, row), "open", "u after a repeated verdict")
     is_open = f"document.querySelector('#r{row} .details') !== null"
     for key, expected in [("ArrowRight", True), ("ArrowLeft", False), ("Enter", True), ("Enter", False), (" ", True), ("ArrowLeft", False)]:
         page.press(key)

@@ -118,8 +118,9 @@ function undo() {
 }
 
 function setVerdict(position, verdict) {
-  const { note } = entry(position);
-  change([[position, { verdict, note }]]);
+  const { note, before, verdict: current } = entry(position);
+  // A key may repeat a verdict, which leaves nothing to undo.
+  if (verdict !== current || before !== undefined) change([[position, { verdict, note }]]);
   announce(`${verdict}, ${progressText()}`);
 }
 
