@@ -79,6 +79,10 @@ struct AppScanBuilder {
     }
     for target in selection.targets {
       found.formUnion(tables.features.features(of: .productType(target.target.productType)))
+      for key in tables.features.settings {
+        guard let value = target.settings[key] else { continue }
+        found.formUnion(tables.features.features(of: .setting("\(key)=\(value.text)")))
+      }
       for key in target.settings.propertyListKeys {
         found.formUnion(tables.features.features(of: .propertyListKey(key)))
       }

@@ -14,9 +14,13 @@ struct InterfaceFile: Sendable {
     let line: Int
     /// Whether the name is a `customClass`, which the project may declare.
     let isCustom: Bool
-    /// The attributes that are switched on, in the form of Swift: `isEditable=true` for `editable="YES"`.
+    /// The attributes whose values are words, in the form of Swift: `isEditable=true` for `editable="YES"`, and
+    /// `boxType=separator`.
     var settings: Set<String> = []
   }
+
+  /// The longest value of an attribute that is compared, in bytes.
+  private static let longestWord = 24
 
   /// The platform; `nil` when the file does not name it.
   let runtime: Runtime?
@@ -24,6 +28,9 @@ struct InterfaceFile: Sendable {
   let runtimeLine: Int
   /// The names of objects and presentations in document order.
   let names: [Name]
+
+  /// The key of property lists that stands for a launch screen among the symbols.
+  private static let launchScreen = "UILaunchStoryboardName"
 
   /// Parses a file; `nil` when it is not in Xcode's XML format.
   init?(_ bytes: [UInt8]) {
@@ -33,7 +40,11 @@ struct InterfaceFile: Sendable {
     let runtime = Self.runtime(of: root)
     self.runtime = runtime
     runtimeLine = root.line
-    names = tree.elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
+    // The views of a launch screen are a picture; nobody uses them.
+    names =
+      root.attributes["launchScreen"] == "YES"
+      ? [Name(name: Self.launchScreen, line: root.line, isCustom: false)]
+      : tree.elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
   }
 
   private static func runtime(of root: XMLElement) -> Runtime? {
@@ -56,8 +67,12 @@ struct InterfaceFile: Sendable {
       var name = Name(
         name: InterfaceClassNames.className(of: element.name, runtime), line: element.line,
         isCustom: false)
-      for (attribute, value) in element.attributes where value == "YES" {
-        name.settings.insert("is\(AppleName.capitalized(attribute))=true")
+      for (attribute, value) in element.attributes where attribute != "id" {
+        if value == "YES" {
+          name.settings.insert("is\(AppleName.capitalized(attribute))=true")
+        } else if value.utf8.count <= longestWord, value.utf8.allSatisfy(CodeBytes.continuesWord) {
+          name.settings.insert("\(attribute)=\(value)")
+        }
       }
       names.append(name)
     }

@@ -4,7 +4,7 @@ public struct AppFeatureSigns: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The feature: `menu-bar-extra`.
     public let feature: String
-    /// The kind of sign: `symbol`, `plist`, `extension-point`, `product-type`, `entitlement` or `file`.
+    /// The kind of sign: `symbol`, `plist`, `extension-point`, `product-type`, `setting`, `entitlement` or `file`.
     public let kind: String
     /// The symbol, key, identifier, type or end of a file name.
     public let name: String

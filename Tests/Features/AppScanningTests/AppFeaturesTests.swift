@@ -105,6 +105,19 @@ struct AppFeaturesTests {
     #expect(try scan(both).uses.map(\.pages) == [["drag-and-drop"]])
   }
 
+  @Test(arguments: [("YES", [[String]]()), ("NO", [["tab-views"]])])
+  func `a build setting shows a feature that takes back a page`(
+    value: String, expected: [[String]]
+  ) throws {
+    let project = ProjectFixture(targets: [
+      .init("App", settings: ["SUPPORTS_MACCATALYST": value, "SDKROOT": "iphoneos"])
+    ])
+    let scan = try scan([
+      "X.xcodeproj/project.pbxproj": project.text, "a.swift": "import UIKit\nlet a = UIDeck()",
+    ])
+    #expect(scan.uses.map(\.pages) == expected)
+  }
+
   @Test func `frameworks are named with the file that shows them`() throws {
     let found = try scan([
       "app/painter.yaml": "dependencies:\n  sdk: painter\n", "b/painter.yaml": "sdk: painter",

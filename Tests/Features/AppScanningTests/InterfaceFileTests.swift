@@ -55,6 +55,29 @@ struct InterfaceFileTests {
 
   @Test(
     arguments: [
+      Named(
+        "a value that is switched on",
+        ("<imageView id='a' editable='YES'/>", ["image-views", "image-wells"])),
+      Named("a value that is switched off", ("<imageView id='a' editable='NO'/>", ["image-views"])),
+      Named("a word", ("<box id='a' boxType='separator'/>", [])),
+      Named("another word", ("<box id='a' boxType='custom'/>", ["boxes"])),
+    ] as [Named<(String, [String])>])
+  func `attributes decide`(row: Named<(String, [String])>) throws {
+    let (element, expected) = row.value
+    let interface = try #require(file(element, runtime: "MacOSX.Cocoa"))
+    #expect(FileUses(interface, symbols: .sample).pages == expected)
+  }
+
+  @Test func `a launch screen is one component`() throws {
+    let text =
+      "<document launchScreen='YES' targetRuntime='iOS.CocoaTouch'><slider id='a'/></document>"
+    let interface = try #require(InterfaceFile(Array(text.utf8)))
+    #expect(FileUses(interface, symbols: .sample).pages == ["launching"])
+    #expect(interface.runtime == .iOS)
+  }
+
+  @Test(
+    arguments: [
       Named("an element without an id", "<switch/>"),
       Named("a segue without a presentation", "<segue id='a' kind='show'/>"),
       Named("a comment", "<!-- <switch id='a'/> -->"),

@@ -18,6 +18,7 @@ extension AppScanTables {
       .init(symbol: "Toggle", module: "SwiftUI", pages: ["toggles"]),
       .init(symbol: "Map", module: "MapKit", pages: ["maps"]),
       .init(symbol: ".alert", module: "SwiftUI", pages: ["alerts"]),
+      .init(symbol: ".askForReview", module: "StoreKit", pages: ["ratings-and-reviews"]),
       .init(symbol: ".openWindow", module: "SwiftUI", pages: ["windows"]),
       .init(
         symbol: ".segmented", module: "SwiftUI", pages: ["segmented-controls"], condition: "value"),
@@ -60,6 +61,10 @@ extension AppScanTables {
       .init(
         symbol: "NSItemProvider", module: "Foundation", pages: ["drag-and-drop"],
         condition: "+dragging"),
+      .init(symbol: "UIDeck", module: "UIKit", pages: ["tab-views"], condition: "!+catalyst"),
+      .init(
+        symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),
+      .init(symbol: "UILaunchStoryboardName", module: "UIKit", pages: ["launching"]),
       .init(symbol: "UIButton", module: "UIKit", pages: ["buttons"]),
       .init(symbol: "UISlider", module: "UIKit", pages: ["sliders"]),
       .init(symbol: "UISwitch", module: "UIKit", pages: ["toggles"]),
@@ -91,6 +96,7 @@ extension AppFeatureTable {
     add("health", "plist", "NSHealthShareUsageDescription")
     add("finder", "extension-point", "com.apple.FinderSync")
     add("clip", "product-type", "com.apple.product-type.application.on-demand-install-capable")
+    add("catalyst", "setting", "SUPPORTS_MACCATALYST=YES")
     add("wallet", "entitlement", "com.example.passes")
     add("store", "file", ".storekit")
     return table

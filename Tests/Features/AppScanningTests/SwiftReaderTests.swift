@@ -16,6 +16,7 @@ struct SwiftReaderTests {
       Named("lines are counted", ("\n\nList {\n Toggle() }", ["3 List", "4 Toggle"])),
       Named(
         "in an array type and as a metatype", ("[Button](); Button.self", ["1 Button", "1 Button"])),
+      Named("named with another module", ("let s: Other.Menu<A, B>", [])),
       Named("named with its module", ("let s: SwiftUI.Menu<A, B>; struct Menu {}", ["1 Menu"])),
       Named("a superclass", ("class A: UITabBarController {}", ["1 UITabBarController"])),
       Named("an extension", ("extension UIButton {}", ["1 UIButton"])),
@@ -51,6 +52,11 @@ struct SwiftReaderTests {
         "functions",
         ("withAnimation { }; withAnimation(.easy) {}", ["1 withAnimation", "1 withAnimation"])),
       Named("a value with the name of a function", ("let withAnimation = 1", [])),
+      Named(
+        "a class that stands in for one of a framework",
+        ("\n#if os(tvOS)\nclass UISlider {}\n#endif\nUISlider()", ["5 UISlider"])),
+      Named(
+        "another type for some platforms", ("\n#if os(tvOS)\nstruct Menu {}\n#endif\nMenu()", [])),
       Named("a declared function", ("func withAnimation() {}; withAnimation()", [])),
       Named("a method of AppKit", ("window.toggleFullScreen(nil)", ["1 toggleFullScreen"])),
       Named("base classes", ("NSString(); NSObject(); UIView()", [])),
@@ -94,6 +100,10 @@ struct SwiftReaderTests {
       Named("a value", ("A().pick(.segmented)", ["1 .segmented"])),
       Named("a name of a modifier as a value", ("A().pick(.alert)", [])),
       Named("the environment", ("@Environment(\\.openWindow) var a", ["1 .openWindow"])),
+      Named(
+        "the environment of another framework",
+        ("@Environment(\\.askForReview) var a", ["1 .askForReview"])),
+      Named("an environment that is set", ("a.environment(\\.openWindow, b)", ["1 .openWindow"])),
       Named("another key path", ("a(\\.openWindow)", [])),
       Named(
         "a method that pages cite",
@@ -233,6 +243,9 @@ struct SwiftReaderTests {
       Named("another value", ("let a = NSImageView(); a.isEditable = false", ["image-views"])),
       Named(
         "another variable", ("let a = NSImageView(); b.isEditable = true", ["image-views"])),
+      Named(
+        "a case that excludes the row",
+        ("let a = NSBox(); a.boxType = .separator; let b = NSBox()", ["boxes"])),
       Named("no variable", ("class A: NSImageView {}", ["image-views"])),
       Named(
         "nothing that excludes the row", ("import MediaPlayer; b(MPVolumeView())", ["airplay"])),

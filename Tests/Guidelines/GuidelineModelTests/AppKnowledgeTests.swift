@@ -10,7 +10,8 @@ struct AppKnowledgeTests {
   @Test func `every sign of a feature occurs once and has a known kind`() {
     #expect(Set(Self.signs).count == Self.signs.count)
     let kinds: Set<String> = [
-      "symbol", "plist", "extension-point", "product-type", "entitlement", "file",
+      "symbol", "plist", "extension-point", "product-type", "setting", "entitlement",
+      "file",
     ]
     for sign in Self.signs {
       #expect(kinds.contains(sign.kind), "\(sign)")

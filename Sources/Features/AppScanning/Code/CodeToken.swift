@@ -18,6 +18,8 @@ struct CodeToken {
   let hasLeadingSpace: Bool
   /// Whether the token is the first of its line.
   let startsLine: Bool
+  /// Whether the token is between `#if` and `#endif` in Swift.
+  let isConditional: Bool
   /// The line, counted from 1.
   let line: Int32
   private let start: Int32
@@ -25,13 +27,14 @@ struct CodeToken {
 
   init(
     _ kind: Kind, _ range: Range<Int>, firstByte: UInt8, line: Int, hasLeadingSpace: Bool,
-    startsLine: Bool
+    startsLine: Bool, isConditional: Bool = false
   ) {
     self.kind = kind
     self.firstByte = firstByte
     self.line = Int32(clamping: line)
     self.hasLeadingSpace = hasLeadingSpace
     self.startsLine = startsLine
+    self.isConditional = isConditional
     start = Int32(clamping: range.lowerBound)
     end = Int32(clamping: range.upperBound)
   }

@@ -33,6 +33,7 @@ struct SwiftReader {
     /// The property of the result that the call reads.
     var accesses: Set<String> = []
     var scopes: [String] = []
+    var needsNoImport = false
   }
 
   /// The longest path of members that is looked up, in bytes.
@@ -124,11 +125,12 @@ struct SwiftReader {
 
   private mutating func addCandidate(
     _ entry: SymbolEntry, at index: Int, shadow: FileUses.Declaration.Name?,
-    form: SymbolEntry.Form = .call, arguments: [CallArgument]? = nil
+    form: SymbolEntry.Form = .call, arguments: [CallArgument]? = nil, needsNoImport: Bool = false
   ) {
     guard !scopes.isInPreview, !entry.rows.isEmpty else { return }
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
+    candidate.needsNoImport = needsNoImport
     if entry.needsArguments {
       candidate.arguments = arguments ?? code.arguments(ofCallAt: index)
     }
@@ -197,7 +199,9 @@ struct SwiftReader {
     }
     guard let entry = symbols.members[name] else { return }
     switch receiver {
-    case .environment: addCandidate(entry, at: index, shadow: nil)
+    // The values of the environment are visible without the import of the framework that adds them.
+    case .environment:
+      addCandidate(entry, at: index, shadow: nil, needsNoImport: imports.contains("SwiftUI"))
     case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
       addCandidate(entry, at: index, shadow: nil, form: .value)
     case .chain, .variable:
@@ -218,7 +222,9 @@ struct SwiftReader {
     if !code.isAssigned(index) {
       accesses[variable, default: []].insert(property)
     } else if index + 2 < code.tokens.count {
-      accesses[variable, default: []].insert("\(property)=\(code.text(index + 2))")
+      // `= .separator` is the value `separator`.
+      let value = code.isPunctuation(index + 2, ".") ? code.word(index + 3) : code.text(index + 2)
+      accesses[variable, default: []].insert("\(property)=\(value ?? "")")
     }
   }
 
@@ -234,8 +240,7 @@ struct SwiftReader {
       let name = code.text(dot - 1)
       if CodeBytes.isUpper(before.firstByte) {
         let startsPath = !code.isPunctuation(dot - 2, ".")
-        return startsPath && (symbols.modules.contains(name) || imports.contains(name))
-          ? .module : .type
+        return startsPath && symbols.modules.contains(name) ? .module : .type
       }
       if SwiftKeywords.beforeExpressions.contains(name), !code.isPunctuation(dot - 2, ".") {
         return .none
@@ -292,6 +297,8 @@ struct SwiftReader {
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }
     guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
+    // A name of a framework that is declared for some platforms stands in for the framework there.
+    if code.tokens[index].isConditional, AppleName.hasPrefix(name) { return }
     declare(.name(name), owner: scopes.names.last, at: index - 1)
   }
 
@@ -358,7 +365,9 @@ struct SwiftReader {
     result.declarations = declarations.filter { $0.visibility != .file }
     result.uses = (candidates + named).compactMap { item in
       let modules = item.entry.modules
-      guard modules.isEmpty || !modules.isDisjoint(with: imports) else { return nil }
+      guard item.needsNoImport || modules.isEmpty || !modules.isDisjoint(with: imports) else {
+        return nil
+      }
       if let shadow = item.shadow,
         local[shadow]?.contains(where: { $0.isVisible(in: item.scopes) }) ?? false
       {

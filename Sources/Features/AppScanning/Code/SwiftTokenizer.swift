@@ -12,6 +12,8 @@ struct SwiftTokenizer {
   private var regexFloor = 0
   private var hasLeadingSpace = true
   private var startsLine = true
+  /// The number of open `#if`.
+  private var conditions = 0
 
   /// A string literal whose interpolation is being read.
   private struct OpenString {
@@ -83,7 +85,7 @@ struct SwiftTokenizer {
     tokens.append(
       CodeToken(
         kind, range, firstByte: firstByte, line: line, hasLeadingSpace: hasLeadingSpace,
-        startsLine: startsLine))
+        startsLine: startsLine, isConditional: conditions > 0))
     hasLeadingSpace = false
     startsLine = false
   }
@@ -136,6 +138,8 @@ struct SwiftTokenizer {
     if cursor.peek(hashes) == CodeBytes.quote { return readString(hashes: hashes) }
     if cursor.peek(hashes) == CodeBytes.slash, readRegex(hashes: hashes) { return }
     if hashes == 1, startsLine, isDirective() {
+      if isDirective(["if"]) { conditions += 1 }
+      if isDirective(["endif"]) { conditions = max(0, conditions - 1) }
       // Directives are dropped: the modifiers after `#endif` continue the expression before `#if`.
       cursor.skip { $0 != CodeBytes.newLine && $0 != CodeBytes.slash }
       while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash,
@@ -148,9 +152,10 @@ struct SwiftTokenizer {
     read(.punctuation) { $0.advance(hashes) }
   }
 
-  private func isDirective() -> Bool {
-    let directives = ["if", "elseif", "else", "endif", "sourceLocation"]
-    return directives.contains { word in
+  private static let directives = ["if", "elseif", "else", "endif", "sourceLocation"]
+
+  private func isDirective(_ directives: [String] = directives) -> Bool {
+    directives.contains { word in
       let letters = Array(word.utf8)
       return letters.indices.allSatisfy { cursor.peek($0 + 1) == letters[$0] }
         && !CodeBytes.continuesWord(cursor.peek(letters.count + 1))

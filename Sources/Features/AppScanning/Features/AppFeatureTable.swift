@@ -8,6 +8,8 @@ package struct AppFeatureTable: Sendable {
     case extensionPoint(String)
     /// The type of a target of an Xcode project.
     case productType(String)
+    /// A build setting of a target with its value: `SUPPORTS_MACCATALYST=YES`.
+    case setting(String)
     /// A key of a file of entitlements.
     case entitlement(String)
     /// The last part of the name of a file or folder: `.storekit`.
@@ -25,6 +27,8 @@ package struct AppFeatureTable: Sendable {
   private(set) var features: [Sign: Set<String>] = [:]
   private(set) var symbols: [Symbol] = []
   private(set) var fileSuffixes: Set<String> = []
+  /// The build settings whose values show features.
+  private(set) var settings: Set<String> = []
 
   /// A table without features.
   package init() {}
@@ -32,7 +36,8 @@ package struct AppFeatureTable: Sendable {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - kind: `symbol`, `plist`, `extension-point`, `product-type`, `entitlement` or `file`; others are ignored.
+  ///   - kind: `symbol`, `plist`, `extension-point`, `product-type`, `setting`, `entitlement` or `file`; others are
+  ///     ignored.
   ///   - name: the symbol, key, identifier or type.
   ///   - module: the module that declares a symbol.
   ///   - condition: the condition of a symbol, in the form of `Index/components.tsv`.
@@ -46,6 +51,9 @@ package struct AppFeatureTable: Sendable {
     case "plist": features[.propertyListKey(name), default: []].insert(feature)
     case "extension-point": features[.extensionPoint(name), default: []].insert(feature)
     case "product-type": features[.productType(name), default: []].insert(feature)
+    case "setting":
+      features[.setting(name), default: []].insert(feature)
+      settings.insert(String(name.prefix { $0 != "=" }))
     case "entitlement": features[.entitlement(name), default: []].insert(feature)
     case "file":
       features[.fileName(name), default: []].insert(feature)

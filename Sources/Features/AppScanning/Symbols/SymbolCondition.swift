@@ -26,10 +26,20 @@ struct SymbolCondition: Hashable, Sendable {
     case access(String)
   }
 
+  /// A feature of the app.
+  struct Feature: Hashable, Sendable {
+    let name: String
+    /// Whether the app must have the feature; otherwise it must lack it.
+    let isExpected: Bool
+
+    /// Whether an app with some features satisfies the condition.
+    func holds(with features: Set<String>) -> Bool { features.contains(name) == isExpected }
+  }
+
   /// The terms with the truth that each must have.
   private(set) var terms: [(term: Term, isExpected: Bool)] = []
-  /// A feature that the app must have; `nil` when none decides.
-  private(set) var feature: String?
+  /// A feature that the app must have or lack; `nil` when none decides.
+  private(set) var feature: Feature?
   /// Whether the member counts without a call.
   private(set) var countsAsProperty = false
   /// Whether the implicit member counts without a call.
@@ -47,7 +57,7 @@ struct SymbolCondition: Hashable, Sendable {
       } else if term == "value" {
         countsAsValue = true
       } else if term.first == "+" {
-        feature = String(term.dropFirst())
+        feature = Feature(name: String(term.dropFirst()), isExpected: isExpected)
       } else if term.first == "." {
         terms.append((.access(String(term.dropFirst())), isExpected))
       } else if let colon = term.firstIndex(of: ":") {

@@ -13,8 +13,8 @@ struct SymbolEntry: Sendable {
   struct Meaning: Hashable, Sendable {
     var pages: [String] = []
     var features: [String] = []
-    /// Further pages by the feature that the app must have for them.
-    var pagesWithFeatures: [String: [String]] = [:]
+    /// Further pages by the feature that decides about them.
+    var pagesWithFeatures: [SymbolCondition.Feature: [String]] = [:]
     /// Whether the use is reported in any case.
     var isTracked = false
 
@@ -26,8 +26,8 @@ struct SymbolEntry: Sendable {
     func pages(with features: Set<String>) -> [String] {
       guard !pagesWithFeatures.isEmpty else { return pages }
       var all = pages
-      for (feature, pages) in pagesWithFeatures.sorted(by: { $0.key < $1.key })
-      where features.contains(feature) {
+      let held = pagesWithFeatures.filter { $0.key.holds(with: features) }
+      for (_, pages) in held.sorted(by: { $0.key.name < $1.key.name }) {
         for page in pages where !all.contains(page) { all.append(page) }
       }
       return all
