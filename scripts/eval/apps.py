@@ -2,7 +2,7 @@
 """Scores `hig checklist --app` on real apps against judgements of their code: scripts/eval/apps.py HIG SHARED
 
 SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app which pages its
-code is about. A page that is found without a verdict counts as wrong, so that somebody judges it. Prints for each app the
+code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for each app the
 files, pages, precision, recall, platforms, wall time and peak memory. The exit status is 1 below the floors.
 """
 

@@ -49,10 +49,11 @@ struct AppScanBuilder {
       files, modules: &modules, selection: selection, changes: changes,
       features: features(selection))
     var scan = AppScan()
-    let uses = counted.places.map { key, places in
-      AppScan.Use(
-        symbol: key.symbol, pages: key.pages,
-        isCited: tables.symbols.entry(of: key.symbol)?.isCited ?? false, places: places)
+    let uses = counted.groups.flatMap { symbol, groups in
+      let isCited = tables.symbols.entry(of: symbol)?.isCited ?? false
+      return groups.map {
+        AppScan.Use(symbol: symbol, pages: $0.pages, isCited: isCited, places: $0.places)
+      }
     }
     .sorted { ($0.symbol, $0.pages.joined()) < ($1.symbol, $1.pages.joined()) }
     scan.uses = uses.filter { !$0.pages.isEmpty }
@@ -109,14 +110,16 @@ struct AppScanBuilder {
   }
 }
 
-/// The uses that count, by symbol and pages.
+/// The uses that count.
 private struct CountedUses {
-  struct Key: Hashable {
-    let symbol: String
+  /// The uses of a symbol with the same pages.
+  struct Group {
     let pages: [String]
+    var places: [CodePlace]
   }
 
-  private(set) var places: [Key: [CodePlace]] = [:]
+  /// The groups of each symbol, mostly one.
+  private(set) var groups: [String: [Group]] = [:]
   private(set) var unknown: [String: [CodePlace]] = [:]
   private(set) var shadowed: Set<String> = []
   private(set) var features: Set<String> = []
@@ -164,11 +167,21 @@ private struct CountedUses {
     for (place, use) in uses {
       let pages = use.meaning.pages(with: self.features)
       if !pages.isEmpty || use.meaning.isTracked {
-        places[Key(symbol: use.symbol, pages: pages), default: []].append(place)
+        add(place, of: use.symbol, pages: pages)
       }
     }
-    places = places.mapValues(Self.unique)
+    groups = groups.mapValues { groups in
+      groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
+    }
     unknown = unknown.mapValues(Self.unique)
+  }
+
+  private mutating func add(_ place: CodePlace, of symbol: String, pages: [String]) {
+    if let index = groups[symbol]?.firstIndex(where: { $0.pages == pages }) {
+      groups[symbol]?[index].places.append(place)
+    } else {
+      groups[symbol, default: []].append(Group(pages: pages, places: [place]))
+    }
   }
 
   /// Whether a declaration that is visible in a file shadows a name inside some types, or anywhere.

@@ -40,7 +40,7 @@ struct InterfaceFile: Sendable {
     let runtime = Self.runtime(of: root)
     self.runtime = runtime
     runtimeLine = root.line
-    // The views of a launch screen are a picture; nobody uses them.
+    // The views of a launch screen are a picture without controls.
     names =
       root.attributes["launchScreen"] == "YES"
       ? [Name(name: Self.launchScreen, line: root.line, isCustom: false)]

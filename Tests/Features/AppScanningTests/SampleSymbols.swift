@@ -19,6 +19,7 @@ extension AppScanTables {
       .init(symbol: "Map", module: "MapKit", pages: ["maps"]),
       .init(symbol: ".alert", module: "SwiftUI", pages: ["alerts"]),
       .init(symbol: ".askForReview", module: "StoreKit", pages: ["ratings-and-reviews"]),
+      .init(symbol: ".reload", module: "SwiftUI", pages: ["loading"], condition: "environment"),
       .init(symbol: ".openWindow", module: "SwiftUI", pages: ["windows"]),
       .init(
         symbol: ".segmented", module: "SwiftUI", pages: ["segmented-controls"], condition: "value"),

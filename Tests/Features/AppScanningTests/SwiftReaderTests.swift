@@ -53,7 +53,7 @@ struct SwiftReaderTests {
         ("withAnimation { }; withAnimation(.easy) {}", ["1 withAnimation", "1 withAnimation"])),
       Named("a value with the name of a function", ("let withAnimation = 1", [])),
       Named(
-        "a class that stands in for one of a framework",
+        "a class for platforms without the framework",
         ("\n#if os(tvOS)\nclass UISlider {}\n#endif\nUISlider()", ["5 UISlider"])),
       Named(
         "another type for some platforms", ("\n#if os(tvOS)\nstruct Menu {}\n#endif\nMenu()", [])),
@@ -104,6 +104,9 @@ struct SwiftReaderTests {
         "the environment of another framework",
         ("@Environment(\\.askForReview) var a", ["1 .askForReview"])),
       Named("an environment that is set", ("a.environment(\\.openWindow, b)", ["1 .openWindow"])),
+      Named(
+        "a member of the environment only",
+        ("@Environment(\\.reload) var a; b.reload()", ["1 .reload"])),
       Named("another key path", ("a(\\.openWindow)", [])),
       Named(
         "a method that pages cite",

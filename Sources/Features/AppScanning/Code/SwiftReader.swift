@@ -201,7 +201,9 @@ struct SwiftReader {
     switch receiver {
     // The values of the environment are visible without the import of the framework that adds them.
     case .environment:
-      addCandidate(entry, at: index, shadow: nil, needsNoImport: imports.contains("SwiftUI"))
+      addCandidate(
+        entry, at: index, shadow: nil, form: .environment,
+        needsNoImport: imports.contains("SwiftUI"))
     case .none where !isCall && entry.countsAsValue, .type where !isCall && entry.countsAsValue:
       addCandidate(entry, at: index, shadow: nil, form: .value)
     case .chain, .variable:
@@ -375,7 +377,8 @@ struct SwiftReader {
       }
       let meaning = item.entry.meaning(
         item.form, arguments: item.arguments,
-        accesses: item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []))
+        accesses: item.entry.needsAccesses
+          ? item.accesses.union(item.variable.flatMap { accesses[$0] } ?? []) : [])
       guard !meaning.isEmpty else { return nil }
       return FileUses.Use(
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,

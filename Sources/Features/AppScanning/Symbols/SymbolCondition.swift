@@ -12,6 +12,7 @@
 /// | `.subviews` | the file reads that property of a variable of the type or of the result of the call |
 /// | `+drag-and-drop` | the app has the feature of `Index/app-features.tsv` |
 /// | `property` | always; the member also counts where it is read or assigned, without a call |
+/// | `environment` | the member is a key path of the environment, as in `@Environment(\.refresh)` |
 /// | `value` | always; the member also counts as an implicit member without a call, such as `.segmented` |
 struct SymbolCondition: Hashable, Sendable {
   /// A term.
@@ -45,6 +46,9 @@ struct SymbolCondition: Hashable, Sendable {
   /// Whether the implicit member counts without a call.
   private(set) var countsAsValue = false
 
+  /// Whether the member counts as a key path of the environment only.
+  private(set) var countsInEnvironmentOnly = false
+
   /// Whether the arguments of a call decide.
   let needsArguments: Bool
 
@@ -52,7 +56,9 @@ struct SymbolCondition: Hashable, Sendable {
     for word in text.split(separator: " ") {
       let isExpected = word.first != "!"
       let term = isExpected ? word : word.dropFirst()
-      if term == "property" {
+      if term == "environment" {
+        countsInEnvironmentOnly = true
+      } else if term == "property" {
         countsAsProperty = true
       } else if term == "value" {
         countsAsValue = true
@@ -102,6 +108,7 @@ struct SymbolCondition: Hashable, Sendable {
   static func == (first: Self, second: Self) -> Bool {
     first.feature == second.feature && first.countsAsProperty == second.countsAsProperty
       && first.countsAsValue == second.countsAsValue
+      && first.countsInEnvironmentOnly == second.countsInEnvironmentOnly
       && first.terms.map(\.term) == second.terms.map(\.term)
       && first.terms.map(\.isExpected) == second.terms.map(\.isExpected)
   }

@@ -18,6 +18,15 @@ struct SymbolEntry: Sendable {
     /// Whether the use is reported in any case.
     var isTracked = false
 
+    /// Adds pages without duplicates.
+    fileprivate mutating func add(_ more: [String]) {
+      if pages.isEmpty {
+        pages = more
+      } else {
+        for page in more where !pages.contains(page) { pages.append(page) }
+      }
+    }
+
     var isEmpty: Bool {
       pages.isEmpty && features.isEmpty && pagesWithFeatures.isEmpty && !isTracked
     }
@@ -85,6 +94,8 @@ struct SymbolEntry: Sendable {
     case property
     /// As an implicit member without a call.
     case value
+    /// As a key path of the environment.
+    case environment
   }
 
   /// Returns what a use stands for.
@@ -95,11 +106,13 @@ struct SymbolEntry: Sendable {
     for row in rows where row.condition.holds(arguments: arguments, accesses: accesses) {
       if form == .property, !row.condition.countsAsProperty { continue }
       if form == .value, !row.condition.countsAsValue { continue }
+      if form != .environment, row.condition.countsInEnvironmentOnly { continue }
       if row.isTracked { meaning.isTracked = true }
       if let feature = row.condition.feature {
         meaning.pagesWithFeatures[feature, default: []] += row.pages
       } else {
-        for page in row.pages where !meaning.pages.contains(page) { meaning.pages.append(page) }
+        // The first list is shared with the table.
+        meaning.add(row.pages)
       }
       if let feature = row.feature, !meaning.features.contains(feature) {
         meaning.features.append(feature)
