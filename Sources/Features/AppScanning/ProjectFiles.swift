@@ -42,6 +42,13 @@ struct ProjectFiles {
     return result
   }
 
+  /// Whether a scan reads the file with a path relative to the folder for its code, interface or settings, if it exists.
+  static func include(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map(String.init)
+    return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
+      && !names.dropLast().contains { FileKind.isExcluded(folder: $0) }
+  }
+
   private mutating func add(
     _ entries: [FileTree.Entry], in prefix: String, depth: Int,
     _ folders: inout [(path: String, depth: Int)]
@@ -60,7 +67,7 @@ struct ProjectFiles {
         skippedFiles.append(AppScan.SkippedFile(file: prefix + name, reason: "nested too deep"))
       case .folder: folders.append((prefix + name, depth + 1))
       case .file:
-        if let kind = FileKind(name: name, tables: tables) {
+        if let kind = FileKind(name: name, showsFeature: tables.canShowFeature(name)) {
           files.append(File(path: prefix + name, kind: kind))
         }
       case .link, .other: break
@@ -85,7 +92,9 @@ struct FileKind: OptionSet, Hashable, Sendable {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The kind of a file; `nil` when the file is not read.
-  init?(name: String, tables: AppScanTables) {
+  ///
+  /// - Parameter showsFeature: whether a file of this name may show a feature or a framework.
+  init?(name: String, showsFeature: Bool) {
     if name.hasPrefix(".") { return nil }
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
     self =
@@ -96,7 +105,7 @@ struct FileKind: OptionSet, Hashable, Sendable {
       default: []
       }
     if ProjectPlatforms.canDeclare(name) { insert(.settings) }
-    if tables.canShowFeature(name) { insert(.mark) }
+    if showsFeature { insert(.mark) }
     if isEmpty { return nil }
   }
 

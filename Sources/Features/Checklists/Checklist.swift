@@ -180,6 +180,15 @@ public struct Checklist: Sendable {
     }
   }
 
+  /// A part of the checklist with some of its items.
+  func part(_ number: Int, of count: Int, _ range: Range<Int>) -> Checklist {
+    var part = self
+    part.items = Array(items[range])
+    let others = items[..<range.lowerBound] + items[range.upperBound...]
+    part.request.part = ChecklistPart(number: number, count: count, others: others.map(\.id))
+    return part
+  }
+
   /// The items grouped by page, in order.
   var pages: [[ChecklistItem]] { items.grouped(by: \.page) }
 }

@@ -68,6 +68,8 @@ public struct ChecklistRequest: Hashable, Sendable {
     guard let most else { return app == nil || !subjects.isEmpty ? nil : Self.usualMost }
     return most == 0 ? nil : most
   }
+  /// The part of a checklist that is too long for one file; `nil` for a whole checklist.
+  public var part: ChecklistPart?
 
   /// Creates a request for all rules.
   public init() {}
@@ -77,7 +79,7 @@ extension ChecklistRequest: Codable {
   private enum Key: String, CodingKey {
     case subjects, platforms, strengths, since, title, app, targets, revision, top, priority,
       exclusions
-    case base, head
+    case base, head, part
   }
 
   /// Decodes a request; a missing member has its default value.
@@ -100,6 +102,7 @@ extension ChecklistRequest: Codable {
       let head = try container.decodeIfPresent(String.self, forKey: .head)
       commits = Commits(base: base, head: head)
     }
+    part = try container.decodeIfPresent(ChecklistPart.self, forKey: .part)
     if let day = try container.decodeIfPresent(String.self, forKey: .since) {
       guard let since = CalendarDate(day) else {
         throw DecodingError.dataCorruptedError(
@@ -125,6 +128,7 @@ extension ChecklistRequest: Codable {
     if !exclusions.isEmpty { try container.encode(exclusions, forKey: .exclusions) }
     try container.encodeIfPresent(commits?.base, forKey: .base)
     try container.encodeIfPresent(commits?.head, forKey: .head)
+    try container.encodeIfPresent(part, forKey: .part)
   }
 }
 

@@ -52,6 +52,8 @@ struct CommitRangeTests {
     Row(file: "App/Bar.swift", part: "", hasHead: false, reason: "a changed file"),
     Row(file: "New.swift", part: "", hasHead: false, reason: "an untracked file"),
     Row(file: "a.log", part: "", hasHead: true, reason: "an ignored file"),
+    Row(file: "review.md", part: "", hasHead: true, reason: "an untracked checklist"),
+    Row(file: "Pods/New.swift", part: "", hasHead: true, reason: "code of others"),
     Row(file: "Other.swift", part: "/App", hasHead: true, reason: "a change outside the folder"),
   ])
   private func `uncommitted changes of the folder leave the head open`(row: Row) throws {

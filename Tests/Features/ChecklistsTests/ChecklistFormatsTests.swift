@@ -146,6 +146,16 @@ struct ChecklistFormatsTests {
     #expect(hidden * 100 < text.utf8.count * 15, "\(hidden) of \(text.utf8.count)")
   }
 
+  @Test func `a CSV file is the same with and without a byte order mark`() throws {
+    let plain = try ChecklistCSV(Self.full).document()
+    let marked = try ChecklistCSV(Self.full).document(withByteOrderMark: true)
+    #expect(Array(marked.utf8) == [0xEF, 0xBB, 0xBF] + Array(plain.utf8))
+    let list = try ChecklistReader.checklist(in: marked)
+    #expect(list.items == (try ChecklistReader.checklist(in: plain)).items)
+    let update = ChecklistUpdate(of: list.items, to: Self.full) { _ in nil }
+    #expect(try list.updated(by: update).utf8.elementsEqual(marked.utf8), "an update keeps it")
+  }
+
   @Test func `no part of a CSV cell can be read as a formula`() throws {
     let text = try ChecklistCSV(Self.full).document()
     for cell in text.split(whereSeparator: { ",;\t\"".contains($0) || $0.isNewline }) {

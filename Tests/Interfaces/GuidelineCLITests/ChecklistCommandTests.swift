@@ -76,6 +76,37 @@ struct ChecklistCommandTests {
     try fixture.expectScreens("checklist/usage-errors", calls)
   }
 
+  @Test func `--max-bytes continues a long list in further files`() throws {
+    let fixture = try CommandLineFixture()
+    let words = ["checklist", "toolbars", "tab-bars", "boxes", "-o", "review.md", "--max-bytes"]
+    let answer = fixture.hig(words + ["1200"])
+    #expect(answer.status == .success && answer.output.isEmpty, "\(answer)")
+    #expect(answer.errors.contains(" parts: review.md to review-"), "\(answer.errors)")
+    #expect(try fixture.text(of: "review.md").contains("[part 2 of "))
+    #expect(try fixture.text(of: "review-2.md").utf8.count <= 1200)
+    #expect(try fixture.text(of: "review-2.md").contains("(review.md)"))
+    let check = fixture.hig("checklist", "update", "--check", "review.md", "review-2.md")
+    #expect(check.status == .success, "\(check.errors)")
+    let small = fixture.hig(words + ["300"])
+    #expect(small.status == .usage && small.errors.contains("use at least "), "\(small.errors)")
+    #expect(fixture.hig(words + ["60000"]).errors == "", "one file")
+    #expect(try !fixture.text(of: "review.md").contains("part 2"))
+    let stdout = fixture.hig(["checklist", "toolbars", "--max-bytes", "2000"])
+    #expect(stdout.status == .usage, "parts need names")
+  }
+
+  @Test func `--bom is for CSV only`() throws {
+    let fixture = try CommandLineFixture()
+    let words = ["checklist", "toolbars", "--format"]
+    let csv = fixture.hig(words + ["csv"]).output
+    #expect(
+      fixture.hig(words + ["csv", "--bom"]).output.utf8.elementsEqual(("\u{FEFF}" + csv).utf8))
+    for format in ["markdown", "html", "json", "sarif"] {
+      #expect(fixture.hig(words + [format, "--bom"]).status == .usage, "\(format)")
+    }
+    #expect(fixture.hig(words + ["csv", "--max-bytes", "2000"]).status == .usage)
+  }
+
   @Test func `--since selects new and changed rules and shows the changes`() throws {
     let fixture = try CommandLineFixture(HistoryFixture.june2026)
     let answer = fixture.hig("checklist", "searching", "--since", "2026-06")

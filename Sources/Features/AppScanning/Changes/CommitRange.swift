@@ -16,7 +16,7 @@ extension CommitRange {
   /// Resolves a revision to the commits that it means now.
   ///
   /// The base is the merge base of `HEAD` and the revision, or the revision itself when there is no merge base. The head
-  /// is `HEAD`, unless the folder has uncommitted changes or untracked files, which no commit has.
+  /// is `HEAD`, unless sources or project files have uncommitted changes or are untracked.
   ///
   /// - Parameters:
   ///   - revision: a commit, branch or tag.
@@ -64,17 +64,17 @@ extension GitWorkTree {
     else { throw .missingCommit(name, folder: folder) }
   }
 
-  /// `HEAD`, if the files of the folder are those of it; `nil` with uncommitted changes or untracked files.
+  /// `HEAD`, if the sources and project files of the folder are those of it; `nil` with uncommitted or untracked ones.
   fileprivate func cleanHead() throws(ChangedLinesError) -> String? {
     guard let head = try commit(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else {
       return nil
     }
     let changed = try paths([
       "diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z", "--ignore-submodules=all",
-      head, "--", ".",
+      "--relative", head, "--", ".",
     ])
     let untracked = try untrackedFiles()
-    return changed.isEmpty && untracked.isEmpty ? head : nil
+    return (changed + untracked).contains(where: ProjectFiles.include) ? nil : head
   }
 
   /// The paths of untracked files that are not ignored, relative to the folder.

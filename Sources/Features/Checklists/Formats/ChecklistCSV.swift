@@ -20,10 +20,11 @@ public struct ChecklistCSV {
 
   /// The file with its header row.
   ///
+  /// - Parameter withByteOrderMark: whether the file begins with U+FEFF, without which Excel does not recognize UTF-8.
   /// - Throws: `EncodingError` if the request cannot be encoded.
-  public func document() throws -> String {
+  public func document(withByteOrderMark hasMark: Bool = false) throws -> String {
     let request = try JSONOutput.line(list.request)
-    return CSV.line(Column.allCases.map(\.rawValue))
+    return (hasMark ? "\u{FEFF}" : "") + CSV.line(Column.allCases.map(\.rawValue))
       + list.items.map { item in
         let cells = Self.cells(of: item)
         return CSV.line(

@@ -8,18 +8,30 @@ import TextSupport
 public struct ChecklistMarkdown {
   private let list: Checklist
 
+  private let title: String
+  /// Links to the other parts of a long checklist.
+  private let links: String?
+
   /// Creates a writer for a checklist.
-  public init(_ list: Checklist) { self.list = list }
+  public init(_ list: Checklist) { self.init(list, title: list.title, links: nil) }
+
+  /// Creates a writer for a part of a checklist.
+  init(_ list: Checklist, title: String, links: String?) {
+    self.list = list
+    self.title = title
+    self.links = links
+  }
 
   /// The document.
   ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
   public func document() throws -> String {
-    var text = "# \(MarkdownText.escaped(list.title))\n\n"
+    var text = "# \(MarkdownText.escaped(title))\n\n"
     text += MarkdownComment.request(try JSONOutput.line(list.request)) + "\n\n"
     text += facts + "\n\n"
     text += "Tick each item that passes. For any other item, add a line below it that begins with "
     text += "“fail:” or “n.a.:” and gives the reason.\n"
+    if let links { text += "\n\(links)\n" }
     for page in list.pages {
       text += "\n\(MarkdownItem.heading(ofPage: page[0]))\n\n"
       var section: [String] = []
@@ -37,10 +49,12 @@ public struct ChecklistMarkdown {
 
   /// The line below the title: the number of rules, the platforms and the dates.
   var facts: String {
-    let all = list.items.count + list.omittedItems
+    let listed = list.request.part?.total(with: list.items) ?? list.items.count
+    let all = listed + list.omittedItems
     var facts = [
-      (list.omittedItems > 0 ? "\(list.items.count) of " : "") + Pluralizer.count(all, "rule")
+      (list.omittedItems > 0 ? "\(listed) of " : "") + Pluralizer.count(all, "rule")
     ]
+    if let part = list.request.part { facts.insert(part.text, at: 0) }
     let platforms = list.request.platforms
     facts.append(platforms.isEmpty ? "all platforms" : platforms.names.joined(separator: ", "))
     if let since = list.request.since { facts.append("new or changed since \(since)") }

@@ -55,6 +55,7 @@ public struct ChecklistUpdate: Sendable {
     added = list.items.filter { item in
       ([item.id] + item.also).allSatisfy { owners[$0] == nil }
     }
+    if let part = list.request.part { added = part.own(added, of: list.items) }
     for position in added.indices where added[position].mark == nil {
       added[position].mark = ItemMark(.new)
     }

@@ -2,6 +2,7 @@ import Checklists
 import CommandLineArguments
 import GuidelineModel
 import GuidelineQueries
+import SystemSupport
 
 /// The formats of a checklist.
 enum ChecklistFormat: String, CaseIterable, OptionValue {
@@ -39,6 +40,11 @@ struct ChecklistCommand: Command {
     "pages-only", help: "With --app: only the pages, with the number of uses")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
+  static let maxBytes = Option<Int>(
+    "max-bytes", "BYTES",
+    help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
+  static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
+
   static let name = "checklist"
 
   static let declaration = CommandDeclaration(
@@ -62,6 +68,10 @@ struct ChecklistCommand: Command {
       'reviewed = 2026-03-01' (rules that changed since that day come first), and \
       'exclude = game-center: the app has no games', a line for each page or rule.
 
+      A comment of a pull request has at most 65,536 characters: with --max-bytes 65536 --output \
+      review.md, a longer list continues in review-2.md and so on, each a list that can be filled in \
+      and updated alone.
+
       'hig checklist update' updates a checklist; 'hig review status' shows review progress.
       """,
     operands: OperandsDeclaration(
@@ -69,7 +79,7 @@ struct ChecklistCommand: Command {
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [
       platform, strength, since, SharedOptions.asOf, title, app, target, diff, top, all, priority,
-      exclude, pagesOnly, format,
+      exclude, pagesOnly, format, maxBytes, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -90,6 +100,8 @@ struct ChecklistCommand: Command {
   private let query: ChecklistQuery
   private let format: ChecklistFormat
   private let pagesQuery: AppPagesQuery?
+  private let maximumBytes: Int?
+  private let hasByteOrderMark: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     var request = ChecklistRequest()
@@ -119,6 +131,15 @@ struct ChecklistCommand: Command {
     query = ChecklistQuery(request, asOf: day)
     let format = try arguments.value(Self.format)
     self.format = format ?? .markdown
+    maximumBytes = try arguments.value(Self.maxBytes)
+    if maximumBytes != nil, self.format != .markdown {
+      throw .conflictingOptions(
+        Self.maxBytes.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
+    }
+    hasByteOrderMark = arguments.isSet(Self.bom)
+    if hasByteOrderMark, self.format != .csv {
+      throw .conflictingOptions(Self.bom.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
+    }
     guard arguments.isSet(Self.pagesOnly) else {
       pagesQuery = nil
       return
@@ -141,7 +162,11 @@ struct ChecklistCommand: Command {
       list.request.app = AppFolder.stored(
         app, forFile: file == "-" ? nil : file, in: context.environment)
     }
-    try context.session.output(try document(list))
+    if let maximumBytes {
+      try writeParts(of: list, limit: maximumBytes, context)
+    } else {
+      try context.session.output(try document(list))
+    }
     return .success
   }
 
@@ -154,11 +179,37 @@ struct ChecklistCommand: Command {
     return result.response.pages.isEmpty ? .negative : .success
   }
 
+  /// Writes the first part to the output file and the others beside it.
+  private func writeParts(of list: Checklist, limit: Int, _ context: CommandContext) throws {
+    guard let path = try context.arguments.value(GlobalOptions.output), path != "-" else {
+      throw UsageError.missingOption(GlobalOptions.output.spelling)
+    }
+    let files = PartFiles(path)
+    let documents: [String]
+    do {
+      documents = try MarkdownParts.documents(of: list, limit: limit, file: files.name)
+    } catch let error as MarkdownParts.TooSmall {
+      throw UsageError.invalidValue(
+        String(limit), option: Self.maxBytes.spelling, choices: [],
+        expected: "at least \(error.least)")
+    }
+    for (index, document) in documents.enumerated().dropFirst() {
+      let file = try OutputFile(context.absolute(files.path(index + 1)))
+      try file.write(document)
+      try file.commit()
+    }
+    try context.session.output(documents[0])
+    if documents.count > 1 {
+      context.session.warn(
+        "\(documents.count) parts: \(files.path(1)) to \(files.path(documents.count))")
+    }
+  }
+
   private func document(_ list: Checklist) throws -> String {
     switch format {
     case .markdown: try ChecklistMarkdown(list).document()
     case .html: try ChecklistHTML(list).document()
-    case .csv: try ChecklistCSV(list).document()
+    case .csv: try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
     case .json: try ChecklistJSON(list).document()
     case .sarif: try ChecklistSARIF(list, version: Tool.declaration.version).document()
     }

@@ -1,0 +1,85 @@
+/// A part of a checklist that is too long for one file, such as a comment of a pull request.
+public struct ChecklistPart: Hashable, Sendable {
+  /// The number of the part, starting at 1.
+  public let number: Int
+  /// The number of parts.
+  public let count: Int
+  /// The checksums of the ids of the other parts' items, so that an update does not add these items.
+  private let others: [UInt32]
+
+  /// Creates a part.
+  ///
+  /// - Parameter others: the ids of the other parts' items.
+  init(number: Int, count: Int, others: [String]) {
+    self.number = number
+    self.count = count
+    self.others = others.map { MarkdownStamp.idCheck(of: $0) }
+  }
+
+  /// "part 2 of 3"
+  var text: String { "part \(number) of \(count)" }
+
+  /// The number of rules in all parts.
+  ///
+  /// - Parameter items: the items of this part, or of the whole checklist.
+  func total(with items: [ChecklistItem]) -> Int {
+    let own = Set(items.map { MarkdownStamp.idCheck(of: $0.id) })
+    return items.count + others.count { !own.contains($0) }
+  }
+
+  /// The added items that belong to this part: those that follow an item of it in the guidelines, and for the first part
+  /// also those at the beginning.
+  ///
+  /// - Parameters:
+  ///   - added: the items that this part lacks.
+  ///   - fresh: all current items, in order.
+  func own(_ added: [ChecklistItem], of fresh: [ChecklistItem]) -> [ChecklistItem] {
+    let others = Set(others)
+    let missing = Set(added.map(\.id))
+    var own: Set<String> = []
+    var isOwn = number == 1
+    for item in fresh {
+      if others.contains(MarkdownStamp.idCheck(of: item.id)) {
+        isOwn = false
+      } else if !missing.contains(item.id) {
+        isOwn = true
+      } else if isOwn {
+        own.insert(item.id)
+      }
+    }
+    return added.filter { own.contains($0.id) }
+  }
+}
+
+extension ChecklistPart: Codable {
+  private enum Key: String, CodingKey { case number, count = "of", others }
+  private static let bits = 24
+  private static let digits = 4
+
+  /// Decodes a part.
+  ///
+  /// - Throws: `DecodingError` for malformed checksums.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    number = try container.decode(Int.self, forKey: .number)
+    count = try container.decode(Int.self, forKey: .count)
+    let text = try container.decode(String.self, forKey: .others)
+    guard var reader = MarkdownDigits(text[...], count: text.utf8.count),
+      text.utf8.count.isMultiple(of: Self.digits)
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .others, in: container, debugDescription: "'others' is malformed")
+    }
+    others = (0..<text.utf8.count / Self.digits).map { _ in UInt32(reader.read(Self.bits)) }
+  }
+
+  /// Encodes the checksums as text, four characters for each item.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(number, forKey: .number)
+    try container.encode(count, forKey: .count)
+    var text = MarkdownDigits()
+    for check in others { text.append(check, bits: Self.bits) }
+    try container.encode(text.text, forKey: .others)
+  }
+}
