@@ -26,8 +26,30 @@ LIST = "docs/design-review.md"
 MAIN = {
     "Package.swift": 'let package = Package(name: "Shop", platforms: [.iOS(.v17)])\n',
     "Sources/Shelf.swift": "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View { Text(\"Shelf\") }\n}\n",
-    ".gitignore": ".hig\nchecklist.md\nhig.sarif\n",
 }
+# Stands for gh: keeps the comments of a pull request in a file, and has jq select from them as GitHub's gh does.
+COMMENTS = """#!/usr/bin/env python3
+import json, pathlib, subprocess, sys
+file = pathlib.Path(sys.argv[0]).parent.parent / "comments.json"
+comments = json.loads(file.read_text()) if file.exists() else []
+words = sys.argv[1:]
+def after(option):
+    return words[words.index(option) + 1]
+if words[:2] == ["pr", "comment"]:
+    comments.append({"id": 100 + len(comments), "body": pathlib.Path(after("--body-file")).read_text()})
+elif words[0] == "api":
+    path = next(word for word in words if word.startswith("repos/example/app/issues/"))
+    shown = comments
+    if not path.endswith("/7/comments"):
+        shown = next(comment for comment in comments if path.endswith(f"/comments/{comment['id']}"))
+    if "PATCH" in words:
+        shown["body"] = pathlib.Path(after("-F").removeprefix("body=@")).read_text()
+    else:
+        sys.exit(subprocess.run(["jq", "-r", after("--jq")], input=json.dumps(shown), text=True).returncode)
+else:
+    sys.exit(f"gh: {words}")
+file.write_text(json.dumps(comments))
+"""
 BRANCH = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text(\"Shelf\") }\n      .toolbar { Button(\"Add\") {} }\n  }\n}\n"
 
 
@@ -195,16 +217,18 @@ def try_watch(folder, tool, environment):
         fail(f"the issue has another title: {log.read_text()}")
 
 
-def try_workflow(folder, project, environment):
+def run_workflow(folder, project, environment):
+    """Runs the steps of the workflow for a pull request once."""
     workflow = yaml.safe_load((EXAMPLES / "github-action.yml").read_text())
     github = folder / "github"
-    github.mkdir()
+    github.mkdir(exist_ok=True)
     files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary"}
     for name in files.values():
-        (github / name).touch()
-    environment = dict(environment, GITHUB_BASE_REF="main", **{k: str(github / v) for k, v in files.items()})
-    # In place of the second checkout.
-    (project / ".hig").symlink_to(ROOT)
+        (github / name).write_text("")
+    environment = dict(environment, GITHUB_BASE_REF="main", GITHUB_REPOSITORY="example/app",
+                       **{k: str(github / v) for k, v in files.items()})
+    for file in project.glob("checklist*.md"):
+        file.unlink()
     ran = 0
     for step in workflow["jobs"]["checklist"]["steps"]:
         if "run" not in step:
@@ -216,12 +240,18 @@ def try_workflow(folder, project, environment):
         ran += 1
     if ran < 4:
         fail(f"only {ran} steps of the workflow were run")
-    checklist = (project / "checklist.md").read_text()
+    return (github / "summary").read_text()
+
+
+def try_workflow(folder, project, environment):
+    # In place of the second checkout.
+    (project / ".hig").symlink_to(ROOT)
+    comments = folder / "comments.json"
+    comments.write_text("[]")
+    summary = run_workflow(folder, project, environment)
     for wanted in ["## Tab bars", "## Toolbars", "- [ ] ", "Sources/Shelf.swift:5"]:
-        if wanted not in checklist:
-            fail(f"the checklist of the branch lacks '{wanted}':\n{checklist[:2000]}")
-    if (github / "summary").read_text() != checklist:
-        fail("the summary is not the checklist")
+        if wanted not in summary:
+            fail(f"the checklist of the branch lacks '{wanted}':\n{summary[:2000]}")
     log = json.loads((project / "hig.sarif").read_text())
     places = {
         location["physicalLocation"]["artifactLocation"]["uri"]
@@ -229,8 +259,27 @@ def try_workflow(folder, project, environment):
     }
     if places != {"Sources/Shelf.swift"}:
         fail(f"the places for code scanning are {places}")
-    if "pr comment 7 --body-file checklist.md" not in (folder / "gh.log").read_text():
-        fail("no comment was written")
+    written = json.loads(comments.read_text())
+    if len(written) != 1 or not written[0]["body"].startswith(summary.rstrip()):
+        fail(f"there are {len(written)} comments, or another comment")
+    if '"head":"' not in summary:
+        fail("the checklist does not store its commits")
+    # A reviewer ticks an item, and the branch gets another commit.
+    written[0]["body"] = written[0]["body"].replace("- [ ]", "- [x]", 1)
+    comments.write_text(json.dumps(written))
+    (project / "Sources/Search.swift").write_text("import SwiftUI\nlet search = Text(\"\").searchable(text: word)\n")
+    run(["git", "add", "Sources"], project, environment)
+    run(["git", "-c", "user.name=Example", "-c", "user.email=example@example.org", "commit", "-q", "-m", "Search"],
+        project, environment)
+    run_workflow(folder, project, environment)
+    again = json.loads(comments.read_text())
+    if len(again) != 1:
+        fail(f"the second run left {len(again)} comments")
+    for wanted in ["- [x] ", "Search.swift:2", "<!-- design review -->", "## Tab bars"]:
+        if wanted not in again[0]["body"]:
+            fail(f"the updated comment lacks '{wanted}':\n{again[0]['body'][:3000]}")
+    if "Gone" in again[0]["body"] or again[0]["body"] == written[0]["body"]:
+        fail("the comment was not updated to the new commit")
 
 
 def try_hook(folder, project, environment):
@@ -265,7 +314,8 @@ def main():
         programs = folder / "bin"
         programs.mkdir()
         (programs / "hig").symlink_to(tool)
-        stub(programs, "gh", f'echo "$@" >> "{folder}/gh.log"')
+        (programs / "gh").write_text(COMMENTS)
+        (programs / "gh").chmod(0o755)
         home = folder / "home"
         home.mkdir()
         environment = dict(os.environ, HOME=str(home), PATH=f"{programs}:{os.environ['PATH']}",
