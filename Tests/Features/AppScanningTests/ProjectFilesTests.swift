@@ -35,7 +35,8 @@ struct ProjectFilesTests {
   @Test(arguments: names)
   func `names determine the kinds of files`(row: Named<(String, FileKind?)>) {
     let (name, kind) = row.value
-    #expect(FileKind(name: name, tables: .sample) == kind)
+    #expect(
+      FileKind(name: name, showsFeature: AppScanTables.sample.canShowFeature(name)) == kind)
   }
 
   @Test func `generated and third-party folders are excluded`() throws {

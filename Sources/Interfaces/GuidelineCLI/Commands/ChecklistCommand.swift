@@ -9,33 +9,8 @@ enum ChecklistFormat: String, CaseIterable, OptionValue {
   case markdown, html, csv, json, sarif
 }
 
-extension ItemPriority.Level: OptionValue {}
-
 /// `hig checklist`: a checklist for the review of an app.
 struct ChecklistCommand: Command {
-  static let platform = Option<PlatformList>(
-    "platform", short: "p", "P", help: "Only rules for this platform", repeats: true)
-  static let strength = Option<Strength>(
-    "strength", "S", help: "Only rules of this strength; can be repeated", repeats: true)
-  static let since = Option<DateExpression>(
-    "since", "DATE", help: "Only rules that are new or changed since that day, month or year")
-  static let title = Option<String>("title", "TITLE", help: "The title of the list")
-  static let app = Option<String>(
-    "app", "DIR", help: "Only pages about components that the sources in DIR use",
-    completesFiles: true)
-  static let target = Option<String>(
-    "target", "NAME", help: "With --app: only this target of the Xcode project; can be repeated",
-    repeats: true)
-  static let diff = Option<String>(
-    "diff", "REV", help: "With --app: only lines changed since that git revision")
-  static let top = Option<Int>(
-    "top", "N", help: "Only the N most urgent items (default: 150 with --app)")
-  static let all = Flag("all", help: "All items, however many")
-  static let priority = Option<ItemPriority.Level>(
-    "priority", "LEVEL", help: "Only items of at least this priority")
-  static let exclude = Option<String>(
-    "exclude", "X", help: "Without this page or rule; can be repeated", repeats: true,
-    completedKind: WordCompletion.Kind.names.rawValue)
   static let pagesOnly = Flag(
     "pages-only", help: "With --app: only the pages, with the number of uses")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
@@ -78,8 +53,10 @@ struct ChecklistCommand: Command {
       "[X]", minimum: 0, maximum: nil, help: "Page, component, topic or id",
       completedKind: WordCompletion.Kind.names.rawValue),
     options: [
-      platform, strength, since, SharedOptions.asOf, title, app, target, diff, top, all, priority,
-      exclude, pagesOnly, format, maxBytes, bom,
+      ChecklistOptions.platform, ChecklistOptions.strength, ChecklistOptions.since,
+      SharedOptions.asOf, ChecklistOptions.title, ChecklistOptions.app, ChecklistOptions.target,
+      ChecklistOptions.diff, ChecklistOptions.top, ChecklistOptions.all, ChecklistOptions.priority,
+      ChecklistOptions.exclude, pagesOnly, format, maxBytes, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -104,29 +81,7 @@ struct ChecklistCommand: Command {
   private let hasByteOrderMark: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    var request = ChecklistRequest()
-    request.subjects = arguments.operands
-    request.platforms = PlatformSet(try arguments.platforms(Self.platform))
-    request.strengths = try arguments.values(Self.strength)
-    request.since = try arguments.date(Self.since)
-    request.title = try arguments.value(Self.title)
-    request.app = try arguments.value(Self.app)
-    request.revision = try arguments.value(Self.diff)
-    request.targets = try arguments.values(Self.target)
-    if request.revision != nil || !request.targets.isEmpty, request.app == nil {
-      throw .missingOption("--app")
-    }
-    request.most = try arguments.value(Self.top)
-    if let most = request.most, most < 1 {
-      throw .invalidValue(
-        String(most), option: Self.top.spelling, choices: [], expected: "at least 1")
-    }
-    if arguments.isSet(Self.all) {
-      if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.top.spelling) }
-      request.most = 0
-    }
-    request.priority = try arguments.value(Self.priority)
-    request.exclusions = try arguments.values(Self.exclude).map { .init($0) }
+    let request = try ChecklistOptions.request(arguments)
     let day = try arguments.date(SharedOptions.asOf)
     query = ChecklistQuery(request, asOf: day)
     let format = try arguments.value(Self.format)
@@ -138,13 +93,14 @@ struct ChecklistCommand: Command {
     }
     hasByteOrderMark = arguments.isSet(Self.bom)
     if hasByteOrderMark, self.format != .csv {
-      throw .conflictingOptions(Self.bom.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
+      throw .conflictingOptions(
+        Self.bom.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
     }
     guard arguments.isSet(Self.pagesOnly) else {
       pagesQuery = nil
       return
     }
-    guard let app = request.app else { throw .missingOption(Self.app.spelling) }
+    guard let app = request.app else { throw .missingOption(ChecklistOptions.app.spelling) }
     if let format, format != .json {
       throw .invalidValue(
         format.rawValue, option: Self.format.spelling, choices: [ChecklistFormat.json.rawValue],
