@@ -146,7 +146,8 @@ private struct CountedUses {
     let counted = zip(files, memberships).filter { file, membership in
       !membership.isTest && selection.contains(file.path)
     }
-    var uses: [(place: CodePlace, use: FileUses.Use)] = []
+    // Uses whose pages depend on the features of the whole app.
+    var later: [(place: CodePlace, use: FileUses.Use)] = []
     for (file, membership) in counted {
       for use in file.uses.uses {
         let place = CodePlace(file: file.path, line: use.line)
@@ -156,19 +157,20 @@ private struct CountedUses {
           continue
         }
         self.features.formUnion(use.meaning.features)
-        if isChanged { uses.append((place, use)) }
+        guard isChanged else { continue }
+        if use.meaning.pagesWithFeatures.isEmpty {
+          add(place, of: use, pages: use.meaning.pages)
+        } else {
+          later.append((place, use))
+        }
       }
       for mention in file.uses.unknown where !isShadowed(.name(mention.name), in: nil, membership) {
         let place = CodePlace(file: file.path, line: mention.line)
         if changes?.contains(place) ?? true { unknown[mention.name, default: []].append(place) }
       }
     }
-    // Some pages depend on the features of the whole app.
-    for (place, use) in uses {
-      let pages = use.meaning.pages(with: self.features)
-      if !pages.isEmpty || use.meaning.isTracked {
-        add(place, of: use.symbol, pages: pages)
-      }
+    for (place, use) in later {
+      add(place, of: use, pages: use.meaning.pages(with: self.features))
     }
     groups = groups.mapValues { groups in
       groups.map { Group(pages: $0.pages, places: Self.unique($0.places)) }
@@ -176,7 +178,9 @@ private struct CountedUses {
     unknown = unknown.mapValues(Self.unique)
   }
 
-  private mutating func add(_ place: CodePlace, of symbol: String, pages: [String]) {
+  private mutating func add(_ place: CodePlace, of use: FileUses.Use, pages: [String]) {
+    guard !pages.isEmpty || use.meaning.isTracked else { return }
+    let symbol = use.symbol
     if let index = groups[symbol]?.firstIndex(where: { $0.pages == pages }) {
       groups[symbol]?[index].places.append(place)
     } else {

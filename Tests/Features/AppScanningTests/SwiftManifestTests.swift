@@ -32,6 +32,10 @@ struct SwiftManifestTests {
       "Package.swift",
       "/*\n\"\n*/ let a = \"\"\"\n \"platforms\n\"\"\"\nPackage(platforms: [.tvOS(.v9)])",
       [.tvOS: 6], "lines of comments and literals"),
+    PlatformCase(
+      "Package.swift",
+      "Package(platforms: [.iOS(\"16\")],\nproducts: [.iOSApplication(supportedDeviceFamilies: [.pad])])",
+      [.iPadOS: 2], "an app of Swift Playgrounds for iPad only"),
     PlatformCase("Package.swift", "Package(name: \"A\", targets: [])", [:], "no platforms"),
     PlatformCase(
       "Package.swift", "let platforms = [.iOS]; other(platforms: [.iOS])", [:], "another call"),

@@ -60,6 +60,30 @@ struct ChecklistAppTests {
     #expect(answer.output.contains(expected), "\(answer.output)")
   }
 
+  @Test func `--target chooses a target of the project and is stored in the checklist`() throws {
+    var files = Self.app
+    files["app/App.xcodeproj/project.pbxproj"] = """
+      { objects = {
+        P = { mainGroup = G; targets = (A,); };
+        G = { children = (F,); };
+        F = { path = Sources/Editor.swift; sourceTree = "<group>"; };
+        A = { name = Phone; productType = "com.apple.product-type.application";
+              buildPhases = (S,); buildConfigurationList = L; };
+        S = { files = (X,); }; X = { fileRef = F; };
+        L = { buildConfigurations = (C,); };
+        C = { name = Release; buildSettings = { SDKROOT = macosx; }; };
+      }; rootObject = P; }
+      """
+    let fixture = try fixture(files)
+    let answer = fixture.hig("checklist", "--app", "app", "--target", "Phone", "--format", "json")
+    #expect(answer.output.contains(#/"targets" : \[\s*"Phone"/#), "\(answer.output)")
+    #expect(answer.output.contains(#/"platforms" : \[\s*"macOS"/#), "\(answer.output)")
+    let unknown = fixture.hig("checklist", "--app", "app", "--target", "Watch")
+    #expect(unknown.status == .failure)
+    #expect(unknown.errors.contains("no target 'Watch'; the targets are Phone"))
+    #expect(fixture.hig("checklist", "--target", "Phone").status == .usage)
+  }
+
   @Test func `an app without components has no rules to check`() throws {
     let answer = try fixture(["app/a.swift": "import SwiftUI\n"])
       .expectScreens("checklist/app-without-components", ["checklist", "--app", "app"])

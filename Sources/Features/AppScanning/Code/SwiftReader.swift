@@ -299,7 +299,7 @@ struct SwiftReader {
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }
     guard symbols.names[name] != nil || AppleName.hasPrefix(name) else { return }
-    // A name of a framework that is declared for some platforms replaces that of the framework there.
+    // A name of a framework that is declared for some platforms replaces the framework there only.
     if code.tokens[index].isConditional, AppleName.hasPrefix(name) { return }
     declare(.name(name), owner: scopes.names.last, at: index - 1)
   }

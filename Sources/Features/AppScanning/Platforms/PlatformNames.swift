@@ -32,6 +32,8 @@ enum PlatformNames {
     "iPhone": .platform(.iOS), "iPad": .platform(.iPadOS), "mac": .platform(.macOS),
     "appleTv": .platform(.tvOS), "appleWatch": .platform(.watchOS),
     "appleVision": .platform(.visionOS),
+    // Devices of apps in Swift Playgrounds.
+    "phone": .platform(.iOS), "pad": .platform(.iPadOS),
     // Tuist's former devices.
     "iphone": .platform(.iOS), "ipad": .platform(.iPadOS),
   ]

@@ -2,7 +2,7 @@ import GuidelineModel
 
 /// Reads the platforms from manifests in Swift.
 enum SwiftManifest {
-  /// Reads the `platforms:` argument of `Package` in a `Package.swift`.
+  /// Reads the `platforms:` argument of `Package` in a `Package.swift`, and the devices of an app of Swift Playgrounds.
   static func packagePlatforms(_ bytes: [UInt8]) -> [ProjectPlatforms.LineMeaning] {
     let code = SwiftTokenizer.tokenize(bytes)
     var found: [ProjectPlatforms.LineMeaning] = []
@@ -14,7 +14,9 @@ enum SwiftManifest {
         let isCall = code.word(index) == "Package" && code.isPunctuation(index + 1, "(")
         depth = isCall ? 1 : 0
         index += isCall ? 2 : 1
-      } else if depth == 1, code.word(index) == "platforms" {
+      } else if depth == 1 && code.word(index) == "platforms"
+        || code.word(index) == playgroundDevices
+      {
         found += readValues(of: code, after: &index)
       } else {
         depth += nesting(code.tokens[index])
@@ -42,6 +44,9 @@ enum SwiftManifest {
     }
     return found
   }
+
+  /// The argument label for the devices of an app in Swift Playgrounds, inside its product.
+  private static let playgroundDevices = "supportedDeviceFamilies"
 
   /// Tuist's current and former argument labels for platforms.
   private static let tuistLabels: Set<String> = ["destinations", "platform", "devices"]
