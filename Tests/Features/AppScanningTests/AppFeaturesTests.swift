@@ -39,11 +39,12 @@ struct AppFeaturesTests {
         "a key that is switched off",
         (["Info.plist": plist("<key>CFBundleDocumentTypes</key><false/>")], [])),
       Named(
-        "a key deep inside",
+        "a key in a dictionary inside",
         (
           [
-            "Info.plist": plist("<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")
-          ], []
+            "Info.plist": plist(
+              "<key>a</key><dict><key>CFBundleDocumentTypes</key><array/></dict>")
+          ], ["documents"]
         )),
       Named(
         "an extension point",
@@ -61,6 +62,15 @@ struct AppFeaturesTests {
         "an entitlement that is switched off",
         (["A.entitlements": plist("<key>com.example.passes</key><false/>")], [])),
       Named("the name of a file", (["Configuration.storekit": "{}"], ["store"])),
+      Named(
+        "a setting for the property list that is switched off",
+        (
+          [
+            "X.xcodeproj/project.pbxproj": ProjectFixture(targets: [
+              .init("App", settings: ["INFOPLIST_KEY_NSHealthShareUsageDescription": "NO"])
+            ]).text
+          ], []
+        )),
       Named(
         "a setting for the property list, and a type of target",
         (

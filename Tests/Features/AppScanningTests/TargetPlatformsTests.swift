@@ -174,6 +174,11 @@ struct TargetPlatformsTests {
       ),
       Named("references to nothing", "{rootObject = P; objects = {P = {targets = (X, Y, P);};};}"),
       Named("a root that is missing", "{rootObject = Q; objects = {};}"),
+      Named(
+        "many targets",
+        "{rootObject = P; objects = {P = {targets = (" + many("T,")
+          + ");}; T = {name = T; buildConfigurationList = L;}; L = {buildConfigurations = (C,);}; C = {buildSettings = {"
+          + (0..<5_000).map { "A\($0) = \"$(A\($0 + 1))\";" }.joined() + "};};};}"),
       Named("a NUL byte", "{\0 = \0;}"),
     ] as [Named<String>])
   func `hostile projects declare nothing`(row: Named<String>) throws {

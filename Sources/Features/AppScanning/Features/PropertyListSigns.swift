@@ -5,7 +5,8 @@ enum PropertyListSigns {
   // The nesting of elements: the property list is 0, its dictionary 1.
   private static let entryDepth = 2
 
-  /// Reads the keys and the extension points of the property list of an app or extension; empty for other formats.
+  /// Reads the keys of all dictionaries and the extension points of the property list of an app or extension; empty for
+  /// other formats. A key whose value is false does not count.
   static func inInfo(_ bytes: [UInt8]) -> [AppFeatureTable.Sign] {
     var found: [AppFeatureTable.Sign] = []
     var key = ""
@@ -13,15 +14,14 @@ enum PropertyListSigns {
       switch element.name {
       case "key":
         key = element.text
-        if element.depth == entryDepth { found.append(.propertyListKey(key)) }
+        found.append(.propertyListKey(key))
       case "string":
         if key == "NSExtensionPointIdentifier" || key == "EXExtensionPointIdentifier" {
           found.append(.extensionPoint(element.text))
         }
         key = ""
       case "false":
-        // A key that is switched off shows nothing.
-        if element.depth == entryDepth, found.last == .propertyListKey(key) { found.removeLast() }
+        if found.last == .propertyListKey(key) { found.removeLast() }
       default: break
       }
     }

@@ -59,6 +59,8 @@ struct BuildSettingResolver {
 
   /// The most files that include one another, so that cycles end.
   private static let includeLimit = 32
+  /// The most settings of one file or configuration; real ones have at most a few hundred.
+  private static let settingLimit = 2_000
   /// The most replacements of variables in one value.
   private static let variableLimit = 16
 
@@ -81,7 +83,8 @@ struct BuildSettingResolver {
   }
 
   /// Adds settings that are weaker than those added before.
-  private mutating func add(_ settings: [(path: String, setting: BuildSetting)]) {
+  private mutating func add(_ all: [(path: String, setting: BuildSetting)]) {
+    let settings = all.prefix(Self.settingLimit)
     // A condition for the device counts before the setting without one; other conditions count last.
     let ordered = settings.enumerated().sorted {
       (Self.order($0.element.setting), $0.offset) < (Self.order($1.element.setting), $1.offset)
@@ -149,9 +152,10 @@ struct BuildSettingResolver {
     return Value(text: text, place: strongest.place)
   }
 
-  /// The keys of the property list that Xcode generates from settings, without their prefix.
+  /// The keys of the property list that Xcode generates from settings, without their prefix and those that are `NO`.
   var propertyListKeys: [String] {
     let prefix = "INFOPLIST_KEY_"
-    return values.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    return values.filter { $0.key.hasPrefix(prefix) && $0.value.first?.text != "NO" }
+      .map { String($0.key.dropFirst(prefix.count)) }
   }
 }

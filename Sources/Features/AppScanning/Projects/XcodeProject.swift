@@ -70,12 +70,21 @@ private struct XcodeProjectReader {
   private(set) var folder: String
   private var paths: [String: String] = [:]
 
+  /// The folders that Xcode synchronizes, with their identifiers.
+  private let synchronized: [(identifier: String, group: OldStylePropertyList)]
+
+  /// The most targets that are read; real projects have at most a few hundred.
+  private static let targetLimit = 1_000
   /// The most objects on the way to one file, so that cycles end.
   private static let depthLimit = 64
 
   init(objects: [String: OldStylePropertyList], path: String) {
     self.objects = objects
     folder = ProjectPath.parent(of: ProjectPath.parent(of: path))
+    synchronized = objects.filter {
+      $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup"
+    }
+    .map { ($0.key, $0.value) }
   }
 
   mutating func targets(ofProject project: String) -> [XcodeProject.Target] {
@@ -85,7 +94,7 @@ private struct XcodeProjectReader {
     }
     if let group = project["mainGroup"]?.string { findPaths(in: group) }
     let layers = configuration(project["buildConfigurationList"])
-    return (project["targets"]?.list ?? []).compactMap { identifier in
+    return (project["targets"]?.list ?? []).prefix(Self.targetLimit).compactMap { identifier in
       guard let target = identifier.string.flatMap({ objects[$0] }),
         let name = target["name"]?.string
       else { return nil }
@@ -114,8 +123,7 @@ private struct XcodeProjectReader {
 
   private func addFolders(of target: OldStylePropertyList, to result: inout XcodeProject.Target) {
     let own = Set(identifiers(target["fileSystemSynchronizedGroups"]))
-    for (identifier, group) in objects
-    where group["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+    for (identifier, group) in synchronized {
       guard let path = paths[identifier] else { continue }
       var exceptions: Set<String> = []
       for set in identifiers(group["exceptions"]).compactMap({ objects[$0] }) {
