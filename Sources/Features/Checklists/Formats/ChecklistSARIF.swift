@@ -2,30 +2,55 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// Writes a checklist as SARIF 2.1.0 for code scanning, with a rule for each item and a result for each place that
-/// uses its component.
+/// Writes a checklist or a review as SARIF 2.1.0 for code scanning, with a rule and a result for each reported item.
 ///
-/// Results have the kind `review`: using a component violates nothing, but a person must check the rule. The
-/// standard (§ 3.27.10) requires the level `none` for them.
-/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+/// Items without a verdict have results of kind `review`: using a component violates nothing, but a person must check the
+/// rule. The standard (§ 3.27.10) requires the level `none` for them. Failed items have the level `warning`. Items that do
+/// not apply are suppressed. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 public struct ChecklistSARIF {
-  private let list: Checklist
+  /// The most results of a run that GitHub accepts.
+  public static let maximumResults = 25_000
+  /// The number of results that GitHub shows, the most severe ones first.
+  public static let shownResults = 5_000
+
+  private let items: [SARIFItem]
   private let version: String
 
   /// Creates a writer for a checklist.
   ///
-  /// - Parameter version: the version of the tool.
-  public init(_ list: Checklist, version: String) {
-    self.list = list
+  /// - Parameters:
+  ///   - version: the version of the tool.
+  ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
+  public init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
+    self.init(
+      items: list.items.filter { includesAll || !$0.places.isEmpty }.map(SARIFItem.init),
+      version: version)
+  }
+
+  /// Creates a writer for a review: for its failed items, and for other items with places in the app unless they pass.
+  ///
+  /// - Parameters:
+  ///   - version: the version of the tool.
+  ///   - includesAll: whether all items are reported.
+  public init(_ review: Review, version: String, includingAll includesAll: Bool = false) {
+    let reported = review.items.filter { item in
+      includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty
+    }
+    self.init(items: reported.map(SARIFItem.init), version: version)
+  }
+
+  private init(items: [SARIFItem], version: String) {
+    self.items = items
     self.version = version
   }
 
+  /// The number of items to report. Those beyond ``maximumResults`` are left out.
+  public var resultCount: Int { items.count }
+
   /// The document, indented, with a line end.
   public func document() throws -> String {
-    let rules = list.items.map(Rule.init)
-    let results = list.items.enumerated().flatMap {
-      ReportedResult.results(of: $0.element, rule: $0.offset)
-    }
+    let items = items.prefix(Self.maximumResults)
+    let results = items.enumerated().map { ReportedResult($0.element, rule: $0.offset) }
     return try JSONOutput.document(
       Log(
         schema:
@@ -33,7 +58,8 @@ public struct ChecklistSARIF {
         version: "2.1.0",
         runs: [
           Run(
-            tool: Tool(driver: Driver(name: "hig", semanticVersion: version, rules: rules)),
+            tool: Tool(
+              driver: Driver(name: "hig", semanticVersion: version, rules: items.map(Rule.init))),
             results: results, columnKind: "unicodeCodePoints",
             originalUriBaseIds: [
               "SRCROOT": BaseAddress(description: Text(text: "the app's folder"))
@@ -90,28 +116,27 @@ public struct ChecklistSARIF {
       let platforms: [String]?
       let strength: String?
       let revised: String?
-      let wording: String
-      /// Places that have no result, since there are too many.
+      let wording: String?
+      /// Places that are not among the locations, since there are too many.
       let morePlaces: Int
     }
 
-    init(_ item: ChecklistItem) {
+    init(_ item: SARIFItem) {
       id = item.id
       shortDescription = Text(text: item.statement)
       fullDescription = item.why.map(Text.init)
-      let address = MarkdownText.address(item.url)
+      let address = MarkdownText.address(item.url ?? "")
       helpUri = address.isEmpty ? nil : address
-      let facts = [item.strength?.rawValue, item.platformText, item.dateText]
-        .compactMap(\.self).joined(separator: " · ")
-      let lines = [item.statement, item.why, "\(item.place) · \(facts)"].compactMap(\.self)
+      let lines = [item.statement, item.why].compactMap(\.self)
+      let source = MarkdownText.escaped(item.source)
       help = Help(
-        text: lines.joined(separator: "\n"),
-        markdown: lines.map(MarkdownText.escaped).joined(separator: "\n\n")
-          + (address.isEmpty ? "" : "\n\n<\(address)>"))
+        text: (lines + [item.source, address].filter { !$0.isEmpty }).joined(separator: "\n"),
+        markdown: (lines.map(MarkdownText.escaped)
+          + [address.isEmpty ? source : "[\(source)](\(address))"]).joined(separator: "\n\n"))
       properties = Properties(
         tags: ["design", item.page] + (item.platforms?.names ?? []),
         platforms: item.platforms?.names, strength: item.strength?.rawValue,
-        revised: item.revised?.description, wording: item.wording.description,
+        revised: item.revised?.description, wording: item.wording?.description,
         morePlaces: item.morePlaces)
     }
   }
@@ -119,28 +144,37 @@ public struct ChecklistSARIF {
   private struct ReportedResult: Encodable {
     let ruleId: String
     let ruleIndex: Int
-    let kind = "review"
-    let level = "none"
+    let kind: String
+    let level: String
     let message: Text
     let locations: [Location]
     let partialFingerprints: [String: String]
+    let suppressions: [Suppression]?
 
-    /// The results of an item: one for each place, or one without a location if there is no app.
-    static func results(of item: ChecklistItem, rule: Int) -> [ReportedResult] {
-      let words = [item.mark?.sentence, item.statement].compactMap(\.self)
-      let message = Text(text: escaped(words.joined(separator: " — ")))
-      var counts: [String: Int] = [:]
-      func result(_ place: ChecklistItem.Place?) -> ReportedResult {
-        // Line numbers shift, so the fingerprint has the place's number in the file instead.
-        let file = place?.file ?? ""
-        counts[file, default: 0] += 1
-        let key = "\(item.id):\(file):\(counts[file] ?? 0)"
-        return ReportedResult(
-          ruleId: item.id, ruleIndex: rule, message: message,
-          locations: place.map { [Location($0)] } ?? [],
-          partialFingerprints: ["guidelineAndPlace/v1": Digest(of: key).short])
+    struct Suppression: Encodable {
+      let kind = "external"
+      let status = "accepted"
+      let justification: String?
+    }
+
+    init(_ item: SARIFItem, rule: Int) {
+      ruleId = item.id
+      ruleIndex = rule
+      let words = [item.mark, item.statement, item.note].compactMap(\.self)
+      message = Text(text: Self.escaped(words.joined(separator: " — ")))
+      switch item.outcome {
+      case .failed: (kind, level) = ("fail", "warning")
+      case .passed: (kind, level) = ("pass", "none")
+      case .inapplicable: (kind, level) = ("notApplicable", "none")
+      case .unclear, .untested: (kind, level) = ("review", "none")
       }
-      return item.places.isEmpty ? [result(nil)] : item.places.map(result)
+      suppressions =
+        item.outcome == .inapplicable ? [Suppression(justification: item.note)] : nil
+      locations =
+        item.places.isEmpty
+        ? [Location.folder] : item.places.prefix(ChecklistItem.maximumPlaces).map(Location.init)
+      // Lines shift and files move, so that only the rule identifies a result.
+      partialFingerprints = ["guideline/v1": Digest(of: item.id).short]
     }
 
     /// Escapes brackets, which mark links (§ 3.11.6), and braces, which mark placeholders (§ 3.11.5).
@@ -162,7 +196,7 @@ public struct ChecklistSARIF {
 
     struct Physical: Encodable {
       let artifactLocation: Artifact
-      let region: Region
+      let region: Region?
     }
 
     struct Artifact: Encodable {
@@ -171,6 +205,12 @@ public struct ChecklistSARIF {
     }
 
     struct Region: Encodable { let startLine: Int }
+
+    /// The app's folder, for an item without a place: GitHub refuses results without locations.
+    static let folder = Location(
+      physicalLocation: Physical(artifactLocation: Artifact(uri: "."), region: nil))
+
+    init(physicalLocation: Physical) { self.physicalLocation = physicalLocation }
 
     init(_ place: ChecklistItem.Place) {
       physicalLocation = Physical(

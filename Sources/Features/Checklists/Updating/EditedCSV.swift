@@ -106,7 +106,9 @@ extension EditedItem {
       revised: CalendarDate(cells[.revised, row]), captured: CalendarDate(cells[.captured, row]),
       verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: cells[.note, row].contains { !$0.isWhitespace },
-      mark: ItemMark.Kind(rawValue: cells[.mark, row]))
+      mark: ItemMark.Kind(rawValue: cells[.mark, row]), note: Self.note(cells[.note, row]),
+      url: cells[.url, row].isEmpty ? nil : cells[.url, row],
+      places: cells[.places, row].split(whereSeparator: \.isNewline).compactMap(Self.place))
   }
 }
 

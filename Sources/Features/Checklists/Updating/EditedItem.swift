@@ -27,10 +27,31 @@ public struct EditedItem: Hashable, Sendable {
   public var hasNote: Bool
   /// The mark of the last update; `nil` if there is none.
   public var mark: ItemMark.Kind?
+  /// The reviewer's note on one line; empty if there is none.
+  public var note = ""
+  /// The address of the rule; `nil` if the file lacks it.
+  public var url: String?
+  /// The places in the app that the file lists.
+  public var places: [ChecklistItem.Place] = []
 
   /// The slug of the page, the first part of the id; "unknown" without an id.
   public var page: String {
     MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+  }
+
+  /// A note on one line.
+  static func note(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Parses a place: "Search.swift:40", ".searchable at Search.swift:40"; returns `nil` for other text.
+  static func place(_ text: some StringProtocol) -> ChecklistItem.Place? {
+    var text = Substring(text)
+    if let at = text.ranges(of: " at ").last { text = text[at.upperBound...] }
+    guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
+      let line = Int(text[text.index(after: colon)...]), line > 0
+    else { return nil }
+    return ChecklistItem.Place(file: String(text[..<colon]), line: line)
   }
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.

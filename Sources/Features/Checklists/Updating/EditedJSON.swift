@@ -91,6 +91,13 @@ extension EditedItem {
       captured: member["captured"]?.string.flatMap { CalendarDate($0) },
       verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
-      mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)))
+      mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)),
+      note: Self.note(member["note"]?.string ?? ""), url: member["url"]?.string,
+      places: (member["places"]?.array ?? []).compactMap { place in
+        guard let file = place["file"]?.string, case .literal(let number)? = place["line"]?.kind,
+          let line = Int(number), line > 0
+        else { return nil }
+        return ChecklistItem.Place(file: file, line: line)
+      })
   }
 }

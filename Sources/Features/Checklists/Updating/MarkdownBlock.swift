@@ -101,7 +101,29 @@ struct MarkdownBlock {
       platforms: stamp.platforms, strength: stamp.strength, revised: stamp.revised,
       captured: stamp.captured, verdict: notes.verdict ?? task.verdict ?? .open,
       unrecognizedVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
-      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : stamp.legacy?.mark ?? marks.first)
+      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : stamp.legacy?.mark ?? marks.first,
+      note: EditedItem.note(notes.note), url: Self.url(in: notes.generated + notes.written),
+      places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [])
+  }
+
+  /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more"; empty if it was edited.
+  private static func places(
+    in piece: MarkdownPiece, _ source: MarkdownSource
+  ) -> [ChecklistItem.Place] {
+    guard let range = piece.range else { return [] }
+    let text = MarkdownSyntax.plain(
+      source.text[range.lowerBound..<(piece.comment?.lowerBound ?? range.upperBound)])
+    let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
+    let start =
+      text.prefixMatch(of: #/Used in |[A-Z][a-z ]*: /#)?.range.upperBound ?? text.startIndex
+    return text[min(start, end)..<end].split(separator: ", ").compactMap(EditedItem.place)
+  }
+
+  /// The address of the first link; `nil` if there is none.
+  private static func url(in text: String) -> String? {
+    guard let start = text.firstRange(of: "](http")?.lowerBound else { return nil }
+    let address = text[start...].dropFirst(2).prefix { $0 != ")" && !$0.isWhitespace }
+    return String(address)
   }
 
   private static func isUntouched(_ written: Substring, _ stamp: MarkdownStamp) -> Bool {

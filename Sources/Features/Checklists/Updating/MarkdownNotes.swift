@@ -6,6 +6,8 @@ struct MarkdownNotes {
   private(set) var isEmpty = true
   /// The text that the user wrote, without lines of code.
   private(set) var written = ""
+  /// The text that the user wrote, code included.
+  private(set) var note = ""
   /// The generated text.
   private(set) var generated = ""
 
@@ -30,6 +32,7 @@ struct MarkdownNotes {
       if !source.isCode[number] { written += rest + " " }
       guard rest.contains(where: { !$0.isWhitespace && !"-*+".contains($0) }) else { continue }
       isEmpty = false
+      note += (note.isEmpty ? "" : "\n") + rest
       if verdict == nil, !source.isCode[number] { verdict = Self.verdict(Substring(rest)) }
     }
   }

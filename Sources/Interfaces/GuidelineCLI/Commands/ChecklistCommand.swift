@@ -18,6 +18,8 @@ struct ChecklistCommand: Command {
   static let maxBytes = Option<Int>(
     "max-bytes", "BYTES",
     help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
+  static let allItems = Flag(
+    "all-items", help: "With SARIF: also report rules without a place in the app")
   static let bom = Flag("bom", help: "Begin a CSV list with a byte order mark, for Excel")
 
   static let name = "checklist"
@@ -56,7 +58,7 @@ struct ChecklistCommand: Command {
       ChecklistOptions.platform, ChecklistOptions.strength, ChecklistOptions.since,
       SharedOptions.asOf, ChecklistOptions.title, ChecklistOptions.app, ChecklistOptions.target,
       ChecklistOptions.diff, ChecklistOptions.top, ChecklistOptions.all, ChecklistOptions.priority,
-      ChecklistOptions.exclude, pagesOnly, format, maxBytes, bom,
+      ChecklistOptions.exclude, pagesOnly, format, maxBytes, allItems, bom,
     ],
     examples: [
       ("hig checklist toolbars alerts --platform iOS > review.md", "a task list for two pages"),
@@ -79,6 +81,7 @@ struct ChecklistCommand: Command {
   private let pagesQuery: AppPagesQuery?
   private let maximumBytes: Int?
   private let hasByteOrderMark: Bool
+  private let includesAllItems: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
@@ -90,6 +93,11 @@ struct ChecklistCommand: Command {
     if maximumBytes != nil, self.format != .markdown {
       throw .conflictingOptions(
         Self.maxBytes.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
+    }
+    includesAllItems = arguments.isSet(Self.allItems)
+    if includesAllItems, self.format != .sarif {
+      throw .conflictingOptions(
+        Self.allItems.spelling, "\(Self.format.spelling) \(self.format.rawValue)")
     }
     hasByteOrderMark = arguments.isSet(Self.bom)
     if hasByteOrderMark, self.format != .csv {
@@ -121,7 +129,7 @@ struct ChecklistCommand: Command {
     if let maximumBytes {
       try writeParts(of: list, limit: maximumBytes, context)
     } else {
-      try context.session.output(try document(list))
+      try context.session.output(try document(list, context))
     }
     return .success
   }
@@ -161,13 +169,16 @@ struct ChecklistCommand: Command {
     }
   }
 
-  private func document(_ list: Checklist) throws -> String {
+  private func document(_ list: Checklist, _ context: CommandContext) throws -> String {
     switch format {
     case .markdown: try ChecklistMarkdown(list).document()
     case .html: try ChecklistHTML(list).document()
     case .csv: try ChecklistCSV(list).document(withByteOrderMark: hasByteOrderMark)
     case .json: try ChecklistJSON(list).document()
-    case .sarif: try ChecklistSARIF(list, version: Tool.declaration.version).document()
+    case .sarif:
+      try SARIFText.document(
+        ChecklistSARIF(
+          list, version: Tool.declaration.version, includingAll: includesAllItems), context)
     }
   }
 }
