@@ -21,7 +21,8 @@ enum Commands {
     IngestCommand.self, FetchCommand.self, AppliesCommand.self, SearchCommand.self,
     ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self, DiffCommand.self,
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
-    ChecklistUpdateCommand.self, ReviewStatusCommand.self, MCPCommand.self, PagesCommand.self,
+    ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
+    MCPCommand.self, PagesCommand.self,
     StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,
   ]

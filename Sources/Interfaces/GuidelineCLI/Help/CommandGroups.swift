@@ -11,7 +11,11 @@ enum CommandGroups {
       ]),
     CommandGroup("History", [LogCommand.name, DiffCommand.name, BlameCommand.name]),
     CommandGroup(
-      "Review", [ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name]),
+      "Review",
+      [
+        ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
+        ReviewExportCommand.name,
+      ]),
     CommandGroup(
       "Index",
       [

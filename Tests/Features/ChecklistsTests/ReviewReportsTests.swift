@@ -1,0 +1,169 @@
+import Foundation
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import Checklists
+
+/// Reports about a filled-in checklist.
+struct ReviewReportsTests {
+  /// A review with every outcome, in Markdown.
+  private func review(_ seconds: Int = 1_780_920_000) throws -> Review {
+    let list = ChecklistFormatsTests.full
+    let text = try ChecklistMarkdown(list).document()
+      .replacing("- [ ] **Give", with: "- [~] **Give")
+      .replacing("- [ ] **Avoid", with: "- [x] **Avoid")
+      .replacing("- [ ] **Let", with: "- [x] **Let")
+      .replacing(
+        "\n\n## Sheets", with: "\n  fail: the *tabs* have\n  two words [each]\n\n## Sheets")
+    return Review(
+      of: try ChecklistReader.checklist(in: text), name: "list.md", at: seconds)
+  }
+
+  @Test func `the EARL format`() throws {
+    try Snapshot.check(try ReviewEARL(review()).document(), named: "review.earl.json")
+  }
+
+  @Test func `the OSCAL format`() throws {
+    try Snapshot.check(
+      try ReviewOSCAL(review(), version: "1.2.3").document(), named: "review.oscal.json")
+  }
+
+  @Test func `the SARIF format`() throws {
+    try Snapshot.check(
+      try ChecklistSARIF(review(), version: "1.2.3").document(), named: "review.sarif")
+  }
+
+  private struct OutcomeRow: TestRow {
+    let verdict: Verdict
+    var mark: ItemMark.Kind?
+    var unrecognized: String?
+    let outcome: Review.Outcome
+    let reason: String
+  }
+
+  @Test(arguments: [
+    OutcomeRow(verdict: .pass, outcome: .passed, reason: "a pass"),
+    OutcomeRow(verdict: .pass, mark: .new, outcome: .passed, reason: "a pass of a new rule"),
+    OutcomeRow(verdict: .pass, mark: .changed, outcome: .unclear, reason: "a pass of other words"),
+    OutcomeRow(verdict: .fail, mark: .changed, outcome: .failed, reason: "a failure stays one"),
+    OutcomeRow(verdict: .notApplicable, outcome: .inapplicable, reason: "not applicable"),
+    OutcomeRow(
+      verdict: .notApplicable, mark: .changed, outcome: .unclear, reason: "may apply by now"),
+    OutcomeRow(verdict: .open, outcome: .untested, reason: "no verdict"),
+    OutcomeRow(verdict: .open, unrecognized: "maybe", outcome: .unclear, reason: "no known word"),
+  ])
+  private func `the outcome of an item`(row: OutcomeRow) {
+    let item = EditedItem(
+      id: "a/b", statement: "Label it.", verdict: row.verdict,
+      unrecognizedVerdict: row.unrecognized, hasNote: false, mark: row.mark)
+    #expect(item.outcome == row.outcome, "\(row.reason)")
+  }
+
+  @Test func `every format of a checklist gives the same report`() throws {
+    let list = ChecklistFormatsTests.full
+    let texts = [
+      try ChecklistMarkdown(list).document()
+        .replacing("- [ ] **Give", with: "- [x] **Give")
+        .replacing("\n\n### Platform", with: "\n  fail: too small\n\n### Platform"),
+      try ChecklistCSV(list).document().replacing("its own label.,,,", with: "its own label.,yes,,")
+        .replacing("hands can reach.,,,", with: "hands can reach.,no,too small,"),
+    ]
+    let reviews = try texts.map {
+      Review(of: try ChecklistReader.checklist(in: $0), name: "list", at: 0)
+    }
+    for review in reviews {
+      #expect(review.items.prefix(2).map(\.outcome) == [.passed, .failed])
+      #expect(review.items[1].note.hasSuffix("too small"))
+      #expect(review.items[0].url == list.items[0].url)
+      #expect(
+        review.items[0].places.prefix(5).map(\.line) == [10, 20, 30, 40, 50],
+        "\(review.items[0].places)")
+      #expect(review.items[0].places.first?.file == "App/Bar *1.swift")
+    }
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (1_780_920_000, "2026-06-08T12:00:00Z"),
+    (951_827_696, "2000-02-29T12:34:56Z"), (-1, "1969-12-31T23:59:59Z"),
+  ])
+  func `the time of a report is in UTC`(seconds: Int, text: String) throws {
+    #expect(try review(seconds).time == text)
+  }
+
+  @Test(arguments: [
+    ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
+    ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "84983e441c3bd26ebaae4aa1f95129e5e54670f1"
+    ),
+  ])
+  func `the digests of FIPS 180`(text: String, digest: String) {
+    let bytes = SHA1.digest(of: Array(text.utf8))
+    #expect(bytes.map { String(format: "%02x", $0) }.joined() == digest)
+  }
+
+  @Test func `UUIDs are of version 5 and depend on the name only`() {
+    let first = NameUUID.make("toolbars/label")
+    #expect(first == NameUUID.make("toolbars/label") && first != NameUUID.make("toolbars/labels"))
+    #expect(
+      first.wholeMatch(of: /[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/)
+        != nil, "\(first)")
+  }
+
+  @Test(arguments: [
+    ("Bar.swift:10", "Bar.swift", 10),
+    (".searchable at App/List view.swift:4", "App/List view.swift", 4),
+    ("a:b.swift:7", "a:b.swift", 7),
+  ])
+  func `a place is read with and without its symbol`(text: String, file: String, line: Int) {
+    #expect(EditedItem.place(text) == ChecklistItem.Place(file: file, line: line))
+  }
+
+  @Test(arguments: [
+    "", "Bar.swift", ":7", "Bar.swift:0", "Bar.swift:-1", "Bar.swift:x", "and 3 more",
+  ])
+  func `other text is not a place`(text: String) { #expect(EditedItem.place(text) == nil) }
+}
+
+/// The limits of code scanning.
+struct SARIFLimitsTests {
+  private func results(_ report: ChecklistSARIF) throws -> [[String: Any]] {
+    let log = try JSONSerialization.jsonObject(with: Data(report.document().utf8))
+    let run = try #require(((log as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    return try #require(run["results"] as? [[String: Any]])
+  }
+
+  @Test func `items without a place are reported on request only, for the folder`() throws {
+    let list = ChecklistFormatsTests.full
+    let some = try results(ChecklistSARIF(list, version: "1"))
+    #expect(some.map { $0["ruleId"] as? String } == [list.items[0].id])
+    let all = try results(ChecklistSARIF(list, version: "1", includingAll: true))
+    #expect(all.count == list.items.count)
+    #expect(all.allSatisfy { ($0["locations"] as? [Any])?.isEmpty == false })
+  }
+
+  @Test func `a result has at most 100 locations`() throws {
+    var list = Checklist(ChecklistRequest())
+    list.add(
+      RuleFixture.few[0],
+      places: (1...150).map { ChecklistItem.Place(file: "Bar.swift", line: $0) }, morePlaces: 7)
+    let result = try #require(try results(ChecklistSARIF(list, version: "1")).first)
+    #expect((result["locations"] as? [Any])?.count == 100)
+  }
+
+  @Test func `fingerprints do not depend on lines and are unique`() throws {
+    func fingerprints(_ line: Int) throws -> [String?] {
+      var list = Checklist(ChecklistRequest())
+      for rule in RuleFixture.few {
+        list.add(rule, places: [ChecklistItem.Place(file: "Bar.swift", line: line)])
+      }
+      return try results(ChecklistSARIF(list, version: "1")).map {
+        ($0["partialFingerprints"] as? [String: String])?["guideline/v1"]
+      }
+    }
+    #expect(try fingerprints(1) == fingerprints(2))
+    #expect(try Set(fingerprints(1)).count == RuleFixture.few.count)
+  }
+}
