@@ -43,6 +43,14 @@ struct MarkdownPartsTests {
     }
   }
 
+  @Test(arguments: [3_000, 4_000, 5_000, 6_500])
+  func `the parts have about the same size`(limit: Int) throws {
+    let counts = try documents(limit: limit)
+      .map { try ChecklistReader.checklist(in: $0).items.count }
+    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    #expect(most <= 2 * least + 1, "\(counts)")
+  }
+
   @Test func `a list within the limit is not split`() throws {
     let whole = try ChecklistMarkdown(RuleFixture.list(Self.rules)).document()
     #expect(try documents(limit: whole.utf8.count) == [whole])

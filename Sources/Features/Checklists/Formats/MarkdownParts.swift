@@ -11,6 +11,9 @@ public enum MarkdownParts {
     public let least: Int
   }
 
+  /// The bytes of the dates in the line below the title, which a part without items lacks.
+  private static let datesLength = 64
+
   /// Returns the documents of the parts; one, if the whole checklist fits.
   ///
   /// - Parameters:
@@ -25,30 +28,54 @@ public enum MarkdownParts {
     // More parts than items are impossible, so that the header of a part is at most this long.
     let most = list.items.count
     let header =
-      try document(of: list.part(most, of: most, 0..<0), list, file).utf8.count
-      + 4 * most
+      try document(of: list.part(max(1, most - 1), of: most, 0..<0), list, file).utf8.count
+      + datesLength
     let sizes = list.items.indices.map {
       size(of: list.items[$0], after: $0 > 0 ? list.items[$0 - 1] : nil)
     }
-    if let largest = sizes.max(), header + largest > limit {
-      throw TooSmall(least: header + largest)
+    let largest = list.items.map { size(of: $0, after: nil) }.max() ?? 0
+    if header + largest > limit { throw TooSmall(least: header + largest) }
+    let ranges = balanced(list.items, sizes, from: header + largest, header: header, limit: limit)
+    return try ranges.enumerated().map { index, range in
+      try document(of: list.part(index + 1, of: ranges.count, range), list, file)
     }
+  }
+
+  /// The ranges of the fewest parts, which have about the same size: a short last part would be mostly header.
+  private static func balanced(
+    _ items: [ChecklistItem], _ sizes: [Int], from least: Int, header: Int, limit: Int
+  ) -> [Range<Int>] {
+    let fewest = ranges(items, sizes, header: header, limit: limit)
+    var (tooSmall, enough) = (least - 1, limit)
+    while enough - tooSmall > 1 {
+      let middle = (tooSmall + enough) / 2
+      if ranges(items, sizes, header: header, limit: middle).count > fewest.count {
+        tooSmall = middle
+      } else {
+        enough = middle
+      }
+    }
+    return ranges(items, sizes, header: header, limit: enough)
+  }
+
+  /// Fills parts in order up to a limit in bytes.
+  private static func ranges(
+    _ items: [ChecklistItem], _ sizes: [Int], header: Int, limit: Int
+  ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     var bytes = header
     for (index, size) in sizes.enumerated() {
-      // The first item of a part has its headings again.
-      if bytes + size > limit {
+      if index > start, bytes + size > limit {
         ranges.append(start..<index)
         start = index
         bytes = header
       }
-      bytes += start == index ? self.size(of: list.items[index], after: nil) : size
+      // The first item of a part has its headings again.
+      bytes += start == index ? self.size(of: items[index], after: nil) : size
     }
-    ranges.append(start..<list.items.count)
-    return try ranges.enumerated().map { index, range in
-      try document(of: list.part(index + 1, of: ranges.count, range), list, file)
-    }
+    ranges.append(start..<items.count)
+    return ranges
   }
 
   private static func document(
