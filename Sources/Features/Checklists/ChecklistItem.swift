@@ -110,6 +110,9 @@ public struct ChecklistItem: Hashable, Sendable {
   /// Whether the item is general for its page: the code has no use that the rule itself is about.
   public var isGeneral: Bool { evidence == .page || evidence == .unused }
 
+  /// Whether the item lists lines that the rule itself is about.
+  var hasOwnPlaces: Bool { !isGeneral && !places.isEmpty }
+
   /// The headings of the item's group on its page: those above the rule, or that of the general items.
   var group: [String] { isGeneral ? ["General for this page"] : section }
 

@@ -144,11 +144,21 @@ struct SARIFLimitsTests {
     #expect(all.allSatisfy { ($0["locations"] as? [Any])?.isEmpty == false })
   }
 
+  @Test func `an item that is general for its page has no result`() throws {
+    var list = Checklist(ChecklistRequest())
+    let place = ChecklistItem.Place(file: "Bar.swift", line: 3)
+    list.add(RuleFixture.few[0], uses: CodeUses(.page, places: [place]))
+    list.add(RuleFixture.few[1], uses: CodeUses(.rule, places: [place]))
+    let results = try results(ChecklistSARIF(list, version: "1"))
+    #expect(results.map { $0["ruleId"] as? String } == [RuleFixture.few[1].record.id])
+  }
+
   @Test func `a result has at most 100 locations`() throws {
     var list = Checklist(ChecklistRequest())
     list.add(
       RuleFixture.few[0],
-      places: (1...150).map { ChecklistItem.Place(file: "Bar.swift", line: $0) }, morePlaces: 7)
+      uses: CodeUses(
+        .rule, places: (1...150).map { ChecklistItem.Place(file: "Bar.swift", line: $0) }, more: 7))
     let result = try #require(try results(ChecklistSARIF(list, version: "1")).first)
     #expect((result["locations"] as? [Any])?.count == 100)
   }
@@ -157,7 +167,8 @@ struct SARIFLimitsTests {
     func fingerprints(_ line: Int) throws -> [String?] {
       var list = Checklist(ChecklistRequest())
       for rule in RuleFixture.few {
-        list.add(rule, places: [ChecklistItem.Place(file: "Bar.swift", line: line)])
+        list.add(
+          rule, uses: CodeUses(.rule, places: [.init(file: "Bar.swift", line: line)]))
       }
       return try results(ChecklistSARIF(list, version: "1")).map {
         ($0["partialFingerprints"] as? [String: String])?["guideline/v1"]

@@ -23,7 +23,7 @@ public struct ChecklistSARIF {
   ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
   public init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
     self.init(
-      items: list.items.filter { includesAll || !$0.places.isEmpty }.map(SARIFItem.init),
+      items: list.items.filter { includesAll || $0.hasOwnPlaces }.map(SARIFItem.init),
       version: version)
   }
 
