@@ -62,6 +62,7 @@ extension AppScanTables {
       .init(
         symbol: "NSItemProvider", module: "Foundation", pages: ["drag-and-drop"],
         condition: "+dragging"),
+      .init(symbol: "UIPages", module: "UIKit", pages: ["page-controls"], condition: "lookup"),
       .init(symbol: "UIDeck", module: "UIKit", pages: ["tab-views"], condition: "!+catalyst"),
       .init(
         symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),

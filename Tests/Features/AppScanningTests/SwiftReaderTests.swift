@@ -225,6 +225,7 @@ struct SwiftReaderTests {
       Named("with its type", ("UIPanel(style: UIPanel.Style.list)", ["action-sheets", "boxes"])),
       Named("in another argument", ("UIPanel(a: .alert, style: .list)", ["action-sheets"])),
       Named("in a call inside", ("UIPanel(style: a(.alert))", ["panels"])),
+      Named("a row for lookups", ("UIPages(style: .alert)", [])),
       Named("without the argument", ("UIPanel(); let a: UIPanel", ["boxes", "boxes"])),
       Named(
         "of a generic call", ("UIPanel<A, B>(style: .alert)", ["alerts"])),

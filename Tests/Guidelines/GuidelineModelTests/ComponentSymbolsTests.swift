@@ -47,7 +47,7 @@ struct ComponentSymbolsTests {
   }
 
   @Test func `every term of a condition has a known form`() {
-    let form = /!?(property|value|environment|\+[a-z-]+|\.\w+(=\S+)?|\w+:(\.\w+|\?)?)/
+    let form = /!?(property|value|environment|lookup|\+[a-z-]+|\.\w+(=\S+)?|\w+:(\.\w+|\?)?)/
     let features = Set(AppFeatureSigns.standard.entries.map(\.feature))
     for entry in Self.entries {
       for term in entry.condition.split(separator: " ") {

@@ -13,6 +13,7 @@
 /// | `+drag-and-drop` | the app has the feature of `Index/app-features.tsv` |
 /// | `property` | always; the member also counts where it is read or assigned, without a call |
 /// | `environment` | the member is a key path of the environment, as in `@Environment(\.refresh)` |
+/// | `lookup` | never; the row only says which page explains the symbol |
 /// | `value` | always; the member also counts as an implicit member without a call, such as `.segmented` |
 struct SymbolCondition: Hashable, Sendable {
   /// A term.
@@ -45,7 +46,8 @@ struct SymbolCondition: Hashable, Sendable {
   private(set) var countsAsProperty = false
   /// Whether the implicit member counts without a call.
   private(set) var countsAsValue = false
-
+  /// Whether no use counts.
+  private(set) var isLookupOnly = false
   /// Whether the member counts as a key path of the environment only.
   private(set) var countsInEnvironmentOnly = false
 
@@ -56,7 +58,9 @@ struct SymbolCondition: Hashable, Sendable {
     for word in text.split(separator: " ") {
       let isExpected = word.first != "!"
       let term = isExpected ? word : word.dropFirst()
-      if term == "environment" {
+      if term == "lookup" {
+        isLookupOnly = true
+      } else if term == "environment" {
         countsInEnvironmentOnly = true
       } else if term == "property" {
         countsAsProperty = true
@@ -93,7 +97,8 @@ struct SymbolCondition: Hashable, Sendable {
   ///   - arguments: the arguments of the call.
   ///   - accesses: what the file assigns to properties of the variable (`isEditable=true`), and which it reads.
   func holds(arguments: [CallArgument], accesses: Set<String>) -> Bool {
-    terms.allSatisfy { term, isExpected in
+    if isLookupOnly { return false }
+    return terms.allSatisfy { term, isExpected in
       switch term {
       case .argument(let label): arguments.contains { $0.label == label } == isExpected
       case .member(let name, let label):
@@ -108,6 +113,7 @@ struct SymbolCondition: Hashable, Sendable {
   static func == (first: Self, second: Self) -> Bool {
     first.feature == second.feature && first.countsAsProperty == second.countsAsProperty
       && first.countsAsValue == second.countsAsValue
+      && first.isLookupOnly == second.isLookupOnly
       && first.countsInEnvironmentOnly == second.countsInEnvironmentOnly
       && first.terms.map(\.term) == second.terms.map(\.term)
       && first.terms.map(\.isExpected) == second.terms.map(\.isExpected)
