@@ -104,7 +104,10 @@ let package = Package(
       .features, "Checklists",
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
       resources: [.embedInCode("HTML")]),
-    module(.features, "AppScanning", ["DocumentParsing", "GuidelineModel", "SystemSupport"]),
+    module(.features, "CodeReading"),
+    module(
+      .features, "AppScanning",
+      ["CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
     module(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport"]),
     module(
       .features, "GuidelineQueries",

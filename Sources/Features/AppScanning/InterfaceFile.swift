@@ -1,3 +1,4 @@
+import CodeReading
 import DocumentParsing
 
 /// The classes and the platform of a storyboard or xib.

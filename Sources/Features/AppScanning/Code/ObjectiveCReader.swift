@@ -1,3 +1,5 @@
+import CodeReading
+
 /// Finds the interface components that an Objective-C file uses and the classes that it declares.
 ///
 /// Only names with the prefix of a framework, and members and labels of UIKit and AppKit count; the other names of the

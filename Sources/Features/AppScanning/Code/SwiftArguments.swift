@@ -1,3 +1,5 @@
+import CodeReading
+
 extension TokenizedCode {
   /// The most tokens of a call that are read, so that the time for nested calls is bounded.
   private static let argumentTokens = 400

@@ -1,3 +1,5 @@
+import CodeReading
+
 extension TokenizedCode {
   /// The most tokens before the keyword of a declaration that are read.
   private static let modifierTokens = 24

@@ -1,3 +1,5 @@
+import CodeReading
+
 /// Finds the interface components that a Swift file uses and the names that it declares.
 struct SwiftReader {
   private let symbols: SymbolTable

@@ -1,3 +1,4 @@
+import CodeReading
 import GuidelineModel
 
 /// Reads the platforms from manifests in Swift.

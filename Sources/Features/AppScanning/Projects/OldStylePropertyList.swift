@@ -1,3 +1,5 @@
+import CodeReading
+
 /// A value of a property list in the old style of OpenStep, the format of `project.pbxproj`.
 ///
 /// The format is described in Apple's "Property List Programming Topics", in "Old-Style ASCII Property Lists". The

@@ -1,3 +1,5 @@
+import CodeReading
+
 /// The targets of a Swift package, read from its manifest without running it.
 struct SwiftPackage: Sendable {
   /// A target with a name that is a literal.

@@ -1,3 +1,5 @@
+import CodeReading
+
 /// Rules for the names of Apple's frameworks.
 enum AppleName {
   /// Modules whose names count without an import, because Objective-C, bridging headers and umbrella modules

@@ -48,26 +48,26 @@ struct CodeCursor {
 }
 
 /// The classification of bytes of source code.
-enum CodeBytes {
-  static func isUpper(_ byte: UInt8) -> Bool {
+package enum CodeBytes {
+  @inlinable package static func isUpper(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  static func isLower(_ byte: UInt8) -> Bool {
+  @inlinable package static func isLower(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  @inlinable package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// Whether a byte can start a word. Bytes beyond ASCII count as letters.
-  static func startsWord(_ byte: UInt8) -> Bool {
+  @inlinable package static func startsWord(_ byte: UInt8) -> Bool {
     isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Whether a byte can continue a word.
-  static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
+  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
 
   static let newLine = UInt8(ascii: "\n")
   static let quote = UInt8(ascii: "\"")

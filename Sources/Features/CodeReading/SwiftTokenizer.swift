@@ -3,7 +3,7 @@
 ///
 /// Every input is accepted and read once. Nested interpolations are kept on a stack instead of recursing, because
 /// the input determines their depth.
-struct SwiftTokenizer {
+package struct SwiftTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
   /// Strings with an open interpolation, the innermost last.
@@ -26,7 +26,7 @@ struct SwiftTokenizer {
   }
 
   /// Splits a file into tokens.
-  static func tokenize(_ bytes: [UInt8]) -> TokenizedCode {
+  package static func tokenize(_ bytes: [UInt8]) -> TokenizedCode {
     var tokenizer = SwiftTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(bytes.count / 8)
     tokenizer.run()

@@ -1,6 +1,7 @@
 /// A token of source code: anything but white space and comments.
-struct CodeToken {
-  enum Kind: UInt8 {
+package struct CodeToken: Sendable {
+  /// The kinds of tokens.
+  package enum Kind: UInt8, Sendable {
     /// An identifier or a keyword.
     case word
     /// An identifier in backquotes.
@@ -11,19 +12,19 @@ struct CodeToken {
     case literal
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The first byte.
-  let firstByte: UInt8
+  package let firstByte: UInt8
   /// Whether white space or a comment precedes the token.
-  let hasLeadingSpace: Bool
+  package let hasLeadingSpace: Bool
   /// Whether the token is the first of its line.
-  let startsLine: Bool
+  package let startsLine: Bool
   /// Whether the token is between `#if` and `#endif` in Swift.
-  let isConditional: Bool
+  package let isConditional: Bool
   /// The line, counted from 1.
-  let line: Int32
-  private let start: Int32
-  private let end: Int32
+  package let line: Int32
+  @usableFromInline let start: Int32
+  @usableFromInline let end: Int32
 
   init(
     _ kind: Kind, _ range: Range<Int>, firstByte: UInt8, line: Int, hasLeadingSpace: Bool,
@@ -40,33 +41,33 @@ struct CodeToken {
   }
 
   /// The position of the token in the file, in bytes.
-  var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// Whether the token is a punctuation mark.
-  func `is`(_ mark: Unicode.Scalar) -> Bool {
+  @inlinable package func `is`(_ mark: Unicode.Scalar) -> Bool {
     kind == .punctuation && firstByte == UInt8(ascii: mark)
   }
 }
 
 /// A source file split into tokens.
-struct TokenizedCode {
+package struct TokenizedCode: Sendable {
   /// The bytes of the file.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The tokens in order.
-  let tokens: [CodeToken]
+  package let tokens: [CodeToken]
 
   /// Returns the text of a token.
-  func text(_ index: Int) -> String {
+  @inlinable package func text(_ index: Int) -> String {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
   /// Returns the text of a word; `nil` for other tokens and for an index out of range.
-  func word(_ index: Int) -> String? {
+  @inlinable package func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? text(index) : nil
   }
 
   /// Whether the token at an index is a punctuation mark; `false` for an index out of range.
-  func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+  @inlinable package func isPunctuation(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 }

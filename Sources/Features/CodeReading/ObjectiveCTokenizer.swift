@@ -1,7 +1,7 @@
 /// Splits Objective-C, C and C++ source into tokens. Comments, imports and code inside `#if 0` are dropped.
 ///
 /// Every input is accepted and read once.
-struct ObjectiveCTokenizer {
+package struct ObjectiveCTokenizer {
   private var cursor: CodeCursor
   private var tokens: [CodeToken] = []
   /// The modules of the imported frameworks.
@@ -12,7 +12,7 @@ struct ObjectiveCTokenizer {
   private var excludedDepth = 0
 
   /// Splits a file into tokens and lists the modules that it imports.
-  static func tokenize(_ bytes: [UInt8]) -> (code: TokenizedCode, imports: Set<String>) {
+  package static func tokenize(_ bytes: [UInt8]) -> (code: TokenizedCode, imports: Set<String>) {
     var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
     tokenizer.tokens.reserveCapacity(bytes.count / 8)
     tokenizer.run()
