@@ -159,6 +159,7 @@ let package = Package(
       .features, "Checklists",
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
+    tests(.features, "CodeReading", ["TestSupport"]),
     tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(

@@ -67,7 +67,9 @@ package enum CodeBytes {
   }
 
   /// Whether a byte can continue a word.
-  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool { startsWord(byte) || isDigit(byte) }
+  @inlinable package static func continuesWord(_ byte: UInt8) -> Bool {
+    startsWord(byte) || isDigit(byte)
+  }
 
   static let newLine = UInt8(ascii: "\n")
   static let quote = UInt8(ascii: "\"")

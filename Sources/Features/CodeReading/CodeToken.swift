@@ -71,3 +71,27 @@ package struct TokenizedCode: Sendable {
     tokens.indices.contains(index) && tokens[index].is(mark)
   }
 }
+
+extension TokenizedCode {
+  /// Returns the text of a string literal on one line and without interpolations, with its escapes; `nil` for other
+  /// tokens, and for the part of a string that follows an interpolation.
+  package func string(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), tokens[index].kind == .literal,
+      tokens[index].firstByte == CodeBytes.quote
+    else { return nil }
+    let range = tokens[index].range
+    guard range.lowerBound > 0, bytes[range.lowerBound - 1] == CodeBytes.quote,
+      let last = bytes[range].last, last == CodeBytes.quote
+    else { return nil }
+    let content = bytes[range].dropLast()
+    return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
+  }
+
+  /// Returns the column of a byte of the file, counted from 1 in characters (Unicode scalars), as the line is read as UTF-8.
+  package func column(ofByte offset: Int) -> Int {
+    let end = min(max(offset, 0), bytes.count)
+    var start = end
+    while start > 0, bytes[start - 1] != CodeBytes.newLine { start -= 1 }
+    return 1 + bytes[start..<end].count { $0 & 0xC0 != 0x80 }
+  }
+}

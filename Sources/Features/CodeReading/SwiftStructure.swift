@@ -1,0 +1,115 @@
+/// The calls, closures and declarations of a Swift file, found without a grammar.
+///
+/// ```swift
+/// let structure = SwiftStructure(Array("List { Text(a) }.alert(b, isPresented: c) { Button(d) {} }".utf8))
+/// structure.calls(named: "alert").map { structure.base(of: $0) }  // the call of List
+/// ```
+///
+/// Every input is accepted; code that is not Swift gives nodes without meaning. The ranges of nodes are disjoint or nested,
+/// and the nodes are in the order of their first tokens, each after its parent. Time and memory are linear in the number
+/// of tokens, and nesting is kept on a stack.
+package struct SwiftStructure: Sendable {
+  /// A call, closure, block or declaration.
+  package struct Node: Sendable {
+    /// The kinds of nodes.
+    package enum Kind: UInt8, Sendable {
+      /// `name(…)`, `name(…) { … }` or `name { … }`, with a name that may follow a dot.
+      case call
+      /// A closure that is an argument, a trailing closure or a value, or a block of statements such as that of `if`.
+      case closure
+      /// The body of a type or an extension.
+      case type
+      /// The body of a function, initializer or computed property.
+      case function
+    }
+
+    /// The kind.
+    package let kind: Kind
+    /// The innermost node around this one; `nil` at the top of the file. The base of a member call is not around it.
+    package internal(set) var parent: Int?
+    /// The token with the name of a call or declaration; the opening brace of a closure. A closure with a label has the
+    /// label here.
+    package let name: Int
+    /// The tokens of the node. The base of a member call is not included.
+    package let tokens: Range<Int>
+    /// The opening parenthesis of a call's arguments; `nil` without one.
+    package internal(set) var openParenthesis: Int?
+    /// The call on whose result this call is made: that of `List` for the call of `alert` in `List { }.alert(…)`.
+    package internal(set) var base: Int?
+    /// The call that is made on the result of this one.
+    package internal(set) var next: Int?
+    /// Whether a closure is a trailing closure of its parent.
+    package internal(set) var isTrailing = false
+  }
+
+  /// The tokens of the file.
+  package let code: TokenizedCode
+  /// The nodes in the order of their first tokens.
+  package let nodes: [Node]
+  private let callsByName: [String: [Int]]
+  private let closings: [Int32]
+
+  /// Reads the bytes of a file.
+  package init(_ bytes: [UInt8]) { self.init(SwiftTokenizer.tokenize(bytes)) }
+
+  /// Reads the tokens of a file.
+  package init(_ code: TokenizedCode) {
+    let pairs = BracketPairs(code)
+    var builder = SwiftStructureBuilder(code: code, closings: pairs.closings)
+    builder.run()
+    self.code = code
+    nodes = builder.nodes
+    callsByName = builder.callsByName
+    closings = pairs.closings
+  }
+
+  /// The calls of a name, in order; empty when there is none.
+  package func calls(named name: String) -> [Int] { callsByName[name] ?? [] }
+
+  /// The name of a node: of the called function, of the declaration, or the label of a trailing closure (`{` without one).
+  package func name(_ node: Int) -> String { code.text(nodes[node].name) }
+
+  /// The token that closes an opening bracket; the number of tokens when nothing closes it.
+  package func closing(of token: Int) -> Int {
+    closings.indices.contains(token) && closings[token] >= 0 ? Int(closings[token]) : token
+  }
+
+  /// The nodes around a node, from the innermost on; at most 256, so that deep nesting costs no more.
+  package func ancestors(of node: Int) -> some Sequence<Int> {
+    sequence(first: node) { nodes[$0].parent }.dropFirst().prefix(256)
+  }
+
+  /// The nodes directly inside a node, in order.
+  package func children(of node: Int) -> some Sequence<Int> {
+    let end = descendants(of: node).upperBound
+    return sequence(state: node + 1) { (next: inout Int) -> Int? in
+      guard next < end else { return nil }
+      defer { next = descendants(of: next).upperBound }
+      return next
+    }
+  }
+
+  /// The calls that are made on the result of a call, in order: `padding` and `alert` for that of `List` in
+  /// `List { }.padding().alert(…)`; at most 256.
+  package func modifiers(of node: Int) -> some Sequence<Int> {
+    sequence(first: node) { nodes[$0].next }.dropFirst().prefix(256)
+  }
+
+  /// The calls on whose results a call is made, from the last one on; at most 256.
+  package func bases(of node: Int) -> some Sequence<Int> {
+    sequence(first: node) { nodes[$0].base }.dropFirst().prefix(256)
+  }
+
+  /// The nodes directly and indirectly inside a node, in order.
+  package func descendants(of node: Int) -> Range<Int> {
+    var end = node + 1
+    // The nodes are in the order of their first tokens, so a binary search finds the first one behind the node.
+    var high = nodes.count
+    let limit = nodes[node].tokens.upperBound
+    while end < high {
+      let middle = (end + high) / 2
+      if nodes[middle].tokens.lowerBound < limit { end = middle + 1 } else { high = middle }
+    }
+    return node + 1..<end
+  }
+}

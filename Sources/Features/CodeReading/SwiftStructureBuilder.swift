@@ -1,0 +1,225 @@
+/// Builds the nodes of a ``SwiftStructure`` in one pass over the tokens.
+struct SwiftStructureBuilder {
+  private let code: TokenizedCode
+  private let closings: [Int32]
+  private(set) var nodes: [SwiftStructure.Node] = []
+  private(set) var callsByName: [String: [Int]] = [:]
+  /// The open nodes, the innermost last.
+  private var open: [Int] = []
+  /// The open brackets, the innermost last; the first one stands for the file.
+  private var frames = [Frame(end: .max)]
+  /// The call that ends before each token; -1 for none.
+  private var callEndingAt: [Int32]
+  /// The closures that follow a call, by their braces, until the pass reaches them.
+  private var trailing: [Int: (call: Int, label: Int?)] = [:]
+
+  /// The code directly inside a pair of brackets.
+  private struct Frame {
+    /// The token that closes the brackets.
+    let end: Int
+    /// The construct whose body the next brace opens; `nil` when a brace opens a closure.
+    var pending: Pending?
+  }
+
+  private enum Pending {
+    /// The body of a type, by the token of its name.
+    case type(Int)
+    /// The body of a function.
+    case function(Int)
+    /// The body of a computed property, unless the declaration ends with its line.
+    case variable(Int)
+    /// The block after the condition of a statement.
+    case block
+  }
+
+  init(code: TokenizedCode, closings: [Int32]) {
+    self.code = code
+    self.closings = closings
+    callEndingAt = [Int32](repeating: -1, count: code.tokens.count + 1)
+  }
+
+  /// The longest path of members between two calls of a chain, in names.
+  private static let longestPath = 16
+  /// The most tokens in a list of generic arguments.
+  private static let genericTokens = 48
+
+  mutating func run() {
+    for index in code.tokens.indices {
+      while let last = open.last, nodes[last].tokens.upperBound <= index { open.removeLast() }
+      while let frame = frames.last, frames.count > 1, frame.end <= index { frames.removeLast() }
+      read(index)
+    }
+  }
+
+  private mutating func read(_ index: Int) {
+    let token = code.tokens[index]
+    if token.startsLine, case .variable = frames[frames.count - 1].pending, !token.is("{") {
+      frames[frames.count - 1].pending = nil
+    }
+    switch token.kind {
+    case .punctuation where token.is("{"): openBrace(index)
+    case .punctuation where token.is("(") || token.is("["):
+      frames.append(Frame(end: end(of: index)))
+    case .punctuation where token.is("=") || token.is(";"):
+      if case .variable = frames[frames.count - 1].pending {
+        frames[frames.count - 1].pending = nil
+      }
+    case .word: readWord(index)
+    case .punctuation, .quotedWord, .literal: break
+    }
+  }
+
+  private func end(of bracket: Int) -> Int { max(bracket, Int(closings[bracket])) }
+
+  // MARK: Braces
+
+  private mutating func openBrace(_ index: Int) {
+    let end = min(end(of: index) + 1, code.tokens.count)
+    if let owner = trailing.removeValue(forKey: index) {
+      append(
+        SwiftStructure.Node(
+          kind: .closure, name: owner.label ?? index, tokens: index..<end, isTrailing: true))
+    } else {
+      let pending = frames[frames.count - 1].pending
+      frames[frames.count - 1].pending = nil
+      switch pending {
+      case .type(let name): append(.init(kind: .type, name: name, tokens: index..<end))
+      case .function(let name), .variable(let name):
+        append(.init(kind: .function, name: name, tokens: index..<end))
+      case .block, nil: append(.init(kind: .closure, name: index, tokens: index..<end))
+      }
+    }
+    frames.append(Frame(end: self.end(of: index)))
+  }
+
+  private mutating func append(_ node: SwiftStructure.Node) {
+    var node = node
+    node.parent = open.last
+    open.append(nodes.count)
+    nodes.append(node)
+  }
+
+  // MARK: Words
+
+  private mutating func readWord(_ index: Int) {
+    let isMember = code.isPunctuation(index - 1, ".")
+    // `case .failed(let error)` is a pattern.
+    if !isMember, !code.isPunctuation(index + 1, ":"), readKeyword(index) { return }
+    if isMember, code.word(index - 2) == "case" { return }
+    guard let (parenthesis, closure) = callParts(after: index) else { return }
+    appendCall(index, parenthesis: parenthesis, closure: closure)
+  }
+
+  /// Reads a keyword; `false` for another word.
+  private mutating func readKeyword(_ index: Int) -> Bool {
+    guard code.tokens[index].range.count <= 11 else { return false }
+    let word = code.text(index)
+    let last = frames.count - 1
+    switch word {
+    case "if", "guard", "while", "for", "switch", "catch": frames[last].pending = .block
+    case "struct", "class", "enum", "extension", "protocol", "actor":
+      guard let name = code.word(index + 1), code.word(index - 1) != "import",
+        !code.isPunctuation(index - 1, ":"), !Self.afterClass.contains(name)
+      else { return true }
+      frames[last].pending = .type(index + 1)
+    case "func": frames[last].pending = .function(min(index + 1, code.tokens.count - 1))
+    case "init", "subscript", "deinit": frames[last].pending = .function(index)
+    case "var", "let":
+      // `if let` and `case let` belong to their statements.
+      if case .block = frames[last].pending { return true }
+      if word == "var" { frames[last].pending = .variable(min(index + 1, code.tokens.count - 1)) }
+    case _ where Self.neverCalled.contains(word): return true
+    default: return code.word(index - 1) == "func" || code.word(index - 1) == "case"
+    }
+    return true
+  }
+
+  /// Other keywords; a brace or parenthesis after one of them belongs to no call.
+  private static let neverCalled: Set<String> = [
+    "any", "as", "await", "case", "default", "defer", "didSet", "do", "else", "get", "import", "in",
+    "inout", "is", "repeat", "return", "set", "some", "throw", "throws", "try", "where", "willSet",
+    "yield",
+  ]
+
+  /// The words after `class` that make it a modifier.
+  private static let afterClass: Set<String> = ["func", "var", "let", "override", "final"]
+
+  /// The first parenthesis and the first trailing closure of a call, each as a token; `nil` when a word is not called.
+  private func callParts(after index: Int) -> (parenthesis: Int?, closure: Int?)? {
+    var next = index + 1
+    if code.isPunctuation(next, "<"), !code.tokens[next].hasLeadingSpace {
+      next = endOfGenericArguments(next) ?? next
+    }
+    let acceptsClosure = frames[frames.count - 1].pending == nil
+    guard code.tokens.indices.contains(next) else { return nil }
+    if code.tokens[next].is("("), !code.tokens[next].hasLeadingSpace {
+      // A parenthesis that something else closes is unfinished code.
+      let close = end(of: next)
+      let hasClosure =
+        acceptsClosure && code.isPunctuation(close, ")") && code.isPunctuation(close + 1, "{")
+      let after = close + 1
+      return (next, hasClosure ? after : nil)
+    }
+    return acceptsClosure && code.tokens[next].is("{") ? (nil, next) : nil
+  }
+
+  /// The token after `<A, B.C>`; `nil` when the angle brackets hold anything but types.
+  private func endOfGenericArguments(_ start: Int) -> Int? {
+    var depth = 0
+    for index in start..<min(start + Self.genericTokens, code.tokens.count) {
+      let token = code.tokens[index]
+      switch token.kind {
+      case .word: break
+      case .punctuation where token.is("<"): depth += 1
+      case .punctuation where token.is(">"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case .punctuation
+      where token.is(",") || token.is(".") || token.is("?") || token.is("[") || token.is("]")
+        || token.is(":") || token.is("&"):
+        break
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func appendCall(_ name: Int, parenthesis: Int?, closure: Int?) {
+    var end = parenthesis.map { self.end(of: $0) + 1 } ?? name + 1
+    let node = nodes.count
+    var next = closure
+    var label: Int?
+    while let brace = next {
+      trailing[brace] = (node, label)
+      end = self.end(of: brace) + 1
+      // `} label: { … }`
+      let hasLabel =
+        code.word(end) != nil && code.word(end) != "default" && code.isPunctuation(end + 1, ":")
+        && code.isPunctuation(end + 2, "{")
+      label = hasLabel ? end : nil
+      next = hasLabel ? end + 2 : nil
+    }
+    end = min(end, code.tokens.count)
+    var call = SwiftStructure.Node(kind: .call, name: name, tokens: name..<end)
+    call.openParenthesis = parenthesis
+    call.base = base(of: name)
+    if let base = call.base { nodes[base].next = node }
+    append(call)
+    callEndingAt[end] = Int32(clamping: node)
+    callsByName[code.text(name), default: []].append(node)
+  }
+
+  /// The call on whose result a member is called, through properties: `a().b.c()`; `nil` when there is none.
+  private func base(of name: Int) -> Int? {
+    var dot = name - 1
+    for _ in 0..<Self.longestPath {
+      guard code.isPunctuation(dot, ".") else { return nil }
+      var end = dot
+      while code.isPunctuation(end - 1, "?") || code.isPunctuation(end - 1, "!") { end -= 1 }
+      if callEndingAt[end] >= 0 { return Int(callEndingAt[end]) }
+      guard code.word(end - 1) != nil else { return nil }
+      dot = end - 2
+    }
+    return nil
+  }
+}
