@@ -108,6 +108,9 @@ let package = Package(
     module(
       .features, "AppScanning",
       ["CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
+    module(
+      .features, "CodeChecks",
+      ["AppScanning", "CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
     module(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport"]),
     module(
       .features, "GuidelineQueries",
@@ -160,6 +163,7 @@ let package = Package(
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
     tests(.features, "CodeReading", ["TestSupport"]),
+    tests(.features, "CodeChecks", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(

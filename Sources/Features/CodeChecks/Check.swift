@@ -1,0 +1,78 @@
+package import GuidelineModel
+
+/// A rule of the guidelines that code alone can violate, and how to find violations.
+///
+/// A check finds only what is surely a violation; code that may be right is left to a reviewer.
+package struct Check: Sendable {
+  /// The stable name, such as `password-in-text-field`.
+  package let id: String
+  /// The id of the rule's record, in the pages that Apple published.
+  package let rule: String
+  /// The strength of the rule when the check was written.
+  package let strength: Strength
+  /// What is looked for, as a sentence without a subject: "A button with the destructive role …".
+  package let looksFor: String
+  /// The frameworks and files that are read, such as `SwiftUI` or `Info.plist`.
+  package let languages: [String]
+  /// Whether the check runs only on request, because a developer may have a reason for what it finds.
+  package let isPedantic: Bool
+  /// What a finding says.
+  package let message: String
+  /// What to do instead.
+  package let advice: String
+  /// Code of ours that violates the rule.
+  package let bad: String
+  /// The same code without the violation.
+  package let good: String
+  let search: Search
+
+  init(
+    id: String, rule: String, strength: Strength = .do, looksFor: String, languages: [String],
+    isPedantic: Bool = false, message: String, advice: String, bad: String, good: String,
+    search: Search
+  ) {
+    self.id = id
+    self.rule = rule
+    self.strength = strength
+    self.looksFor = looksFor
+    self.languages = languages
+    self.isPedantic = isPedantic
+    self.message = message
+    self.advice = advice
+    self.bad = bad
+    self.good = good
+    self.search = search
+  }
+
+  /// How violations are found in a file of one kind.
+  enum Search: Sendable {
+    case swift(@Sendable (SwiftFile, inout FindingCollector) -> Void)
+    case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
+    case purposeStrings(@Sendable (PurposeString) -> Bool)
+    case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
+    case imageSet(@Sendable (ImageSet) -> Bool)
+  }
+
+  /// The day of the revision of the pages that the checks were written against.
+  package static let pagesRevision = "2026-02-01"
+
+  /// The slug of the rule's page.
+  package var page: String { String(rule.prefix { $0 != "/" }) }
+
+  /// The severity of findings, from the strength of the rule.
+  package var severity: Finding.Severity { Finding.Severity(strength) }
+
+  /// All checks, sorted by their ids.
+  package static let all: [Check] = [
+    .alertOKTitle, .alertWithoutCancel, .appearanceSetting, .bitmapTemplateImage,
+    .contextMenuDisabledItem, .contextMenuKeyboardShortcut, .dialogDestructiveRole,
+    .destructiveDefaultButton, .emptyTextFieldTitle, .endlessAnimation, .fixedTypeSize,
+    .hiddenStatusBar, .launchScreenText, .passwordInTextField, .purposeStringEmpty,
+    .purposeStringSentence, .requiresFullScreen, .segmentCount, .singleScaleImage, .tinyText,
+  ].sorted { $0.id < $1.id }
+
+  /// The checks of an id or of the id of a rule; empty for an unknown name.
+  package static func named(_ name: String) -> [Check] {
+    all.filter { $0.id == name || $0.rule == name }
+  }
+}

@@ -1,0 +1,114 @@
+import AppScanning
+import Dispatch
+import Synchronization
+package import SystemSupport
+
+/// Runs checks over the files of a project.
+///
+/// Only files inside the folder are read. Symbolic links are not followed, and folders with generated or third-party code
+/// are left out.
+package struct CheckRun: Sendable {
+  private let folder: String
+  private let checks: [Check]
+
+  /// The largest file that is read, in bytes.
+  package static let sizeLimit = 16 << 20
+  /// The depth of the deepest folders that are read.
+  private static let depthLimit = 64
+
+  /// Creates a run of checks over a folder.
+  package init(folder: String, checks: [Check]) {
+    self.folder = folder
+    self.checks = checks
+  }
+
+  /// What a run found.
+  package struct Report: Sendable {
+    /// The findings by file, line and column.
+    package var findings: [Finding] = []
+    /// The number of files that were read.
+    package var fileCount = 0
+    /// The number of findings that comments suppress.
+    package var suppressed = 0
+    /// Files and folders that could not be read, each with the reason.
+    package var skipped: [String] = []
+  }
+
+  /// Reads the files on all cores.
+  ///
+  /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed in
+  ///   the report.
+  package func report() throws(FileTreeError) -> Report {
+    let tree = try FileTree(folder)
+    var report = Report()
+    let files = try Self.files(in: tree, &report)
+    let results = Mutex(report)
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let part = self.check(files[index], in: tree)
+      results.withLock {
+        $0.findings += part.findings
+        $0.fileCount += part.fileCount
+        $0.suppressed += part.suppressed
+        $0.skipped += part.skipped
+      }
+    }
+    report = results.withLock { $0 }
+    report.findings.sort {
+      ($0.file, $0.line, $0.column, $0.check) < ($1.file, $1.line, $1.column, $1.check)
+    }
+    report.skipped.sort()
+    return report
+  }
+
+  private func check(_ file: CheckedFile, in tree: FileTree) -> Report {
+    var report = Report()
+    do throws(FileTreeError) {
+      let bytes = try tree.contents(of: file.path, limit: Self.sizeLimit)
+      report.fileCount = 1
+      for collector in file.findings(in: bytes, of: checks) {
+        report.findings += collector.findings
+        report.suppressed += collector.suppressed
+      }
+    } catch {
+      report.skipped = ["\(file.path): \(error)"]
+    }
+    return report
+  }
+
+  private static func files(
+    in tree: FileTree, _ report: inout Report
+  ) throws(FileTreeError) -> [CheckedFile] {
+    var files: [CheckedFile] = []
+    var folders: [(path: String, depth: Int)] = [("", 0)]
+    while let (folder, depth) = folders.popLast() {
+      let entries: [FileTree.Entry]
+      do throws(FileTreeError) {
+        entries = try tree.entries(of: folder)
+      } catch {
+        if folder.isEmpty { throw error }
+        report.skipped.append("\(folder): \(error)")
+        continue
+      }
+      let prefix = folder.isEmpty ? "" : "\(folder)/"
+      for entry in entries {
+        guard let name = entry.name else { continue }
+        let path = prefix + name
+        switch entry.kind {
+        case .folder where depth >= depthLimit: report.skipped.append("\(path): nested too deep")
+        case .folder where name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name):
+          folders.append((path, depth + 1))
+        case .file: if let file = CheckedFile(path: path) { files.append(file) }
+        case .folder, .link, .other: break
+        }
+      }
+    }
+    return files
+  }
+
+  /// The findings in one file, given as bytes; empty for a file of a kind that is not read.
+  package static func findings(
+    in bytes: [UInt8], path: String, checks: [Check] = Check.all
+  ) -> [Finding] {
+    CheckedFile(path: path)?.findings(in: bytes, of: checks).flatMap(\.findings) ?? []
+  }
+}

@@ -1,0 +1,46 @@
+import CodeReading
+
+extension Check {
+  /// Animations without end that ignore the setting for reduced motion.
+  static let endlessAnimation = Check(
+    id: "endless-animation",
+    rule: "motion/make-motion-optional",
+    looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
+    languages: ["SwiftUI"],
+    message: "an animation repeats forever, also for people who reduce motion",
+    advice: "Read accessibilityReduceMotion from the environment and show a still view instead.",
+    bad: """
+      Logo().rotationEffect(angle)
+        .animation(.linear(duration: 3).repeatForever(), value: angle)
+      """,
+    good: """
+      @Environment(\\.accessibilityReduceMotion) var reduceMotion
+      // …
+      Logo().rotationEffect(angle)
+        .animation(reduceMotion ? nil : .linear(duration: 3).repeatForever(), value: angle)
+      """,
+    search: .swift { file, found in
+      let calls = file.modifiers(named: "repeatForever")
+      guard !calls.isEmpty, !file.mentions("reducemotion") else { return }
+      for call in calls where !file.isInProgressIndicator(call) {
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a call belongs to a type that shows progress, which also moves when motion is reduced.
+  fileprivate func isInProgressIndicator(_ call: Int) -> Bool {
+    structure.ancestors(of: call).contains {
+      guard structure.nodes[$0].kind != .closure, structure.nodes[$0].kind != .call else {
+        return false
+      }
+      let name = structure.name($0).lowercased()
+      return [
+        "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton",
+        "shimmer", "placeholder", "record", "scan", "pulse",
+      ]
+      .contains { name.contains($0) }
+    }
+  }
+}

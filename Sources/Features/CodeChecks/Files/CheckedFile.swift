@@ -1,0 +1,76 @@
+/// A file that checks read.
+struct CheckedFile: Sendable {
+  /// The path relative to the folder.
+  let path: String
+  private let kind: Kind
+
+  private enum Kind {
+    case swift, propertyList, interface, imageSet, buildSettings
+  }
+
+  /// A file of a path; `nil` when no check reads it.
+  init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    self.path = path
+    switch name {
+    case _ where name.hasSuffix(".swift"): kind = .swift
+    case _ where name.hasSuffix("Info.plist"): kind = .propertyList
+    case _ where name.hasSuffix(".storyboard") || name.hasSuffix(".xib"): kind = .interface
+    case "Contents.json" where path.hasSuffix(".imageset/Contents.json"): kind = .imageSet
+    case "project.pbxproj": kind = .buildSettings
+    default: return nil
+    }
+  }
+
+  /// The findings of each check that reads files of this kind.
+  func findings(in bytes: [UInt8], of checks: [Check]) -> [FindingCollector] {
+    let source = SourceFile(path: path, bytes: bytes)
+    switch kind {
+    case .swift:
+      let file = SwiftFile(source)
+      return collect(checks, source) { check, found in
+        if case .swift(let search) = check.search { search(file, &found) }
+      }
+    case .propertyList:
+      guard let list = PropertyListFile(bytes) else { return [] }
+      let strings = PurposeString.read(list)
+      return collect(checks, source) { check, found in
+        if case .propertyList(let search) = check.search { search(list, &found) }
+        Self.search(strings, check, &found)
+      }
+    case .buildSettings:
+      let strings = PurposeString.read(buildSettings: bytes)
+      return collect(checks, source) { check, found in Self.search(strings, check, &found) }
+    case .interface:
+      guard let document = InterfaceDocument(bytes) else { return [] }
+      return collect(checks, source) { check, found in
+        if case .interface(let search) = check.search { search(document, &found) }
+      }
+    case .imageSet:
+      guard let set = ImageSet(bytes) else { return [] }
+      return collect(checks, source) { check, found in
+        if case .imageSet(let isViolation) = check.search, isViolation(set) { found.add(atLine: 1) }
+      }
+    }
+  }
+
+  private static func search(
+    _ strings: [PurposeString], _ check: Check, _ found: inout FindingCollector
+  ) {
+    guard case .purposeStrings(let isViolation) = check.search else { return }
+    for string in strings where !string.isVariable && isViolation(string) {
+      found.add(atLine: string.line)
+    }
+  }
+
+  private func collect(
+    _ checks: [Check], _ source: SourceFile,
+    _ search: (Check, inout FindingCollector) -> Void
+  ) -> [FindingCollector] {
+    checks.map { check in
+      var found = FindingCollector(check, in: source)
+      search(check, &found)
+      return found
+    }
+  }
+}

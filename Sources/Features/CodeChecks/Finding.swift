@@ -1,0 +1,75 @@
+package import GuidelineModel
+
+/// A place in code that violates a rule.
+package struct Finding: Hashable, Sendable {
+  /// How serious a finding is.
+  package enum Severity: String, Sendable, CaseIterable {
+    /// The rule allows no exception.
+    case error
+    /// The rule asks for something or asks to avoid something.
+    case warning
+    /// The rule states a preference.
+    case note
+
+    /// The severity of a violation of a rule of a strength.
+    package init(_ strength: Strength) {
+      self =
+        switch strength {
+        case .never: .error
+        case .do, .avoid: .warning
+        case .prefer, .consider: .note
+        }
+    }
+  }
+
+  /// The id of the check.
+  package let check: String
+  /// The path relative to the folder.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column, counted from 1 in Unicode scalars.
+  package let column: Int
+  /// The words of the line, without indentation and at most ``excerptLength`` characters.
+  package let excerpt: String
+  /// The column of the finding in the excerpt, counted from 1; beyond its end when it was cut.
+  package let excerptColumn: Int
+
+  /// The most characters of an excerpt.
+  package static let excerptLength = 160
+}
+
+/// Collects the findings of one check in one file.
+struct FindingCollector {
+  /// The most findings of a check in a file.
+  static let limit = 200
+
+  private let check: String
+  private let source: SourceFile
+  private(set) var findings: [Finding] = []
+  /// The number of findings that a comment suppresses.
+  private(set) var suppressed = 0
+
+  private let rule: String
+
+  init(_ check: Check, in source: SourceFile) {
+    self.check = check.id
+    rule = check.rule
+    self.source = source
+  }
+
+  /// Adds a finding at a byte of the file.
+  mutating func add(atByte offset: Int) {
+    guard findings.count < Self.limit else { return }
+    let place = source.place(ofByte: offset)
+    if source.isSuppressed(check, rule, line: place.line) {
+      suppressed += 1
+      return
+    }
+    let finding = source.finding(of: check, at: place)
+    if findings.last != finding { findings.append(finding) }
+  }
+
+  /// Adds a finding at the start of a line, counted from 1.
+  mutating func add(atLine line: Int) { add(atByte: source.firstByte(ofLine: line)) }
+}
