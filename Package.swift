@@ -115,8 +115,8 @@ let package = Package(
     module(
       .features, "GuidelineQueries",
       [
-        "AppScanning", "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex",
-        "GuidelineModel", "GuidelineReading", "TextSupport",
+        "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
@@ -130,8 +130,9 @@ let package = Package(
     module(
       .interfaces, "GuidelineCLI",
       [
-        "Checklists", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "MCPServer",
+        "Checklists", "CodeChecks", "CommandLineArguments", "GuidelineFetching",
+        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "GuidelineReading", "MCPServer",
         "SystemSupport", "TextSupport",
       ]),
     tool(.interfaces, "hig", ["GuidelineCLI"]),
@@ -180,8 +181,8 @@ let package = Package(
     tests(
       .interfaces, "GuidelineCLI",
       [
-        "CommandLineArguments", "GuidelineFetching", "GuidelineIndex", "SystemSupport",
-        "TestSupport", "TextSupport",
+        "CodeChecks", "CommandLineArguments", "GuidelineFetching", "GuidelineIndex",
+        "SystemSupport", "TestSupport", "TextSupport",
       ], excluding: ["Snapshots"]),
   ]
 )

@@ -9,6 +9,7 @@ package enum AnswerDocumentFormat: String, Sendable {
   case show = "hig-show/1"
   case diff = "hig-diff/1"
   case log = "hig-log/1"
+  case check = "hig-check/1"
   case appPages = "hig-app-pages/1"
 }
 

@@ -119,6 +119,14 @@ package enum Notice: Hashable, Sendable {
   case reviewFileProblems([String])
   /// Files that could not be read, each with the reason.
   case unreadFiles([String])
+  /// Findings in code that comments suppress.
+  case suppressedFindings(Int)
+  /// Findings in code that a baseline has.
+  case knownFindings(Int)
+  /// The findings of a check were left out, as its rule was removed.
+  case checkOfRemovedRule(check: String, rule: String)
+  /// The rule of a check changed after the check was written.
+  case checkOfChangedRule(check: String, rule: String, revision: String)
   /// An item's verdict is not one of the known words; the item counts as open.
   case unknownVerdict(item: String, text: String)
 

@@ -99,6 +99,13 @@ extension Notice {
         + Self.list(features.map { $0.replacing("-", with: " ") })
     case .reviewFileProblems(let problems): problems.joined(separator: "; ")
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
+    case .suppressedFindings(let count):
+      "\(Pluralizer.count(count, "finding")) suppressed by comments"
+    case .knownFindings(let count): "\(Pluralizer.count(count, "finding")) in the baseline"
+    case .checkOfRemovedRule(let check, let rule):
+      "\(check): findings left out, as the rule '\(rule)' was removed"
+    case .checkOfChangedRule(let check, let rule, let revision):
+      "\(check): the rule '\(rule)' changed after the check was written (\(revision))"
     case .unknownVerdict(let item, let text):
       "\(item): unknown verdict '\(text)'; the item counts as open"
     case .bundledDigest(let pages):

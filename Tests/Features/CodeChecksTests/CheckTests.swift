@@ -1,1 +1,37 @@
+import CodeChecks
+import TestSupport
 import Testing
+
+struct CheckTests {
+  @Test(arguments: CheckCase.all)
+  func `violations are found, and similar code is not`(row: CheckCase) {
+    let checks = Set(row.findings().map(\.check))
+    #expect(checks.contains(row.check) == row.isViolation)
+    if !row.isViolation { #expect(checks.isSubset(of: ["empty-text-field-title"])) }
+  }
+
+  @Test(arguments: Check.all.map { Named($0.id, $0) })
+  func `the examples of a check are right`(row: Named<Check>) {
+    let check = row.value
+    // The key about full screen counts in apps for iPad.
+    let suffix =
+      check.id == "requires-full-screen"
+      ? "<key>UIDeviceFamily</key><array><integer>2</integer></array>" : ""
+    let bad = CheckCase.findings(in: check.bad + suffix, as: check.id)
+    #expect(bad.map(\.check) == [check.id])
+    #expect(CheckCase.findings(in: check.good + suffix, as: check.id) == [])
+  }
+
+  @Test(arguments: Check.all.filter { !$0.isPedantic }.map { Named($0.id, $0.id) })
+  func `a check that is on by default has six violations and six near misses`(row: Named<String>) {
+    let cases = CheckCase.all.filter { $0.check == row.value }
+    #expect(cases.count(where: \.isViolation) >= 6)
+    #expect(cases.count { !$0.isViolation } >= 6)
+  }
+
+  @Test func `ids are unique and rules have a page`() {
+    #expect(Set(Check.all.map(\.id)).count == Check.all.count)
+    #expect(Check.all.allSatisfy { !$0.page.isEmpty && $0.rule.contains("/") })
+    #expect(Check.all.allSatisfy { $0.advice.hasSuffix(".") && !$0.message.hasSuffix(".") })
+  }
+}

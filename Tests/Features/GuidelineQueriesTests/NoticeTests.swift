@@ -237,6 +237,15 @@ struct NoticeTests {
     Row(
       .unreadFiles(["a.swift: not UTF-8"]), "Not read: a.swift: not UTF-8", nil,
       "files with the reason"),
+    Row(.suppressedFindings(2), "2 findings suppressed by comments", nil, "suppressed findings"),
+    Row(.knownFindings(1), "1 finding in the baseline", nil, "known findings"),
+    Row(
+      .checkOfRemovedRule(check: "a-b", rule: "c/d"),
+      "a-b: findings left out, as the rule 'c/d' was removed", nil, "a check of a removed rule"),
+    Row(
+      .checkOfChangedRule(check: "a-b", rule: "c/d", revision: "2026-05"),
+      "a-b: the rule 'c/d' changed after the check was written (2026-05)", nil,
+      "a check of a changed rule"),
     Row(
       .unknownVerdict(item: "a/b", text: "maybe"),
       "a/b: unknown verdict 'maybe'; the item counts as open", nil, "an unknown verdict"),

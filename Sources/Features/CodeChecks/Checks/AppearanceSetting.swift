@@ -7,7 +7,7 @@ extension Check {
     id: "appearance-setting",
     rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting", strength: .avoid,
     looksFor: "A color scheme that a stored setting of the app chooses",
-    languages: ["SwiftUI", "UIKit", "AppKit"],
+    languages: ["SwiftUI", "UIKit"],
     message: "a setting of the app overrides the appearance that people chose for the system",
     advice: "Follow the appearance of the system and remove the setting.",
     bad: """
@@ -16,6 +16,8 @@ extension Check {
       """,
     good: "var body: some View { Home() }",
     search: .swift { file, found in
+      // Pictures of views need the appearance of the app's theme.
+      if !file.structure.calls(named: "ImageRenderer").isEmpty { return }
       let stored = file.storedNames
       for call in file.modifiers(named: "preferredColorScheme") {
         guard let value = file.firstArgument(of: call), file.isSetting(value, stored) else {

@@ -4,7 +4,7 @@ extension Check {
     id: "single-scale-image",
     rule: "images/provide-high-resolution-assets-for-all-bitmap-images-in-your-app",
     looksFor: "An image set with bitmaps for the scale 1x only",
-    languages: ["Asset catalogs"],
+    languages: ["Asset catalogs"], isPedantic: true,
     message: "an image has no version for high-resolution displays",
     advice: "Add images for 2x and 3x, or use a vector format.",
     bad: "{\"images\": [{\"filename\": \"map.png\", \"scale\": \"1x\"}, {\"scale\": \"2x\"}]}",

@@ -18,7 +18,7 @@ struct AlertButtons {
 
   let kind: Kind
   let buttons: [Button]
-  /// Whether nothing but these buttons is declared: no conditions, loops or views of the project.
+  /// Whether the alert surely has no other buttons. Never for SwiftUI, which may add one.
   let isComplete: Bool
 
   /// The alerts and dialogs of SwiftUI in a file.
@@ -26,13 +26,15 @@ struct AlertButtons {
     let structure = file.structure
     return [("alert", Kind.alert), ("confirmationDialog", .dialog)].flatMap { name, kind in
       file.modifiers(named: name).compactMap { call -> AlertButtons? in
-        // The first closure has the actions; one with a label has the message.
-        let closures = structure.trailingClosures(of: call)
-        guard
-          let actions = closures.first(where: {
-            structure.name($0) == "{" || structure.name($0) == "actions"
-          })
-        else { return nil }
+        // Other trailing closures have labels, such as that of the message.
+        let argument = structure.argument("actions", of: call)?.lowerBound
+        let actions = structure.children(of: call).first { child in
+          let name = structure.name(child)
+          return structure.nodes[child].isTrailing
+            ? name == "{" || name == "actions"
+            : structure.nodes[child].tokens.lowerBound == argument
+        }
+        guard let actions else { return nil }
         return AlertButtons(kind, closure: actions, in: file)
       }
     }
@@ -42,46 +44,15 @@ struct AlertButtons {
     let structure = file.structure
     self.kind = kind
     var buttons: [Button] = []
-    var isComplete = true
-    for node in structure.children(of: closure).prefix(64) {
-      guard structure.nodes[node].kind == .call else {
-        isComplete = false
-        continue
-      }
-      // A modifier belongs to the button before it.
-      if structure.nodes[node].base != nil { continue }
-      switch structure.name(node) {
-      case "Button": buttons.append(Self.button(node, in: file))
-      case "TextField", "SecureField": break
-      default: isComplete = false
-      }
+    for node in structure.children(of: closure).prefix(64)
+    // A modifier belongs to the button before it.
+    where structure.nodes[node].base == nil && structure.nodes[node].kind == .call
+      && structure.name(node) == "Button"
+    {
+      buttons.append(Self.button(node, in: file))
     }
     self.buttons = buttons
-    // A value without parentheses, such as a property with more buttons, is a word that starts a line.
-    self.isComplete = isComplete && !Self.hasNamesAlone(closure, in: structure)
-  }
-
-  private static func hasNamesAlone(_ closure: Int, in structure: SwiftStructure) -> Bool {
-    var index = structure.nodes[closure].tokens.lowerBound + 1
-    let end = structure.nodes[closure].tokens.upperBound - 1
-    var calls: [Int: Int] = [:]
-    for child in structure.children(of: closure) {
-      calls[structure.nodes[child].tokens.lowerBound] = structure.nodes[child].tokens.upperBound
-    }
-    while index < end {
-      if let next = calls[index], next > index {
-        index = next
-        continue
-      }
-      // Parameters of the closure end with `in`.
-      if structure.code.tokens[index].kind == .word, structure.code.tokens[index].startsLine,
-        structure.code.word(index + 1) != "in"
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
+    isComplete = false
   }
 
   private static func button(_ call: Int, in file: SwiftFile) -> Button {

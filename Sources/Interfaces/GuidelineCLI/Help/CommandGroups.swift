@@ -14,7 +14,7 @@ enum CommandGroups {
       "Review",
       [
         ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
-        ReviewExportCommand.name,
+        ReviewExportCommand.name, CheckCommand.name,
       ]),
     CommandGroup(
       "Index",

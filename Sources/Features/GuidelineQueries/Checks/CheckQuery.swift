@@ -1,0 +1,105 @@
+import AppScanning
+import CodeChecks
+import FoundationEssentials
+package import GuidelineIndex
+import GuidelineModel
+import SystemSupport
+
+/// Finds the rules that the code of an app violates.
+///
+/// The checks need no index. With one, rules have their current statements, ids and strengths, and findings of removed
+/// rules are left out.
+package struct CheckQuery: Sendable {
+  /// The folder of the app.
+  package var folder: String
+  /// Whether checks run that a developer may have a reason to fail.
+  package var includesPedantic = false
+  /// A git revision; only findings on lines changed since then count. `nil` for all lines.
+  package var revision: String?
+  /// The path of the baseline; `nil` without one.
+  package var baseline: String?
+  /// Whether the baseline is replaced by all findings instead of being read.
+  package var updatesBaseline = false
+
+  /// A query about a folder.
+  package init(folder: String) { self.folder = folder }
+
+  /// Runs the checks.
+  ///
+  /// - Throws: ``CheckError``, `ChangedLinesError` and `IndexError`.
+  package func run(
+    in environment: ProcessEnvironment, index: GuidelineIndex?
+  ) throws -> QueryResult<CheckResponse> {
+    let checks = Check.all.filter { includesPedantic || !$0.isPedantic }
+    let path = environment.absolute(folder)
+    let changes = try revision.map {
+      try ChangedLines.since($0, in: path, environment: environment.variables)
+    }
+    var report: CheckRun.Report
+    do throws(FileTreeError) {
+      report = try CheckRun(folder: path, checks: checks).report()
+    } catch {
+      throw CheckError.unreadableFolder(folder, reason: error.description)
+    }
+    if let changes {
+      report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
+    }
+    var notices: [Notice] = []
+    if !report.skipped.isEmpty { notices.append(.unreadFiles(report.skipped)) }
+    if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
+    let known = try acceptKnown(&report.findings, environment)
+    if known > 0 { notices.append(.knownFindings(known)) }
+    let rules = try CheckedRules(
+      Set(report.findings.map(\.check)), index: index, environment: environment)
+    notices += rules.notices
+    return QueryResult(
+      CheckResponse(
+        fileCount: report.fileCount, findings: report.findings.compactMap(rules.result)),
+      notices: notices)
+  }
+
+  /// Removes the findings of the baseline and returns their number.
+  private func acceptKnown(
+    _ findings: inout [Finding], _ environment: ProcessEnvironment
+  ) throws(CheckError) -> Int {
+    guard let baseline else { return 0 }
+    let url = URL(filePath: environment.absolute(baseline))
+    let all = findings.count
+    if updatesBaseline {
+      do {
+        try Data(Baseline(of: findings).text.utf8).write(to: url, options: .atomic)
+      } catch {
+        throw .baseline(baseline, reason: "it cannot be written")
+      }
+      findings = []
+      return all
+    }
+    guard let data = FileManager.default.contents(atPath: url.path) else {
+      throw .baseline(baseline, reason: "it cannot be read")
+    }
+    do throws(BaselineError) {
+      findings = try Baseline(parsing: Array(data)).newFindings(among: findings)
+    } catch {
+      throw .baseline(baseline, reason: error.description)
+    }
+    return all - findings.count
+  }
+}
+
+/// An error that ends a run of checks.
+package enum CheckError: Error, Hashable, Sendable {
+  /// The folder does not exist or cannot be read.
+  case unreadableFolder(String, reason: String)
+  /// The baseline cannot be read or written.
+  case baseline(String, reason: String)
+}
+
+extension CheckError: CustomStringConvertible {
+  /// The path and the problem.
+  package var description: String {
+    switch self {
+    case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .baseline(let file, let reason): "baseline '\(file)': \(reason)"
+    }
+  }
+}

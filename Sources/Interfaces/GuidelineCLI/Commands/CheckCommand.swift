@@ -1,0 +1,157 @@
+import CodeChecks
+import CommandLineArguments
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+
+/// The formats of findings.
+enum CheckFormat: String, CaseIterable, OptionValue {
+  case text, json, github, sarif, markdown
+}
+
+/// The findings that make a run fail.
+enum FailureThreshold: String, CaseIterable, OptionValue {
+  case never, avoid, any
+
+  /// Whether a finding of a rule of a strength fails.
+  func includes(_ strength: Strength) -> Bool {
+    switch self {
+    case .never: strength == .never
+    case .avoid: strength == .never || strength == .avoid
+    case .any: true
+    }
+  }
+}
+
+/// `hig check`: the rules that the code of an app violates.
+struct CheckCommand: Command {
+  static let pedantic = Flag(
+    "pedantic", help: "Also run the checks that need a second look at their findings")
+  static let failOn = Option<FailureThreshold>(
+    "fail-on", "STRENGTH",
+    help: "The strength of rules whose findings set the exit status (default: any)")
+  static let format = Option<CheckFormat>(
+    "format", "FORMAT", help: "Output format; markdown for --list only")
+  static let list = Flag("list", help: "List the checks")
+  static let explain = Option<String>(
+    "explain", "CHECK", help: "Explain a check, by its name or the id of its rule")
+  static let baseline = Option<String>(
+    "baseline", "FILE", help: "Report only findings that this file does not have",
+    completesFiles: true)
+  static let updateBaseline = Flag(
+    "update-baseline", help: "With --baseline: write all findings to the file")
+  static let diff = Option<String>(
+    "diff", "REV", help: "Only lines changed since that git revision")
+
+  static let name = "check"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Find rules that the code of an app violates",
+    discussion: """
+      Reads the Swift sources, Info.plist files, storyboards and asset catalogs in DIR (default: the \
+      working folder) and reports what is surely a violation. A review of everything else needs a \
+      person: see 'hig checklist'. Without an index the checks are the same; with one, rules have \
+      their current ids and strengths, and findings of removed rules are left out.
+
+      A finding of a rule that allows no exception is an error, one of a preference a note, all \
+      others are warnings. A comment 'hig:ignore CHECK REASON' on the line or the line above \
+      suppresses a finding; CHECK is the name of the check or the id of its rule.
+      """,
+    operands: OperandsDeclaration(
+      "[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
+    options: [pedantic, failOn, diff, baseline, updateBaseline, list, explain, format],
+    examples: [
+      ("hig check", "the app in the working folder"),
+      ("hig check App --format github", "annotations of a pull request"),
+      ("hig check --baseline .hig-baseline --update-baseline", "accept what is there"),
+      ("hig check --explain tiny-text", "what a check looks for"),
+    ],
+    exitStatuses: [
+      (0, "no findings"), (1, "findings"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private enum Task {
+    case run(CheckQuery)
+    case list
+    case explain([Check])
+  }
+
+  private let task: Task
+  private let threshold: FailureThreshold
+  private let format: CheckFormat
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    threshold = try arguments.value(Self.failOn) ?? .any
+    format = try arguments.value(Self.format) ?? .text
+    if let name = try arguments.value(Self.explain) {
+      let checks = Check.named(name)
+      guard !checks.isEmpty else {
+        throw .invalidValue(
+          name, option: Self.explain.spelling, choices: [],
+          expected: "a name that 'hig check --list' shows")
+      }
+      task = .explain(checks)
+    } else if arguments.isSet(Self.list) {
+      task = .list
+    } else {
+      var query = CheckQuery(folder: arguments.operands.first ?? ".")
+      query.includesPedantic = arguments.isSet(Self.pedantic)
+      query.revision = try arguments.value(Self.diff)
+      query.baseline = try arguments.value(Self.baseline)
+      query.updatesBaseline = arguments.isSet(Self.updateBaseline)
+      if query.updatesBaseline, query.baseline == nil {
+        throw .missingOption(Self.baseline.spelling)
+      }
+      task = .run(query)
+    }
+    let formats = Self.formats(of: task)
+    guard formats.contains(format) else {
+      throw .invalidValue(
+        format.rawValue, option: Self.format.spelling, choices: formats.map(\.rawValue),
+        expected: nil)
+    }
+  }
+
+  private static func formats(of task: Task) -> [CheckFormat] {
+    switch task {
+    case .run: [.text, .json, .github, .sarif]
+    case .list: [.text, .markdown]
+    case .explain: [.text]
+    }
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    switch task {
+    case .run(let query): return try run(query, context)
+    case .list:
+      let text = format == .markdown ? CheckReference.document() : CheckReference.table()
+      try context.session.output(text)
+    case .explain(let checks):
+      try context.session.output(checks.map(CheckReference.explanation).joined(separator: "\n"))
+    }
+    return .success
+  }
+
+  private func run(_ query: CheckQuery, _ context: CommandContext) throws -> ExitCode {
+    let result = try query.run(in: context.environment, index: try index(context))
+    let response = context.response(of: result)
+    switch format {
+    case .json: try context.output(json: result, as: .check)
+    case .sarif:
+      try context.session.output(
+        CheckSARIF(response, version: Tool.declaration.version).document())
+    case .github: try context.session.output(CheckText(response).annotations())
+    case .text, .markdown:
+      try context.session.output(CheckText(response).lines(isStyled: try context.layout().isStyled))
+    }
+    return response.findings.contains { threshold.includes($0.strength) } ? .negative : .success
+  }
+
+  /// The index, if there is one; an index that an option names must open.
+  private func index(_ context: CommandContext) throws -> GuidelineIndex? {
+    let location = try context.indexLocation()
+    if location.kind == .option { return try GuidelineIndex.open(path: location.path) }
+    return try? GuidelineIndex.open(path: location.path)
+  }
+}

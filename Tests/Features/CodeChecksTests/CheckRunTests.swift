@@ -1,0 +1,124 @@
+import CodeChecks
+import SystemSupport
+import TestSupport
+import Testing
+
+struct CheckRunTests {
+  private static let tiny = "let a = Text(b).font(.system(size: 8))\n"
+
+  private func report(_ folder: TemporaryFolder) throws -> CheckRun.Report {
+    try CheckRun(folder: folder.path, checks: Check.all).report()
+  }
+
+  @Test func `findings are sorted by place and have the words of the line`() throws {
+    let folder = try TemporaryFolder([
+      "B.swift": Self.tiny, "A/C.swift": "\n  \(Self.tiny)\t\(Self.tiny)", "D.txt": Self.tiny,
+    ])
+    let report = try report(folder)
+    #expect(
+      report.findings.map { "\($0.file):\($0.line):\($0.column)" } == [
+        "A/C.swift:2:25", "A/C.swift:3:24", "B.swift:1:23",
+      ])
+    #expect(Set(report.findings.map(\.excerpt)) == ["let a = Text(b).font(.system(size: 8))"])
+    #expect(Set(report.findings.map(\.excerptColumn)) == [23])
+    #expect(report.fileCount == 2)
+  }
+
+  @Test func `columns count characters and a long line is cut`() throws {
+    let long = "/* é */ " + String(repeating: "x; ", count: 400) + Self.tiny
+    let finding = try #require(
+      CheckRun.findings(in: Array(long.utf8), path: "A.swift").first)
+    #expect(finding.column == 1231)
+    #expect(finding.excerpt.count == Finding.excerptLength)
+  }
+
+  @Test func `links, hidden folders and third-party code are not read`() throws {
+    let folder = try TemporaryFolder([
+      "Pods/A.swift": Self.tiny, ".build/B.swift": Self.tiny, "real/C.swift": "",
+      "D.xcassets/E.imageset/Contents.json":
+        "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"1x\"}]}",
+    ])
+    try folder.link("link", to: "real")
+    try folder.link("F.swift", to: "Pods/A.swift")
+    let report = try report(folder)
+    #expect(report.findings.map(\.check) == ["single-scale-image"])
+    #expect(report.fileCount == 2)
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        (tiny.dropLast() + " // hig:ignore tiny-text a label", 1, "on the line"),
+        ("// hig:ignore tiny-text a label\n" + tiny, 1, "above the line"),
+        (
+          "// hig:ignore typography/use-font-sizes-that-most-people-can-read-easily a label\n"
+            + tiny,
+          1, "by the id of the rule"
+        ),
+        ("// hig:ignore tiny a label\n" + tiny, 0, "another name"),
+        ("// hig:ignore tiny-text a label\n\n" + tiny, 0, "two lines above"),
+        (tiny + "// hig:ignore tiny-text a label", 0, "below the line"),
+      ] as [(String, Int, String)]))
+  func `a comment suppresses a finding`(row: TableRow<(String, Int, String)>) throws {
+    let (source, suppressed, _) = row.values
+    let report = try report(TemporaryFolder(["A.swift": source]))
+    #expect(report.suppressed == suppressed)
+    #expect(report.findings.count == 1 - suppressed)
+  }
+
+  @Test func `a build setting can be a purpose string`() throws {
+    let settings =
+      "{\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n}"
+    let report = try report(TemporaryFolder(["A.xcodeproj/project.pbxproj": settings]))
+    #expect(report.findings.map(\.check) == ["purpose-string-sentence"])
+    #expect(report.findings.map(\.line) == [2])
+  }
+
+  @Test func `a folder that does not exist is an error`() {
+    #expect(throws: FileTreeError.self) {
+      try CheckRun(folder: "/no/such/folder", checks: Check.all).report()
+    }
+  }
+
+  @Test(arguments: [
+    "A.swift", "Info.plist", "B.storyboard", "C.imageset/Contents.json", "project.pbxproj",
+  ])
+  func `no bytes crash a check`(path: String) {
+    var random = SeededGenerator(seed: path.utf8.count)
+    let sources = CheckCase.all.filter(\.isViolation).map { Array($0.source.utf8) }
+    for _ in 0..<400 {
+      var bytes = random.element(of: sources) + random.element(of: sources)
+      for _ in 0..<random.next(below: 6) {
+        let position = random.next(below: bytes.count)
+        if random.chance(oneIn: 2) {
+          bytes[position] = UInt8(random.next(below: 256))
+        } else {
+          bytes.removeSubrange(position..<min(bytes.count, position + random.next(below: 9)))
+        }
+        if bytes.isEmpty { bytes = [0] }
+      }
+      for finding in CheckRun.findings(in: bytes, path: path) {
+        #expect(finding.line > 0 && finding.column > 0)
+      }
+    }
+  }
+
+  @Test func `findings of one check in one file are limited`() {
+    let source = String(repeating: "Text(a).font(.system(size: 8))\n", count: 1_000)
+    #expect(CheckRun.findings(in: Array(source.utf8), path: "A.swift").count == 200)
+  }
+
+  @Test(
+    arguments: rows([
+      ("a.contextMenu { B().disabled(c) ", "} ", "menus"),
+      ("a.alert(b, isPresented: $c) { Button(\"OK\") { ", "} } ", "alerts"),
+      ("Text(a).font(.system(size: 8) ", ")", "fonts"),
+      ("addAction(UIAlertAction(style: ", ")", "actions"),
+    ]))
+  func `deep nesting is read`(row: TableRow<(String, String, String)>) {
+    let (opening, closing, _) = row.values
+    let source =
+      String(repeating: opening, count: 2_000) + String(repeating: closing, count: 2_000)
+    #expect(CheckRun.findings(in: Array(source.utf8), path: "A.swift").count <= 400)
+  }
+}
