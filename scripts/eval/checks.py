@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""checks.py HIG APPS [--list]
+
+Runs `hig check --pedantic` over each app in the folder APPS and compares the findings with the verdicts of
+check-verdicts.tsv. Prints a table: check, findings, right, wrong, precision, default. --list prints the findings that have
+no verdict.
+
+Exit status 1 when a finding has no verdict, a verdict has no finding, or a check that is on by default has a precision
+below 0.9 (with fewer than 5 findings: a wrong one).
+"""
+import collections
+import csv
+import json
+import os
+import subprocess
+import sys
+
+VERDICTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'check-verdicts.tsv')
+
+
+def run(hig, app, *options):
+    environment = dict(os.environ, HIG_INDEX=os.devnull + '/none')
+    result = subprocess.run([hig, 'check', app, '--format', 'json', *options], capture_output=True,
+                            text=True, env=environment)
+    if result.returncode not in (0, 1):
+        sys.exit(f'checks.py: {result.stderr.strip()}')
+    return json.loads(result.stdout)['findings']
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit(__doc__.strip())
+    hig, apps = os.path.abspath(sys.argv[1]), sys.argv[2]
+    with open(VERDICTS, encoding='utf-8') as file:
+        lines = [line for line in file if not line.startswith('#')]
+    verdicts = {tuple(row[:4]): row[4] for row in csv.reader(lines, delimiter='\t')}
+    found, default = {}, set()
+    for app in sorted(os.listdir(apps)):
+        folder = os.path.join(apps, app)
+        if not os.path.isdir(folder):
+            continue
+        keys = lambda findings: [(f['check'], app, f['file'], str(f['line'])) for f in findings]
+        for key in keys(run(hig, folder, '--pedantic')):
+            found[key] = verdicts.get(key)
+        default.update(key[0] for key in keys(run(hig, folder)))
+    counts = collections.defaultdict(collections.Counter)
+    for key, verdict in found.items():
+        counts[key[0]][verdict] += 1
+    failed = False
+    print('check\tfindings\tright\twrong\tprecision\tdefault')
+    for check, count in sorted(counts.items()):
+        judged = count['right'] + count['wrong']
+        precision = count['right'] / judged if judged else 0
+        few = ' (few)' if judged < 5 else ''
+        on = check in default
+        print(f"{check}\t{sum(count.values())}\t{count['right']}\t{count['wrong']}\t{precision:.2f}{few}"
+              f"\t{'yes' if on else 'no'}")
+        failed |= on and (precision < 0.9 if judged >= 5 else count['wrong'] > 0)
+    unjudged = [key for key, verdict in found.items() if verdict is None]
+    gone = [key for key in verdicts if key not in found]
+    if unjudged or gone:
+        print(f'{len(unjudged)} findings without a verdict, {len(gone)} verdicts without a finding')
+    if '--list' in sys.argv:
+        for key in unjudged:
+            print('\t'.join(key))
+    sys.exit(1 if failed or unjudged or gone else 0)
+
+
+main()
