@@ -10,17 +10,17 @@ package struct Check: Sendable {
   package let rule: String
   /// The strength of the rule when the check was written.
   package let strength: Strength
-  /// What is looked for, as a sentence without a subject: "A button with the destructive role …".
+  /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
   package let looksFor: String
   /// The frameworks and files that are read, such as `SwiftUI` or `Info.plist`.
   package let languages: [String]
   /// Whether the check runs only on request, because a developer may have a reason for what it finds.
   package let isPedantic: Bool
-  /// What a finding says.
+  /// The message of a finding, without a full stop.
   package let message: String
-  /// What to do instead.
+  /// The advice, as a sentence.
   package let advice: String
-  /// Code of ours that violates the rule.
+  /// Made-up code that violates the rule.
   package let bad: String
   /// The same code without the violation.
   package let good: String

@@ -22,7 +22,7 @@ package struct CheckRun: Sendable {
     self.checks = checks
   }
 
-  /// What a run found.
+  /// The outcome of a run.
   package struct Report: Sendable {
     /// The findings by file, line and column.
     package var findings: [Finding] = []

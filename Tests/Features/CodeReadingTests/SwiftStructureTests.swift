@@ -61,7 +61,7 @@ struct SwiftStructureTests {
       ("struct A { var a = B { c() } }", "type A[B()[{[c()]]]", "an initial value"),
       ("class A { class func f() -> B { c() } }", "type A[func f[c()]]", "a class method"),
       ("protocol A: class { func f() }; extension B { }", "type A type B", "a class constraint"),
-      ("enum A { case f(Int), g }", "type A", "a case is no call"),
+      ("enum A { case f(Int), g }", "type A", "a case is not a call"),
       (
         "init(a: B = c { }) { self.init(); super.d() }", "c()[{] func init[init() d()]",
         "initializers"

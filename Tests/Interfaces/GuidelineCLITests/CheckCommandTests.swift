@@ -114,37 +114,37 @@ struct CheckCommandTests {
     var pages: [String: String] = [:]
     for (day, rules) in [("2025-06-10", old), ("2026-06-10", new)] {
       pages["\(day)/snapshot.json"] = #"{"captured": "\#(day)"}"#
-      pages["\(day)/typography.md"] =
-        "# Typography\n\n## Best practices\n\n**Keep lines short.** They are calm.\n\n\(rules)\n"
+      pages["\(day)/motion.md"] =
+        "# Motion\n\n## Best practices\n\n**Keep transitions short.** They are calm.\n\n\(rules)\n"
     }
     let fixture = try CommandLineFixture(pages)
-    try fixture.folder.write("Text(a).font(.system(size: 7))", to: "app/A.swift")
+    try fixture.folder.write("a.animation(.linear.repeatForever(), value: b)", to: "app/A.swift")
     return fixture
   }
 
-  private static let rule = "**Use font sizes that most people can read easily.** Small text tires."
+  private static let rule = "**Make motion optional.** Some people feel sick."
 
   @Test func `a rule of the index has its statement`() throws {
     let answer = try history(Self.rule, Self.rule).hig("check", "app", "--format", "json")
     let finding = try #require(try answer.objects("findings").first)
-    #expect(finding["statement"] as? String == "Use font sizes that most people can read easily.")
+    #expect(finding["statement"] as? String == "Make motion optional.")
     #expect(answer.errors == "")
   }
 
   @Test func `findings of a removed rule are left out`() throws {
     let answer = try history(Self.rule, "").hig("check", "app")
     #expect(answer.status == .success)
-    #expect(answer.errors.contains("tiny-text: findings left out, as the rule"))
+    #expect(answer.errors.contains("endless-animation: findings left out, as the rule"))
   }
 
   @Test func `a rule that changed after the check was written is announced with its current id`()
     throws
   {
-    let new = "**Avoid font sizes that most people cannot read easily.** Small text tires."
+    let new = "**Make motion optional in every view.** Some people feel sick."
     let answer = try history(Self.rule, new).hig("check", "app")
     #expect(
-      answer.output.contains("[typography/avoid-font-sizes-that-most-people-cannot-read-easily]"))
-    #expect(answer.errors.contains("changed after the check was written (2026-06-10)"))
+      answer.output.contains("[motion/make-motion-optional-in-every-view]"))
+    #expect(answer.errors.contains("changed after the check was written (seen 2026-06-10)"))
   }
 
   @Test func `an index that an option names must open`() throws {

@@ -65,13 +65,10 @@ extension SwiftFile {
     }
   }
 
-  /// Whether attributes of a menu element are always `.disabled`.
+  /// Whether the attributes of a menu element can dim it without hiding it.
   fileprivate func isDisabled(_ attributes: Range<Int>) -> Bool {
     structure.contains(attributes, word: "disabled")
       && !structure.contains(attributes, word: "hidden")
-      && attributes.allSatisfy { !structure.code.tokens[$0].is(":") }
-      || attributes.contains { structure.code.tokens[$0].is("?") }
-        && structure.contains(attributes, word: "disabled")
   }
 
   /// Whether a disabled item is one of the editing commands that context menus of macOS may dim.

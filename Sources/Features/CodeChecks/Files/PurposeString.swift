@@ -1,4 +1,4 @@
-/// A sentence that tells people why an app asks for access.
+/// A sentence with the reason why an app asks for access.
 struct PurposeString {
   /// The key, such as `NSCameraUsageDescription`.
   let key: String

@@ -4,7 +4,7 @@ package import GuidelineModel
 /// The findings in an app, with their rules.
 package struct CheckResponse: Sendable {
   /// A finding with its rule.
-  package struct Result: Sendable {
+  package struct RuleFinding: Sendable {
     /// The finding.
     package let finding: Finding
     /// The check that made it.
@@ -23,7 +23,7 @@ package struct CheckResponse: Sendable {
   /// The number of files that were read.
   package let fileCount: Int
   /// The findings by file, line and column.
-  package let findings: [Result]
+  package let findings: [RuleFinding]
 }
 
 extension CheckResponse: Encodable {
@@ -35,7 +35,7 @@ extension CheckResponse: Encodable {
     let severity, strength, message, advice, excerpt: String
     let statement: String?
 
-    init(_ result: Result) {
+    init(_ result: RuleFinding) {
       rule = result.rule
       check = result.check.id
       file = result.finding.file

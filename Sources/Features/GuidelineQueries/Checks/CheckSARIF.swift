@@ -91,7 +91,7 @@ package struct CheckSARIF {
       let strength: String
     }
 
-    init(_ result: CheckResponse.Result) {
+    init(_ result: CheckResponse.RuleFinding) {
       id = result.check.id
       shortDescription = Text(text: result.check.looksFor)
       help = Text(text: result.check.advice)
@@ -110,7 +110,7 @@ package struct CheckSARIF {
     let locations: [Location]
     let partialFingerprints: [String: String]
 
-    init(_ result: CheckResponse.Result, rule: Int, fingerprint: String) {
+    init(_ result: CheckResponse.RuleFinding, rule: Int, fingerprint: String) {
       ruleId = result.check.id
       ruleIndex = rule
       level = result.severity.rawValue
@@ -127,7 +127,7 @@ package struct CheckSARIF {
       let artifactLocation: Artifact
       let region: Region
 
-      init(_ result: CheckResponse.Result) {
+      init(_ result: CheckResponse.RuleFinding) {
         artifactLocation = Artifact(
           // A relative reference (RFC 3986) keeps unreserved characters and slashes.
           uri: PercentEncoding.encoded(result.finding.file, keeping: "/-._~"))

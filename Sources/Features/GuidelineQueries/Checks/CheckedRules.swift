@@ -58,9 +58,9 @@ struct CheckedRules {
   }
 
   /// A finding with its rule; `nil` when the rule was removed.
-  func result(_ finding: Finding) -> CheckResponse.Result? {
+  func result(_ finding: Finding) -> CheckResponse.RuleFinding? {
     rules[finding.check].map {
-      CheckResponse.Result(
+      CheckResponse.RuleFinding(
         finding: finding, check: $0.check, rule: $0.id, statement: $0.statement,
         strength: $0.strength)
     }

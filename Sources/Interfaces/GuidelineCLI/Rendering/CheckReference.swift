@@ -13,7 +13,7 @@ enum CheckReference {
     }.joined()
   }
 
-  /// What a check looks for, why, and code with and without the violation.
+  /// One check: what it looks for, its rule, and code with and without the violation.
   static func explanation(_ check: Check) -> String {
     """
     \(check.id)\(check.isPedantic ? " (--pedantic)" : "")
