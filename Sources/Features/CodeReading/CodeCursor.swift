@@ -1,25 +1,25 @@
 /// A position in the bytes of a source file that counts lines.
-struct CodeCursor {
-  let bytes: [UInt8]
-  private(set) var position = 0
-  private(set) var line = 1
+package struct CodeCursor {
+  package let bytes: [UInt8]
+  package private(set) var position = 0
+  package private(set) var line = 1
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // Skip a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  var isAtEnd: Bool { position >= bytes.count }
+  package var isAtEnd: Bool { position >= bytes.count }
 
   /// Returns the byte at a distance from the position; 0 beyond the end.
-  func peek(_ distance: Int = 0) -> UInt8 {
+  package func peek(_ distance: Int = 0) -> UInt8 {
     let index = position + distance
     return index < bytes.count ? bytes[index] : 0
   }
 
   /// Advances by a number of bytes.
-  mutating func advance(_ count: Int = 1) {
+  package mutating func advance(_ count: Int = 1) {
     for _ in 0..<count where position < bytes.count {
       if bytes[position] == CodeBytes.newLine { line += 1 }
       position += 1
@@ -27,12 +27,12 @@ struct CodeCursor {
   }
 
   /// Advances while bytes satisfy a condition.
-  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+  package mutating func skip(while isSkipped: (UInt8) -> Bool) {
     while position < bytes.count, isSkipped(bytes[position]) { advance() }
   }
 
   /// Advances to the end of the line. A backslash at the end can continue the line.
-  mutating func skipLine(continuedByBackslash: Bool = false) {
+  package mutating func skipLine(continuedByBackslash: Bool = false) {
     while position < bytes.count, bytes[position] != CodeBytes.newLine {
       if continuedByBackslash, bytes[position] == CodeBytes.backslash { advance() }
       advance()
@@ -40,7 +40,7 @@ struct CodeCursor {
   }
 
   /// Returns how often a byte is repeated from a distance on, at most `limit` times.
-  func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
+  package func run(of byte: UInt8, from distance: Int = 0, limit: Int = .max) -> Int {
     var count = 0
     while count < limit, peek(distance + count) == byte { count += 1 }
     return count
@@ -71,12 +71,12 @@ package enum CodeBytes {
     startsWord(byte) || isDigit(byte)
   }
 
-  static let newLine = UInt8(ascii: "\n")
-  static let quote = UInt8(ascii: "\"")
-  static let apostrophe = UInt8(ascii: "'")
-  static let backslash = UInt8(ascii: "\\")
-  static let slash = UInt8(ascii: "/")
-  static let star = UInt8(ascii: "*")
-  static let hash = UInt8(ascii: "#")
-  static let backquote = UInt8(ascii: "`")
+  package static let newLine = UInt8(ascii: "\n")
+  package static let quote = UInt8(ascii: "\"")
+  package static let apostrophe = UInt8(ascii: "'")
+  package static let backslash = UInt8(ascii: "\\")
+  package static let slash = UInt8(ascii: "/")
+  package static let star = UInt8(ascii: "*")
+  package static let hash = UInt8(ascii: "#")
+  package static let backquote = UInt8(ascii: "`")
 }

@@ -53,7 +53,7 @@ struct ChecklistAppTests {
 
   @Test(arguments: [
     ("json", "\"file\" : \"Sources/Old.m\""), ("csv", "Sources/Old.m:2"),
-    ("html", "<code>.toolbar at Editor.swift:4</code>"), ("sarif", "\"uri\" : \"Sources/Old.m\""),
+    ("html", "<code>.toolbar at Editor.swift:4</code>"),
   ])
   func `each format names the lines`(format: String, expected: String) throws {
     let answer = try fixture().hig("checklist", "--app", "app", "--format", format)
