@@ -51,54 +51,14 @@ public struct ChecklistSARIF {
   public func document() throws -> String {
     let items = items.prefix(Self.maximumResults)
     let results = items.enumerated().map { ReportedResult($0.element, rule: $0.offset) }
-    return try JSONOutput.document(
-      Log(
-        schema:
-          "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-        version: "2.1.0",
-        runs: [
-          Run(
-            tool: Tool(
-              driver: Driver(name: "hig", semanticVersion: version, rules: items.map(Rule.init))),
-            results: results, columnKind: "unicodeCodePoints",
-            originalUriBaseIds: [
-              "SRCROOT": BaseAddress(description: Text(text: "the app's folder"))
-            ])
-        ]))
-  }
-
-  private struct Log: Encodable {
-    let schema: String
-    let version: String
-    let runs: [Run]
-
-    private enum CodingKeys: String, CodingKey {
-      case schema = "$schema"
-      case version, runs
-    }
-  }
-
-  private struct Run: Encodable {
-    let tool: Tool
-    let results: [ReportedResult]
-    let columnKind: String
-    let originalUriBaseIds: [String: BaseAddress]
-  }
-
-  private struct BaseAddress: Encodable { let description: Text }
-  private struct Tool: Encodable { let driver: Driver }
-  private struct Text: Encodable { let text: String }
-
-  private struct Driver: Encodable {
-    let name: String
-    let semanticVersion: String
-    let rules: [Rule]
+    return try SARIFLog(toolVersion: version, rules: items.map(Rule.init), results: results)
+      .document()
   }
 
   private struct Rule: Encodable {
     let id: String
-    let shortDescription: Text
-    let fullDescription: Text?
+    let shortDescription: SARIFText
+    let fullDescription: SARIFText?
     let help: Help
     let helpUri: String?
     let defaultConfiguration = Configuration()
@@ -123,8 +83,8 @@ public struct ChecklistSARIF {
 
     init(_ item: SARIFItem) {
       id = item.id
-      shortDescription = Text(text: item.statement)
-      fullDescription = item.why.map(Text.init)
+      shortDescription = SARIFText(item.statement)
+      fullDescription = item.why.map(SARIFText.init)
       let address = MarkdownText.address(item.url ?? "")
       helpUri = address.isEmpty ? nil : address
       let lines = [item.statement, item.why].compactMap(\.self)
@@ -146,8 +106,8 @@ public struct ChecklistSARIF {
     let ruleIndex: Int
     let kind: String
     let level: String
-    let message: Text
-    let locations: [Location]
+    let message: SARIFText
+    let locations: [SARIFLocation]
     let partialFingerprints: [String: String]
     let suppressions: [Suppression]?
 
@@ -161,7 +121,7 @@ public struct ChecklistSARIF {
       ruleId = item.id
       ruleIndex = rule
       let words = [item.mark, item.statement, item.note].compactMap(\.self)
-      message = Text(text: Self.escaped(words.joined(separator: " — ")))
+      message = .message(words.joined(separator: " — "))
       switch item.outcome {
       case .failed: (kind, level) = ("fail", "warning")
       case .passed: (kind, level) = ("pass", "none")
@@ -172,52 +132,12 @@ public struct ChecklistSARIF {
         item.outcome == .inapplicable ? [Suppression(justification: item.note)] : nil
       locations =
         item.places.isEmpty
-        ? [Location.folder] : item.places.prefix(ChecklistItem.maximumPlaces).map(Location.init)
+        ? [.folder]
+        : item.places.prefix(ChecklistItem.maximumPlaces).map {
+          SARIFLocation(file: $0.file, line: $0.line)
+        }
       // Lines shift and files move, so that only the rule identifies a result.
       partialFingerprints = ["guideline/v1": Digest(of: item.id).short]
-    }
-
-    /// Escapes brackets, which mark links (§ 3.11.6), and braces, which mark placeholders (§ 3.11.5).
-    private static func escaped(_ text: String) -> String {
-      var result = ""
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "[", "]": result += "\\\(scalar)"
-        case "{", "}": result += "\(scalar)\(scalar)"
-        default: result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
-    }
-  }
-
-  private struct Location: Encodable {
-    let physicalLocation: Physical
-
-    struct Physical: Encodable {
-      let artifactLocation: Artifact
-      let region: Region?
-    }
-
-    struct Artifact: Encodable {
-      let uri: String
-      let uriBaseId = "SRCROOT"
-    }
-
-    struct Region: Encodable { let startLine: Int }
-
-    /// The app's folder, for an item without a place: GitHub refuses results without locations.
-    static let folder = Location(
-      physicalLocation: Physical(artifactLocation: Artifact(uri: "."), region: nil))
-
-    init(physicalLocation: Physical) { self.physicalLocation = physicalLocation }
-
-    init(_ place: ChecklistItem.Place) {
-      physicalLocation = Physical(
-        // A relative reference (RFC 3986) keeps unreserved characters and slashes.
-        artifactLocation: Artifact(
-          uri: PercentEncoding.encoded(place.file, keeping: "/-._~")),
-        region: Region(startLine: place.line))
     }
   }
 }

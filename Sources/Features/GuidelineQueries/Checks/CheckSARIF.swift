@@ -2,9 +2,7 @@ import CodeChecks
 import GuidelineModel
 import TextSupport
 
-/// Writes findings as SARIF 2.1.0 for code scanning.
-///
-/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+/// Writes findings as SARIF for code scanning.
 package struct CheckSARIF {
   private let response: CheckResponse
   private let version: String
@@ -33,53 +31,13 @@ package struct CheckSARIF {
         result, rule: indices[result.check.id] ?? 0,
         fingerprint: Digest(of: "\(key):\(counts[key] ?? 0)").short)
     }
-    return try JSONOutput.document(
-      Log(
-        schema:
-          "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-        version: "2.1.0",
-        runs: [
-          Run(
-            tool: Tool(driver: Driver(name: "hig", semanticVersion: version, rules: rules)),
-            results: results, columnKind: "unicodeCodePoints",
-            originalUriBaseIds: [
-              "SRCROOT": BaseAddress(description: Text(text: "the app's folder"))
-            ])
-        ]))
-  }
-
-  private struct Log: Encodable {
-    let schema: String
-    let version: String
-    let runs: [Run]
-
-    private enum CodingKeys: String, CodingKey {
-      case schema = "$schema"
-      case version, runs
-    }
-  }
-
-  private struct Run: Encodable {
-    let tool: Tool
-    let results: [ReportedResult]
-    let columnKind: String
-    let originalUriBaseIds: [String: BaseAddress]
-  }
-
-  private struct BaseAddress: Encodable { let description: Text }
-  private struct Tool: Encodable { let driver: Driver }
-  private struct Text: Encodable { let text: String }
-
-  private struct Driver: Encodable {
-    let name: String
-    let semanticVersion: String
-    let rules: [Rule]
+    return try SARIFLog(toolVersion: version, rules: rules, results: results).document()
   }
 
   private struct Rule: Encodable {
     let id: String
-    let shortDescription: Text
-    let help: Text
+    let shortDescription: SARIFText
+    let help: SARIFText
     let defaultConfiguration: Configuration
     let properties: Properties
 
@@ -93,8 +51,8 @@ package struct CheckSARIF {
 
     init(_ result: CheckResponse.RuleFinding) {
       id = result.check.id
-      shortDescription = Text(text: result.check.looksFor)
-      help = Text(text: result.check.advice)
+      shortDescription = SARIFText(result.check.looksFor)
+      help = SARIFText(result.check.advice)
       defaultConfiguration = Configuration(level: result.severity.rawValue)
       properties = Properties(
         tags: ["design", result.check.page], guideline: result.rule,
@@ -106,40 +64,20 @@ package struct CheckSARIF {
     let ruleId: String
     let ruleIndex: Int
     let level: String
-    let message: Text
-    let locations: [Location]
+    let message: SARIFText
+    let locations: [SARIFLocation]
     let partialFingerprints: [String: String]
 
     init(_ result: CheckResponse.RuleFinding, rule: Int, fingerprint: String) {
       ruleId = result.check.id
       ruleIndex = rule
       level = result.severity.rawValue
-      message = Text(text: "\(result.check.message). \(result.check.advice)")
-      locations = [Location(physicalLocation: .init(result))]
+      message = .message("\(result.check.message). \(result.check.advice)")
+      let finding = result.finding
+      locations = [
+        SARIFLocation(file: finding.file, line: finding.line, column: finding.column)
+      ]
       partialFingerprints = ["codeAndPlace/v1": fingerprint]
     }
-  }
-
-  private struct Location: Encodable {
-    let physicalLocation: Physical
-
-    struct Physical: Encodable {
-      let artifactLocation: Artifact
-      let region: Region
-
-      init(_ result: CheckResponse.RuleFinding) {
-        artifactLocation = Artifact(
-          // A relative reference (RFC 3986) keeps unreserved characters and slashes.
-          uri: PercentEncoding.encoded(result.finding.file, keeping: "/-._~"))
-        region = Region(startLine: result.finding.line, startColumn: result.finding.column)
-      }
-    }
-
-    struct Artifact: Encodable {
-      let uri: String
-      let uriBaseId = "SRCROOT"
-    }
-
-    struct Region: Encodable { let startLine, startColumn: Int }
   }
 }
