@@ -8,6 +8,8 @@ public struct Checklist: Sendable {
   public var day: CalendarDate?
   /// The pages that the app uses; rules of other pages are excluded. `nil` allows every page.
   public var onlyPages: Set<String>?
+  /// Exclusions that hold in addition to those of the request, and that the checklist does not store.
+  public var furtherExclusions: [ChecklistRequest.Exclusion] = []
   /// The items.
   public private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
@@ -154,7 +156,8 @@ public struct Checklist: Sendable {
     if !request.strengths.isEmpty, !request.strengths.contains(where: { $0 == item.strength }) {
       return .strength(item.strength)
     }
-    if let exclusion = request.exclusions.first(where: { $0.covers(item) }) {
+    let exclusions = request.exclusions + furtherExclusions
+    if let exclusion = exclusions.first(where: { $0.covers(item) }) {
       return .excluded(exclusion)
     }
     if let pages = onlyPages, !pages.contains(item.page) { return .unused }

@@ -140,6 +140,7 @@ struct AppChecklistTests {
     let list = try #require(result.response.checklist)
     #expect(list.items.map(\.id) == ["search-fields/offer-a-scope-button-where-lists-are-mixed"])
     #expect(list.request.platforms == PlatformSet(.macOS))
+    #expect(list.request.exclusions.isEmpty, "an update reads the file again")
     #expect(result.notices.contains(.excludedRules(1)))
     #expect(result.notices.contains(.unusedExclusions(["alerts"])))
     #expect(

@@ -72,8 +72,12 @@ private struct ChecklistSelection {
     app = try scannedApp()
     sightings = PageSightings(try index.pages(asOf: query.day))
     changes = try request.since.map { try changes(since: $0) }
+    if let skipped = changes?.skippedPages, skipped > 0, let since = request.since {
+      notices.append(.pagesWithoutEarlierSnapshot(skipped, before: since))
+    }
     changesSinceReview = try review.reviewed.map { try changes(since: $0) }
     var list = Checklist(request, asOf: query.day)
+    list.furtherExclusions = review.exclusions
     let appPages = try app.map { try pages(of: $0) } ?? []
     if app != nil, request.subjects.isEmpty {
       list.appName = request.app.map {
@@ -112,7 +116,8 @@ private struct ChecklistSelection {
     if list.omittedItems > 0 {
       notices.append(.omittedItems(list.omittedItems, of: list.omittedItems + list.items.count))
     }
-    let unused = request.exclusions.filter { !list.usedExclusions.contains($0.subject) }
+    let exclusions = request.exclusions + list.furtherExclusions
+    let unused = exclusions.filter { !list.usedExclusions.contains($0.subject) }
     if !unused.isEmpty { notices.append(.unusedExclusions(unused.map(\.subject))) }
     if !list.usedExclusions.isEmpty { notices.append(.excludedRules(list.excludedItems)) }
     if absentFeatures.count > 0 {
@@ -128,9 +133,6 @@ private struct ChecklistSelection {
       inFolder: AppFolder.path(of: app, in: query.folder, context.environment))
     if !review.problems.isEmpty { notices.append(.reviewFileProblems(review.problems)) }
     if request.platforms.isEmpty { request.platforms = review.platforms }
-    request.exclusions += review.exclusions.filter { own in
-      !request.exclusions.contains { $0.subject == own.subject }
-    }
   }
 
   /// Scans the app of the request, whose platforms count where the request names none.
@@ -164,12 +166,8 @@ private struct ChecklistSelection {
     return pages.pages
   }
 
-  private mutating func changes(since: CalendarDate) throws -> ChangesSince {
-    let changes = try ChangesSince.load(since, asOf: query.day, from: context.histories)
-    if changes.skippedPages > 0 {
-      notices.append(.pagesWithoutEarlierSnapshot(changes.skippedPages, before: since))
-    }
-    return changes
+  private func changes(since: CalendarDate) throws -> ChangesSince {
+    try ChangesSince.load(since, asOf: query.day, from: context.histories)
   }
 
   /// Adds a rule, unless the app lacks a feature that the rule presupposes.
