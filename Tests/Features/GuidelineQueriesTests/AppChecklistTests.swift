@@ -123,7 +123,7 @@ struct AppChecklistTests {
     let fixture = try searchFixture(["app/List.swift": app])
     let items = try #require(try fixture.run(ChecklistQuery(request())).response.checklist).items
     #expect(items.map(\.evidence) == [.page, .unused])
-    #expect(items[1].places.isEmpty)
+    #expect(items[1].places.map(\.symbol) == [".searchable"], "those of the page")
   }
 
   @Test func `a review file excludes pages and rules and sets the platforms`() throws {

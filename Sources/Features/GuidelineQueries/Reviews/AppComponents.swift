@@ -77,7 +77,7 @@ struct AppComponents {
     pageUses[slug].map { $0.places.count + $0.more } ?? 0
   }
 
-  /// The evidence of the code about a rule: the uses of the symbols that the rule is about; without such symbols, those of
+  /// The evidence of the code about a rule: the uses of the symbols that the rule is about; without such uses, those of
   /// the components of its page.
   ///
   /// - Parameter slug: the slug by which the app's symbols name the rule's page.
@@ -88,8 +88,9 @@ struct AppComponents {
     let used = Set((own + cited).flatMap(Self.spellings)).sorted()
       .map { (symbol: $0, places: places(of: $0, onPage: slug)) }.filter { !$0.places.isEmpty }
     if !used.isEmpty { return Self.uses(.rule, of: used) }
-    guard own.isEmpty else { return CodeUses(.unused, places: []) }
-    return pageUses[slug] ?? CodeUses(.page, places: [])
+    let uses = pageUses[slug]
+    return CodeUses(
+      own.isEmpty ? .page : .unused, places: uses?.places ?? [], more: uses?.more ?? 0)
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.

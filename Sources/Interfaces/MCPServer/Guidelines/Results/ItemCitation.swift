@@ -15,8 +15,11 @@ struct ItemCitation: ResultEntry {
   }
 
   private var places: [UntrustedText] {
-    item.places.prefix(Self.maximumPlaces).map { UntrustedText($0.text) }
+    item.places.prefix(Self.maximumPlaces).map { UntrustedText($0.position) }
   }
+
+  /// The priority that the app's code gives the item; `nil` without an app.
+  private var priority: ItemPriority? { item.evidence == nil ? nil : item.priority }
 
   private var morePlaces: Int { item.places.count - places.count + item.morePlaces }
 
@@ -42,7 +45,7 @@ struct ItemCitation: ResultEntry {
     try container.encode(UntrustedText(item.url), forKey: .url)
     if !item.also.isEmpty { try container.encode(item.also, forKey: .also) }
     try container.encodeIfPresent(mark, forKey: .mark)
-    try container.encode(item.priority.level, forKey: .priority)
+    try container.encodeIfPresent(priority?.level, forKey: .priority)
     if !places.isEmpty { try container.encode(places, forKey: .places) }
     if morePlaces > 0 { try container.encode(morePlaces, forKey: .morePlaces) }
   }
@@ -59,7 +62,7 @@ struct ItemCitation: ResultEntry {
   var text: String {
     var facts = [item.id]
     if let strength = item.strength { facts.append(strength.rawValue) }
-    facts.append("\(item.priority.level.rawValue): \(item.priority.reasonText)")
+    if let priority { facts.append("\(priority.level.rawValue): \(priority.reasonText)") }
     facts.append(item.platformText)
     facts.append(item.dateText)
     var lines = ["- [ ] " + facts.joined(separator: " · "), UntrustedText(item.url).quotation]
@@ -68,7 +71,7 @@ struct ItemCitation: ResultEntry {
     if !places.isEmpty {
       let more = morePlaces > 0 ? ["and \(morePlaces) more"] : []
       lines.append(
-        UntrustedText("Used: " + (places.map(\.text) + more).joined(separator: ", ")).quotation)
+        UntrustedText("at " + (places.map(\.text) + more).joined(separator: ", ")).quotation)
     }
     return lines.joined(separator: "\n") + "\n"
   }

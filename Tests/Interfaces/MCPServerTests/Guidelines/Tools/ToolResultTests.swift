@@ -70,8 +70,8 @@ struct ToolResultTests {
     let answer = try await fixture.call(ToolCall("checklist", ["app": "app"]))
     #expect(answer.text.contains("\nFor visionOS.\n"))
     #expect(
-      answer.text.contains("\n> Used: .toolbar at Sources/Editor.swift:3\n"), "\(answer.text)")
-    #expect(answer.json.contains(#""places":[".toolbar at Sources/Editor.swift:3"]"#))
+      answer.text.contains("\n> at Sources/Editor.swift:3\n"), "\(answer.text)")
+    #expect(answer.json.contains(#""places":["Sources/Editor.swift:3"]"#))
   }
 
   @Test func `an answer as of a date has the rules of that date`() async throws {
