@@ -62,7 +62,6 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     hig, shared = sys.argv[1], pathlib.Path(sys.argv[2])
-    lists_pages = "--pages-only" in run([hig, "checklist", "--help"])[0]
     right = wrong = missed = 0
     failures = []
     with tempfile.TemporaryDirectory() as folder:
@@ -73,7 +72,11 @@ def main():
             command = [hig, "checklist", "--index", index, "--app", str(shared / "apps" / app)]
             text, messages, seconds, memory = run(command + ["--format", "json"])
             document = json.loads(text)
-            found = {item["page"] for item in document["items"]}
+            found = {line.split("\t")[0] for line in run(command + ["--pages-only"])[0].splitlines()}
+            # The list has the most urgent items only, so that pages may be missing there.
+            unlisted = {item["page"] for item in document["items"]} - found
+            if unlisted:
+                failures.append(f"{app}: --pages-only lacks {' '.join(sorted(unlisted))}")
             expected = {page for page, row in judged.items() if row[0] in ("right", "missing")} - {PLATFORMS}
             platforms = document["request"].get("platforms", [])
             hits = found & expected
@@ -91,10 +94,6 @@ def main():
             if not has_platforms:
                 print(f"  platforms: {' '.join(platforms)} instead of {judged[PLATFORMS][1]}")
                 failures.append(f"{app}: platforms")
-            if lists_pages:
-                listed = {line.split("\t")[0] for line in run(command + ["--pages-only"])[0].splitlines()}
-                if not found <= listed:
-                    failures.append(f"{app}: --pages-only lacks {' '.join(sorted(found - listed))}")
     precision, recall = share(right, right + wrong), share(right, right + missed)
     print(f"{'all':18} {'':5} {right + wrong:5} {precision:9.3f} {recall:6.3f}")
     if precision < PRECISION_FLOOR:

@@ -249,6 +249,14 @@ struct AppChecklistTests {
     let fixture = try searchFixture(["app/List.swift": Self.searchApp])
     let response = try fixture.run(AppPagesQuery(app: "app")).response
     #expect(response.lines == "search-fields\t2\n")
+    let page =
+      "# Boxes\n\n**Box it.** So it is.\n\n## Platform considerations\n\n*Not supported in tvOS.*\n"
+    try fixture.folder.write(page, to: "more/boxes.md")
+    try fixture.ingest("more")
+    try fixture.folder.write("import SwiftUI\nlet box = GroupBox {}\n", to: "app/Box.swift")
+    #expect(try fixture.run(AppPagesQuery(app: "app")).response.pages.count == 2)
+    let tv = try fixture.run(AppPagesQuery(app: "app", on: PlatformSet(.tvOS))).response
+    #expect(tv.pages.map(\.slug) == ["search-fields"], "boxes are not supported there")
   }
 
   @Test func `an app without components has no rules to check`() throws {

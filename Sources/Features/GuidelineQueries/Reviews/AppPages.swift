@@ -38,6 +38,7 @@ struct AppPages {
 package struct AppPagesQuery: Query {
   private let app: String
   private let targets: [String]
+  private let platforms: PlatformSet
   private let revision: String?
   private let day: CalendarDate?
 
@@ -46,14 +47,17 @@ package struct AppPagesQuery: Query {
   /// - Parameters:
   ///   - app: the app's folder.
   ///   - targets: the targets of its Xcode projects that count; empty for all that ship.
+  ///   - platforms: pages that support none of these are left out; empty for those of the project.
   ///   - revision: counts only lines changed since this git revision; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
   package init(
-    app: String, targets: [String] = [], since revision: String? = nil,
+    app: String, targets: [String] = [], on platforms: PlatformSet = [],
+    since revision: String? = nil,
     asOf day: CalendarDate? = nil
   ) {
     self.app = app
     self.targets = targets
+    self.platforms = platforms
     self.revision = revision
     self.day = day
   }
@@ -67,7 +71,8 @@ package struct AppPagesQuery: Query {
     let app = try AppComponents.scan(
       folder: folder, targets: targets, changedIn: commits, in: context, asOf: day)
     let found = try AppPages(of: app, in: context, asOf: day)
-    let pages = found.pages.map { page in
+    let platforms = platforms.isEmpty ? app.platforms : platforms
+    let pages = found.pages.filter { !$0.info.excludes(platforms) }.map { page in
       AppPagesResponse.Page(
         slug: page.info.slug, title: page.info.title, uses: app.useCount(ofPage: page.slug))
     }

@@ -115,7 +115,8 @@ struct ChecklistCommand: Command {
         expected: nil)
     }
     pagesQuery = AppPagesQuery(
-      app: app, targets: request.targets, since: request.revision, asOf: day)
+      app: app, targets: request.targets, on: request.platforms, since: request.revision,
+      asOf: day)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
