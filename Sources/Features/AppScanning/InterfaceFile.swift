@@ -30,7 +30,7 @@ struct InterfaceFile: Sendable {
   /// The names of objects and presentations in document order.
   let names: [Name]
 
-  /// The key of property lists that stands for a launch screen among the symbols.
+  /// The key of property lists that is reported, like a symbol, for a launch screen.
   private static let launchScreen = "UILaunchStoryboardName"
 
   /// Parses a file; `nil` when it is not in Xcode's XML format.

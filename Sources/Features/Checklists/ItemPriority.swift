@@ -2,7 +2,7 @@ import GuidelineModel
 
 /// How soon a reviewer should look at an item, and why.
 ///
-/// What the code shows comes first, then prohibitions and rules with a number, then rules of the platform itself. A checklist
+/// Rules about uses in the code come first, then prohibitions and rules with a number, then rules of the platform itself. A checklist
 /// without an app has no code, so that prohibitions and numbers are the most urgent there.
 public struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.

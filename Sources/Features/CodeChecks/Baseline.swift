@@ -5,7 +5,7 @@ import GuidelineModel
 ///
 /// A file has a JSON object a line, sorted: `{"check":"tiny-text","path":"App/Row.swift","code":"9f86d081884c7d65"}`. `code` is
 /// a checksum of the line without its indentation, so a finding is known after it moved. A line that occurs more than once
-/// stands for as many findings.
+/// accepts as many findings.
 package struct Baseline: Sendable {
   private var counts: [Entry: Int] = [:]
 

@@ -6,7 +6,7 @@ struct SwiftStructureBuilder {
   private(set) var callsByName: [String: [Int]] = [:]
   /// The open nodes, the innermost last.
   private var open: [Int] = []
-  /// The open brackets, the innermost last; the first one stands for the file.
+  /// The open brackets, the innermost last; the first entry is the file itself.
   private var frames = [Frame(end: .max)]
   /// The call that ends before each token; -1 for none.
   private var callEndingAt: [Int32]

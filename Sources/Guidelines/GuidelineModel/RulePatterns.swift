@@ -30,7 +30,7 @@ struct RulePatterns: Sendable {
   /// - Parameters:
   ///   - pages: slugs separated by blanks, or `*` for all pages.
   ///   - words: alternatives separated by `;`. All words of one of them must occur, in any order; a word that ends in `*`
-  ///     stands for all words with that beginning, and `*` alone for every rule.
+  ///     matches every word with that beginning, and `*` alone every rule.
   mutating func add(_ values: [String], pages: String, words: String) {
     let entry = Entry(
       alternatives: words.split(separator: ";").map { alternative in

@@ -98,7 +98,7 @@ struct SymbolEntry: Sendable {
     case environment
   }
 
-  /// Returns what a use stands for.
+  /// Returns the pages and features that a use shows.
   func meaning(
     _ form: Form = .call, arguments: [CallArgument] = [], accesses: Set<String> = []
   ) -> Meaning {

@@ -15,7 +15,7 @@ function savedEntry(value) {
     // Unpaired surrogates, which other programs reject, are replaced.
     note: (textOf(value.note) || "").slice(0, longestNote).replace(/\p{Surrogate}/gu, "\ufffd"),
     before: verdicts.includes(value.before) ? value.before : undefined, was: textOf(value.was),
-    // What a file says about a rule that this list lacks is kept for the next download.
+    // Entries of a file about rules that this list lacks are kept for the next download.
     original: value,
   };
 }

@@ -115,7 +115,7 @@ function drawRecheck(details, position) {
   details.querySelector(".words").prepend(notice);
 }
 
-// What changed about a rule, or null if its row says it all.
+// The change of a rule, or null if its row already shows it.
 function changeNotice({ kind, facts, was, now, since }) {
   const titles = { new: "New", changed: "Needs another look", moved: "Moved", gone: "Gone" };
   const remarks = [...facts, since].filter((text) => text).join(", ");

@@ -123,7 +123,7 @@ struct AppComponents {
     PageNames.standard.pages
       .filter { ["components", "inputs", "technologies"].contains($0.category) }.map(\.slug))
 
-  /// The symbols that a name in the table of triggers stands for: a name without a mark may be a function, the label of an
+  /// The possible symbols of a name in the table of triggers: a name without a mark may be a function, the label of an
   /// argument, or a method that is overridden or implemented.
   private static func spellings(of symbol: String) -> [String] {
     guard symbol.first?.isLowercase == true, symbol.last != ":" else { return [symbol] }
