@@ -24,12 +24,13 @@ package struct Check: Sendable {
   package let bad: String
   /// The same code without the violation.
   package let good: String
-  let search: Search
+  /// One search for each kind of file.
+  let searches: [Search]
 
   init(
     id: String, rule: String, strength: Strength = .do, looksFor: String, languages: [String],
     isPedantic: Bool = false, message: String, advice: String, bad: String, good: String,
-    search: Search
+    search: Search...
   ) {
     self.id = id
     self.rule = rule
@@ -41,7 +42,7 @@ package struct Check: Sendable {
     self.advice = advice
     self.bad = bad
     self.good = good
-    self.search = search
+    searches = search
   }
 
   /// How violations are found in a file of one kind.
@@ -64,11 +65,26 @@ package struct Check: Sendable {
 
   /// All checks, sorted by their ids.
   package static let all: [Check] = [
-    .alertOKTitle, .alertWithoutCancel, .appearanceSetting, .bitmapTemplateImage,
-    .contextMenuDisabledItem, .contextMenuKeyboardShortcut, .dialogDestructiveRole,
-    .destructiveDefaultButton, .emptyTextFieldTitle, .endlessAnimation, .fixedTypeSize,
-    .hiddenStatusBar, .launchScreenText, .passwordInTextField, .purposeStringEmpty,
-    .purposeStringSentence, .requiresFullScreen, .segmentCount, .singleScaleImage, .tinyText,
+    .alertOKTitle,
+    .alertWithoutCancel,
+    .appearanceSetting,
+    .bitmapTemplateImage,
+    .contextMenuDisabledItem,
+    .contextMenuKeyboardShortcut,
+    .destructiveDefaultButton,
+    .dialogDestructiveRole,
+    .emptyTextFieldTitle,
+    .endlessAnimation,
+    .fixedTypeSize,
+    .hiddenStatusBar,
+    .launchScreenText,
+    .passwordInTextField,
+    .purposeStringEmpty,
+    .purposeStringSentence,
+    .requiresFullScreen,
+    .segmentCount,
+    .singleScaleImage,
+    .tinyText,
   ].sorted { $0.id < $1.id }
 
   /// The checks of an id or of the id of a rule; empty for an unknown name.

@@ -28,36 +28,36 @@ struct CheckedFile: Sendable {
     switch kind {
     case .swift:
       let file = SwiftFile(source)
-      return collect(checks, source) { check, found in
-        if case .swift(let search) = check.search { search(file, &found) }
+      return collect(checks, source) { search, found in
+        if case .swift(let find) = search { find(file, &found) }
       }
     case .propertyList:
       guard let list = PropertyListFile(bytes) else { return [] }
       let strings = PurposeString.read(list)
-      return collect(checks, source) { check, found in
-        if case .propertyList(let search) = check.search { search(list, &found) }
-        Self.search(strings, check, &found)
+      return collect(checks, source) { search, found in
+        if case .propertyList(let find) = search { find(list, &found) }
+        Self.collect(strings, search, &found)
       }
     case .buildSettings:
       let strings = PurposeString.read(buildSettings: bytes)
-      return collect(checks, source) { check, found in Self.search(strings, check, &found) }
+      return collect(checks, source) { search, found in Self.collect(strings, search, &found) }
     case .interface:
       guard let document = InterfaceDocument(bytes) else { return [] }
-      return collect(checks, source) { check, found in
-        if case .interface(let search) = check.search { search(document, &found) }
+      return collect(checks, source) { search, found in
+        if case .interface(let find) = search { find(document, &found) }
       }
     case .imageSet:
       guard let set = ImageSet(bytes) else { return [] }
-      return collect(checks, source) { check, found in
-        if case .imageSet(let isViolation) = check.search, isViolation(set) { found.add(atLine: 1) }
+      return collect(checks, source) { search, found in
+        if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
     }
   }
 
-  private static func search(
-    _ strings: [PurposeString], _ check: Check, _ found: inout FindingCollector
+  private static func collect(
+    _ strings: [PurposeString], _ search: Check.Search, _ found: inout FindingCollector
   ) {
-    guard case .purposeStrings(let isViolation) = check.search else { return }
+    guard case .purposeStrings(let isViolation) = search else { return }
     for string in strings where !string.isVariable && isViolation(string) {
       found.add(atLine: string.line)
     }
@@ -65,11 +65,11 @@ struct CheckedFile: Sendable {
 
   private func collect(
     _ checks: [Check], _ source: SourceFile,
-    _ search: (Check, inout FindingCollector) -> Void
+    _ run: (Check.Search, inout FindingCollector) -> Void
   ) -> [FindingCollector] {
     checks.map { check in
       var found = FindingCollector(check, in: source)
-      search(check, &found)
+      for search in check.searches { run(search, &found) }
       return found
     }
   }
