@@ -7,6 +7,7 @@ extension Notice {
     case .rankedByPlatforms: "ranked-by-platforms"
     case .rankedByPages: "ranked-by-pages"
     case .partialMatches: "partial-matches"
+    case .loosenedPhrases: "loosened-phrases"
     case .emptyQuery: "empty-query"
     case .nothingFound: "nothing-found"
     case .bundledDigest: "bundled-digest"

@@ -19,6 +19,8 @@ package enum Notice: Hashable, Sendable {
   case rankedByPages([String])
   /// No record holds all words; the best lacks these. The missing words may all be common ones.
   case partialMatches(missing: [String], onlyCommonWords: Bool)
+  /// Few records have the phrases in quotation marks; records with their single words follow.
+  case loosenedPhrases([String])
   /// The query holds no word to search for.
   case emptyQuery(String)
   /// No record matches the query.

@@ -18,6 +18,8 @@ extension Notice {
       onlyCommonWords
         ? "No exact match; the best results lack the common words: \(missing.joined(separator: ", "))"
         : "No exact match; closest results (missing: \(missing.joined(separator: ", ")))"
+    case .loosenedPhrases(let phrases):
+      "Few results have \(Self.list(phrases.map { "'\($0)'" })); more with the single words follow"
     case .emptyQuery(let text): "'\(text)' holds no word to search for"
     case .nothingFound(let query): "Nothing found for '\(query)'"
     case .renamedPage(let from, let to, let since): "\"\(from)\" is now \(to)" + Self.date(since)
@@ -127,6 +129,7 @@ extension Notice {
     case .correctedSpelling(let typed, _): .searchExactly(typed)
     case .rankedByPlatforms(let platforms): platforms.first.map { .filterByPlatform($0) }
     case .rankedByPages(let pages): pages.first.map { .filterByPage($0) }
+    case .loosenedPhrases: .insistOnPhrases
     case .rulesElsewhere(let subject, _, _): .search(subject)
     case .unknownName(let name, let expected, let nearest):
       expected == .record ? nil : nearest.isEmpty ? .listPages : .listSimilarPages(to: name)

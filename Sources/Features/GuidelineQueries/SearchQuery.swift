@@ -17,6 +17,8 @@ package struct SearchQuery: Query {
   package var day: CalendarDate?
   /// Whether to search the rules that were removed instead of the current ones.
   package var onlyRemoved = false
+  /// Whether phrases in quotation marks must occur even if few records have them.
+  package var isExact = false
   /// Maximum number of results.
   package var limit: Int
   /// Whether each result explains its score.
@@ -42,6 +44,7 @@ package struct SearchQuery: Query {
     request.kind = kind
     request.day = day
     request.isExplained = isExplained
+    request.isExact = isExact
     if onlyRemoved {
       request.source = .formerRules
       request.limit = limit < Self.mostFormerRules ? Self.mostFormerRules : limit
@@ -129,6 +132,9 @@ extension Notice {
       let others = meaning.terms.filter { $0.lowercased() != meaning.typed.lowercased() }
       guard !others.isEmpty else { continue }
       notices.append(.expandedTerm(typed: meaning.typed, terms: others, pages: meaning.pages))
+    }
+    if !reading.loosened.isEmpty, !answer.hits.isEmpty {
+      notices.append(.loosenedPhrases(reading.loosened))
     }
     if !reading.platforms.isEmpty { notices.append(.rankedByPlatforms(reading.platforms)) }
     if !reading.pages.isEmpty { notices.append(.rankedByPages(reading.pages)) }

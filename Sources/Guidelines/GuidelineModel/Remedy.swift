@@ -24,6 +24,8 @@ public enum Remedy: Hashable, Sendable {
 
   /// Search for a word as it was typed, without spelling correction.
   case searchExactly(String)
+  /// Show only records with the phrases in quotation marks.
+  case insistOnPhrases
 
   /// Search all pages for some words.
   case search(String)

@@ -52,6 +52,10 @@ struct NoticeTests {
       .partialMatches(missing: ["screen"], onlyCommonWords: true),
       "No exact match; the best results lack the common words: screen", nil,
       "only common words are missing"),
+    Row(
+      .loosenedPhrases(["more gears", "cog"]),
+      "Few results have 'more gears', 'cog'; more with the single words follow", .insistOnPhrases,
+      "phrases that few records have"),
     Row(.emptyQuery("?!"), "'?!' holds no word to search for", nil, "a query of punctuation"),
     Row(.nothingFound(query: "gear"), "Nothing found for 'gear'", nil, "no results"),
     Row(

@@ -75,6 +75,18 @@ struct SearchQueryTests {
     #expect(result.notices == [.nothingFound(query: "\"magnifer\"")])
   }
 
+  @Test func `records with the single words follow the few that have a phrase`() throws {
+    let text = "\"smaller than\" captions"
+    let strict = try search(text) { $0.isExact = true }
+    #expect(statements(strict.response) == ["Avoid captions smaller than a fingernail."])
+    #expect(strict.notices == [])
+    let result = try search(text)
+    #expect(statements(result.response).first == "Avoid captions smaller than a fingernail.")
+    #expect(result.response.results.count > 1)
+    #expect(result.notices == [.loosenedPhrases(["smaller than"])])
+    #expect(try search(text, limit: 1).notices == [], "enough results have the phrase")
+  }
+
   @Test(arguments: [
     Named("an empty query", ""), Named("punctuation only", "?!"),
     Named("empty quotation marks", "\"\""), Named("a dash", "–"),

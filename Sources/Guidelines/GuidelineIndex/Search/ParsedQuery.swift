@@ -20,6 +20,8 @@ public struct ParsedQuery: Hashable, Sendable {
     let isPhrase: Bool
     /// Whether it must not occur.
     let isExcluded: Bool
+    /// Whether it is taken as typed, without a correction of its spelling.
+    var isLiteral = false
   }
 
   let parts: [Part]
@@ -49,7 +51,29 @@ public struct ParsedQuery: Hashable, Sendable {
     guard parts.contains(where: { !$0.isExcluded }) else { return nil }
   }
 
-  private static let quotationMarks = "\"“”„«»「」"
+  private init(parts: [Part]) { self.parts = parts }
+
+  /// The query with its phrases read as single words, which need not occur together; `nil` if it has no phrase.
+  /// Excluded phrases stay excluded.
+  var withoutPhrases: ParsedQuery? {
+    guard parts.contains(where: { $0.isPhrase && !$0.isExcluded }) else { return nil }
+    return ParsedQuery(
+      parts: parts.flatMap { part -> [Part] in
+        guard part.isPhrase, !part.isExcluded else { return [part] }
+        return part.typed.split(whereSeparator: \.isWhitespace).compactMap { word in
+          let words = Self.words(String(word)).joined(separator: " ")
+          return words.isEmpty
+            ? nil
+            : Part(
+              text: words, typed: String(word), isPhrase: false, isExcluded: false, isLiteral: true)
+        }
+      })
+  }
+
+  /// The phrases in quotation marks, as typed.
+  var phrases: [String] { parts.filter { $0.isPhrase && !$0.isExcluded }.map(\.typed) }
+
+  private static let quotationMarks = "\"“”„‟«»「」『』《》＂"
   /// Longer texts cost time and give no better results.
   private static let maximumLength = 1_000
   private static let maximumParts = 32

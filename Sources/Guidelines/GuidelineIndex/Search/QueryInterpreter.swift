@@ -113,7 +113,8 @@ struct QueryInterpreter {
   private func isUnknown(_ token: QueryTokens.Token, _ entities: QueryEntities, _ index: Int) throws
     -> Bool
   {
-    guard token.kind == .word, token.text.count >= 4, token.text.allSatisfy(\.isLetter),
+    guard token.kind == .word, !token.isLiteral, token.text.count >= 4,
+      token.text.allSatisfy(\.isLetter),
       entities.stopWords[index] == nil, !entities.covers(index)
     else { return false }
     return try !source.occurs(SearchTerm.Alternative(words: token.text, weight: 1).pattern)

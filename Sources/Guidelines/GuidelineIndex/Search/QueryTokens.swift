@@ -18,6 +18,8 @@ struct QueryTokens {
     let kind: Kind
     /// Whether a blank or a punctuation mark precedes a letter.
     var isSeparate = false
+    /// Whether the word was in quotation marks, so that its spelling is not corrected.
+    var isLiteral = false
     var key: String { NameKey.make(text) }
   }
 
@@ -38,7 +40,10 @@ struct QueryTokens {
       var isHangul = false
       func close() {
         let text = word.trimmingPunctuation
-        if !text.isEmpty { tokens.append(Token(text: text, kind: isHangul ? .hangul : .word)) }
+        if !text.isEmpty {
+          tokens.append(
+            Token(text: text, kind: isHangul ? .hangul : .word, isLiteral: part.isLiteral))
+        }
         word = ""
         isHangul = false
       }

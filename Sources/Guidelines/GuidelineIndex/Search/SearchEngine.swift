@@ -23,7 +23,33 @@ struct SearchEngine {
   private let requestedPlatforms: PlatformSet
 
   /// Runs a search inside ``GuidelineIndex/read(_:)``.
+  ///
+  /// If few records have the phrases in quotation marks, records with their single words follow them.
   static func run(_ request: SearchRequest, in index: GuidelineIndex) throws -> SearchAnswer {
+    let strict = try answer(to: request, in: index)
+    let enough = min(enoughStrictHits, request.limit)
+    guard !request.isExact, strict.hits.count < enough,
+      let loosened = request.query.withoutPhrases
+    else { return strict }
+    var request = request
+    let phrases = request.query.phrases
+    request.query = loosened
+    var answer = try answer(to: request, in: index)
+    let known = Set(strict.hits.map(\.record.record.id))
+    answer.hits =
+      strict.hits
+      + answer.hits.filter { !known.contains($0.record.record.id) }
+      .prefix(request.limit - strict.hits.count)
+    answer.interpretation.loosened = phrases
+    return answer
+  }
+
+  /// With fewer hits, phrases in quotation marks are read as single words too.
+  private static let enoughStrictHits = 5
+
+  private static func answer(
+    to request: SearchRequest, in index: GuidelineIndex
+  ) throws -> SearchAnswer {
     let queries = SearchQueries(index: index)
     let plan = try QueryInterpreter(source: queries.interpreterSource).plan(request.query)
     let engine = SearchEngine(
@@ -221,16 +247,21 @@ struct SearchEngine {
     guard !requestedPlatforms.isEmpty else { return }
     let platforms = facts.platforms ?? []
     let possible = platforms.union(facts.unknownPlatforms)
-    if possible.isEmpty
-      || !platforms.isSuperset(of: requestedPlatforms)
-        && possible.isSuperset(of: requestedPlatforms)
-    {
+    if possible.isEmpty || !isFor(platforms) && isFor(possible) {
       body(weights.unknownPlatform, "platforms not known")
-    } else if !platforms.isSuperset(of: requestedPlatforms) {
+    } else if !isFor(platforms) {
       body(weights.otherPlatform, "for other platforms")
     } else if facts.namesPlatforms {
       body(weights.ownPlatform, "for this platform in particular")
     }
+  }
+
+  /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that the
+  /// query names.
+  private func isFor(_ platforms: PlatformSet) -> Bool {
+    request.platforms.isEmpty
+      ? !platforms.isDisjoint(with: requestedPlatforms)
+      : platforms.isSuperset(of: requestedPlatforms)
   }
 
   // Former rules

@@ -39,6 +39,8 @@ public struct QueryInterpretation: Hashable, Sendable, Codable {
   public internal(set) var pages: [String] = []
   /// The spelling corrections.
   public internal(set) var corrections: [Correction] = []
+  /// The phrases in quotation marks that so few records have that their single words were searched for too.
+  public internal(set) var loosened: [String] = []
   /// The expansions.
   public internal(set) var meanings: [Meaning] = []
 }

@@ -18,6 +18,8 @@ public struct SearchRequest: Sendable {
   public var source = Source.current
   /// Whether to look for former rules that answer better than the hits (``SearchAnswer/formerRules``).
   public var includesFormerRules = false
+  /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
+  public var isExact = false
   /// The maximum number of hits.
   public var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
@@ -66,11 +68,11 @@ public struct SearchAnswer: Sendable {
   }
 
   /// The hits, best first.
-  public let hits: [Hit]
+  public internal(set) var hits: [Hit]
   /// The share of the query's terms that the best record contains.
   public let reach: Reach
   /// How the query was interpreted.
-  public let interpretation: QueryInterpretation
+  public internal(set) var interpretation: QueryInterpretation
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.
   public var formerRules: [CitedRecord] = []

@@ -10,6 +10,8 @@ struct SearchCommand: Command {
   static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
   static let limit = Option<Int>(
     "limit", short: "n", "N", help: "Print at most N results (default: 10)")
+  static let exact = Flag(
+    "exact", help: "Only records with the phrases in quotation marks, however few")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let name = "search"
@@ -19,8 +21,9 @@ struct SearchCommand: Command {
     discussion: """
       Prints the records that answer best. Synonyms count: "hamburger menu" finds sidebars, "UITabBar" \
       tab bars. Names of platforms and pages in the query rank theirs first. Words in quotation marks \
-      must occur together and are taken as typed; a word after - must not occur. Unknown words are \
-      spell-corrected; hig says so when it corrects one.
+      must occur together and are taken as typed; if fewer than five records have them, records with \
+      the single words follow, unless --exact is set. A word after - must not occur. Unknown words \
+      are spell-corrected; hig says so when it corrects one.
 
       If a rule that was removed names everything that the query is about, and no current rule does, it is \
       shown first with the date of its removal. --removed searches only rules that were removed.
@@ -32,7 +35,7 @@ struct SearchCommand: Command {
       "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
       SharedOptions.platforms, page, strength, kind, SharedOptions.asOf, SharedOptions.removed,
-      limit,
+      exact, limit,
       SharedOptions.full, explain, SharedOptions.resultFormat,
     ],
     examples: [
@@ -60,6 +63,7 @@ struct SearchCommand: Command {
     query.kind = try arguments.value(Self.kind)
     query.day = try arguments.date(SharedOptions.asOf)
     query.onlyRemoved = try arguments.asksForRemoved()
+    query.isExact = arguments.isSet(Self.exact)
     query.isExplained = arguments.isSet(Self.explain)
     self.query = query
     format = try arguments.value(SharedOptions.resultFormat) ?? .text

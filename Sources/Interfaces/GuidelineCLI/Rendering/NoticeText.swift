@@ -25,6 +25,7 @@ enum NoticeText {
   private static func sentence(_ text: String, _ remedy: Remedy) -> String {
     switch remedy {
     case .searchExactly(let word): "\(text). To match exactly: '\"\(word)\"'"
+    case .insistOnPhrases: "\(text); --exact leaves them out"
     case .search(let words): "\(text) (hig search '\(words)')"
     case .includeConversionDifferences: "\(text) (--all shows them)"
     case .listAllItems: "\(text); --all lists all"

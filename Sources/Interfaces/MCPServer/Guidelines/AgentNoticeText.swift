@@ -24,6 +24,7 @@ enum AgentNoticeText {
   private static func sentence(_ text: String, _ remedy: Remedy?) -> String {
     switch remedy {
     case .searchExactly(let word): "\(text); to match exactly, quote it: \"\(word)\""
+    case .insistOnPhrases: text
     case .search(let words): "\(text); use search to find them: \"\(words)\""
     case .filterByPlatform(let platform):
       "\(text); argument platform shows only \(platform.rawValue)"

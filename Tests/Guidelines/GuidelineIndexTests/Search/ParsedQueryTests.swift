@@ -40,6 +40,28 @@ struct ParsedQueryTests {
     #expect(query.excluded == excluded, "\(reason)")
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("\"tool bar\" knob", ["tool", "bar", "knob"], [], "a phrase"),
+        ("“tab-worthy” 『道具箱』", ["tab worthy", "道具箱"], [], "a compound stays one term"),
+        ("\"tool bar\" -\"hidden menu\"", ["tool", "bar"], ["hidden menu"], "an exclusion stays"),
+        ("\"tool  ?\"", ["tool"], [], "punctuation is no word"),
+      ] as [(String, [String], [String], String)]))
+  func `a query without its phrases has their words`(
+    row: TableRow<(String, [String], [String], String)>
+  ) throws {
+    let (text, terms, excluded, reason) = row.values
+    let query = try #require(ParsedQuery(text)?.withoutPhrases, "\(reason)")
+    #expect(query.terms == terms, "\(reason)")
+    #expect(query.excluded == excluded, "\(reason)")
+  }
+
+  @Test(arguments: ["tool bar", "knob -\"hidden menu\""])
+  func `a query without phrases stays as it is`(text: String) {
+    #expect(ParsedQuery(text)?.withoutPhrases == nil)
+  }
+
   @Test(arguments: ["", "   ", "\"\"", "-", "--", "*", "\"!?\"", "-knob", "( ) : ^", "👍", "\u{0}"])
   func `a text without a word is not a query`(text: String) {
     #expect(ParsedQuery(text) == nil)
