@@ -8,6 +8,29 @@ public struct SearchPhrases: Sendable {
     public internal(set) var keys: [PhraseKey]
     /// The phrases, in any language.
     public internal(set) var phrases: [String]
+    /// The kind of each phrase; `nil` for an English one of any manner.
+    public internal(set) var kinds: [Kind?]
+  }
+
+  /// The manner of an English phrase, or the language of another one; the raw value opens its line.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// A statement about an app: "toast covers the button".
+    case claim
+    /// A complaint of a user or a reviewer: "buttons have no label in VoiceOver".
+    case problem
+    /// The question of a beginner.
+    case question
+    /// The remark of a code reviewer: "should be title case".
+    case review
+    case german = "de"
+    case spanish = "es"
+    case french = "fr"
+    case japanese = "ja"
+    case korean = "ko"
+    case chinese = "zh"
+
+    /// The bytes of the longest raw value.
+    static let longestName = 8
   }
 
   /// The entries in the order of the page.
@@ -26,15 +49,13 @@ public struct SearchPhrases: Sendable {
   public static var fingerprint: String { PhraseFiles.fingerprint }
 
   /// Parses a file: `[label]` opens an entry, `@ digest sketch` is a key, `#` a comment, and any other
-  /// line a phrase, after the code of its language unless it is English (`ko: …`). Lines before the first entry are
-  /// skipped.
+  /// line a phrase, perhaps after its ``Kind`` (`ko: …`, `claim: …`). Lines before the first entry are skipped.
   init(_ text: String) {
-    let languages = ["de: ", "es: ", "fr: ", "ja: ", "ko: ", "zh: "]
     var entries: [Entry] = []
     for line in ByteSearch.split(text, at: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("["), line.hasSuffix("]") {
         entries.append(
-          Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: []))
+          Entry(label: String(line.dropFirst().dropLast()), keys: [], phrases: [], kinds: []))
       } else if entries.isEmpty {
         continue
       } else if line.hasPrefix("@ ") {
@@ -42,11 +63,22 @@ public struct SearchPhrases: Sendable {
         let key = PhraseKey(digest: parts.cell(0), sketch: parts.cell(1))
         entries[entries.count - 1].keys.append(key)
       } else {
-        let hasLanguage = languages.contains { line.hasPrefix($0) }
-        entries[entries.count - 1].phrases.append(String(hasLanguage ? line.dropFirst(4) : line))
+        let (kind, phrase) = Self.parts(of: line)
+        entries[entries.count - 1].phrases.append(String(phrase))
+        entries[entries.count - 1].kinds.append(kind)
       }
     }
     self.entries = entries
+  }
+
+  /// Splits a line into the kind before its first colon and the phrase.
+  private static func parts(of line: Substring) -> (Kind?, Substring) {
+    let bytes = line.utf8
+    guard let colon = bytes.prefix(Kind.longestName + 1).firstIndex(of: UInt8(ascii: ":")),
+      let kind = Kind(rawValue: String(line[..<colon]))
+    else { return (nil, line) }
+    let rest = line[bytes.index(after: colon)...]
+    return rest.hasPrefix(" ") ? (kind, rest.dropFirst()) : (nil, line)
   }
 
   /// How an entry was matched to a record.

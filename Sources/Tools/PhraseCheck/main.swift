@@ -34,6 +34,7 @@ struct PhraseCheck {
     var covered = 0
     var likened = 0
     var unused = 0
+    var counts: [String: Int] = [:]
     try forEachPage { page, cited in
       let records = cited.map(\.record).filter { !$0.isBoilerplate }
       let phrases = SearchPhrases(page: page.slug)
@@ -47,6 +48,9 @@ struct PhraseCheck {
           continue
         }
         covered += 1
+        for kind in phrases?.entries[found.entry].kinds ?? [] {
+          counts[kind?.rawValue ?? "other English", default: 0] += 1
+        }
         if case .similarity = found.match { likened += 1 }
       }
       let used = Set(assignment.compactMap { $0?.entry })
@@ -55,6 +59,8 @@ struct PhraseCheck {
         unused += 1
       }
     }
+    let kinds = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    print("phrases of these records: \(kinds.joined(separator: ", "))")
     let share = total == 0 ? 0 : Double(covered) / Double(total)
     print(
       "\(covered) of \(total) records have phrases (\(Int(share * 1000)) in 1000),",

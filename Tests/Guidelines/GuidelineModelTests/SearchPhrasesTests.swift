@@ -39,6 +39,15 @@ struct SearchPhrasesTests {
         """)
   }
 
+  @Test func `a phrase has its manner or language`() throws {
+    let kinds = SearchPhrases.Kind.allCases
+    let lines = kinds.map { "\($0.rawValue): tabs" } + ["tabs", "TV: tabs"]
+    let entry = try #require(
+      SearchPhrases("[Tabs]\n@ 0123456789ab\n\(lines.joined(separator: "\n"))").entries.first)
+    #expect(entry.kinds == kinds.map(Optional.some) + [nil, nil])
+    #expect(kinds.allSatisfy { $0.rawValue.utf8.count <= SearchPhrases.Kind.longestName })
+  }
+
   private static func text(_ entries: [SearchPhrases.Entry]) -> String {
     entries.flatMap { entry in
       [entry.label]
@@ -50,6 +59,9 @@ struct SearchPhrasesTests {
   @Test(
     arguments: [
       Named("German", ("de: Symbol im Tab", "Symbol im Tab")),
+      Named("a claim", ("claim: toast covers a tab", "toast covers a tab")),
+      Named("a question", ("question: how many tabs", "how many tabs")),
+      Named("a word that is no kind", ("note: how many tabs", "note: how many tabs")),
       Named("a colon within the phrase", ("fr: barre : taille", "barre : taille")),
       Named(
         "two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),
