@@ -20,21 +20,24 @@ public struct Thesaurus: Sendable {
 
   private let table: KeyedTable
   private let otherNames: KeyedTable
+  private let formerNames: KeyedTable
   private let stopWords: KeyedTable
 
-  /// The contents of `Index/thesaurus.tsv`, `other-names.tsv` and `stop-words.tsv`.
+  /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv` and `stop-words.tsv`.
   public static let standard = Thesaurus(
     table: KeyedTables.thesaurus, otherNames: KeyedTables.otherNames,
-    stopWords: KeyedTables.stopWords)
+    formerNames: KeyedTables.renames, stopWords: KeyedTables.stopWords)
 
   /// - Parameters: tables in the form that ``KeyedTable`` reads.
-  init(table: String, otherNames: String, stopWords: String) {
+  init(table: String, otherNames: String, formerNames: String = "", stopWords: String) {
     self.table = KeyedTable(table)
     self.otherNames = KeyedTable(otherNames)
+    self.formerNames = KeyedTable(formerNames)
     self.stopWords = KeyedTable(stopWords)
   }
 
-  /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names.
+  /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
+  /// else those of the former names of pages, in singular or plural.
   public func entries(named key: String) -> [Entry] {
     let own = table.rows(of: key).map { row in
       Entry(
@@ -45,7 +48,12 @@ public struct Thesaurus: Sendable {
       Entry(
         name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: row.cell(2))
     }
-    return own + others
+    guard own.isEmpty, others.isEmpty else { return own + others }
+    let former = [key, key + "s"].lazy.map { formerNames.rows(of: $0) }.first { !$0.isEmpty } ?? []
+    return former.map { row in
+      Entry(
+        name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: "former name")
+    }
   }
 
   /// A word that says little about the subject of a query.

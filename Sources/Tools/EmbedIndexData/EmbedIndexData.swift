@@ -19,7 +19,7 @@ struct EmbedIndexData: BuildToolPlugin {
       command("tables", "IndexTables", try files(in: folder, "tsv")),
       command(
         "keyed", "KeyedTables",
-        ["thesaurus", "other-names", "stop-words", "commands"].map {
+        ["thesaurus", "other-names", "renames", "stop-words", "commands"].map {
           folder.appending(path: "\($0).tsv")
         }),
       command("texts", "PhraseFiles", try files(in: folder.appending(path: "phrases"), "txt")),

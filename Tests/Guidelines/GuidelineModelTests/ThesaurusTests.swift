@@ -21,6 +21,11 @@ struct ThesaurusTests {
       pane\tpane\tsplit-views\twindows
 
       """,
+    formerNames: """
+      modalsheets\tmodal-sheets\tsheets\t2023\tmerged\tnote
+      pane\tpane\twindows\t2020\trenamed\tnote
+
+      """,
     stopWords: """
       how\thow\ten\tweak
       im\tim\tde\tnone
@@ -34,7 +39,14 @@ struct ThesaurusTests {
       Named("terms only", ("balken", ["Balken [de] terms bar, pages , everyday"])),
       Named("pages only", ("navdrawer", ["Nav Drawer [en] terms , pages sidebars, android"])),
       Named("another script, the last line", ("탭", ["탭 [ko] terms tab, pages tab-bars, name"])),
-      Named("an other name", ("pane", ["pane [en] terms , pages split-views, windows"])),
+      Named(
+        "a former name", ("modalsheets", ["modal-sheets [en] terms , pages sheets, former name"])),
+      Named(
+        "a former name in singular",
+        ("modalsheet", ["modal-sheets [en] terms , pages sheets, former name"])),
+      Named(
+        "an other name rather than a former one",
+        ("pane", ["pane [en] terms , pages split-views, windows"])),
       Named(
         "entries of both tables",
         (
@@ -93,6 +105,13 @@ struct ThesaurusTests {
       let entry = Thesaurus.Entry(
         name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: row.cell(2))
       #expect(found.contains(entry), "\(row)")
+    }
+  }
+
+  @Test func `every former name is found by its key`() {
+    for former in PageNames.standard.formerNames {
+      let entries = Thesaurus.standard.entries(named: NameKey.make(former.former))
+      #expect(!entries.isEmpty, "\(former.former)")
     }
   }
 

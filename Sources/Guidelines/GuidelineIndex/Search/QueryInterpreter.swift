@@ -196,6 +196,14 @@ struct QueryInterpreter {
       // A record for the platform need not contain its name.
       term.demote(to: weights.platformWord)
       plan.terms.append(term)
+    case .page(let slug) where tokens.isKindOfApp(entity.range):
+      // "in a photo editing app": the query is about something else in such an app.
+      plan.pages[slug] = max(plan.pages[slug] ?? 0, weights.kindOfApp)
+      plan.terms += try run.filter { thesaurus.stopWord($0.key) == nil }.map {
+        var term = try term(for: $0)
+        term.demote(to: weights.kindOfApp)
+        return term
+      }
     case .page(let slug):
       if !plan.reading.pages.contains(slug) { plan.reading.pages.append(slug) }
       plan.pages[slug] = 1

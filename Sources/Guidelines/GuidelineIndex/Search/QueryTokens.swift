@@ -69,6 +69,16 @@ struct QueryTokens {
 
   mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
 
+  /// Whether a name only tells the kind of app that the query is about: it stands before "app", beside other words.
+  func isKindOfApp(_ name: Range<Int>) -> Bool {
+    name.upperBound < tokens.count && Self.appWords.contains(tokens[name.upperBound].key)
+      && tokens.count > name.count + Self.mostWordsAroundKind
+  }
+
+  private static let appWords: Set = ["app", "apps", "application", "applications"]
+  /// "In a", "for an", and the word for the app itself.
+  private static let mostWordsAroundKind = 3
+
   /// All runs that may be names, the longest first.
   var spans: [Span] {
     var spans: [Span] = []

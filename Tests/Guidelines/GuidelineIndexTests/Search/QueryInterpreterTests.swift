@@ -240,6 +240,22 @@ struct QueryInterpreterTests {
     #expect(both.reading.pages == ["panes"])
   }
 
+  @Test(
+    arguments: rows(
+      [
+        ("tools on the pane in a toolbar app", ["panes"], "a kind of app is no subject"),
+        ("toolbar app", ["toolbars"], "nothing else is asked about"),
+        ("app with a toolbar", ["toolbars"], "the name does not stand before the word"),
+      ] as [(String, [String], String)]))
+  func `a page that only tells the kind of app counts less`(
+    row: TableRow<(String, [String], String)>
+  ) throws {
+    let (text, pages, reason) = row.values
+    let plan = try plan(text)
+    #expect(plan.reading.pages == pages, "\(reason)")
+    for (page, weight) in plan.pages { #expect((weight == 1) == pages.contains(page), "\(reason)") }
+  }
+
   @Test func `single words of a name have lower weights and are not reported as missing`() throws {
     let terms = try plan("side rail").terms
     #expect(terms.map(\.role) == [.wanted, .helpful, .helpful])

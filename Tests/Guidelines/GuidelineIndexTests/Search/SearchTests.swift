@@ -73,7 +73,7 @@ struct SearchTests {
     #expect(try search("scanlines").hits.isEmpty)
     #expect(try search("homepage").hits.isEmpty)
     #expect(try search("guess").hits.isEmpty)
-    #expect(try names(search("\"every tool\"")) == [Self.place])
+    #expect(try names(search("\"every tool\"") { $0.isExact = true }) == [Self.place])
   }
 
   @Test func `a search as of a day finds the texts of that day`() throws {
