@@ -10,48 +10,48 @@ struct BracketPairs {
   init(_ code: TokenizedCode) {
     var closings = [Int32](repeating: -1, count: code.tokens.count)
     // Open brackets, the innermost last.
-    var open: [(index: Int, byte: UInt8)] = []
+    var open: [Int32] = []
     // The numbers of open parentheses and square brackets inside each open brace, the innermost last.
-    var counts: [(round: Int, square: Int)] = [(0, 0)]
-    func close(_ top: (index: Int, byte: UInt8), at index: Int) {
-      closings[top.index] = Int32(clamping: index)
+    var counts: [(round: Int32, square: Int32)] = [(0, 0)]
+    // Closes the innermost bracket and returns its byte; `nil` when none is open.
+    func close(at index: Int) -> UInt8? {
+      guard let top = open.popLast() else { return nil }
+      closings[Int(top)] = Int32(clamping: index)
+      return code.tokens[Int(top)].firstByte
     }
     for (index, token) in code.tokens.enumerated() where token.kind == .punctuation {
       let last = counts.count - 1
       switch token.firstByte {
       case UInt8(ascii: "("):
-        open.append((index, token.firstByte))
+        open.append(Int32(clamping: index))
         counts[last].round += 1
       case UInt8(ascii: "["):
-        open.append((index, token.firstByte))
+        open.append(Int32(clamping: index))
         counts[last].square += 1
       case UInt8(ascii: "{"):
-        open.append((index, token.firstByte))
+        open.append(Int32(clamping: index))
         counts.append((0, 0))
       case UInt8(ascii: ")") where counts[last].round > 0:
-        while let top = open.popLast() {
-          close(top, at: index)
-          if top.byte == UInt8(ascii: "(") { break }
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "(") { break }
           counts[last].square -= 1
         }
         counts[last].round -= 1
       case UInt8(ascii: "]") where counts[last].square > 0:
-        while let top = open.popLast() {
-          close(top, at: index)
-          if top.byte == UInt8(ascii: "[") { break }
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "[") { break }
           counts[last].round -= 1
         }
         counts[last].square -= 1
       case UInt8(ascii: "}") where last > 0:
-        while let top = open.popLast() {
-          close(top, at: index)
-          if top.byte == UInt8(ascii: "{") { break }
+        while let byte = close(at: index) {
+          if byte == UInt8(ascii: "{") { break }
         }
         counts.removeLast()
       default: break
       }
     }
-    for top in open { close(top, at: code.tokens.count) }
+    while close(at: code.tokens.count) != nil {}
     self.closings = closings
   }
 }

@@ -12,19 +12,23 @@ package struct CodeToken: Sendable {
     case literal
   }
 
+  // Offsets of 32 bits and flags in one byte make a token 16 bytes: a file may have a million of them.
+  @usableFromInline let start: UInt32
+  @usableFromInline let end: UInt32
+  /// The line, counted from 1.
+  package let line: Int32
   package let kind: Kind
   /// The first byte.
   package let firstByte: UInt8
-  /// Whether white space or a comment precedes the token.
-  package let hasLeadingSpace: Bool
-  /// Whether the token is the first of its line.
-  package let startsLine: Bool
-  /// Whether the token is between `#if` and `#endif` in Swift.
-  package let isConditional: Bool
-  /// The line, counted from 1.
-  package let line: Int32
-  @usableFromInline let start: Int32
-  @usableFromInline let end: Int32
+  private let flags: Flags
+
+  private struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let hasLeadingSpace = Self(rawValue: 1)
+    static let startsLine = Self(rawValue: 2)
+    static let isConditional = Self(rawValue: 4)
+  }
 
   init(
     _ kind: Kind, _ range: Range<Int>, firstByte: UInt8, line: Int, hasLeadingSpace: Bool,
@@ -33,12 +37,23 @@ package struct CodeToken: Sendable {
     self.kind = kind
     self.firstByte = firstByte
     self.line = Int32(clamping: line)
-    self.hasLeadingSpace = hasLeadingSpace
-    self.startsLine = startsLine
-    self.isConditional = isConditional
-    start = Int32(clamping: range.lowerBound)
-    end = Int32(clamping: range.upperBound)
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+    var flags: Flags = []
+    if hasLeadingSpace { flags.insert(.hasLeadingSpace) }
+    if startsLine { flags.insert(.startsLine) }
+    if isConditional { flags.insert(.isConditional) }
+    self.flags = flags
   }
+
+  /// Whether white space or a comment precedes the token.
+  package var hasLeadingSpace: Bool { flags.contains(.hasLeadingSpace) }
+
+  /// Whether the token is the first of its line.
+  package var startsLine: Bool { flags.contains(.startsLine) }
+
+  /// Whether the token is between `#if` and `#endif` in Swift.
+  package var isConditional: Bool { flags.contains(.isConditional) }
 
   /// The position of the token in the file, in bytes.
   @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
@@ -55,6 +70,14 @@ package struct TokenizedCode: Sendable {
   package let bytes: [UInt8]
   /// The tokens in order.
   package let tokens: [CodeToken]
+  /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
+  package let isComplete: Bool
+
+  init(bytes: [UInt8], tokens: [CodeToken], isComplete: Bool = true) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.isComplete = isComplete
+  }
 
   /// Returns the text of a token.
   @inlinable package func text(_ index: Int) -> String {
@@ -85,13 +108,5 @@ extension TokenizedCode {
     else { return nil }
     let content = bytes[range].dropLast()
     return content.contains(CodeBytes.newLine) ? nil : String(decoding: content, as: UTF8.self)
-  }
-
-  /// Returns the column of a byte of the file, counted from 1 in characters (Unicode scalars), as the line is read as UTF-8.
-  package func column(ofByte offset: Int) -> Int {
-    let end = min(max(offset, 0), bytes.count)
-    var start = end
-    while start > 0, bytes[start - 1] != CodeBytes.newLine { start -= 1 }
-    return 1 + bytes[start..<end].count { $0 & 0xC0 != 0x80 }
   }
 }

@@ -25,21 +25,65 @@ package struct SwiftStructure: Sendable {
 
     /// The kind.
     package let kind: Kind
+    /// Whether a closure is a trailing closure of its parent.
+    package let isTrailing: Bool
+    // Indices of 32 bits make a node 32 bytes, a fourth of what optional integers take.
+    private let nameIndex: Int32
+    private let start: Int32
+    private let end: Int32
+    private var parentIndex = OptionalIndex()
+    private var parenthesisIndex = OptionalIndex()
+    private var baseIndex = OptionalIndex()
+    private var nextIndex = OptionalIndex()
+
+    init(kind: Kind, name: Int, tokens: Range<Int>, isTrailing: Bool = false) {
+      self.kind = kind
+      self.isTrailing = isTrailing
+      nameIndex = Int32(clamping: name)
+      start = Int32(clamping: tokens.lowerBound)
+      end = Int32(clamping: tokens.upperBound)
+    }
+
     /// The innermost node around this one; `nil` at the top of the file. The base of a member call is not around it.
-    package internal(set) var parent: Int?
+    package internal(set) var parent: Int? {
+      get { parentIndex.value }
+      set { parentIndex.value = newValue }
+    }
+
     /// The token with the name of a call or declaration; the opening brace of a closure. A closure with a label has the
     /// label here.
-    package let name: Int
+    package var name: Int { Int(nameIndex) }
+
     /// The tokens of the node. The base of a member call is not included.
-    package let tokens: Range<Int>
+    package var tokens: Range<Int> { Int(start)..<Int(end) }
+
     /// The opening parenthesis of a call's arguments; `nil` without one.
-    package internal(set) var openParenthesis: Int?
+    package internal(set) var openParenthesis: Int? {
+      get { parenthesisIndex.value }
+      set { parenthesisIndex.value = newValue }
+    }
+
     /// The call on whose result this call is made: that of `List` for the call of `alert` in `List { }.alert(…)`.
-    package internal(set) var base: Int?
+    package internal(set) var base: Int? {
+      get { baseIndex.value }
+      set { baseIndex.value = newValue }
+    }
+
     /// The call that is made on the result of this one.
-    package internal(set) var next: Int?
-    /// Whether a closure is a trailing closure of its parent.
-    package internal(set) var isTrailing = false
+    package internal(set) var next: Int? {
+      get { nextIndex.value }
+      set { nextIndex.value = newValue }
+    }
+  }
+
+  /// An index that may be missing, in four bytes.
+  private struct OptionalIndex: Sendable {
+    private var stored: Int32 = -1
+
+    var value: Int? {
+      get { stored < 0 ? nil : Int(stored) }
+      set { stored = newValue.map { Int32(clamping: $0) } ?? -1 }
+    }
   }
 
   /// The tokens of the file.

@@ -5,7 +5,7 @@ struct SwiftStructureBuilder {
   private(set) var nodes: [SwiftStructure.Node] = []
   private(set) var callsByName: [String: [Int]] = [:]
   /// The open nodes, the innermost last.
-  private var open: [Int] = []
+  private var open: [Int32] = []
   /// The open brackets, the innermost last; the first entry is the file itself.
   private var frames = [Frame(end: .max)]
   /// The call that ends before each token; -1 for none.
@@ -16,18 +16,18 @@ struct SwiftStructureBuilder {
   /// The code directly inside a pair of brackets.
   private struct Frame {
     /// The token that closes the brackets.
-    let end: Int
+    let end: Int32
     /// The construct whose body the next brace opens; `nil` when a brace opens a closure.
     var pending: Pending?
   }
 
   private enum Pending {
     /// The body of a type, by the token of its name.
-    case type(Int)
+    case type(Int32)
     /// The body of a function.
-    case function(Int)
+    case function(Int32)
     /// The body of a computed property, unless the declaration ends with its line.
-    case variable(Int)
+    case variable(Int32)
     /// The block after the condition of a statement.
     case block
   }
@@ -45,8 +45,12 @@ struct SwiftStructureBuilder {
 
   mutating func run() {
     for index in code.tokens.indices {
-      while let last = open.last, nodes[last].tokens.upperBound <= index { open.removeLast() }
-      while let frame = frames.last, frames.count > 1, frame.end <= index { frames.removeLast() }
+      while let last = open.last, nodes[Int(last)].tokens.upperBound <= index {
+        open.removeLast()
+      }
+      while let frame = frames.last, frames.count > 1, Int(frame.end) <= index {
+        frames.removeLast()
+      }
       read(index)
     }
   }
@@ -59,7 +63,7 @@ struct SwiftStructureBuilder {
     switch token.kind {
     case .punctuation where token.is("{"): openBrace(index)
     case .punctuation where token.is("(") || token.is("["):
-      frames.append(Frame(end: end(of: index)))
+      frames.append(Frame(end: Int32(clamping: end(of: index))))
     case .punctuation where token.is("=") || token.is(";"):
       if case .variable = frames[frames.count - 1].pending {
         frames[frames.count - 1].pending = nil
@@ -67,6 +71,11 @@ struct SwiftStructureBuilder {
     case .word: readWord(index)
     case .punctuation, .quotedWord, .literal: break
     }
+  }
+
+  /// The token after another, or the last one.
+  private func following(_ index: Int) -> Int32 {
+    Int32(clamping: min(index + 1, code.tokens.count - 1))
   }
 
   private func end(of bracket: Int) -> Int { max(bracket, Int(closings[bracket])) }
@@ -83,19 +92,19 @@ struct SwiftStructureBuilder {
       let pending = frames[frames.count - 1].pending
       frames[frames.count - 1].pending = nil
       switch pending {
-      case .type(let name): append(.init(kind: .type, name: name, tokens: index..<end))
+      case .type(let name): append(.init(kind: .type, name: Int(name), tokens: index..<end))
       case .function(let name), .variable(let name):
-        append(.init(kind: .function, name: name, tokens: index..<end))
+        append(.init(kind: .function, name: Int(name), tokens: index..<end))
       case .block, nil: append(.init(kind: .closure, name: index, tokens: index..<end))
       }
     }
-    frames.append(Frame(end: self.end(of: index)))
+    frames.append(Frame(end: Int32(clamping: self.end(of: index))))
   }
 
   private mutating func append(_ node: SwiftStructure.Node) {
     var node = node
-    node.parent = open.last
-    open.append(nodes.count)
+    node.parent = open.last.map { Int($0) }
+    open.append(Int32(clamping: nodes.count))
     nodes.append(node)
   }
 
@@ -121,13 +130,13 @@ struct SwiftStructureBuilder {
       guard let name = code.word(index + 1), code.word(index - 1) != "import",
         !code.isPunctuation(index - 1, ":"), !Self.afterClass.contains(name)
       else { return true }
-      frames[last].pending = .type(index + 1)
-    case "func": frames[last].pending = .function(min(index + 1, code.tokens.count - 1))
-    case "init", "subscript", "deinit": frames[last].pending = .function(index)
+      frames[last].pending = .type(Int32(clamping: index + 1))
+    case "func": frames[last].pending = .function(following(index))
+    case "init", "subscript", "deinit": frames[last].pending = .function(Int32(clamping: index))
     case "var", "let":
       // `if let` and `case let` belong to their statements.
       if case .block = frames[last].pending { return true }
-      if word == "var" { frames[last].pending = .variable(min(index + 1, code.tokens.count - 1)) }
+      if word == "var" { frames[last].pending = .variable(following(index)) }
     case _ where Self.neverCalled.contains(word): return true
     default: return code.word(index - 1) == "func" || code.word(index - 1) == "case"
     }

@@ -26,18 +26,21 @@ package struct SwiftTokenizer {
   }
 
   /// Splits a file into tokens.
-  package static func tokenize(_ bytes: [UInt8]) -> TokenizedCode {
+  ///
+  /// - Parameter limit: the number of tokens after which the tokenizer stops.
+  package static func tokenize(_ bytes: [UInt8], limit: Int = .max) -> TokenizedCode {
     var tokenizer = SwiftTokenizer(cursor: CodeCursor(bytes))
-    tokenizer.tokens.reserveCapacity(bytes.count / 8)
-    tokenizer.run()
-    return TokenizedCode(bytes: bytes, tokens: tokenizer.tokens)
+    tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
+    tokenizer.run(limit: limit)
+    return TokenizedCode(
+      bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
   }
 
   private init(cursor: CodeCursor) { self.cursor = cursor }
 
-  private mutating func run() {
+  private mutating func run(limit: Int) {
     if cursor.peek() == CodeBytes.hash, cursor.peek(1) == UInt8(ascii: "!") { cursor.skipLine() }
-    while !cursor.isAtEnd {
+    while !cursor.isAtEnd, tokens.count < limit {
       let byte = cursor.peek()
       switch byte {
       case CodeBytes.newLine, UInt8(ascii: "\r"):
