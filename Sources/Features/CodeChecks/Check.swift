@@ -16,6 +16,8 @@ package struct Check: Sendable {
   package let languages: [String]
   /// Whether the check runs only on request, because a developer may have a reason for what it finds.
   package let isPedantic: Bool
+  /// Whether `hig check --fix` removes violations whose fix is certain.
+  package let isFixable: Bool
   /// The message of a finding, without a full stop.
   package let message: String
   /// The advice, as a sentence.
@@ -29,7 +31,8 @@ package struct Check: Sendable {
 
   init(
     id: String, rule: String, strength: Strength = .do, looksFor: String, languages: [String],
-    isPedantic: Bool = false, message: String, advice: String, bad: String, good: String,
+    isPedantic: Bool = false, isFixable: Bool = false, message: String, advice: String, bad: String,
+    good: String,
     search: Search...
   ) {
     self.id = id
@@ -38,6 +41,7 @@ package struct Check: Sendable {
     self.looksFor = looksFor
     self.languages = languages
     self.isPedantic = isPedantic
+    self.isFixable = isFixable
     self.message = message
     self.advice = advice
     self.bad = bad
@@ -49,7 +53,9 @@ package struct Check: Sendable {
   enum Search: Sendable {
     case swift(@Sendable (SwiftFile, inout FindingCollector) -> Void)
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
-    case purposeStrings(@Sendable (PurposeString) -> Bool)
+    case purposeStrings(
+      @Sendable (PurposeString) -> Bool,
+      fix: @Sendable (PurposeString) -> TextEdit? = { _ in nil })
     case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
     case imageSet(@Sendable (ImageSet) -> Bool)
   }

@@ -53,24 +53,31 @@ package struct CheckRun: Sendable {
       }
     }
     report = results.withLock { $0 }
-    report.findings.sort {
-      ($0.file, $0.line, $0.column, $0.check) < ($1.file, $1.line, $1.column, $1.check)
-    }
+    report.findings.sort(by: Finding.isBefore)
     report.skipped.sort()
     return report
   }
 
   private func check(_ file: CheckedFile, in tree: FileTree) -> Report {
-    var report = Report()
     do throws(FileTreeError) {
       let bytes = try tree.contents(of: file.path, limit: Self.sizeLimit)
-      report.fileCount = 1
-      for collector in file.findings(in: bytes, of: checks) {
+      return Self.report(on: bytes, of: file, checks)
+    } catch {
+      return Report(skipped: ["\(file.path): \(error)"])
+    }
+  }
+
+  private static func report(
+    on bytes: [UInt8], of file: CheckedFile, _ checks: [Check]
+  ) -> Report {
+    var report = Report(fileCount: 1)
+    do throws(SkippedFile) {
+      for collector in try file.findings(in: bytes, of: checks) {
         report.findings += collector.findings
         report.suppressed += collector.suppressed
       }
     } catch {
-      report.skipped = ["\(file.path): \(error)"]
+      return Report(skipped: ["\(file.path): \(error)"])
     }
     return report
   }
@@ -105,10 +112,20 @@ package struct CheckRun: Sendable {
     return files
   }
 
+  /// Checks one file, given as bytes; no file is read when its name is not one that checks read.
+  package static func report(
+    on bytes: [UInt8], path: String, checks: [Check] = Check.all
+  ) -> Report {
+    guard let file = CheckedFile(path: path) else { return Report() }
+    var report = report(on: bytes, of: file, checks)
+    report.findings.sort(by: Finding.isBefore)
+    return report
+  }
+
   /// The findings in one file, given as bytes; empty for a file of a kind that is not read.
   package static func findings(
     in bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> [Finding] {
-    CheckedFile(path: path)?.findings(in: bytes, of: checks).flatMap(\.findings) ?? []
+    CheckedFile(path: path).map { report(on: bytes, of: $0, checks).findings } ?? []
   }
 }

@@ -34,9 +34,17 @@ package struct Finding: Hashable, Sendable {
   package let excerpt: String
   /// The column of the finding in the excerpt, counted from 1; beyond its end when it was cut.
   package let excerptColumn: Int
+  /// The edits of the file that surely remove the violation; empty without such a fix.
+  package let fix: [TextEdit]
 
   /// The most characters of an excerpt.
   package static let excerptLength = 160
+
+  /// The order of findings: by file, line, column and check.
+  static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
+    (first.file, first.line, first.column, first.check)
+      < (second.file, second.line, second.column, second.check)
+  }
 }
 
 /// Collects the findings of one check in one file.
@@ -59,17 +67,21 @@ struct FindingCollector {
   }
 
   /// Adds a finding at a byte of the file.
-  mutating func add(atByte offset: Int) {
+  ///
+  /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
+  mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
     guard findings.count < Self.limit else { return }
     let place = source.place(ofByte: offset)
     if source.isSuppressed(check, rule, line: place.line) {
       suppressed += 1
       return
     }
-    let finding = source.finding(of: check, at: place)
+    let finding = source.finding(of: check, at: place, fix: fix)
     if findings.last != finding { findings.append(finding) }
   }
 
   /// Adds a finding at the start of a line, counted from 1.
-  mutating func add(atLine line: Int) { add(atByte: source.firstByte(ofLine: line)) }
+  mutating func add(atLine line: Int, fix: [TextEdit] = []) {
+    add(atByte: source.firstByte(ofLine: line), fix: fix)
+  }
 }

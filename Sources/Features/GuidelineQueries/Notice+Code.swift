@@ -54,6 +54,7 @@ extension Notice {
     case .rulesForAbsentFeatures: "rules-for-absent-features"
     case .reviewFileProblems: "review-file-problems"
     case .unreadFiles: "unread-files"
+    case .unfixedFiles: "unfixed-files"
     case .suppressedFindings: "suppressed-findings"
     case .knownFindings: "known-findings"
     case .checkOfRemovedRule: "check-of-removed-rule"

@@ -121,6 +121,8 @@ package enum Notice: Hashable, Sendable {
   case reviewFileProblems([String])
   /// Files that could not be read, each with the reason.
   case unreadFiles([String])
+  /// Files with findings that were not fixed, each with the reason.
+  case unfixedFiles([String])
   /// Findings in code that comments suppress.
   case suppressedFindings(Int)
   /// Findings in code that a baseline has.

@@ -101,6 +101,7 @@ extension Notice {
         + Self.list(features.map { $0.replacing("-", with: " ") })
     case .reviewFileProblems(let problems): problems.joined(separator: "; ")
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
+    case .unfixedFiles(let files): "Not fixed: \(Self.list(files))"
     case .suppressedFindings(let count):
       "\(Pluralizer.count(count, "finding")) suppressed by comments"
     case .knownFindings(let count): "\(Pluralizer.count(count, "finding")) in the baseline"

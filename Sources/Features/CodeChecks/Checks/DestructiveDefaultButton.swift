@@ -7,7 +7,7 @@ extension Check {
     id: "destructive-default-button",
     rule: "buttons/dont-assign-the-primary-role-to-a-button-that-performs-a", strength: .never,
     looksFor: "A button with the destructive role that is also the default action",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit"], isFixable: true,
     message: "a destructive button is the default action",
     advice: "Give the default action to a safe button, or to none.",
     bad: "Button(\"Delete\", role: .destructive, action: delete).keyboardShortcut(.defaultAction)",
@@ -20,7 +20,9 @@ extension Check {
             && (structure.argument("role", of: base).map { structure.isMember($0, "destructive") }
               ?? false)
         }
-        if isDestructive { found.add(atByte: file.offset(of: call)) }
+        guard isDestructive else { continue }
+        found.add(
+          atByte: file.offset(of: call), fix: file.removing(modifier: call).map { [$0] } ?? [])
       }
       for call in file.calls(named: "UIAlertAction") {
         guard let style = structure.argument("style", of: call),

@@ -6,7 +6,7 @@ extension Check {
     id: "password-in-text-field",
     rule: "text-fields/use-secure-text-fields-to-hide-private-data",
     looksFor: "A text field for a password that shows what people type",
-    languages: ["SwiftUI"],
+    languages: ["SwiftUI"], isFixable: true,
     message: "a password is typed into a text field that shows it",
     advice: "Use SecureField.",
     bad: "TextField(\"Password\", text: $password)",
@@ -29,9 +29,22 @@ extension Check {
         let isToggled = file.calls(named: "SecureField").contains {
           file.function(around: $0) == function
         }
-        if !isToggled { found.add(atByte: file.offset(of: call)) }
+        if !isToggled { found.add(atByte: file.offset(of: call), fix: file.secureFix(call)) }
       }
     })
+}
+
+extension SwiftFile {
+  /// The edit that makes a text field secure; empty when the secure one has no such initializer.
+  fileprivate func secureFix(_ call: Int) -> [TextEdit] {
+    let arguments = structure.arguments(of: call)
+    guard let title = arguments.first, title.label == nil,
+      arguments.dropFirst().map(\.label) == ["text"]
+        || arguments.dropFirst().map(\.label) == ["text", "prompt"],
+      structure.trailingClosures(of: call).isEmpty
+    else { return [] }
+    return [TextEdit(structure.code.tokens[structure.nodes[call].name].range, "SecureField")]
+  }
 }
 
 /// The titles of fields for secrets.

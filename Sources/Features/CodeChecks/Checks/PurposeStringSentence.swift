@@ -4,7 +4,7 @@ extension Check {
     id: "purpose-string-sentence",
     rule: "privacy/write-copy-that-clearly-describes-how-your-app-uses-the-ability",
     looksFor: "A purpose string that does not end like a sentence",
-    languages: ["Info.plist", "project.pbxproj"],
+    languages: ["Info.plist", "project.pbxproj"], isFixable: true,
     message: "the reason for access is not a complete sentence with a period",
     advice: "Write one short, complete sentence and end it with a period.",
     bad: """
@@ -15,12 +15,14 @@ extension Check {
       <key>NSCameraUsageDescription</key>
       <string>Scan receipts to add them to a trip.</string>
       """,
-    search: .purposeStrings { string in
-      var text = string.text[...]
-      while let last = text.last, "\"'”’)»".contains(last) { text.removeLast() }
-      guard let last = text.last, text.contains(where: \.isLetter) else { return false }
-      return !".!?。．！？؟।…".contains(last)
-        // Languages such as Thai do not end sentences with a mark.
-        && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
-    })
+    search: .purposeStrings(isUnfinished, fix: { $0.addingPeriod }))
+
+  @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
+    var text = string.text[...]
+    while let last = text.last, "\"'”’)»".contains(last) { text.removeLast() }
+    guard let last = text.last, text.contains(where: \.isLetter) else { return false }
+    return !".!?。．！？؟।…".contains(last)
+      // Languages such as Thai do not end sentences with a mark.
+      && text.unicodeScalars.allSatisfy { !(0x0E00...0x0EFF).contains($0.value) }
+  }
 }

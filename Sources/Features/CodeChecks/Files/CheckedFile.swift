@@ -22,18 +22,27 @@ struct CheckedFile: Sendable {
     }
   }
 
+  /// The most tokens of a Swift file. A file with more was generated, and would take hundreds of megabytes.
+  private static let tokenLimit = 1_000_000
+
   /// The findings of each check that reads files of this kind.
-  func findings(in bytes: [UInt8], of checks: [Check]) -> [FindingCollector] {
+  ///
+  /// - Throws: ``SkippedFile`` for a file that is too long.
+  func findings(
+    in bytes: [UInt8], of checks: [Check]
+  ) throws(SkippedFile) -> [FindingCollector] {
     let source = SourceFile(path: path, bytes: bytes)
     switch kind {
     case .swift:
-      let file = SwiftFile(source)
+      guard let file = SwiftFile(source, limit: Self.tokenLimit) else {
+        throw SkippedFile(reason: "more than 1,000,000 tokens")
+      }
       return collect(checks, source) { search, found in
         if case .swift(let find) = search { find(file, &found) }
       }
     case .propertyList:
       guard let list = PropertyListFile(bytes) else { return [] }
-      let strings = PurposeString.read(list)
+      let strings = PurposeString.read(list, in: bytes)
       return collect(checks, source) { search, found in
         if case .propertyList(let find) = search { find(list, &found) }
         Self.collect(strings, search, &found)
@@ -57,9 +66,9 @@ struct CheckedFile: Sendable {
   private static func collect(
     _ strings: [PurposeString], _ search: Check.Search, _ found: inout FindingCollector
   ) {
-    guard case .purposeStrings(let isViolation) = search else { return }
+    guard case .purposeStrings(let isViolation, let fix) = search else { return }
     for string in strings where !string.isVariable && isViolation(string) {
-      found.add(atLine: string.line)
+      found.add(atLine: string.line, fix: fix(string).map { [$0] } ?? [])
     }
   }
 
@@ -73,4 +82,13 @@ struct CheckedFile: Sendable {
       return found
     }
   }
+}
+
+/// A file that is not checked.
+package struct SkippedFile: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, without the path.
+  package let reason: String
+
+  /// The reason.
+  package var description: String { reason }
 }

@@ -4,7 +4,12 @@ import CodeReading
 struct SwiftFile {
   let structure: SwiftStructure
 
-  init(_ source: SourceFile) { structure = SwiftStructure(source.bytes) }
+  /// Reads a file; `nil` when it has more tokens than the limit.
+  init?(_ source: SourceFile, limit: Int) {
+    let code = SwiftTokenizer.tokenize(source.bytes, limit: limit)
+    guard code.isComplete else { return nil }
+    structure = SwiftStructure(code)
+  }
 
   /// The calls of a name, without those in previews, which users never see.
   func calls(named name: String) -> [Int] {

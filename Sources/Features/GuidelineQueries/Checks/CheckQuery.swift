@@ -24,13 +24,15 @@ package struct CheckQuery: Sendable {
   /// A query about a folder.
   package init(folder: String) { self.folder = folder }
 
+  /// The checks that run.
+  var checks: [Check] { Check.all.filter { includesPedantic || !$0.isPedantic } }
+
   /// Runs the checks.
   ///
   /// - Throws: ``CheckError``, `ChangedLinesError` and `IndexError`.
   package func run(
     in environment: ProcessEnvironment, index: GuidelineIndex?
   ) throws -> QueryResult<CheckResponse> {
-    let checks = Check.all.filter { includesPedantic || !$0.isPedantic }
     let path = environment.absolute(folder)
     let changes = try revision.map {
       try ChangedLines.since($0, in: path, environment: environment.variables)

@@ -6,7 +6,7 @@ import GuidelineQueries
 
 /// The formats of findings.
 enum CheckFormat: String, CaseIterable, OptionValue {
-  case text, json, github, sarif, markdown
+  case text, json, github, sarif, xcode, markdown
 }
 
 /// The findings that make a run fail.
@@ -40,6 +40,10 @@ struct CheckCommand: Command {
     completesFiles: true)
   static let updateBaseline = Flag(
     "update-baseline", help: "With --baseline: write all findings to the file")
+  static let fix = Flag(
+    "fix", help: "Print the certain fixes as a unified diff; change nothing without --apply")
+  static let apply = Flag(
+    "apply", help: "With --fix: write the fixes to the files, then report what is left")
   static let diff = Option<String>(
     "diff", "REV", help: "Only lines changed since that git revision")
 
@@ -56,23 +60,32 @@ struct CheckCommand: Command {
       A finding of a rule that allows no exception is an error, one of a preference a note, all \
       others are warnings. A comment 'hig:ignore CHECK REASON' on the line or the line above \
       suppresses a finding; CHECK is the name of the check or the id of its rule.
+
+      With --fix the command prints how it would remove the violations whose fix is certain, as a diff \
+      that 'git apply' reads in DIR; with --fix --apply it changes the files. A file that changed in the \
+      meantime and symbolic links stay as they are.
       """,
     operands: OperandsDeclaration(
       "[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
-    options: [pedantic, failOn, diff, baseline, updateBaseline, list, explain, format],
+    options: [
+      pedantic, failOn, diff, baseline, updateBaseline, fix, apply, list, explain, format,
+    ],
     examples: [
       ("hig check", "the app in the working folder"),
       ("hig check App --format github", "annotations of a pull request"),
       ("hig check --baseline .hig-baseline --update-baseline", "accept what is there"),
+      ("hig check --fix", "the certain fixes, as a diff"),
       ("hig check --explain tiny-text", "what a check looks for"),
     ],
     exitStatuses: [
-      (0, "no findings"), (1, "findings"), (2, ExitCode.failure.meaning),
+      (0, "no findings; with --fix: nothing to fix"), (1, "findings; with --fix: a diff"),
+      (2, ExitCode.failure.meaning),
       (64, ExitCode.usage.meaning),
     ])
 
   private enum Task {
     case run(CheckQuery)
+    case fix(CheckQuery, writesFiles: Bool)
     case list
     case explain([Check])
   }
@@ -88,7 +101,7 @@ struct CheckCommand: Command {
       let checks = Check.named(name)
       guard !checks.isEmpty else {
         throw .invalidValue(
-          name, option: Self.explain.spelling, choices: [],
+          name, option: Self.explain.spelling, choices: Check.all.flatMap { [$0.id, $0.rule] },
           expected: "a name that 'hig check --list' shows")
       }
       task = .explain(checks)
@@ -103,7 +116,15 @@ struct CheckCommand: Command {
       if query.updatesBaseline, query.baseline == nil {
         throw .missingOption(Self.baseline.spelling)
       }
-      task = .run(query)
+      if query.updatesBaseline, arguments.isSet(Self.fix) {
+        throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
+      }
+      task =
+        arguments.isSet(Self.fix)
+        ? .fix(query, writesFiles: arguments.isSet(Self.apply)) : .run(query)
+    }
+    if arguments.isSet(Self.apply), !arguments.isSet(Self.fix) {
+      throw .missingOption(Self.fix.spelling)
     }
     let formats = Self.formats(of: task)
     guard formats.contains(format) else {
@@ -115,7 +136,8 @@ struct CheckCommand: Command {
 
   private static func formats(of task: Task) -> [CheckFormat] {
     switch task {
-    case .run: [.text, .json, .github, .sarif]
+    case .run, .fix(_, writesFiles: true): [.text, .json, .github, .sarif, .xcode]
+    case .fix(_, writesFiles: false): [.text]
     case .list: [.text, .markdown]
     case .explain: [.text]
     }
@@ -124,6 +146,20 @@ struct CheckCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     switch task {
     case .run(let query): return try run(query, context)
+    case .fix(let query, let writesFiles):
+      let result = try CheckFixQuery(query, writesFiles: writesFiles).run(
+        in: context.environment, index: try index(context))
+      if writesFiles {
+        // The second run shows the other notices.
+        for notice in result.notices where notice.code == Notice.unfixedFiles([]).code {
+          context.session.warn(NoticeText.line(notice))
+        }
+        context.session.warn(CheckFixText.summary(result.response))
+        return try run(query, context)
+      }
+      let diff = CheckFixText.diff(context.response(of: result), layout: try context.layout())
+      try context.session.output(diff)
+      return diff.isEmpty ? .success : .negative
     case .list:
       let text = format == .markdown ? CheckReference.document() : CheckReference.table()
       try context.session.output(text)
@@ -142,6 +178,9 @@ struct CheckCommand: Command {
       try context.session.output(
         CheckSARIF(response, version: Tool.declaration.version).document())
     case .github: try context.session.output(CheckText(response).annotations())
+    case .xcode:
+      try context.session.output(
+        CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
     case .text, .markdown:
       try context.session.output(CheckText(response).lines(isStyled: try context.layout().isStyled))
     }

@@ -46,6 +46,20 @@ struct CheckText {
     }.joined()
   }
 
+  /// `/path/file:line:column: warning: message` for each finding, as Xcode shows it beside the line; empty without
+  /// findings.
+  ///
+  /// - Parameter folder: the absolute path of the folder of the app.
+  func xcodeLines(folder: String) -> String {
+    let folder = TerminalText.clean(folder.last == "/" ? String(folder.dropLast()) : folder)
+    return response.findings.map { result in
+      let finding = result.finding
+      let path = "\(folder)/\(TerminalText.clean(finding.file))".replacing("\n", with: "\u{FFFD}")
+      return "\(path):\(finding.line):\(finding.column): \(result.severity.rawValue): "
+        + "\(result.check.message). \(result.check.advice) [\(result.rule)]\n"
+    }.joined()
+  }
+
   private var summary: String {
     let files = Pluralizer.count(response.fileCount, "file")
     guard !response.findings.isEmpty else { return "No findings in \(files)" }

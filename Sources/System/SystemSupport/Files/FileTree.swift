@@ -106,7 +106,7 @@ package final class FileTree: Sendable {
   }
 
   /// Opens a path component by component.
-  private func descend(_ path: String, _ flags: Int32) throws(FileTreeError) -> Int32 {
+  func descend(_ path: String, _ flags: Int32) throws(FileTreeError) -> Int32 {
     var descriptor = root
     let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {

@@ -1,0 +1,57 @@
+import CodeReading
+
+/// Edits of calls that several fixes need.
+extension SwiftFile {
+  /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for it.
+  func addingRole(_ role: String, to button: Int) -> TextEdit? {
+    let arguments = structure.arguments(of: button)
+    guard let title = arguments.first, title.label == nil, !title.value.isEmpty,
+      arguments.dropFirst().allSatisfy({ Self.labelsBesideRole.contains($0.label ?? "") })
+    else { return nil }
+    // The role follows the title and its image.
+    let before = arguments.prefix { $0.label == nil || Self.imageLabels.contains($0.label ?? "") }
+    guard let last = before.last?.value.last else { return nil }
+    let end = structure.code.tokens[last].range.upperBound
+    return TextEdit(end..<end, ", role: .\(role)")
+  }
+
+  private static let imageLabels: Set<String> = ["image", "systemImage"]
+  private static let labelsBesideRole: Set<String> = ["action", "image", "intent", "systemImage"]
+
+  /// The edit that replaces a member, such as `.default`, by another; `nil` when tokens are anything but the member.
+  func replacingMember(_ tokens: Range<Int>, _ member: String, with other: String) -> TextEdit? {
+    guard structure.isMember(tokens, member), let last = tokens.last else { return nil }
+    return TextEdit(structure.code.tokens[last].range, other)
+  }
+
+  /// The edit that removes a modifier with its arguments, and its line when nothing else is on it; `nil` for a modifier
+  /// that is not written in full.
+  func removing(modifier call: Int) -> TextEdit? {
+    let code = structure.code
+    let dot = structure.nodes[call].name - 1
+    let last = structure.nodes[call].tokens.upperBound - 1
+    guard code.isPunctuation(dot, "."),
+      code.isPunctuation(last, ")") || code.isPunctuation(last, "}")
+    else { return nil }
+    var start = code.tokens[dot].range.lowerBound
+    var end = code.tokens[last].range.upperBound
+    let bytes = code.bytes
+    var before = start
+    while before > 0, Self.isBlank(bytes[before - 1]) { before -= 1 }
+    var after = end
+    while after < bytes.count, Self.isBlank(bytes[after]) || bytes[after] == UInt8(ascii: "\r") {
+      after += 1
+    }
+    if before > 0, bytes[before - 1] == CodeBytes.newLine, after < bytes.count,
+      bytes[after] == CodeBytes.newLine
+    {
+      start = before
+      end = after + 1
+    }
+    return TextEdit(start..<end, "")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}
