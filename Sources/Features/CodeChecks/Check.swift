@@ -6,8 +6,11 @@ package import GuidelineModel
 package struct Check: Sendable {
   /// The stable name, such as `password-in-text-field`.
   package let id: String
-  /// The id of the rule's record, in the pages that Apple published.
+  /// The beginning of the id of the rule in the pages that Apple published: the slug of the page, a slash and up to eight
+  /// words of the statement, which no other rule of the page begins with.
   package let rule: String
+  /// The beginning of the id of the rule in the digest; `nil` when the digest does not have the rule.
+  package let digestRule: String?
   /// The strength of the rule when the check was written.
   package let strength: Strength
   /// The violation, as a noun phrase without a full stop: "A button with the destructive role …".
@@ -30,13 +33,14 @@ package struct Check: Sendable {
   let searches: [Search]
 
   init(
-    id: String, rule: String, strength: Strength = .do, looksFor: String, languages: [String],
-    isPedantic: Bool = false, isFixable: Bool = false, message: String, advice: String, bad: String,
-    good: String,
+    id: String, rule: String, digestRule: String? = nil, strength: Strength = .do, looksFor: String,
+    languages: [String], isPedantic: Bool = false, isFixable: Bool = false, message: String,
+    advice: String, bad: String, good: String,
     search: Search...
   ) {
     self.id = id
     self.rule = rule
+    self.digestRule = digestRule
     self.strength = strength
     self.looksFor = looksFor
     self.languages = languages
@@ -93,8 +97,15 @@ package struct Check: Sendable {
     .tinyText,
   ].sorted { $0.id < $1.id }
 
-  /// The checks of an id or of the id of a rule; empty for an unknown name.
-  package static func named(_ name: String) -> [Check] {
-    all.filter { $0.id == name || $0.rule == name }
+  /// The checks of a name, see ``isNamed(_:)``; empty for an unknown name.
+  package static func named(_ name: String) -> [Check] { all.filter { $0.isNamed(name) } }
+
+  /// Whether a name is the id of the check, the id of its rule or the beginning of that id that the check declares.
+  package func isNamed(_ name: some StringProtocol) -> Bool {
+    name == id
+      || [rule, digestRule].contains { beginning in
+        guard let beginning else { return false }
+        return name == beginning || name.hasPrefix(beginning + "-")
+      }
   }
 }

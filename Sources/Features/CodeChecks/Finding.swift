@@ -52,17 +52,14 @@ struct FindingCollector {
   /// The most findings of a check in a file.
   static let limit = 200
 
-  private let check: String
+  private let check: Check
   private let source: SourceFile
   private(set) var findings: [Finding] = []
   /// The number of findings that a comment suppresses.
   private(set) var suppressed = 0
 
-  private let rule: String
-
   init(_ check: Check, in source: SourceFile) {
-    self.check = check.id
-    rule = check.rule
+    self.check = check
     self.source = source
   }
 
@@ -72,11 +69,11 @@ struct FindingCollector {
   mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
     guard findings.count < Self.limit else { return }
     let place = source.place(ofByte: offset)
-    if source.isSuppressed(check, rule, line: place.line) {
+    if source.isSuppressed(check, line: place.line) {
       suppressed += 1
       return
     }
-    let finding = source.finding(of: check, at: place, fix: fix)
+    let finding = source.finding(of: check.id, at: place, fix: fix)
     if findings.last != finding { findings.append(finding) }
   }
 

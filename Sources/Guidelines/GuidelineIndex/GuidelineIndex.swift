@@ -138,6 +138,14 @@ public final class GuidelineIndex {
     try read { try RecordQueries(database: database).names(onPage: slug) }
   }
 
+  /// The ids of all records, current or not, that begin with the words of a slug, ordered by id.
+  ///
+  /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and not
+  ///   `sliders/show-them`.
+  public func recordNames(beginning words: String) throws(IndexError) -> [String] {
+    try read { try RecordQueries(database: database).names(beginning: words) }
+  }
+
   // Cached values, used inside `read`
 
   /// All captures, and the pages that were replaced by others.

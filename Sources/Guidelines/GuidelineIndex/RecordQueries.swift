@@ -64,6 +64,16 @@ struct RecordQueries {
     ) { $0.text(0) }
   }
 
+  /// The ids that begin with words, in all captures, ordered by id.
+  func names(beginning words: String) throws -> [String] {
+    // A period follows the hyphen in Unicode.
+    try database.query(
+      """
+      SELECT DISTINCT name FROM record WHERE name = ? OR (name >= ? AND name < ?) ORDER BY name
+      """, [.text(words), .text(words + "-"), .text(words + ".")]
+    ) { $0.text(0) }
+  }
+
   /// The change log of a document, in its order.
   func changeLog(ofDocument document: Int) throws -> [ChangeLogEntry] {
     try database.query(

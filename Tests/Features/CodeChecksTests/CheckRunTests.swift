@@ -51,10 +51,22 @@ struct CheckRunTests {
         (tiny.dropLast() + " // hig:ignore tiny-text a label", 1, "on the line"),
         ("// hig:ignore tiny-text a label\n" + tiny, 1, "above the line"),
         (
-          "// hig:ignore typography/use-font-sizes-that-most-people-can-read-easily a label\n"
-            + tiny,
-          1, "by the id of the rule"
+          "// hig:ignore typography/use-font-sizes-that-most-people a label\n" + tiny, 1,
+          "by the beginning of the id of the rule"
         ),
+        (
+          "// hig:ignore typography/use-font-sizes-that-most-people-like a label\n" + tiny, 1,
+          "by the id of the rule"
+        ),
+        (
+          "// hig:ignore typography/choose-font-sizes-that-are-easy-to-read a label\n" + tiny, 1,
+          "by the beginning of the id in the digest"
+        ),
+        (
+          "// hig:ignore typography/use-font-sizes-that-most-peoples a label\n" + tiny, 0,
+          "half a word more"
+        ),
+        ("// hig:ignore typography/use a label\n" + tiny, 0, "a shorter beginning"),
         ("// hig:ignore tiny a label\n" + tiny, 0, "another name"),
         ("// hig:ignore tiny-text a label\n\n" + tiny, 0, "two lines above"),
         (tiny + "// hig:ignore tiny-text a label", 0, "below the line"),

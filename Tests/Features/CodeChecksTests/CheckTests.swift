@@ -29,9 +29,15 @@ struct CheckTests {
     #expect(cases.count { !$0.isViolation } >= 6)
   }
 
-  @Test func `ids are unique and rules have a page`() {
+  @Test func `ids are unique, and rules have a page and up to eight words`() {
     #expect(Set(Check.all.map(\.id)).count == Check.all.count)
-    #expect(Check.all.allSatisfy { !$0.page.isEmpty && $0.rule.contains("/") })
+    for check in Check.all {
+      for rule in [check.rule, check.digestRule].compactMap(\.self) {
+        let parts = rule.split(separator: "/", omittingEmptySubsequences: false)
+        #expect(parts.count == 2 && parts[0] == check.page && !check.page.isEmpty, "\(rule)")
+        #expect((1...8).contains(parts.last?.split(separator: "-").count ?? 0), "\(rule)")
+      }
+    }
     #expect(Check.all.allSatisfy { $0.advice.hasSuffix(".") && !$0.message.hasSuffix(".") })
   }
 }

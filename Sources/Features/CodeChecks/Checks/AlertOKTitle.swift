@@ -4,7 +4,8 @@ extension Check {
   /// OK beside another button.
   static let alertOKTitle = Check(
     id: "alert-ok-title",
-    rule: "alerts/avoid-using-ok-as-the-default-button-title-unless-the-alert-is", strength: .avoid,
+    rule: "alerts/avoid-using-ok-as-the-default-button",
+    digestRule: "alerts/unless-an-alert-purely-informs-avoid-ok", strength: .avoid,
     looksFor: "An alert with a button titled OK beside Cancel",
     languages: ["SwiftUI", "UIKit"],
     message: "OK does not say what the button does in an alert that offers a choice",

@@ -2,7 +2,8 @@ extension Check {
   /// Alerts in which every way out destroys something.
   static let alertWithoutCancel = Check(
     id: "alert-without-cancel",
-    rule: "alerts/if-theres-a-destructive-action-include-a-cancel-button-to-give",
+    rule: "alerts/if-theres-a-destructive-action-include-a-cancel",
+    digestRule: "alerts/include-a-cancel-button-whenever-an-alert-offers",
     looksFor: "An alert whose only actions have the destructive style",
     languages: ["UIKit"],
     message: "an alert with a destructive action has no Cancel button",

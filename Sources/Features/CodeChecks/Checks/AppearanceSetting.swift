@@ -5,7 +5,8 @@ extension Check {
   /// Appearances that a setting of the app chooses.
   static let appearanceSetting = Check(
     id: "appearance-setting",
-    rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting", strength: .avoid,
+    rule: "dark-mode/avoid-offering-an-app-specific-appearance-setting",
+    digestRule: "dark-mode/avoid-an-appearance-setting-of-your-own", strength: .avoid,
     looksFor: "A color scheme that a stored setting of the app chooses",
     languages: ["SwiftUI", "UIKit"],
     message: "a setting of the app overrides the appearance that people chose for the system",

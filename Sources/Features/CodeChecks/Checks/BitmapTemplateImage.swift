@@ -2,7 +2,7 @@ extension Check {
   /// Interface icons made of pixels.
   static let bitmapTemplateImage = Check(
     id: "bitmap-template-image",
-    rule: "icons/if-you-create-a-custom-interface-icon-use-a-vector-format-like",
+    rule: "icons/if-you-create-a-custom-interface-icon",
     looksFor: "A template image that consists of bitmaps",
     languages: ["Asset catalogs"], isPedantic: true,
     message: "an interface icon is a bitmap, which does not scale",

@@ -4,7 +4,8 @@ extension Check {
   /// Dimmed items in context menus.
   static let contextMenuDisabledItem = Check(
     id: "context-menu-disabled-item",
-    rule: "context-menus/hide-unavailable-menu-items-dont-dim-them",
+    rule: "context-menus/hide-unavailable-menu-items",
+    digestRule: "context-menus/hide-items-that-arent-available",
     looksFor: "An item of a context menu that is disabled instead of left out",
     languages: ["SwiftUI", "UIKit"],
     message: "an unavailable item of a context menu is dimmed",

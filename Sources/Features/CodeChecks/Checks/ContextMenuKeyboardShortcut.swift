@@ -2,7 +2,8 @@ extension Check {
   /// Keyboard shortcuts in context menus.
   static let contextMenuKeyboardShortcut = Check(
     id: "context-menu-keyboard-shortcut",
-    rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus-not-in-context",
+    rule: "context-menus/show-keyboard-shortcuts-in-your-apps-main-menus",
+    digestRule: "context-menus/keep-keyboard-shortcuts-in-the-main-menus",
     looksFor: "An item of a context menu that has a keyboard shortcut",
     languages: ["SwiftUI"],
     message: "a keyboard shortcut is declared in a context menu",

@@ -5,7 +5,8 @@ extension Check {
   /// Destructive buttons that the Return key presses.
   static let destructiveDefaultButton = Check(
     id: "destructive-default-button",
-    rule: "buttons/dont-assign-the-primary-role-to-a-button-that-performs-a", strength: .never,
+    rule: "buttons/dont-assign-the-primary-role-to-a-button",
+    digestRule: "buttons/dont-make-a-destructive-button-primary", strength: .never,
     looksFor: "A button with the destructive role that is also the default action",
     languages: ["SwiftUI", "UIKit"], isFixable: true,
     message: "a destructive button is the default action",

@@ -4,7 +4,8 @@ extension Check {
   /// Destructive choices of dialogs that look like the others.
   static let dialogDestructiveRole = Check(
     id: "dialog-destructive-role",
-    rule: "action-sheets/make-destructive-choices-visually-prominent",
+    rule: "action-sheets/make-destructive-choices",
+    digestRule: "action-sheets/make-destructive-choices-stand-out",
     looksFor: "A button titled Delete, Erase or Discard in a dialog of choices, without the role",
     languages: ["SwiftUI", "UIKit"], isFixable: true,
     message: "a destructive choice looks like the other choices",

@@ -4,7 +4,8 @@ extension Check {
   /// Text fields that say nothing about themselves.
   static let emptyTextFieldTitle = Check(
     id: "empty-text-field-title",
-    rule: "text-fields/show-a-hint-in-a-text-field-to-help-communicate-its-purpose",
+    rule: "text-fields/show-a-hint-in-a-text-field",
+    digestRule: "text-fields/put-a-hint-in-the-field",
     looksFor: "A text field with an empty title, without a prompt and an accessibility label",
     languages: ["SwiftUI"], isPedantic: true,
     message: "an empty text field shows no hint, and VoiceOver has no name for it",

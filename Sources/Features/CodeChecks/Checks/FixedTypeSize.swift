@@ -5,6 +5,7 @@ extension Check {
   static let fixedTypeSize = Check(
     id: "fixed-type-size",
     rule: "accessibility/support-larger-text-sizes",
+    digestRule: "accessibility/let-people-make-text-bigger",
     looksFor: "A view whose Dynamic Type size is fixed to one value",
     languages: ["SwiftUI"],
     message: "the size of text is fixed, whatever size people choose",

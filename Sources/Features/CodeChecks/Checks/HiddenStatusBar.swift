@@ -4,7 +4,8 @@ extension Check {
   /// Apps that never show the status bar.
   static let hiddenStatusBar = Check(
     id: "hidden-status-bar",
-    rule: "status-bars/avoid-permanently-hiding-the-status-bar", strength: .avoid,
+    rule: "status-bars/avoid-permanently-hiding-the-status-bar",
+    digestRule: "status-bars/avoid-hiding-the-status-bar-for-good", strength: .avoid,
     looksFor: "A status bar that is hidden for good, as no view controller can show it",
     languages: ["Info.plist"],
     message: "the status bar is hidden everywhere",

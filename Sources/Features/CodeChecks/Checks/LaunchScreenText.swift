@@ -5,7 +5,8 @@ extension Check {
   /// Text on launch screens.
   static let launchScreenText = Check(
     id: "launch-screen-text",
-    rule: "launching/avoid-including-text-on-your-launch-screen-even-if-your-first",
+    rule: "launching/avoid-including-text-on-your-launch-screen",
+    digestRule: "launching/avoid-text-on-the-launch-screen",
     strength: .avoid,
     looksFor: "A label with text in a launch storyboard",
     languages: ["Storyboards"],

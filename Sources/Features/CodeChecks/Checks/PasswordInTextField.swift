@@ -4,7 +4,8 @@ extension Check {
   /// Passwords in plain text fields.
   static let passwordInTextField = Check(
     id: "password-in-text-field",
-    rule: "text-fields/use-secure-text-fields-to-hide-private-data",
+    rule: "text-fields/use-secure-text-fields",
+    digestRule: "text-fields/hide-private-data-with-a-secure-text-field",
     looksFor: "A text field for a password that shows what people type",
     languages: ["SwiftUI"], isFixable: true,
     message: "a password is typed into a text field that shows it",

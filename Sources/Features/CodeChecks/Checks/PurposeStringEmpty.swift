@@ -2,7 +2,8 @@ extension Check {
   /// Purpose strings that say nothing.
   static let purposeStringEmpty = Check(
     id: "purpose-string-empty",
-    rule: "privacy/write-copy-that-clearly-describes-how-your-app-uses-the-ability",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string without words, or with a placeholder",
     languages: ["Info.plist", "project.pbxproj"],
     message: "the alert that asks for access gives no reason",

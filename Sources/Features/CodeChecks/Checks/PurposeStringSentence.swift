@@ -2,7 +2,8 @@ extension Check {
   /// Purpose strings that are not sentences.
   static let purposeStringSentence = Check(
     id: "purpose-string-sentence",
-    rule: "privacy/write-copy-that-clearly-describes-how-your-app-uses-the-ability",
+    rule: "privacy/write-copy-that-clearly-describes",
+    digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string that does not end like a sentence",
     languages: ["Info.plist", "project.pbxproj"], isFixable: true,
     message: "the reason for access is not a complete sentence with a period",

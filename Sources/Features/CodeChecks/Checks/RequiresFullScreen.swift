@@ -2,7 +2,8 @@ extension Check {
   /// Apps that refuse to share the screen of an iPad.
   static let requiresFullScreen = Check(
     id: "requires-full-screen",
-    rule: "windows/make-sure-that-your-windows-adapt-fluidly-to-different-sizes-to",
+    rule: "windows/make-sure-that-your-windows-adapt-fluidly",
+    digestRule: "windows/make-windows-adapt-smoothly-to-any-size",
     looksFor: "The key UIRequiresFullScreen in an app that names iPad",
     languages: ["Info.plist"],
     message: "the app opts out of windows of different sizes in iPadOS",

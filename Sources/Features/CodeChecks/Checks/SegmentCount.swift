@@ -4,7 +4,8 @@ extension Check {
   /// Segmented controls with too many segments.
   static let segmentCount = Check(
     id: "segment-count",
-    rule: "segmented-controls/limit-the-number-of-segments-in-a-control",
+    rule: "segmented-controls/limit-the-number-of-segments",
+    digestRule: "segmented-controls/limit-how-many-segments-a-control-has",
     looksFor: "A segmented control with more than seven segments, too many on every device",
     languages: ["SwiftUI", "UIKit"],
     message: "a segmented control has more than seven segments",

@@ -2,7 +2,7 @@ extension Check {
   /// Bitmaps for displays that no device has any more.
   static let singleScaleImage = Check(
     id: "single-scale-image",
-    rule: "images/provide-high-resolution-assets-for-all-bitmap-images-in-your-app",
+    rule: "images/provide-high-resolution-assets",
     looksFor: "An image set with bitmaps for the scale 1x only",
     languages: ["Asset catalogs"], isPedantic: true,
     message: "an image has no version for high-resolution displays",

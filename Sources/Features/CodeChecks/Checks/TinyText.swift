@@ -4,7 +4,8 @@ extension Check {
   /// Text smaller than any platform allows.
   static let tinyText = Check(
     id: "tiny-text",
-    rule: "typography/use-font-sizes-that-most-people-can-read-easily",
+    rule: "typography/use-font-sizes-that-most-people",
+    digestRule: "typography/choose-font-sizes-that-are-easy-to-read",
     looksFor: "Text with a font size under 10 points, the smallest minimum of all platforms",
     languages: ["SwiftUI"],
     message: "text is smaller than the minimum of every platform",

@@ -46,10 +46,9 @@ struct SourceFile {
       excerptColumn: max(1, column - indentation), fix: fix)
   }
 
-  /// Whether a comment on a line or on the line above it suppresses a check: `hig:ignore`, the id of the check or of its
-  /// rule, and a reason.
-  func isSuppressed(_ check: String, _ rule: String, line: Int) -> Bool {
-    let names = lines.ignoredNames(atLine: line)
-    return names.contains(check[...]) || names.contains(rule[...])
+  /// Whether a comment on a line or on the line above it suppresses a check: `hig:ignore`, a name of the check as in
+  /// ``Check/isNamed(_:)``, and a reason.
+  func isSuppressed(_ check: Check, line: Int) -> Bool {
+    lines.ignoredNames(atLine: line).contains { check.isNamed($0) }
   }
 }

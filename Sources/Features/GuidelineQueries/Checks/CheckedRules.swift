@@ -12,16 +12,23 @@ struct CheckedRules {
 
   private struct Rule {
     let check: Check
-    let id: String
+    let name: String
     let statement: String?
     let strength: Strength
 
-    /// - Parameter record: the rule in the index; `nil` when it does not have it.
-    init(_ check: Check, _ record: GuidelineRecord?) {
+    /// A rule that no index describes.
+    init(_ check: Check, name: String) {
       self.check = check
-      id = record?.id ?? check.rule
-      statement = record?.statement
-      strength = record?.strength ?? check.strength
+      self.name = name
+      statement = nil
+      strength = check.strength
+    }
+
+    init(_ check: Check, _ record: GuidelineRecord) {
+      self.check = check
+      name = record.id
+      statement = record.statement
+      strength = record.strength ?? check.strength
     }
   }
 
@@ -30,30 +37,24 @@ struct CheckedRules {
   /// - Parameter index: the index; `nil` to take the rules as the checks name them.
   init(_ checks: Set<String>, index: GuidelineIndex?, environment: ProcessEnvironment) throws {
     let written = CalendarDate(Check.pagesRevision)
+    let finder = index.map { CheckedRuleFinder(QueryContext(index: $0, environment: environment)) }
     for check in Check.all where checks.contains(check.id) {
-      guard let index else {
-        rules[check.id] = Rule(check, nil)
+      guard let finder else {
+        rules[check.id] = Rule(check, name: check.rule)
         continue
       }
-      let context = QueryContext(index: index, environment: environment)
-      guard let event = try context.histories.ruleHistory(of: check.rule)?.events.last else {
-        // Captures without dates have no history.
-        rules[check.id] = Rule(check, try index.record(check.rule)?.record)
-        continue
+      switch try finder.rule(of: check) {
+      case .current(let record, let change):
+        if let change, let written,
+          let day = change.date ?? change.firstCaptured, day > written
+        {
+          notices.append(
+            .checkOfChangedRule(check: check.id, rule: record.id, revision: change.label))
+        }
+        rules[check.id] = Rule(check, record)
+      case .removed(let id): notices.append(.checkOfRemovedRule(check: check.id, rule: id))
+      case .unknown(let page): rules[check.id] = Rule(check, name: page)
       }
-      let record = event.record.record
-      if case .removed = event.kind {
-        notices.append(.checkOfRemovedRule(check: check.id, rule: check.rule))
-        continue
-      }
-      if case .changed = event.kind, let written,
-        let day = event.revision.date ?? event.revision.firstCaptured, day > written
-      {
-        notices.append(
-          .checkOfChangedRule(
-            check: check.id, rule: record.id, revision: event.revision.label))
-      }
-      rules[check.id] = Rule(check, record)
     }
   }
 
@@ -61,7 +62,7 @@ struct CheckedRules {
   func result(_ finding: Finding) -> CheckResponse.RuleFinding? {
     rules[finding.check].map {
       CheckResponse.RuleFinding(
-        finding: finding, check: $0.check, rule: $0.id, statement: $0.statement,
+        finding: finding, check: $0.check, rule: $0.name, statement: $0.statement,
         strength: $0.strength)
     }
   }

@@ -43,7 +43,7 @@ enum CheckReference {
 
       \(check.looksFor). \(check.advice)
 
-      Rule: `\(check.rule)`, \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).
+      Rule: `\(check.rule)`\(check.digestRule.map { ", in the digest `\($0)`" } ?? ""), \(check.strength.rawValue); findings are of the severity \(check.severity.rawValue).
 
       ```\(fence(check))
       \(check.bad)
@@ -75,6 +75,10 @@ enum CheckReference {
     ```swift
     Text(code).font(.system(size: 8))  // hig:ignore tiny-text printed on a label, never shown
     ```
+
+    A check names its rule by the beginning of the id, up to eight words: in the pages that Apple published, and in the digest
+    where it has the rule. A finding has the whole id in your index, or the slug of the page if the index does not have the rule.
+    Comments and `--explain` accept a check's name, the beginning or a whole id.
 
     To begin in a project with findings, write a baseline, and report new ones only:
 
