@@ -124,8 +124,8 @@ let package = Package(
     module(
       .interfaces, "MCPServer",
       [
-        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "TextSupport",
+        "Checklists", "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
+        "GuidelineQueries", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",

@@ -41,7 +41,7 @@ package struct CheckFixes: Sendable {
     for (path, findings) in wanted.sorted(by: { $0.key < $1.key })
     where findings.contains(where: { !$0.fix.isEmpty }) {
       do throws(FileTreeError) {
-        let bytes = try tree.contents(of: path, limit: CheckRun.sizeLimit)
+        let bytes = try tree.contents(of: path, limit: CheckedFile(path: path)?.sizeLimit ?? 0)
         guard let before = String(validating: bytes, as: UTF8.self) else {
           skipped.append("\(path): not UTF-8")
           continue

@@ -9,16 +9,19 @@ package import SystemSupport
 /// are left out.
 package struct CheckRun: Sendable {
   private let folder: String
+  private let paths: [String]
   private let checks: [Check]
 
-  /// The largest file that is read, in bytes.
-  package static let sizeLimit = 16 << 20
   /// The depth of the deepest folders that are read.
   private static let depthLimit = 64
 
   /// Creates a run of checks over a folder.
-  package init(folder: String, checks: [Check]) {
+  ///
+  /// - Parameter paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads
+  ///   through a symbolic link or outside the folder is not read, and the report says so.
+  package init(folder: String, paths: [String] = [], checks: [Check]) {
     self.folder = folder
+    self.paths = paths
     self.checks = checks
   }
 
@@ -41,7 +44,7 @@ package struct CheckRun: Sendable {
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     var report = Report()
-    let files = try Self.files(in: tree, &report)
+    let files = try files(in: tree, &report)
     let results = Mutex(report)
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let part = self.check(files[index], in: tree)
@@ -60,7 +63,7 @@ package struct CheckRun: Sendable {
 
   private func check(_ file: CheckedFile, in tree: FileTree) -> Report {
     do throws(FileTreeError) {
-      let bytes = try tree.contents(of: file.path, limit: Self.sizeLimit)
+      let bytes = try tree.contents(of: file.path, limit: file.sizeLimit)
       return Self.report(on: bytes, of: file, checks)
     } catch {
       return Report(skipped: ["\(file.path): \(error)"])
@@ -82,17 +85,40 @@ package struct CheckRun: Sendable {
     return report
   }
 
-  private static func files(
+  private func files(
     in tree: FileTree, _ report: inout Report
   ) throws(FileTreeError) -> [CheckedFile] {
+    guard !paths.isEmpty else { return try Self.files(in: tree, below: "", &report) }
+    var files: [String: CheckedFile] = [:]
+    for path in paths {
+      do throws(FileTreeError) {
+        let found = try Self.files(in: tree, below: path, &report)
+        for file in found { files[file.path] = file }
+      } catch  where error.cause == .notAFolder {
+        // Files are opened later; one of another kind would go unnoticed.
+        if let file = CheckedFile(path: path) {
+          files[path] = file
+        } else {
+          report.skipped.append("\(path): not a file that checks read")
+        }
+      } catch {
+        report.skipped.append("\(path): \(error)")
+      }
+    }
+    return files.values.sorted { $0.path < $1.path }
+  }
+
+  private static func files(
+    in tree: FileTree, below root: String, _ report: inout Report
+  ) throws(FileTreeError) -> [CheckedFile] {
     var files: [CheckedFile] = []
-    var folders: [(path: String, depth: Int)] = [("", 0)]
+    var folders: [(path: String, depth: Int)] = [(root, 0)]
     while let (folder, depth) = folders.popLast() {
       let entries: [FileTree.Entry]
       do throws(FileTreeError) {
         entries = try tree.entries(of: folder)
       } catch {
-        if folder.isEmpty { throw error }
+        if folder == root { throw error }
         report.skipped.append("\(folder): \(error)")
         continue
       }

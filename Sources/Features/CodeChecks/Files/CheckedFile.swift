@@ -22,6 +22,15 @@ struct CheckedFile: Sendable {
     }
   }
 
+  /// The largest file of the kind that is read, in bytes. A tree of elements takes some fifty times the size of its file.
+  var sizeLimit: Int {
+    switch kind {
+    case .swift, .buildSettings: 16 << 20
+    case .interface: 2 << 20
+    case .propertyList, .imageSet: 1 << 20
+    }
+  }
+
   /// The most tokens of a Swift file. A file with more was generated, and would take hundreds of megabytes.
   private static let tokenLimit = 1_000_000
 

@@ -67,9 +67,13 @@ struct PurposeString {
   /// The purpose strings among the build settings of an Xcode project: `INFOPLIST_KEY_NSCameraUsageDescription = "…";`
   static func read(buildSettings bytes: [UInt8]) -> [PurposeString] {
     var found: [PurposeString] = []
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() {
+    var next = 0
+    var number = 0
+    while next < bytes.count {
+      let end = bytes[next...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let line = bytes[next..<end]
+      next = end + 1
+      number += 1
       let letters = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard letters.starts(with: "INFOPLIST_KEY_".utf8) else { continue }
       let setting = String(decoding: letters.dropFirst(14).prefix(4096), as: UTF8.self)
@@ -88,7 +92,7 @@ struct PurposeString {
       let isLiteral = written.hasSuffix("\";") && quoted.hasSuffix(text)
       found.append(
         PurposeString(
-          key: key, text: text, line: index + 1, end: isLiteral ? quoted.endIndex : nil))
+          key: key, text: text, line: number, end: isLiteral ? quoted.endIndex : nil))
     }
     return found
   }

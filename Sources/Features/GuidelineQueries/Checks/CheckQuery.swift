@@ -12,6 +12,10 @@ import SystemSupport
 package struct CheckQuery: Sendable {
   /// The folder of the app.
   package var folder: String
+  /// The files and folders to read, relative to the folder; empty for all of it.
+  package var paths: [String] = []
+  /// Code to check instead of files, with the name of the file that it would be in; `nil` to read files.
+  package var code: (text: String, file: String)?
   /// Whether checks run that a developer may have a reason to fail.
   package var includesPedantic = false
   /// A git revision; only findings on lines changed since then count. `nil` for all lines.
@@ -39,7 +43,11 @@ package struct CheckQuery: Sendable {
     }
     var report: CheckRun.Report
     do throws(FileTreeError) {
-      report = try CheckRun(folder: path, checks: checks).report()
+      if let code {
+        report = CheckRun.report(on: Array(code.text.utf8), path: code.file, checks: checks)
+      } else {
+        report = try CheckRun(folder: path, paths: paths, checks: checks).report()
+      }
     } catch {
       throw CheckError.unreadableFolder(folder, reason: error.description)
     }

@@ -19,11 +19,7 @@ struct AppliesTool: GuidelineTool {
       subject, SharedParameters.platform, SharedParameters.asOf, SharedParameters.removed,
     ] + Paging.parameters,
     output: SharedSchemas.answer(
-      [
-        "page": SharedSchemas.nullableText, "supported": JSONSchema.boolean.nullable,
-      ],
-      results: SharedSchemas.citation(
-        ["why": SharedSchemas.text, "reason": SharedSchemas.text])))
+      ["page", "supported"], results: SharedSchemas.citation + ["why", "reason"]))
 
   private let query: AppliesQuery
   private var name: String { query.subject }

@@ -24,11 +24,7 @@ struct ChecklistTool: GuidelineTool {
       """,
     parameters: [subjects, platforms, strengths, since, app, diff] + Paging.parameters,
     output: SharedSchemas.answer(
-      ["platforms": .array()],
-      results: SharedSchemas.citation([
-        "why": SharedSchemas.text, "mark": SharedSchemas.text,
-        "places": SharedSchemas.texts,
-      ])))
+      ["platforms"], results: SharedSchemas.citation + ["why", "mark", "places"]))
 
   /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true

@@ -18,15 +18,8 @@ struct DiffTool: GuidelineTool {
       """,
     parameters: [page, since, from, to, SharedParameters.platform] + Paging.parameters,
     output: SharedSchemas.answer(
-      [
-        "from": SharedSchemas.nullableText, "to": SharedSchemas.nullableText,
-        "summary": SharedSchemas.text,
-        "changeLog": .array(),
-      ],
-      results: SharedSchemas.citation([
-        "class": SharedSchemas.text, "what": .array(), "logged": .boolean,
-        "was": SharedSchemas.text,
-      ])))
+      ["from", "to", "summary", "changeLog"],
+      results: SharedSchemas.citation + ["class", "what", "logged", "was"]))
 
   /// Computing the history of all pages takes seconds.
   static let isSlow = true

@@ -29,6 +29,7 @@ extension GuidelineTool {
 enum GuidelineTools {
   static let all: [any GuidelineTool.Type] = [
     AppliesTool.self, SearchTool.self, ShowTool.self, DiffTool.self, ChecklistTool.self,
+    CheckTool.self,
   ]
 }
 

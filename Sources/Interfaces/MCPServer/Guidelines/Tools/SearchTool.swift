@@ -19,9 +19,7 @@ struct SearchTool: GuidelineTool {
       query, SharedParameters.platform, page, strength, SharedParameters.asOf,
       SharedParameters.removed,
     ] + Paging.parameters,
-    output: SharedSchemas.answer(
-      ["searched": .object(["query": SharedSchemas.text])],
-      results: SharedSchemas.citation(["why": SharedSchemas.text])))
+    output: SharedSchemas.answer(["searched"], results: SharedSchemas.citation + ["why"]))
 
   private let query: SearchQuery
 

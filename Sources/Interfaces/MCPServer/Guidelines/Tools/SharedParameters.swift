@@ -3,7 +3,7 @@ import GuidelineModel
 /// Parameters that several tools have.
 enum SharedParameters {
   static let platform = Parameter<Platform>("platform", "Only this platform")
-  static let asOf = Parameter<DateExpression>("asOf", "As of a date: 2025-06, wwdc25, 30d")
+  static let asOf = Parameter<DateExpression>("asOf", "State of a date: 2025-06, wwdc25, 30d")
 
   static let removed = Parameter<Bool>("removed", "Only rules that no longer hold")
 
@@ -23,36 +23,25 @@ enum SharedParameters {
 
 /// Schemas that the results of several tools share.
 enum SharedSchemas {
-  static let text = JSONSchema.string()
-  static let nullableText = JSONSchema.string().nullable
-  static let texts = JSONSchema.array(text)
-
   /// Returns the schema of an answer.
   ///
-  /// Every model that has the tools reads the definitions, so the schemas name only the fields that models need.
+  /// Every model that has the tools reads the definitions, so the schemas only name the fields that models need.
   ///
   /// - Parameters:
   ///   - facts: The fields of the tool beside those of every answer.
-  ///   - results: The schema of one result.
-  static func answer(
-    _ facts: [String: JSONSchema], results: JSONSchema
-  ) -> JSONSchema {
-    let common: [String: JSONSchema] = [
-      "index": .object(), "total": .integer, "results": .array(results),
-      "nextCursor": text,
-    ]
-    return .object(common.merging(facts) { _, fact in fact }, required: ["index", "results"])
+  ///   - results: The fields of one result.
+  static func answer(_ facts: [String] = [], results: [String]) -> JSONSchema {
+    var fields = any(facts + ["index", "nextCursor"])
+    fields["results"] = .array(.object(any(results)))
+    fields["total"] = .integer
+    return .object(fields, required: ["index", "results"])
   }
 
-  /// Returns the schema of a cited record.
-  ///
-  /// - Parameter more: The fields of the tool beside those of every record.
-  static func citation(_ more: [String: JSONSchema] = [:]) -> JSONSchema {
-    let fields: [String: JSONSchema] = [
-      "id": text, "statement": text, "platforms": .array().nullable, "revised": nullableText,
-      "url": text,
-    ]
-    return .object(fields.merging(more) { _, field in field }, required: ["id", "url"])
+  /// The fields of a cited record.
+  static let citation = ["id", "statement", "platforms", "revised", "url"]
+
+  private static func any(_ names: [String]) -> [String: JSONSchema] {
+    Dictionary(names.map { ($0, .any) }) { first, _ in first }
   }
 }
 

@@ -15,14 +15,7 @@ struct ShowTool: GuidelineTool {
       platform's rules use applies, for a question search.
       """,
     parameters: [name, SharedParameters.asOf] + Paging.parameters,
-    output: SharedSchemas.answer(
-      [
-        "page": .object([
-          "slug": SharedSchemas.text, "revised": SharedSchemas.nullableText,
-          "changeLog": .array(),
-        ])
-      ],
-      results: SharedSchemas.citation(["detail": SharedSchemas.text, "cut": .boolean])))
+    output: SharedSchemas.answer(["page"], results: SharedSchemas.citation + ["detail", "cut"]))
 
   private let query: ShowQuery
 

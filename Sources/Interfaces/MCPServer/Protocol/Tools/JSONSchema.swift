@@ -11,12 +11,12 @@ struct JSONSchema: Hashable, Sendable {
     case string(choices: [String])
     case integer
     case boolean
+    /// Any value: `{}`.
+    case any
   }
 
   let shape: Shape
   private(set) var description: String?
-  /// Whether `null` is allowed too.
-  private(set) var isNullable = false
 
   private init(_ shape: Shape) { self.shape = shape }
 
@@ -44,17 +44,13 @@ struct JSONSchema: Hashable, Sendable {
   /// The schema of `true` and `false`.
   static var boolean: Self { Self(.boolean) }
 
+  /// The schema of every value, for a field whose type its name shows.
+  static var any: Self { Self(.any) }
+
   /// Returns the schema with a description of the values.
   func described(_ description: String) -> Self {
     var schema = self
     schema.description = description
-    return schema
-  }
-
-  /// The schema extended by `null`.
-  var nullable: Self {
-    var schema = self
-    schema.isNullable = true
     return schema
   }
 }
@@ -68,11 +64,7 @@ extension JSONSchema: Encodable {
   /// Encodes the schema without keywords that have no effect.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    if isNullable {
-      try container.encode([typeName, "null"], forKey: .type)
-    } else {
-      try container.encode(typeName, forKey: .type)
-    }
+    try container.encodeIfPresent(typeName, forKey: .type)
     try container.encodeIfPresent(description, forKey: .description)
     switch shape {
     case .object(let properties, let required, let isClosed):
@@ -81,19 +73,20 @@ extension JSONSchema: Encodable {
       if isClosed { try container.encode(false, forKey: .additionalProperties) }
     case .array(let items): try container.encodeIfPresent(items, forKey: .items)
     case .string(let choices) where !choices.isEmpty:
-      try container.encode(choices.map(Optional.some) + (isNullable ? [nil] : []), forKey: .choices)
-    case .string, .integer, .boolean: break
+      try container.encode(choices, forKey: .choices)
+    case .string, .integer, .boolean, .any: break
     }
   }
 
-  /// The value of the `type` keyword.
-  private var typeName: String {
+  /// The value of the `type` keyword; `nil` without one.
+  private var typeName: String? {
     switch shape {
     case .object: "object"
     case .array: "array"
     case .string: "string"
     case .integer: "integer"
     case .boolean: "boolean"
+    case .any: nil
     }
   }
 }

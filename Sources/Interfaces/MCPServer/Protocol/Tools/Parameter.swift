@@ -68,7 +68,7 @@ extension JSONSchema {
     switch shape {
     case .string(let choices): choices
     case .array(let items): items?.choices ?? []
-    case .object, .integer, .boolean: []
+    case .object, .integer, .boolean, .any: []
     }
   }
 }

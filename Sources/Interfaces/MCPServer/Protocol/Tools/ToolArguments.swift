@@ -74,12 +74,13 @@ extension JSONSchema {
   /// Returns the JSON type of a value that does not match the schema, such as "a number"; `nil` when it matches.
   fileprivate func typeMismatch(of argument: ArgumentValue) -> String? {
     switch (shape, argument) {
-    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.object, .object):
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean), (.object, .object),
+      (.any, _):
       return nil
     case (.array(let items), .array(let elements)):
       let mismatch = elements.lazy.compactMap { items?.typeMismatch(of: $0) }.first
       return mismatch.map { "an array that contains \($0)" }
-    default: return isNullable && argument == .null ? nil : argument.typeName
+    default: return argument.typeName
     }
   }
 }

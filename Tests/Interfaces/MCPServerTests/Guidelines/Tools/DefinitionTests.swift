@@ -22,6 +22,7 @@ struct DefinitionTests {
         "show: name! asOf maxTokens cursor",
         "diff: page since from to platform maxTokens cursor",
         "checklist: subjects platforms strengths since app diff maxTokens cursor",
+        "check: paths code file maxTokens cursor",
       ])
   }
 
