@@ -69,7 +69,7 @@ extension FileReading {
   }
 }
 
-extension InterfaceFile.Runtime {
+extension InterfaceRuntime {
   /// The declaration of the platform. A file for iOS may be for iPad only.
   fileprivate var meaning: PlatformDeclaration.Meaning {
     switch self {

@@ -3,11 +3,6 @@ import DocumentParsing
 
 /// The classes and the platform of a storyboard or xib.
 struct InterfaceFile: Sendable {
-  /// The platforms of interface files.
-  enum Runtime: Hashable, Sendable {
-    case iOS, macOS, tvOS, watchOS, visionOS
-  }
-
   /// A name with the line of its element.
   struct Name: Hashable, Sendable {
     /// A class, or a member with a leading dot.
@@ -24,7 +19,7 @@ struct InterfaceFile: Sendable {
   private static let longestWord = 24
 
   /// The platform; `nil` when the file does not name it.
-  let runtime: Runtime?
+  let runtime: InterfaceRuntime?
   /// The line that names the platform.
   let runtimeLine: Int
   /// The names of objects and presentations in document order.
@@ -38,7 +33,7 @@ struct InterfaceFile: Sendable {
     guard let tree = XMLTree(parsing: bytes), let root = tree.elements.first,
       root.name == "document"
     else { return nil }
-    let runtime = Self.runtime(of: root)
+    let runtime = InterfaceRuntime(root)
     self.runtime = runtime
     runtimeLine = root.line
     // The views of a launch screen are a picture without controls.
@@ -48,16 +43,7 @@ struct InterfaceFile: Sendable {
       : tree.elements.flatMap { Self.names(of: $0, runtime: runtime ?? .iOS) }
   }
 
-  private static func runtime(of root: XMLElement) -> Runtime? {
-    let text = "\(root.attributes["targetRuntime"] ?? "") \(root.attributes["type"] ?? "")"
-    let marks: [(String, Runtime)] = [
-      ("AppleTV", .tvOS), ("watchKit", .watchOS), ("WatchKit", .watchOS), ("MacOSX", .macOS),
-      ("XROS", .visionOS), ("visionOS", .visionOS), ("CocoaTouch", .iOS), ("Cocoa", .macOS),
-    ]
-    return marks.first { text.contains($0.0) }?.1
-  }
-
-  private static func names(of element: XMLElement, runtime: Runtime) -> [Name] {
+  private static func names(of element: XMLElement, runtime: InterfaceRuntime) -> [Name] {
     guard element.attributes["id"] != nil else { return [] }
     var names: [Name] = []
     if element.name == "segue" {
@@ -90,7 +76,7 @@ struct InterfaceFile: Sendable {
 /// the prefix of another framework, and some are exceptions.
 private enum InterfaceClassNames {
   /// Returns the class of an element.
-  static func className(of element: String, _ runtime: InterfaceFile.Runtime) -> String {
+  static func className(of element: String, _ runtime: InterfaceRuntime) -> String {
     if let exception = exceptions[runtime]?[element] ?? commonExceptions[element] {
       return exception
     }
@@ -108,7 +94,7 @@ private enum InterfaceClassNames {
   }
 
   /// Returns the class or member that presents the destination of a segue; `nil` for other segues.
-  static func presentation(of segue: XMLElement, _ runtime: InterfaceFile.Runtime) -> String? {
+  static func presentation(of segue: XMLElement, _ runtime: InterfaceRuntime) -> String? {
     let style = segue.attributes["modalPresentationStyle"]
     switch (segue.attributes["kind"], runtime) {
     case ("popover", .macOS): return "NSPopover"
@@ -130,7 +116,7 @@ private enum InterfaceClassNames {
     "sceneKitView": "SCNView",
   ]
 
-  private static let exceptions: [InterfaceFile.Runtime: [String: String]] = [
+  private static let exceptions: [InterfaceRuntime: [String: String]] = [
     .macOS: [
       "pathCell": "NSPathCell", "pdfView": "PDFView", "quartzComposerView": "QCView",
       "secureTextField": "NSSecureTextField", "touchBarItem": "NSTouchBarItem",

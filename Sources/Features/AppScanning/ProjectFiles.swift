@@ -13,12 +13,6 @@ struct ProjectFiles {
   private(set) var files: [File] = []
   /// The files and folders that could not be read.
   private(set) var skippedFiles: [AppScan.SkippedFile] = []
-  private let tables: AppScanTables
-
-  private init(tables: AppScanTables) { self.tables = tables }
-
-  /// The depth of the deepest folders that are read.
-  private static let depthLimit = 64
 
   /// Finds the files in a tree. Symbolic links are not followed.
   ///
@@ -28,17 +22,18 @@ struct ProjectFiles {
   static func find(
     in tree: FileTree, tables: AppScanTables
   ) throws(FileTreeError) -> ProjectFiles {
-    var result = ProjectFiles(tables: tables)
-    var folders: [(path: String, depth: Int)] = []
-    result.add(try tree.entries(of: ""), in: "", depth: 0, &folders)
-    while !Task.isCancelled, let (folder, depth) = folders.popLast() {
-      do throws(FileTreeError) {
-        result.add(try tree.entries(of: folder), in: "\(folder)/", depth: depth, &folders)
-      } catch {
-        result.skippedFiles.append(AppScan.SkippedFile(file: folder, reason: error.description))
-      }
+    let listing = try tree.walk(
+      entering: { !FileKind.isExcluded(folder: $0) },
+      selecting: { path, name in
+        FileKind(name: name, showsFeature: tables.canShowFeature(name)).map {
+          File(path: path, kind: $0)
+        }
+      })
+    var result = ProjectFiles()
+    result.files = listing.files.sorted { $0.path < $1.path }
+    result.skippedFiles = listing.skipped.map {
+      AppScan.SkippedFile(file: $0.path, reason: $0.reason)
     }
-    result.files.sort { $0.path < $1.path }
     return result
   }
 
@@ -47,32 +42,6 @@ struct ProjectFiles {
     let names = path.split(separator: "/").map(String.init)
     return names.last.flatMap { FileKind(name: $0, showsFeature: false) } != nil
       && !names.dropLast().contains { FileKind.isExcluded(folder: $0) }
-  }
-
-  private mutating func add(
-    _ entries: [FileTree.Entry], in prefix: String, depth: Int,
-    _ folders: inout [(path: String, depth: Int)]
-  ) {
-    for entry in entries {
-      guard let name = entry.name else {
-        if entry.kind == .folder || entry.kind == .file {
-          skippedFiles.append(
-            AppScan.SkippedFile(file: "\(prefix)?", reason: "the name is not UTF-8"))
-        }
-        continue
-      }
-      switch entry.kind {
-      case .folder where FileKind.isExcluded(folder: name): break
-      case .folder where depth >= Self.depthLimit:
-        skippedFiles.append(AppScan.SkippedFile(file: prefix + name, reason: "nested too deep"))
-      case .folder: folders.append((prefix + name, depth + 1))
-      case .file:
-        if let kind = FileKind(name: name, showsFeature: tables.canShowFeature(name)) {
-          files.append(File(path: prefix + name, kind: kind))
-        }
-      case .link, .other: break
-      }
-    }
   }
 }
 

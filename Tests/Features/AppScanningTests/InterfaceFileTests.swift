@@ -90,14 +90,14 @@ struct InterfaceFileTests {
 
   @Test(
     arguments: [
-      ("iOS.CocoaTouch", InterfaceFile.Runtime.iOS),
+      ("iOS.CocoaTouch", InterfaceRuntime.iOS),
       ("iOS.CocoaTouch.iPad", .iOS),
       ("AppleTV", .tvOS),
       ("watchKit", .watchOS),
       ("MacOSX.Cocoa", .macOS),
       ("something new", nil),
-    ] as [(String, InterfaceFile.Runtime?)])
-  func `the document names its platform`(text: String, runtime: InterfaceFile.Runtime?) {
+    ] as [(String, InterfaceRuntime?)])
+  func `the document names its platform`(text: String, runtime: InterfaceRuntime?) {
     #expect(file("", runtime: text)?.runtime == runtime)
     #expect(file("", runtime: text)?.runtimeLine == 2)
   }

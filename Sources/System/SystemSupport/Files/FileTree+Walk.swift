@@ -1,0 +1,56 @@
+/// The files that a walk found.
+package struct FileListing<File: Sendable>: Sendable {
+  /// The files in no order.
+  package fileprivate(set) var files: [File] = []
+  /// The files and folders that could not be read, each with the reason.
+  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
+}
+
+extension FileTree {
+  /// The depth of the deepest folders that ``walk(entering:selecting:)`` reads.
+  package static let walkDepthLimit = 64
+
+  /// Finds files in the whole tree. Symbolic links are not followed.
+  ///
+  /// A cancelled task ends the walk early; the caller must check for cancellation.
+  ///
+  /// - Parameters:
+  ///   - isEntered: whether the walk reads a folder of this name.
+  ///   - file: the value for a file of this path and name; `nil` to leave it out.
+  /// - Throws: the error of the root; folders below it that cannot be read are among the skipped files.
+  package func walk<File: Sendable>(
+    entering isEntered: (String) -> Bool, selecting file: (_ path: String, _ name: String) -> File?
+  ) throws(FileTreeError) -> FileListing<File> {
+    var listing = FileListing<File>()
+    var folders: [(path: String, depth: Int)] = [("", 0)]
+    while !Task.isCancelled, let (folder, depth) = folders.popLast() {
+      let entries: [Entry]
+      do throws(FileTreeError) {
+        entries = try self.entries(of: folder)
+      } catch {
+        if folder.isEmpty { throw error }
+        listing.skipped.append((folder, error.description))
+        continue
+      }
+      let prefix = folder.isEmpty ? "" : "\(folder)/"
+      for entry in entries {
+        guard let name = entry.name else {
+          if entry.kind == .folder || entry.kind == .file {
+            listing.skipped.append(("\(prefix)?", "the name is not UTF-8"))
+          }
+          continue
+        }
+        let path = prefix + name
+        switch entry.kind {
+        case .folder where !isEntered(name): break
+        case .folder where depth >= Self.walkDepthLimit:
+          listing.skipped.append((path, "nested too deep"))
+        case .folder: folders.append((path, depth + 1))
+        case .file: if let file = file(path, name) { listing.files.append(file) }
+        case .link, .other: break
+        }
+      }
+    }
+    return listing
+  }
+}
