@@ -59,9 +59,11 @@ package struct Check: Sendable {
     case propertyList(@Sendable (PropertyListFile, inout FindingCollector) -> Void)
     case purposeStrings(
       @Sendable (PurposeString) -> Bool,
-      fix: @Sendable (PurposeString) -> TextEdit? = { _ in nil })
+      fix: @Sendable (PurposeString, SourceFile) -> [TextEdit] = { _, _ in [] })
     case interface(@Sendable (InterfaceDocument, inout FindingCollector) -> Void)
     case imageSet(@Sendable (ImageSet) -> Bool)
+    /// The facts that the files of a project contributed, after all were read.
+    case project(@Sendable (Project) -> [ProjectPlace])
   }
 
   /// The day of the revision of the pages that the checks were written against.
@@ -77,6 +79,10 @@ package struct Check: Sendable {
   package static let all: [Check] = [
     .alertOKTitle,
     .alertWithoutCancel,
+    .appIconAlpha,
+    .appIconAppearances,
+    .appIconIncomplete,
+    .appIconSize,
     .appearanceSetting,
     .bitmapTemplateImage,
     .contextMenuDisabledItem,
@@ -87,12 +93,21 @@ package struct Check: Sendable {
     .endlessAnimation,
     .fixedTypeSize,
     .hiddenStatusBar,
+    .interfaceButtonLabel,
+    .interfaceControlSize,
+    .interfaceTextSize,
+    .launchScreenMissing,
     .launchScreenText,
+    .lightAppearanceOnly,
     .passwordInTextField,
     .purposeStringEmpty,
+    .purposeStringMissing,
+    .purposeStringPassive,
+    .purposeStringReason,
     .purposeStringSentence,
     .requiresFullScreen,
     .segmentCount,
+    .singleOrientation,
     .singleScaleImage,
     .tinyText,
   ].sorted { $0.id < $1.id }

@@ -1,4 +1,3 @@
-import AppScanning
 import Dispatch
 import Synchronization
 package import SystemSupport
@@ -12,10 +11,9 @@ package struct CheckRun: Sendable {
   private let paths: [String]
   private let checks: [Check]
 
-  /// The depth of the deepest folders that are read.
-  private static let depthLimit = 64
-
   /// Creates a run of checks over a folder.
+  ///
+  /// Checks that need several files do not run when a path is a file, because it does not show the rest of the project.
   ///
   /// - Parameter paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads
   ///   through a symbolic link or outside the folder is not read, and the report says so.
@@ -35,123 +33,140 @@ package struct CheckRun: Sendable {
     package var suppressed = 0
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
+
+    fileprivate mutating func add(_ other: Report) {
+      findings += other.findings
+      fileCount += other.fileCount
+      suppressed += other.suppressed
+      skipped += other.skipped
+    }
+
+    fileprivate mutating func add(_ collector: FindingCollector) {
+      findings += collector.findings
+      suppressed += collector.suppressed
+    }
   }
 
-  /// Reads the files on all cores.
+  /// Reads the files on all cores, and then runs the checks that need facts of several files.
   ///
   /// - Throws: `FileTreeError` when the folder does not exist or cannot be read. Files that cannot be read are listed in
   ///   the report.
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
-    var report = Report()
-    let files = try files(in: tree, &report)
-    let results = Mutex(report)
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let part = self.check(files[index], in: tree)
+    let selection = try select(in: tree)
+    let results = Mutex((report: Report(skipped: selection.skipped), facts: ProjectFacts()))
+    DispatchQueue.concurrentPerform(iterations: selection.files.count) { index in
+      let (part, facts) = check(selection.files[index], in: tree)
       results.withLock {
-        $0.findings += part.findings
-        $0.fileCount += part.fileCount
-        $0.suppressed += part.suppressed
-        $0.skipped += part.skipped
+        $0.report.add(part)
+        $0.facts.add(facts)
       }
     }
-    report = results.withLock { $0 }
+    var (report, facts) = results.withLock { $0 }
+    if !selection.hasSingleFiles { report.add(checkProject(facts, in: tree)) }
     report.findings.sort(by: Finding.isBefore)
     report.skipped.sort()
     return report
   }
 
-  private func check(_ file: CheckedFile, in tree: FileTree) -> Report {
+  private func check(_ file: CheckedFile, in tree: FileTree) -> (Report, ProjectFacts) {
     do throws(FileTreeError) {
-      let bytes = try tree.contents(of: file.path, limit: file.sizeLimit)
-      return Self.report(on: bytes, of: file, checks)
+      return Self.check(file, try tree.contents(of: file.path, limit: file.sizeLimit), checks)
     } catch {
-      return Report(skipped: ["\(file.path): \(error)"])
+      return (Report(skipped: ["\(file.path): \(error)"]), ProjectFacts())
     }
   }
 
-  private static func report(
-    on bytes: [UInt8], of file: CheckedFile, _ checks: [Check]
-  ) -> Report {
-    var report = Report(fileCount: 1)
+  private static func check(
+    _ file: CheckedFile, _ bytes: [UInt8], _ checks: [Check]
+  ) -> (Report, ProjectFacts) {
     do throws(SkippedFile) {
-      for collector in try file.findings(in: bytes, of: checks) {
-        report.findings += collector.findings
-        report.suppressed += collector.suppressed
-      }
+      let reading = try file.read(bytes, checks)
+      var report = Report(fileCount: 1)
+      for collector in reading.collectors { report.add(collector) }
+      return (report, reading.facts)
     } catch {
-      return Report(skipped: ["\(file.path): \(error)"])
+      return (Report(skipped: ["\(file.path): \(error)"]), ProjectFacts())
+    }
+  }
+
+  /// The findings of the checks that need facts of several files. The files with findings are read again.
+  private func checkProject(_ facts: ProjectFacts, in tree: FileTree) -> Report {
+    let project = Project(facts: facts) { path in
+      CheckedFile(path: path).flatMap { try? tree.contents(of: path, limit: $0.sizeLimit) }
+    }
+    var report = Report()
+    var places: [String: [(check: Check, line: Int)]] = [:]
+    for check in checks {
+      for case .project(let find) in check.searches {
+        for place in Set(find(project)) {
+          places[place.file, default: []].append((check, place.line))
+        }
+      }
+    }
+    for (path, places) in places {
+      guard let bytes = project.contents(path) else { continue }
+      let source = SourceFile(path: path, bytes: bytes)
+      for (_, places) in Dictionary(grouping: places, by: \.check.id) {
+        var collector = FindingCollector(places[0].check, in: source)
+        for line in places.map(\.line).sorted() { collector.add(atLine: line) }
+        report.add(collector)
+      }
     }
     return report
   }
 
-  private func files(
-    in tree: FileTree, _ report: inout Report
-  ) throws(FileTreeError) -> [CheckedFile] {
-    guard !paths.isEmpty else { return try Self.files(in: tree, below: "", &report) }
+  /// The files to read.
+  private struct Selection {
+    var files: [CheckedFile] = []
+    /// Whether a path was that of a file.
+    var hasSingleFiles = false
+    /// Files and folders that could not be read, each with the reason.
+    var skipped: [String] = []
+  }
+
+  private func select(in tree: FileTree) throws(FileTreeError) -> Selection {
+    var selection = Selection()
     var files: [String: CheckedFile] = [:]
-    for path in paths {
+    for path in paths.isEmpty ? [""] : paths {
       do throws(FileTreeError) {
-        let found = try Self.files(in: tree, below: path, &report)
-        for file in found { files[file.path] = file }
+        let listing = try tree.walk(
+          below: path, entering: CheckedFile.isEntered,
+          selecting: { path, _ in CheckedFile(path: path) })
+        for file in listing.files { files[file.path] = file }
+        selection.skipped += listing.skipped.map { "\($0.path): \($0.reason)" }
       } catch  where error.cause == .notAFolder {
         // Files are opened later; one of another kind would go unnoticed.
         if let file = CheckedFile(path: path) {
           files[path] = file
+          selection.hasSingleFiles = true
         } else {
-          report.skipped.append("\(path): not a file that checks read")
+          selection.skipped.append("\(path): not a file that checks read")
         }
       } catch {
-        report.skipped.append("\(path): \(error)")
+        if paths.isEmpty { throw error }
+        selection.skipped.append("\(path): \(error)")
       }
     }
-    return files.values.sorted { $0.path < $1.path }
+    selection.files = files.values.sorted { $0.path < $1.path }
+    return selection
   }
 
-  private static func files(
-    in tree: FileTree, below root: String, _ report: inout Report
-  ) throws(FileTreeError) -> [CheckedFile] {
-    var files: [CheckedFile] = []
-    var folders: [(path: String, depth: Int)] = [(root, 0)]
-    while let (folder, depth) = folders.popLast() {
-      let entries: [FileTree.Entry]
-      do throws(FileTreeError) {
-        entries = try tree.entries(of: folder)
-      } catch {
-        if folder == root { throw error }
-        report.skipped.append("\(folder): \(error)")
-        continue
-      }
-      let prefix = folder.isEmpty ? "" : "\(folder)/"
-      for entry in entries {
-        guard let name = entry.name else { continue }
-        let path = prefix + name
-        switch entry.kind {
-        case .folder where depth >= depthLimit: report.skipped.append("\(path): nested too deep")
-        case .folder where name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name):
-          folders.append((path, depth + 1))
-        case .file: if let file = CheckedFile(path: path) { files.append(file) }
-        case .folder, .link, .other: break
-        }
-      }
-    }
-    return files
-  }
-
-  /// Checks one file, given as bytes; no file is read when its name is not one that checks read.
+  /// Checks one file, given as bytes, without the checks that need several files; no file is read when its name is not one
+  /// that checks read.
   package static func report(
     on bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> Report {
     guard let file = CheckedFile(path: path) else { return Report() }
-    var report = report(on: bytes, of: file, checks)
+    var (report, _) = check(file, bytes, checks)
     report.findings.sort(by: Finding.isBefore)
     return report
   }
 
-  /// The findings in one file, given as bytes; empty for a file of a kind that is not read.
+  /// The findings of ``report(on:path:checks:)``.
   package static func findings(
     in bytes: [UInt8], path: String, checks: [Check] = Check.all
   ) -> [Finding] {
-    CheckedFile(path: path).map { report(on: bytes, of: $0, checks).findings } ?? []
+    report(on: bytes, path: path, checks: checks).findings
   }
 }

@@ -38,6 +38,8 @@ struct CheckFixTests {
     "<plist><dict>\n<key>NSCameraUsageDescription</key>\n\(text)\n</dict></plist>\n"
   }
 
+  private static func settings(_ line: String) -> String { "buildSettings = {\n\t\(line)\n};\n" }
+
   @Test(arguments: [
     Row(
       before: dialog("Button(\"Delete\") { d() }"),
@@ -113,9 +115,21 @@ struct CheckFixTests {
       before: list("<string>要 扫描 收据</string>"), after: nil, file: "Info.plist",
       reason: "a language with another period"),
     Row(
-      before: "{\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan receipts for a trip\";\n}\n",
-      after: "{\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan receipts for a trip.\";\n}\n",
+      before: settings("INFOPLIST_KEY_NSCameraUsageDescription = \"Scan receipts for a trip\";"),
+      after: settings("INFOPLIST_KEY_NSCameraUsageDescription = \"Scan receipts for a trip.\";"),
       file: "A.xcodeproj/project.pbxproj", reason: "a build setting"),
+    Row(
+      before: settings(
+        "\"INFOPLIST_KEY_NSCameraUsageDescription[sdk=a]\" = \"Scan receipts for a trip\";"),
+      after: nil, file: "A.xcodeproj/project.pbxproj", reason: "a build setting with a condition"),
+    Row(
+      before: "\"NSCameraUsageDescription\" = \"Scan receipts for a trip\";\n",
+      after: "\"NSCameraUsageDescription\" = \"Scan receipts for a trip.\";\n",
+      file: "en.lproj/InfoPlist.strings", reason: "a localized sentence"),
+    Row(
+      before:
+        "NSCameraUsageDescription = \"Scan for a trip\"; NSMicrophoneUsageDescription = \"Scan for a trip.\";",
+      after: nil, file: "en.lproj/InfoPlist.strings", reason: "two sentences on a line"),
   ])
   func `a certain fix changes nothing else, and is complete`(row: Row) throws {
     var (folder, fixes) = try fix([row.file: row.before])
@@ -133,7 +147,9 @@ struct CheckFixTests {
   @Test(arguments: Check.all.map { Named($0.id, $0) })
   func `a check that says so fixes its example, and no other does`(row: Named<Check>) throws {
     let check = row.value
-    let findings = CheckCase.findings(in: check.bad, as: check.id).filter { $0.check == check.id }
+    let findings = try CheckCase.findings(
+      in: check.bad, with: CheckCase.others[check.id], as: check.id
+    ).filter { $0.check == check.id }
     if check.id == "purpose-string-sentence" {
       // Two words are not surely a sentence.
       #expect(check.isFixable)

@@ -80,10 +80,27 @@ struct CheckRunTests {
 
   @Test func `a build setting can be a purpose string`() throws {
     let settings =
-      "{\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n}"
+      "buildSettings = {\n\tINFOPLIST_KEY_NSCameraUsageDescription = \"Scan\";\n\tINFOPLIST_KEY_NSFoo = a;\n}"
     let report = try report(TemporaryFolder(["A.xcodeproj/project.pbxproj": settings]))
     #expect(report.findings.map(\.check) == ["purpose-string-sentence"])
     #expect(report.findings.map(\.line) == [2])
+  }
+
+  @Test(
+    arguments: rows([
+      ([], true, "everything"),
+      (["App.xcodeproj", "Sources"], true, "folders"),
+      (["App.xcodeproj", "Sources/A.swift"], false, "a file, which may have the sentence elsewhere"),
+    ] as [([String], Bool, String)]))
+  func `checks of several files need whole folders`(
+    row: TableRow<([String], Bool, String)>
+  ) throws {
+    let (paths, isFound, _) = row.values
+    let source = "CLLocationManager().requestWhenInUseAuthorization()"
+    let folder = try TemporaryFolder(
+      CheckCase.app.merging(["Sources/A.swift": source]) { $1 })
+    let report = try CheckRun(folder: folder.path, paths: paths, checks: Check.all).report()
+    #expect(report.findings.contains { $0.check == "purpose-string-missing" } == isFound)
   }
 
   @Test func `a folder that does not exist is an error`() {

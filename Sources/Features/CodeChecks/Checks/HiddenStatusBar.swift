@@ -7,7 +7,7 @@ extension Check {
     rule: "status-bars/avoid-permanently-hiding-the-status-bar",
     digestRule: "status-bars/avoid-hiding-the-status-bar-for-good", strength: .avoid,
     looksFor: "A status bar that is hidden for good, as no view controller can show it",
-    languages: ["Info.plist"],
+    languages: ["Info.plist", "project.pbxproj"],
     message: "the status bar is hidden everywhere",
     advice: "Hide the status bar in the views that need it, and only for a while.",
     bad: """

@@ -15,7 +15,7 @@ extension Check {
     bad: "<label text=\"Trips\" id=\"a1b-2c\"/>",
     good: "<imageView image=\"Logo\" id=\"a1b-2c\"/>",
     search: .interface { document, found in
-      guard document.attributes["launchScreen"] == "YES" else { return }
+      guard document.isLaunchScreen else { return }
       for (index, element) in document.elements.enumerated()
       where ["label", "textView", "button"].contains(element.name) {
         guard element.attributes["id"] != nil, element.attributes["hidden"] != "YES" else {

@@ -1,4 +1,5 @@
 import CodeReading
+import DocumentParsing
 
 extension Check {
   /// Passwords in plain text fields.
@@ -7,9 +8,9 @@ extension Check {
     rule: "text-fields/use-secure-text-fields",
     digestRule: "text-fields/hide-private-data-with-a-secure-text-field",
     looksFor: "A text field for a password that shows what people type",
-    languages: ["SwiftUI"], isFixable: true,
+    languages: ["SwiftUI", "Storyboards", "xibs"], isFixable: true,
     message: "a password is typed into a text field that shows it",
-    advice: "Use SecureField.",
+    advice: "Use SecureField, or a secure text field of UIKit or AppKit.",
     bad: "TextField(\"Password\", text: $password)",
     good: "SecureField(\"Password\", text: $password)",
     search: .swift { file, found in
@@ -32,6 +33,14 @@ extension Check {
         }
         if !isToggled { found.add(atByte: file.offset(of: call), fix: file.secureFix(call)) }
       }
+    },
+    .project { project in
+      project.controls(
+        .passwordField,
+        notSetBy: [
+          "cell", "isEditable", "isHidden", "isSecureTextEntry", "placeholder", "placeholderString",
+          "secureTextEntry", "setSecureTextEntry", "textContentType",
+        ])
     })
 }
 
@@ -45,6 +54,27 @@ extension SwiftFile {
       structure.trailingClosures(of: call).isEmpty
     else { return [] }
     return [TextEdit(structure.code.tokens[structure.nodes[call].name].range, "SecureField")]
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether an element is a text field for a password that shows what people type.
+  func isPlainPasswordField(_ index: Int) -> Bool {
+    let element = elements[index]
+    guard element.name == "textField", element.attributes["hidden"] != "YES" else { return false }
+    let parts = children(of: index)
+    let traits = parts.first { $0.name == "textInputTraits" }?.attributes ?? [:]
+    guard traits["secureTextEntry"] != "YES" else { return false }
+    let cell = parts.first { $0.name == "textFieldCell" }
+    if let cell, cell.attributes["editable"] != "YES" { return false }
+    let hint = element.attributes["placeholder"] ?? cell?.attributes["placeholderString"]
+    let type = traits["textContentType"] ?? cell?.attributes["contentType"]
+    guard
+      hint.map({ PasswordWords.isPassword($0.lowercased()) }) ?? false || type == "password"
+        || type == "new-password"
+    else { return false }
+    // A secure field in the same file may be the other state of a button that reveals the text.
+    return !elements.contains { $0.name == "secureTextField" }
   }
 }
 

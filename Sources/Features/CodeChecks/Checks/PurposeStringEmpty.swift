@@ -5,7 +5,7 @@ extension Check {
     rule: "privacy/write-copy-that-clearly-describes",
     digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string without words, or with a placeholder",
-    languages: ["Info.plist", "project.pbxproj"],
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"],
     message: "the alert that asks for access gives no reason",
     advice: "Say in one short sentence what the app does with the data.",
     bad: "<key>NSCameraUsageDescription</key><string></string>",

@@ -5,7 +5,7 @@ extension Check {
     rule: "privacy/write-copy-that-clearly-describes",
     digestRule: "privacy/write-a-text-that-says-clearly",
     looksFor: "A purpose string that does not end like a sentence",
-    languages: ["Info.plist", "project.pbxproj"], isFixable: true,
+    languages: ["Info.plist", "project.pbxproj", "InfoPlist.strings"], isFixable: true,
     message: "the reason for access is not a complete sentence with a period",
     advice: "Write one short, complete sentence and end it with a period.",
     bad: """
@@ -16,7 +16,7 @@ extension Check {
       <key>NSCameraUsageDescription</key>
       <string>Scan receipts to add them to a trip.</string>
       """,
-    search: .purposeStrings(isUnfinished, fix: { $0.addingPeriod }))
+    search: .purposeStrings(isUnfinished, fix: { $0.addingPeriod(in: $1) }))
 
   @Sendable private static func isUnfinished(_ string: PurposeString) -> Bool {
     var text = string.text[...]

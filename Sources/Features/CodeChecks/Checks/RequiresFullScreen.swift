@@ -5,7 +5,7 @@ extension Check {
     rule: "windows/make-sure-that-your-windows-adapt-fluidly",
     digestRule: "windows/make-windows-adapt-smoothly-to-any-size",
     looksFor: "The key UIRequiresFullScreen in an app that names iPad",
-    languages: ["Info.plist"],
+    languages: ["Info.plist", "project.pbxproj"],
     message: "the app opts out of windows of different sizes in iPadOS",
     advice: "Remove the key and adapt the layout to the size of the window.",
     bad: "<key>UIRequiresFullScreen</key><true/>",

@@ -1,3 +1,5 @@
+import AppScanning
+
 /// A file that checks read.
 struct CheckedFile: Sendable {
   /// The path relative to the folder.
@@ -5,7 +7,8 @@ struct CheckedFile: Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case swift, propertyList, interface, imageSet, buildSettings
+    case swift, propertyList, strings, stringCatalog, interface, imageSet, iconSet, iconImage
+    case projectSettings, configuration, podManifest
   }
 
   /// A file of a path; `nil` when no check reads it.
@@ -15,9 +18,16 @@ struct CheckedFile: Sendable {
     switch name {
     case _ where name.hasSuffix(".swift"): kind = .swift
     case _ where name.hasSuffix("Info.plist"): kind = .propertyList
+    case "InfoPlist.strings": kind = .strings
+    case "InfoPlist.xcstrings": kind = .stringCatalog
     case _ where name.hasSuffix(".storyboard") || name.hasSuffix(".xib"): kind = .interface
     case "Contents.json" where path.hasSuffix(".imageset/Contents.json"): kind = .imageSet
-    case "project.pbxproj": kind = .buildSettings
+    case "Contents.json" where path.hasSuffix(".appiconset/Contents.json"): kind = .iconSet
+    case _ where name.hasSuffix(".png") && path.dropLast(name.count).hasSuffix(".appiconset/"):
+      kind = .iconImage
+    case "project.pbxproj": kind = .projectSettings
+    case _ where name.hasSuffix(".xcconfig"): kind = .configuration
+    case _ where name.hasSuffix(".podspec"): kind = .podManifest
     default: return nil
     }
   }
@@ -25,67 +35,117 @@ struct CheckedFile: Sendable {
   /// The largest file of the kind that is read, in bytes. A tree of elements takes some fifty times the size of its file.
   var sizeLimit: Int {
     switch kind {
-    case .swift, .buildSettings: 16 << 20
+    case .swift, .projectSettings, .iconImage: 16 << 20
     case .interface: 2 << 20
-    case .propertyList, .imageSet: 1 << 20
+    case .propertyList, .strings, .stringCatalog, .imageSet, .iconSet, .configuration, .podManifest:
+      1 << 20
     }
   }
 
-  /// The most tokens of a Swift file. A file with more was generated, and would take hundreds of megabytes.
-  private static let tokenLimit = 1_000_000
+  /// Whether checks read a folder of this name.
+  static func isEntered(folder name: String) -> Bool {
+    name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name)
+  }
 
-  /// The findings of each check that reads files of this kind.
+  /// What a file gave.
+  struct Reading {
+    /// The findings of each check that reads files of this kind.
+    fileprivate(set) var collectors: [FindingCollector] = []
+    /// What the file contributes to the checks of the project.
+    fileprivate(set) var facts = ProjectFacts()
+  }
+
+  /// Runs checks over the bytes of the file.
   ///
   /// - Throws: ``SkippedFile`` for a file that is too long.
-  func findings(
-    in bytes: [UInt8], of checks: [Check]
-  ) throws(SkippedFile) -> [FindingCollector] {
+  func read(_ bytes: [UInt8], _ checks: [Check]) throws(SkippedFile) -> Reading {
     let source = SourceFile(path: path, bytes: bytes)
+    var reading = Reading()
     switch kind {
     case .swift:
-      guard let file = SwiftFile(source, limit: Self.tokenLimit) else {
+      guard let file = SwiftFile(source) else {
         throw SkippedFile(reason: "more than 1,000,000 tokens")
       }
-      return collect(checks, source) { search, found in
+      reading.facts.add(file, path: path)
+      if path.split(separator: "/").last == "Package.swift" {
+        reading.facts.libraryFolders.insert(Self.folder(of: path))
+      }
+      reading.collect(checks, source) { search, found in
         if case .swift(let find) = search { find(file, &found) }
       }
     case .propertyList:
-      guard let list = PropertyListFile(bytes) else { return [] }
-      let strings = PurposeString.read(list, in: bytes)
-      return collect(checks, source) { search, found in
-        if case .propertyList(let find) = search { find(list, &found) }
-        Self.collect(strings, search, &found)
+      guard let list = PropertyListFile(bytes) else { break }
+      reading.facts.add(list, path: path)
+      reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
+    case .projectSettings:
+      let lists = BuildSettingsFile.projectConfigurations(bytes)
+      reading.facts.add(settings: lists)
+      if XcodeProjectMarks.buildsApp(bytes) {
+        // The folder of `App.xcodeproj/project.pbxproj`.
+        reading.facts.appFolders.insert(Self.folder(of: Self.folder(of: path)))
       }
-    case .buildSettings:
-      let strings = PurposeString.read(buildSettings: bytes)
-      return collect(checks, source) { search, found in Self.collect(strings, search, &found) }
+      reading.collect(checks, source) { Self.run($0, lists, source, &$1) }
+    case .configuration:
+      let list = BuildSettingsFile.configuration(bytes)
+      reading.facts.add(settings: [list])
+      reading.collect(checks, source) { Self.run($0, [list], source, &$1) }
+    case .strings:
+      let strings = LocalizedStrings.strings(bytes)
+      reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
+    case .stringCatalog:
+      let strings = LocalizedStrings.catalog(bytes)
+      reading.collect(checks, source) { Self.run($0, strings, source, &$1) }
     case .interface:
-      guard let document = InterfaceDocument(bytes) else { return [] }
-      return collect(checks, source) { search, found in
+      guard let document = InterfaceDocument(bytes) else { break }
+      reading.facts.controls = InterfaceControl.read(document, path: path)
+      reading.collect(checks, source) { search, found in
         if case .interface(let find) = search { find(document, &found) }
       }
     case .imageSet:
-      guard let set = ImageSet(bytes) else { return [] }
-      return collect(checks, source) { search, found in
+      guard let set = ImageSet(bytes) else { break }
+      reading.collect(checks, source) { search, found in
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
+    case .iconSet:
+      if let set = AppIconSet(bytes, path: path) { reading.facts.iconSets = [set] }
+    case .iconImage:
+      if let header = PNGHeader(bytes) { reading.facts.iconImages[path] = header }
+    case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
+    }
+    return reading
+  }
+
+  private static func run(
+    _ search: Check.Search, _ lists: [PropertyListFile], _ source: SourceFile,
+    _ found: inout FindingCollector
+  ) {
+    for list in lists {
+      if case .propertyList(let find) = search { find(list, &found) }
+      run(search, PurposeString.read(list), source, &found)
     }
   }
 
-  private static func collect(
-    _ strings: [PurposeString], _ search: Check.Search, _ found: inout FindingCollector
+  private static func run(
+    _ search: Check.Search, _ strings: [PurposeString], _ source: SourceFile,
+    _ found: inout FindingCollector
   ) {
     guard case .purposeStrings(let isViolation, let fix) = search else { return }
     for string in strings where !string.isVariable && isViolation(string) {
-      found.add(atLine: string.line, fix: fix(string).map { [$0] } ?? [])
+      found.add(atLine: string.line, fix: fix(string, source))
     }
   }
 
-  private func collect(
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}
+
+extension CheckedFile.Reading {
+  fileprivate mutating func collect(
     _ checks: [Check], _ source: SourceFile,
     _ run: (Check.Search, inout FindingCollector) -> Void
-  ) -> [FindingCollector] {
-    checks.map { check in
+  ) {
+    collectors = checks.map { check in
       var found = FindingCollector(check, in: source)
       for search in check.searches { run(search, &found) }
       return found
@@ -100,4 +160,14 @@ package struct SkippedFile: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The reason.
   package var description: String { reason }
+}
+
+/// What the bytes of an Xcode project show without being parsed.
+private enum XcodeProjectMarks {
+  private static let app = Array("\"com.apple.product-type.application".utf8)
+
+  /// Whether a target of a `project.pbxproj` is an app.
+  static func buildsApp(_ bytes: [UInt8]) -> Bool {
+    bytes.firstRange(of: app) != nil
+  }
 }

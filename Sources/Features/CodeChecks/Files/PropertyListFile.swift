@@ -18,6 +18,9 @@ struct PropertyListFile {
   private static let keyDepth = 2
   private static let itemDepth = 3
 
+  /// A property list with entries from elsewhere.
+  init(entries: [Entry]) { self.entries = entries }
+
   /// Reads a file; `nil` when it is not an XML property list.
   init?(_ bytes: [UInt8]) {
     guard let tree = XMLTree(parsing: bytes, recovering: true),

@@ -4,9 +4,12 @@ import CodeReading
 struct SwiftFile {
   let structure: SwiftStructure
 
+  /// The most tokens of a file. A file with more was generated, and would take hundreds of megabytes.
+  private static let tokenLimit = 1_000_000
+
   /// Reads a file; `nil` when it has more tokens than the limit.
-  init?(_ source: SourceFile, limit: Int) {
-    let code = SwiftTokenizer.tokenize(source.bytes, limit: limit)
+  init?(_ source: SourceFile) {
+    let code = SwiftTokenizer.tokenize(source.bytes, limit: Self.tokenLimit)
     guard code.isComplete else { return nil }
     structure = SwiftStructure(code)
   }

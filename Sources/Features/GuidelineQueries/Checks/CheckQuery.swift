@@ -33,7 +33,7 @@ package struct CheckQuery: Sendable {
 
   /// Runs the checks.
   ///
-  /// - Throws: ``CheckError``, `ChangedLinesError` and `IndexError`.
+  /// - Throws: ``CheckError``, `ChangedLinesError`, `IndexError`, and `CancellationError` in a cancelled task.
   package func run(
     in environment: ProcessEnvironment, index: GuidelineIndex?
   ) throws -> QueryResult<CheckResponse> {
@@ -51,6 +51,8 @@ package struct CheckQuery: Sendable {
     } catch {
       throw CheckError.unreadableFolder(folder, reason: error.description)
     }
+    // The walk of a cancelled task ends early.
+    try Task.checkCancellation()
     if let changes {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
     }

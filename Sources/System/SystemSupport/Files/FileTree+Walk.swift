@@ -10,25 +10,27 @@ extension FileTree {
   /// The depth of the deepest folders that ``walk(entering:selecting:)`` reads.
   package static let walkDepthLimit = 64
 
-  /// Finds files in the whole tree. Symbolic links are not followed.
+  /// Finds files in the tree. Symbolic links are not followed.
   ///
   /// A cancelled task ends the walk early; the caller must check for cancellation.
   ///
   /// - Parameters:
+  ///   - root: the folder to start in; empty for the whole tree.
   ///   - isEntered: whether the walk reads a folder of this name.
   ///   - file: the value for a file of this path and name; `nil` to leave it out.
-  /// - Throws: the error of the root; folders below it that cannot be read are among the skipped files.
+  /// - Throws: the error of that folder; folders below it that cannot be read are among the skipped files.
   package func walk<File: Sendable>(
-    entering isEntered: (String) -> Bool, selecting file: (_ path: String, _ name: String) -> File?
+    below root: String = "", entering isEntered: (String) -> Bool,
+    selecting file: (_ path: String, _ name: String) -> File?
   ) throws(FileTreeError) -> FileListing<File> {
     var listing = FileListing<File>()
-    var folders: [(path: String, depth: Int)] = [("", 0)]
+    var folders: [(path: String, depth: Int)] = [(root, 0)]
     while !Task.isCancelled, let (folder, depth) = folders.popLast() {
       let entries: [Entry]
       do throws(FileTreeError) {
         entries = try self.entries(of: folder)
       } catch {
-        if folder.isEmpty { throw error }
+        if folder == root { throw error }
         listing.skipped.append((folder, error.description))
         continue
       }

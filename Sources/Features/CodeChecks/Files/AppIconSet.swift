@@ -1,0 +1,74 @@
+import DocumentParsing
+
+/// A set of app icons in an asset catalog.
+struct AppIconSet: Sendable {
+  /// A slot for an image.
+  struct Slot: Sendable {
+    /// The path of the image, relative to the folder; `nil` for an empty slot.
+    let image: String?
+    /// The device: `iphone`, `ios-marketing`, `mac`, `universal` …
+    let device: String
+    /// The platform of a universal slot: `ios`, `watchos`.
+    let platform: String?
+    /// The width and height in pixels; `nil` when the slot has none.
+    let pixels: Int?
+    /// Whether the image is for one appearance, such as dark or tinted.
+    let hasAppearance: Bool
+    /// The line in the file, counted from 1.
+    let line: Int
+
+    /// Whether the image is the one that the App Store shows, or the only one.
+    var isForStore: Bool {
+      guard !hasAppearance else { return false }
+      return device == "ios-marketing" || device == "watch-marketing"
+        || device == "universal" && (platform == "ios" || platform == "watchos")
+    }
+  }
+
+  /// The path of the Contents.json.
+  let file: String
+  let slots: [Slot]
+
+  /// The name of the set: `AppIcon` of `AppIcon.appiconset`.
+  var name: String {
+    let folder = file.split(separator: "/").dropLast().last ?? ""
+    return String(folder.prefix { $0 != "." })
+  }
+
+  /// The most slots that are read; Xcode writes at most a few dozen.
+  private static let slotLimit = 200
+
+  /// Reads a Contents.json; `nil` when it is damaged.
+  init?(_ bytes: [UInt8], path: String) {
+    guard let tree = try? JSONTree(parsing: bytes), let images = tree["images"]?.array else {
+      return nil
+    }
+    file = path
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    var line = 1
+    var position = 0
+    var slots: [Slot] = []
+    for image in images.prefix(Self.slotLimit) {
+      let start = image.range?.lowerBound ?? position
+      line += bytes[position..<max(position, start)].count { $0 == UInt8(ascii: "\n") }
+      position = max(position, start)
+      let name = image["filename"]?.string
+      slots.append(
+        Slot(
+          image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
+          platform: image["platform"]?.string, pixels: Self.pixels(of: image),
+          hasAppearance: !(image["appearances"]?.array ?? []).isEmpty, line: line))
+    }
+    self.slots = slots
+  }
+
+  /// The width of a square slot: `60x60` at `3x` has 180 pixels.
+  private static func pixels(of image: JSONTree) -> Int? {
+    let sides = (image["size"]?.string ?? "").split(separator: "x")
+    guard sides.count == 2, sides[0] == sides[1], let side = Double(sides[0]), side > 0,
+      side < 10_000
+    else { return nil }
+    let scale = image["scale"]?.string.map { $0.dropLast() }.flatMap { Double($0) } ?? 1
+    return Int(exactly: (side * scale).rounded())
+  }
+}
