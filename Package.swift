@@ -164,7 +164,9 @@ let package = Package(
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],
       excluding: ["Snapshots"]),
     tests(.features, "CodeReading", ["TestSupport"]),
-    tests(.features, "CodeChecks", ["GuidelineModel", "SystemSupport", "TestSupport"]),
+    tests(
+      .features, "CodeChecks", ["GuidelineModel", "SystemSupport", "TestSupport"],
+      excluding: ["Planted"]),
     tests(.features, "AppScanning", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport", "TestSupport"]),
     tests(

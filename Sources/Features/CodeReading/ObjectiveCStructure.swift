@@ -62,8 +62,11 @@ package struct ObjectiveCStructure: Sendable {
   private let closings: [Int32]
 
   /// Reads the bytes of a file.
-  package init(_ bytes: [UInt8]) {
-    code = ObjectiveCTokenizer.tokenize(bytes).code
+  package init(_ bytes: [UInt8]) { self.init(ObjectiveCTokenizer.tokenize(bytes).code) }
+
+  /// Reads the tokens of a file.
+  package init(_ code: TokenizedCode) {
+    self.code = code
     closings = BracketPairs(code).closings
     var builder = ObjectiveCStructureBuilder(code: code, closings: closings)
     builder.run()

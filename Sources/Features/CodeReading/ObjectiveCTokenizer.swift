@@ -12,17 +12,23 @@ package struct ObjectiveCTokenizer {
   private var excludedDepth = 0
 
   /// Splits a file into tokens and lists the modules that it imports.
-  package static func tokenize(_ bytes: [UInt8]) -> (code: TokenizedCode, imports: Set<String>) {
+  ///
+  /// - Parameter limit: the number of tokens after which the tokenizer stops.
+  package static func tokenize(
+    _ bytes: [UInt8], limit: Int = .max
+  ) -> (code: TokenizedCode, imports: Set<String>) {
     var tokenizer = ObjectiveCTokenizer(cursor: CodeCursor(bytes))
-    tokenizer.tokens.reserveCapacity(bytes.count / 8)
-    tokenizer.run()
-    return (TokenizedCode(bytes: bytes, tokens: tokenizer.tokens), tokenizer.imports)
+    tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
+    tokenizer.run(limit: limit)
+    let code = TokenizedCode(
+      bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
+    return (code, tokenizer.imports)
   }
 
   private init(cursor: CodeCursor) { self.cursor = cursor }
 
-  private mutating func run() {
-    while !cursor.isAtEnd {
+  private mutating func run(limit: Int) {
+    while !cursor.isAtEnd, tokens.count < limit {
       let byte = cursor.peek()
       switch byte {
       case CodeBytes.newLine:

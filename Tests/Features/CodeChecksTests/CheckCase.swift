@@ -10,28 +10,33 @@ struct CheckCase: TestRow {
   /// Further files of the project, by path; `nil` to run the checks of single files only.
   var others: [String: String]?
   let reason: String
+  /// The name of the file; `nil` for one of the kind that the check reads first.
+  var path: String?
 
   /// A case with code that must be found.
   static func bad(
-    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String
+    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String,
+    in path: String? = nil
   ) -> CheckCase {
     CheckCase(
       check: check, isViolation: true, source: source, others: others,
-      reason: "\(check): \(reason)")
+      reason: "\(check): \(reason)", path: path)
   }
 
   /// A case with code that must not be found.
   static func good(
-    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String
+    _ check: String, _ source: String, with others: [String: String]? = nil, _ reason: String,
+    in path: String? = nil
   ) -> CheckCase {
     CheckCase(
       check: check, isViolation: false, source: source, others: others,
-      reason: "\(check): \(reason)")
+      reason: "\(check): \(reason)", path: path)
   }
 
   /// The findings of all checks in the source, as a file of the kind that the check reads.
   func findings() throws -> [Finding] {
-    try Self.findings(in: source, with: others ?? Self.others[check], as: check)
+    if let path { return CheckRun.findings(in: Array(source.utf8), path: path) }
+    return try Self.findings(in: source, with: others ?? Self.others[check], as: check)
   }
 
   static func findings(
@@ -75,7 +80,9 @@ struct CheckCase: TestRow {
     "launch-screen-missing": [:], "purpose-string-missing": app,
   ]
 
-  static let all: [CheckCase] =
-    contextMenus + alerts + dialogs + text + motion + segments + propertyLists + files + purposes
-    + missingPurposes + launchScreens + appearances + appIcons + interfaces
+  static let all: [CheckCase] = [
+    contextMenus, alerts, dialogs, text, motion, segments, propertyLists, files,
+    alertTexts, objectiveC, launches, secrets, tabs, menus, scrolling, fonts, widgets, controls,
+    titles, tooltips, purposes, missingPurposes, launchScreens, appearances, appIcons, interfaces,
+  ].flatMap { $0 }
 }

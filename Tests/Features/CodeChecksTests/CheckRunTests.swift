@@ -110,7 +110,7 @@ struct CheckRunTests {
   }
 
   @Test(arguments: [
-    "A.swift", "Info.plist", "B.storyboard", "C.imageset/Contents.json", "project.pbxproj",
+    "A.swift", "A.m", "Info.plist", "B.storyboard", "C.imageset/Contents.json", "project.pbxproj",
   ])
   func `no bytes crash a check`(path: String) {
     var random = SeededGenerator(seed: path.utf8.count)

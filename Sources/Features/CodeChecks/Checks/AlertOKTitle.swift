@@ -7,7 +7,7 @@ extension Check {
     rule: "alerts/avoid-using-ok-as-the-default-button",
     digestRule: "alerts/unless-an-alert-purely-informs-avoid-ok", strength: .avoid,
     looksFor: "An alert with a button titled OK beside Cancel",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit", "AppKit"],
     message: "OK does not say what the button does in an alert that offers a choice",
     advice: "Name the action with a verb, such as Erase, Convert or Replace.",
     bad: """
@@ -22,15 +22,12 @@ extension Check {
         Button("Cancel", role: .cancel) {}
       }
       """,
-    search: .swift { file, found in
-      for alert in AlertButtons.swiftUI(in: file) + AlertButtons.uiKit(in: file)
-      where alert.kind == .alert && alert.buttons.count > 1 {
-        // Beside Cancel, OK does something; beside More Info it may only close the alert.
-        let affirming = alert.buttons.filter { $0.title == "ok" || $0.title == "okay" }
-        guard affirming.count == 1, !affirming[0].isCancel,
-          alert.buttons.contains(where: { $0.isCancel || $0.title == "cancel" })
-        else { continue }
-        found.add(atByte: file.offset(of: affirming[0].call))
-      }
+    search: .alerts { alert, found in
+      // Beside Cancel, OK does something; beside More Info it may only close the alert.
+      let affirming = alert.buttons.filter { $0.title == "ok" || $0.title == "okay" }
+      guard alert.kind == .alert, alert.buttons.count > 1, affirming.count == 1,
+        !affirming[0].isCancel, alert.hasCancel
+      else { return }
+      found.add(atByte: affirming[0].offset)
     })
 }

@@ -17,12 +17,10 @@ extension Check {
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       """,
-    search: .swift { file, found in
-      for alert in AlertButtons.uiKit(in: file)
-      where alert.kind == .alert && alert.isComplete && !alert.buttons.isEmpty {
-        if alert.buttons.allSatisfy({ $0.isDestructive && !$0.isCancel }) {
-          found.add(atByte: file.offset(of: alert.buttons[0].call))
-        }
-      }
+    search: .alerts { alert, found in
+      guard alert.kind == .alert, alert.isComplete, !alert.buttons.isEmpty,
+        alert.buttons.allSatisfy({ $0.isDestructive && !$0.isCancel })
+      else { return }
+      found.add(atByte: alert.buttons[0].offset)
     })
 }

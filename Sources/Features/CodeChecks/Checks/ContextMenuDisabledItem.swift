@@ -60,7 +60,7 @@ extension SwiftFile {
   }
 
   /// Whether a call is inside the closure of a context menu of UIKit.
-  fileprivate func isInContextMenuConfiguration(_ call: Int) -> Bool {
+  func isInContextMenuConfiguration(_ call: Int) -> Bool {
     structure.ancestors(of: call).contains {
       structure.nodes[$0].kind == .call && structure.name($0) == "UIContextMenuConfiguration"
     }

@@ -8,7 +8,7 @@ extension Check {
     rule: "buttons/dont-assign-the-primary-role-to-a-button",
     digestRule: "buttons/dont-make-a-destructive-button-primary", strength: .never,
     looksFor: "A button with the destructive role that is also the default action",
-    languages: ["SwiftUI", "UIKit"], isFixable: true,
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"], isFixable: true,
     message: "a destructive button is the default action",
     advice: "Give the default action to a safe button, or to none.",
     bad: "Button(\"Delete\", role: .destructive, action: delete).keyboardShortcut(.defaultAction)",
@@ -33,6 +33,26 @@ extension Check {
           file.assignsPreferredAction(name, after: call)
         else { continue }
         found.add(atByte: file.offset(of: call))
+      }
+    },
+    .alerts { alert, found in
+      for button in alert.buttons where button.isDefault && button.isDestructive {
+        found.add(atByte: button.offset)
+      }
+    },
+    .objectiveC { file, found in
+      for action in file.messages(named: "actionWithTitle:style:handler:")
+      where file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive") {
+        let start = action.tokens.lowerBound
+        guard file.structure.code.isPunctuation(start - 1, "="),
+          let name = file.structure.code.word(start - 2)
+        else { continue }
+        let method = file.structure.method(around: start)
+        let isPreferred = file.values(of: "preferredAction").prefix(64).contains {
+          file.word($0.value) == name && $0.name > start
+            && file.structure.method(around: $0.name) == method
+        }
+        if isPreferred { found.add(atByte: file.offset(of: action)) }
       }
     })
 }

@@ -6,7 +6,7 @@ extension Check {
     id: "endless-animation",
     rule: "motion/make-motion-optional",
     looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
-    languages: ["SwiftUI"],
+    languages: ["SwiftUI", "Objective-C"],
     message: "an animation repeats forever, also for people who reduce motion",
     advice: "Read accessibilityReduceMotion from the environment and show a still view instead.",
     bad: """
@@ -25,7 +25,30 @@ extension Check {
       for call in calls where !file.isInProgressIndicator(call) {
         found.add(atByte: file.offset(of: call))
       }
+    },
+    .objectiveC { file, found in
+      let repeats = file.values(of: "repeatCount").filter { setting in
+        ["HUGE_VAL", "HUGE_VALF", "INFINITY", "FLT_MAX", "MAXFLOAT"].contains {
+          file.word(setting.value) == $0
+        }
+      }
+      guard !repeats.isEmpty, !file.mentions("reducemotion") else { return }
+      for setting in repeats where !file.isProgressIndicator {
+        found.add(atByte: file.offset(of: setting.name))
+      }
     })
+}
+
+extension ObjectiveCFile {
+  /// Whether a file implements a view that shows progress.
+  fileprivate var isProgressIndicator: Bool {
+    structure.code.tokens.indices.contains { index in
+      guard structure.code.word(index - 1) == "implementation",
+        let name = structure.code.word(index)
+      else { return false }
+      return ProgressNames.contain(name)
+    }
+  }
 }
 
 extension SwiftFile {
@@ -35,12 +58,18 @@ extension SwiftFile {
       guard structure.nodes[$0].kind != .closure, structure.nodes[$0].kind != .call else {
         return false
       }
-      let name = structure.name($0).lowercased()
-      return [
-        "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton",
-        "shimmer", "placeholder", "record", "scan", "pulse",
-      ]
-      .contains { name.contains($0) }
+      return ProgressNames.contain(structure.name($0))
     }
+  }
+}
+
+/// The names of types that show progress.
+private enum ProgressNames {
+  static func contain(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [
+      "progress", "loading", "loader", "spinner", "activity", "indicator", "skeleton", "shimmer",
+      "placeholder", "record", "scan", "pulse",
+    ].contains { name.contains($0) }
   }
 }

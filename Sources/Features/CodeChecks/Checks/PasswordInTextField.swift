@@ -8,30 +8,52 @@ extension Check {
     rule: "text-fields/use-secure-text-fields",
     digestRule: "text-fields/hide-private-data-with-a-secure-text-field",
     looksFor: "A text field for a password that shows what people type",
-    languages: ["SwiftUI", "Storyboards", "xibs"], isFixable: true,
-    message: "a password is typed into a text field that shows it",
-    advice: "Use SecureField, or a secure text field of UIKit or AppKit.",
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C", "Storyboards", "xibs"],
+    isFixable: true, message: "a password is typed into a text field that shows it",
+    advice: "Use SecureField, isSecureTextEntry in UIKit or NSSecureTextField in AppKit.",
     bad: "TextField(\"Password\", text: $password)",
     good: "SecureField(\"Password\", text: $password)",
     search: .swift { file, found in
-      for call in file.calls(named: "TextField") {
-        let isTitled = file.title(of: call).map(PasswordWords.isPassword) ?? false
-        let prompt = file.structure.argument("prompt", of: call).flatMap(file.structure.title)
-        let isTyped = file.structure.modifiers(of: call).contains { modifier in
-          file.structure.name(modifier) == "textContentType"
-            && (file.firstArgument(of: modifier).map {
-              file.structure.isMember($0, "password") || file.structure.isMember($0, "newPassword")
-            } ?? false)
-        }
-        guard
-          isTitled || isTyped || prompt.map({ PasswordWords.isPassword($0.lowercased()) }) ?? false
-        else { continue }
+      for call in file.calls(named: "TextField") where file.isPasswordField(call) {
         // A field beside it that hides the text is the other state of a button that reveals it.
         let function = file.function(around: call)
+        let text = file.boundText(of: call)
         let isToggled = file.calls(named: "SecureField").contains {
-          file.function(around: $0) == function
+          file.function(around: $0) == function && file.boundText(of: $0) == text
         }
         if !isToggled { found.add(atByte: file.offset(of: call), fix: file.secureFix(call)) }
+      }
+    },
+    .swift { file, found in
+      let code = file.structure.code
+      let fields = file.fieldNames
+      guard !fields.isEmpty, !file.mentions("securetext") else { return }
+      for property in ["placeholder", "placeholderString"] {
+        for index in code.indices(ofWord: property)
+        where code.isPunctuation(index - 1, ".") && code.isPunctuation(index + 1, "=") {
+          guard let receiver = code.word(index - 2), fields.contains(receiver),
+            let title = file.text(file.restOfStatement(after: index + 1)),
+            SecretNames.isPasswordTitle(title.text.lowercased())
+          else { continue }
+          found.add(atByte: code.tokens[index].range.lowerBound)
+        }
+      }
+    },
+    .objectiveC { file, found in
+      guard !file.mentions("NSSecureTextField") else { return }
+      let settings = file.values(of: "secureTextEntry")
+      guard settings.allSatisfy({ file.word($0.value) == "NO" }) else { return }
+      for setting in settings where SecretNames.isSecret(setting.receiver, except: "field") {
+        found.add(atByte: file.offset(of: setting.name))
+      }
+      guard settings.isEmpty, !file.mentions("secureTextEntry") else { return }
+      for property in ["placeholder", "placeholderString"] {
+        for setting in file.values(of: property) where file.declaresField(setting.receiver) {
+          guard let title = file.text(setting.value),
+            SecretNames.isPasswordTitle(title.text.lowercased())
+          else { continue }
+          found.add(atByte: file.offset(of: setting.name))
+        }
       }
     },
     .project { project in
@@ -55,6 +77,39 @@ extension SwiftFile {
     else { return [] }
     return [TextEdit(structure.code.tokens[structure.nodes[call].name].range, "SecureField")]
   }
+
+  /// Whether the title, the prompt or the content type of a text field of SwiftUI is that of a password.
+  fileprivate func isPasswordField(_ call: Int) -> Bool {
+    if title(of: call).map(SecretNames.isPasswordTitle) ?? false { return true }
+    let prompt = structure.argument("prompt", of: call).flatMap(structure.title)
+    if prompt.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false { return true }
+    return structure.modifiers(of: call).contains { modifier in
+      structure.name(modifier) == "textContentType"
+        && (firstArgument(of: modifier).map {
+          structure.isMember($0, "password") || structure.isMember($0, "newPassword")
+        } ?? false)
+    }
+  }
+
+  /// The code of the binding of a field; empty without one.
+  fileprivate func boundText(of call: Int) -> String {
+    (structure.argument("text", of: call) ?? 0..<0).prefix(32).map { structure.code.text($0) }
+      .joined()
+  }
+
+  /// The variables that code of the file sets to a new plain text field of UIKit or AppKit.
+  fileprivate var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for call in calls(named: "UITextField") + calls(named: "NSTextField") {
+      let equals = structure.nodes[call].name - 1
+      guard structure.code.isPunctuation(equals, "=") else { continue }
+      let hasType = structure.code.isPunctuation(equals - 2, ":")
+      if let variable = structure.code.word(hasType ? equals - 3 : equals - 1) {
+        names.insert(variable)
+      }
+    }
+    return names
+  }
 }
 
 extension InterfaceDocument {
@@ -70,7 +125,7 @@ extension InterfaceDocument {
     let hint = element.attributes["placeholder"] ?? cell?.attributes["placeholderString"]
     let type = traits["textContentType"] ?? cell?.attributes["contentType"]
     guard
-      hint.map({ PasswordWords.isPassword($0.lowercased()) }) ?? false || type == "password"
+      hint.map({ SecretNames.isPasswordTitle($0.lowercased()) }) ?? false || type == "password"
         || type == "new-password"
     else { return false }
     // A secure field in the same file may be the other state of a button that reveals the text.
@@ -78,19 +133,26 @@ extension InterfaceDocument {
   }
 }
 
-/// The titles of fields for secrets.
-private enum PasswordWords {
-  /// Whether a lowercased title is that of a field for a password.
-  static func isPassword(_ title: String) -> Bool {
-    var words = title.split { !$0.isLetter }.map(String.init)
-    words.removeAll { fillers.contains($0) }
-    return words == ["password"] || words == ["passcode"] || words == ["passphrase"]
+extension ObjectiveCFile {
+  /// Whether a file declares a plain text field of a name that no interface file sets: `UITextField *name;`.
+  fileprivate func declaresField(_ name: String) -> Bool {
+    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return (structure.code.indices(ofWord: bare) + structure.code.indices(ofWord: "_" + bare))
+      .contains { index in
+        guard structure.code.isPunctuation(index - 1, "*"),
+          let type = structure.code.word(index - 2), type == "UITextField" || type == "NSTextField"
+        else { return false }
+        return structure.code.word(index - 3) != "IBOutlet"
+      }
   }
+}
 
-  /// Words that change nothing about what is typed.
-  private static let fillers: Set<String> = [
-    "a", "account", "again", "choose", "confirm", "create", "current", "enter", "login", "master",
-    "new", "old", "please", "repeat", "required", "retype", "server", "the", "user", "verify",
-    "your",
-  ]
+extension SecretNames {
+  /// Whether a name without a last word is that of a secret: `passwordField` without `field`.
+  fileprivate static func isSecret(_ name: String, except last: String) -> Bool {
+    var words = words(name)
+    if words.last == last { words.removeLast() }
+    if words.last == "text" { words.removeLast() }
+    return isSecret(words.joined(separator: "_"))
+  }
 }

@@ -7,7 +7,7 @@ extension Check {
     rule: "segmented-controls/limit-the-number-of-segments",
     digestRule: "segmented-controls/limit-how-many-segments-a-control-has",
     looksFor: "A segmented control with more than seven segments, too many on every device",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a segmented control has more than seven segments",
     advice: "Use a picker of another style, or offer fewer choices.",
     bad: "UISegmentedControl(items: [\"C\", \"D\", \"E\", \"F\", \"G\", \"A\", \"B\", \"H\"])",
@@ -27,6 +27,14 @@ extension Check {
           }), file.segmentCount(of: picker) > 7
         else { continue }
         found.add(atByte: file.offset(of: picker))
+      }
+    },
+    .objectiveC { file, found in
+      for message in file.messages(named: "initWithItems:")
+      where file.contains(message.receiver, word: "UISegmentedControl")
+        && file.arrayElements(of: message.arguments[0]).count > 7
+      {
+        found.add(atByte: file.offset(of: message))
       }
     })
 }

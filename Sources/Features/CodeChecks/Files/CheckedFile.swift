@@ -7,8 +7,8 @@ struct CheckedFile: Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case swift, propertyList, strings, stringCatalog, interface, imageSet, iconSet, iconImage
-    case projectSettings, configuration, podManifest
+    case swift, objectiveC, propertyList, strings, stringCatalog, interface, imageSet, iconSet
+    case iconImage, projectSettings, configuration, podManifest
   }
 
   /// A file of a path; `nil` when no check reads it.
@@ -17,6 +17,7 @@ struct CheckedFile: Sendable {
     self.path = path
     switch name {
     case _ where name.hasSuffix(".swift"): kind = .swift
+    case _ where name.hasSuffix(".m") || name.hasSuffix(".mm"): kind = .objectiveC
     case _ where name.hasSuffix("Info.plist"): kind = .propertyList
     case "InfoPlist.strings": kind = .strings
     case "InfoPlist.xcstrings": kind = .stringCatalog
@@ -35,7 +36,7 @@ struct CheckedFile: Sendable {
   /// The largest file of the kind that is read, in bytes. A tree of elements takes some fifty times the size of its file.
   var sizeLimit: Int {
     switch kind {
-    case .swift, .projectSettings, .iconImage: 16 << 20
+    case .swift, .objectiveC, .projectSettings, .iconImage: 16 << 20
     case .interface: 2 << 20
     case .propertyList, .strings, .stringCatalog, .imageSet, .iconSet, .configuration, .podManifest:
       1 << 20
@@ -63,15 +64,22 @@ struct CheckedFile: Sendable {
     var reading = Reading()
     switch kind {
     case .swift:
-      guard let file = SwiftFile(source) else {
-        throw SkippedFile(reason: "more than 1,000,000 tokens")
-      }
+      guard let file = SwiftFile(source) else { throw .tooManyTokens }
       reading.facts.add(file, path: path)
       if path.split(separator: "/").last == "Package.swift" {
         reading.facts.libraryFolders.insert(Self.folder(of: path))
       }
+      let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
       reading.collect(checks, source) { search, found in
         if case .swift(let find) = search { find(file, &found) }
+        if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
+      }
+    case .objectiveC:
+      guard let file = ObjectiveCFile(source) else { throw .tooManyTokens }
+      let alerts = Self.readAlerts(for: checks) { Alert.read(file) }
+      reading.collect(checks, source) { search, found in
+        if case .objectiveC(let find) = search { find(file, &found) }
+        if case .alerts(let find) = search { for alert in alerts { find(alert, &found) } }
       }
     case .propertyList:
       guard let list = PropertyListFile(bytes) else { break }
@@ -113,6 +121,13 @@ struct CheckedFile: Sendable {
     case .podManifest: reading.facts.libraryFolders.insert(Self.folder(of: path))
     }
     return reading
+  }
+
+  private static func readAlerts(for checks: [Check], _ read: () -> [Alert]) -> [Alert] {
+    let isNeeded = checks.contains { check in
+      check.searches.contains { if case .alerts = $0 { true } else { false } }
+    }
+    return isNeeded ? read() : []
   }
 
   private static func run(
@@ -157,6 +172,9 @@ extension CheckedFile.Reading {
 package struct SkippedFile: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, without the path.
   package let reason: String
+
+  /// A source file with more tokens than ``TokenizedCode/fileLimit``.
+  static let tooManyTokens = SkippedFile(reason: "more than 1,000,000 tokens")
 
   /// The reason.
   package var description: String { reason }

@@ -3,7 +3,7 @@ import CodeReading
 /// Edits of calls that several fixes need.
 extension SwiftFile {
   /// The edit that gives a button of SwiftUI a role; `nil` when it has one, or when the initializer has no place for it.
-  func addingRole(_ role: String, to button: Int) -> TextEdit? {
+  private func addingRole(_ role: String, to button: Int) -> TextEdit? {
     let arguments = structure.arguments(of: button)
     guard let title = arguments.first, title.label == nil, !title.value.isEmpty,
       arguments.dropFirst().allSatisfy({ Self.labelsBesideRole.contains($0.label ?? "") })
@@ -18,8 +18,21 @@ extension SwiftFile {
   private static let imageLabels: Set<String> = ["image", "systemImage"]
   private static let labelsBesideRole: Set<String> = ["action", "image", "intent", "systemImage"]
 
+  /// The edits that make a button of SwiftUI or an action of UIKit destructive; empty when that is not certain.
+  func makingDestructive(_ call: Int) -> [TextEdit] {
+    let edit =
+      structure.name(call) == "Button"
+      ? addingRole("destructive", to: call)
+      : structure.argument("style", of: call).flatMap {
+        replacingMember($0, "default", with: "destructive")
+      }
+    return edit.map { [$0] } ?? []
+  }
+
   /// The edit that replaces a member, such as `.default`, by another; `nil` when tokens are anything but the member.
-  func replacingMember(_ tokens: Range<Int>, _ member: String, with other: String) -> TextEdit? {
+  private func replacingMember(
+    _ tokens: Range<Int>, _ member: String, with other: String
+  ) -> TextEdit? {
     guard structure.isMember(tokens, member), let last = tokens.last else { return nil }
     return TextEdit(structure.code.tokens[last].range, other)
   }

@@ -4,12 +4,9 @@ import CodeReading
 struct SwiftFile {
   let structure: SwiftStructure
 
-  /// The most tokens of a file. A file with more was generated, and would take hundreds of megabytes.
-  private static let tokenLimit = 1_000_000
-
   /// Reads a file; `nil` when it has more tokens than the limit.
   init?(_ source: SourceFile) {
-    let code = SwiftTokenizer.tokenize(source.bytes, limit: Self.tokenLimit)
+    let code = SwiftTokenizer.tokenize(source.bytes, limit: TokenizedCode.fileLimit)
     guard code.isComplete else { return nil }
     structure = SwiftStructure(code)
   }
@@ -41,6 +38,26 @@ struct SwiftFile {
     firstArgument(of: call).flatMap(structure.title)?.lowercased()
   }
 
+  /// A literal text with its place; `nil` for anything but a literal.
+  func text(_ tokens: Range<Int>) -> Alert.Text? {
+    guard let text = structure.title(tokens) else { return nil }
+    let token = structure.code.tokens[tokens.lowerBound]
+    // The quotation mark before a string is no part of its token.
+    let start = token.range.lowerBound - (token.kind == .literal ? 1 : 0)
+    return Alert.Text(text: text, offset: start)
+  }
+
+  /// The tokens of a value that ends with its line, except in brackets; at most 256.
+  func restOfStatement(after index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < structure.code.tokens.count, !structure.code.tokens[end].startsLine,
+      !structure.code.tokens[end].is(";"), !structure.code.tokens[end].is("}"), end < index + 256
+    {
+      end = max(end, structure.closing(of: end)) + 1
+    }
+    return min(index + 1, end)..<min(end, structure.code.tokens.count)
+  }
+
   /// Whether tokens are one word or literal.
   func isWord(_ tokens: Range<Int>, _ word: String) -> Bool {
     tokens.count == 1 && structure.code.word(tokens.lowerBound) == word
@@ -60,16 +77,7 @@ struct SwiftFile {
   }
 
   /// Whether a file has a word that contains a text, compared without case.
-  func mentions(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return structure.code.tokens.contains { token in
-      guard token.kind == .word, token.range.count >= wanted.count else { return false }
-      let word = structure.code.bytes[token.range]
-      return word.indices.dropLast(wanted.count - 1).contains { start in
-        wanted.indices.allSatisfy { word[start + $0] | 0x20 == wanted[$0] | 0x20 }
-      }
-    }
-  }
+  func mentions(_ text: String) -> Bool { structure.code.mentions(text) }
 
   private func isInPreview(_ node: Int) -> Bool {
     structure.ancestors(of: node).contains { ancestor in

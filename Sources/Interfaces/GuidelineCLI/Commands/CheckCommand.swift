@@ -52,8 +52,8 @@ struct CheckCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Find rules that the code of an app violates",
     discussion: """
-      Reads the Swift sources, Info.plist files, storyboards and asset catalogs in DIR (default: the \
-      working folder) and reports what is surely a violation. A review of everything else needs a \
+      Reads the Swift and Objective-C sources, Info.plist files, storyboards and asset catalogs in \
+      DIR (default: the working folder) and reports what is surely a violation. A review of everything else needs a \
       person: see 'hig checklist'. Without an index the checks are the same; with one, rules have \
       their current ids and strengths, and findings of removed rules are left out.
 

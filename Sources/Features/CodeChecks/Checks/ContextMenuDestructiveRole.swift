@@ -1,0 +1,61 @@
+import CodeReading
+
+extension Check {
+  /// Destructive items of context menus that look like the others.
+  static let contextMenuDestructiveRole = Check(
+    id: "context-menu-destructive-role",
+    rule: "context-menus/in-ios-ipados-and-visionos-warn-people-about",
+    digestRule: "context-menus/in-ios-ipados-and-visionos-alert-people-to",
+    looksFor:
+      "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
+    languages: ["SwiftUI", "UIKit"],
+    message: "a destructive item of a context menu looks like the other items",
+    advice: "Give the item the destructive role or attribute.",
+    bad: """
+      UIContextMenuConfiguration { _ in
+        UIMenu(children: [UIAction(title: "Delete") { _ in delete() }])
+      }
+      """,
+    good: """
+      UIContextMenuConfiguration { _ in
+        UIMenu(children: [UIAction(title: "Delete", attributes: .destructive) { _ in delete() }])
+      }
+      """,
+    search: .swift { file, found in
+      for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
+        guard file.isDestructive(file.structure.argument("title", of: call)),
+          file.structure.argument("attributes", of: call) == nil,
+          !file.hasLaterAttributes(call)
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+      // In macOS, the menus of SwiftUI do not mark destructive items.
+      guard file.usesUIKit else { return }
+      for call in file.calls(named: "Button") where file.isInContextMenu(call) {
+        guard file.isDestructive(file.firstArgument(of: call)),
+          file.structure.argument("role", of: call) == nil
+        else { continue }
+        found.add(atByte: file.offset(of: call))
+      }
+    })
+}
+
+extension SwiftFile {
+  fileprivate func isDestructive(_ title: Range<Int>?) -> Bool {
+    let first = title.flatMap(structure.title)?.lowercased().split { !$0.isLetter }.first
+    return first == "delete" || first == "erase"
+  }
+
+  /// Whether the attributes of an action in a variable are set later.
+  fileprivate func hasLaterAttributes(_ call: Int) -> Bool {
+    structure.code.isPunctuation(structure.nodes[call].name - 1, "=") && mentions("attributes")
+  }
+
+  /// Whether a file imports UIKit.
+  fileprivate var usesUIKit: Bool {
+    let code = structure.code
+    return code.indices(ofWord: "UIKit").contains {
+      code.word($0 - 1) == "import" && !code.tokens[$0].isConditional
+    }
+  }
+}

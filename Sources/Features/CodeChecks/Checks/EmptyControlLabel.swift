@@ -1,0 +1,51 @@
+import CodeReading
+
+extension Check {
+  /// Controls that VoiceOver cannot name.
+  static let emptyControlLabel = Check(
+    id: "empty-control-label",
+    rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
+    looksFor: "A toggle, stepper, picker or slider with an empty label and no accessibility label",
+    languages: ["SwiftUI"],
+    message: "VoiceOver has no name for a control",
+    advice: "Give the control its label, and hide it with labelsHidden if another text shows it.",
+    bad: "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $isOn) }",
+    good: "Toggle(\"Wi-Fi\", isOn: $isOn)",
+    search: .swift { file, found in
+      // Each segment of a segmented control has a name of its own.
+      let skipsPickers = file.mentions("segmented")
+      for name in ["Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"] {
+        for call in file.calls(named: name) {
+          guard let label = file.firstArgument(of: call), file.structure.title(label) == "",
+            !(name == "Picker" && skipsPickers), !file.hasAccessibilityLabel(call)
+          else { continue }
+          found.add(atByte: file.offset(of: call))
+        }
+      }
+    })
+}
+
+extension SwiftFile {
+  /// Whether a view, or a view around it, has a modifier that tells VoiceOver what it is, or that it is nothing.
+  func hasAccessibilityLabel(_ call: Int) -> Bool {
+    if hasAccessibilityModifier(call) { return true }
+    for node in structure.ancestors(of: call) {
+      switch structure.nodes[node].kind {
+      case .closure: continue
+      case .function, .type: return false
+      case .call:
+        if structure.name(node) == "LabeledContent" || hasAccessibilityModifier(node) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func hasAccessibilityModifier(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains {
+      let name = structure.name($0)
+      return name.hasPrefix("accessibility") && name != "accessibilityIdentifier"
+    }
+  }
+}
