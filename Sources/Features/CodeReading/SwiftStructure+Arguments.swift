@@ -74,10 +74,10 @@ extension SwiftStructure {
     return tokens.allSatisfy { code.tokens[$0].kind == .word || code.tokens[$0].is(".") }
   }
 
-  /// Whether a word is among tokens.
+  /// Whether a word is among the first 256 of some tokens, so that nested arguments cost no more than others.
   package func contains(_ tokens: Range<Int>, word: String) -> Bool {
     let letters = word.utf8
-    return tokens.contains { index in
+    return tokens.prefix(256).contains { index in
       let token = code.tokens[index]
       return token.kind == .word && token.range.count == letters.count
         && code.bytes[token.range].elementsEqual(letters)

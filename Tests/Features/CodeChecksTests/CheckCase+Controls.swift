@@ -149,11 +149,14 @@ extension CheckCase {
 
     .bad("apple-pay-button", "Button(\"Buy with Apple Pay\") { }", "SwiftUI"),
     .bad(
-      "apple-pay-button", "Button { } label: { Label(\"Apple Pay\", image: \"pay\") }", "a label"),
+      "apple-pay-button", "Button { } label: { Label(\"Order with Apple Pay\", image: \"pay\") }",
+      "a label"),
     .bad("apple-pay-button", "Button(\"Check out with Apple Pay\") { }", "another verb"),
     .bad("apple-pay-button", "button.setTitle(\"Pay with Apple Pay\", for: .normal)", "UIKit"),
     .bad("apple-pay-button", "Button(\"Donate with Apple Pay\", action: a)", "a donation"),
-    .bad("apple-pay-button", "[b setTitle:@\"Apple Pay\" forState:s];", "Objective-C", in: "A.m"),
+    .bad(
+      "apple-pay-button", "[b setTitle:@\"Pay with Apple Pay\" forState:s];", "Objective-C",
+      in: "A.m"),
     .good("apple-pay-button", "PayWithApplePayButton(.buy) { }", "the system's button"),
     .good("apple-pay-button", "Button(\"Learn About Apple Pay\") { }", "information"),
     .good("apple-pay-button", "Text(\"Buy with Apple Pay\")", "a text"),
@@ -161,6 +164,7 @@ extension CheckCase {
     .good(
       "apple-pay-button", "PKPaymentButton(paymentButtonType: .buy, paymentButtonStyle: .black)",
       "UIKit"),
+    .good("apple-pay-button", "Button(\"Apple Pay\") { }", "a payment method"),
     .good("apple-pay-button", "Picker(\"Apple Pay\", selection: $a) { B() }", "a picker"),
 
     .bad("apple-pay-spelling", "Text(\"Pay with ApplePay\")", "one word"),

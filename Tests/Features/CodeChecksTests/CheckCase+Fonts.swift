@@ -12,6 +12,13 @@ extension CheckCase {
     .bad(
       "light-font-weight", "a.font = [UIFont systemFontOfSize:15 weight:UIFontWeightThin];",
       "Objective-C", in: "A.m"),
+    .bad(
+      "light-font-weight", "Text(a).font(.footnote).fontWeight(.light)", "Light in a footnote"),
+    .bad(
+      "light-font-weight", "a.font = [UIFont systemFontOfSize:12 weight:UIFontWeightLight];",
+      "Light in Objective-C", in: "A.m"),
+    .good(
+      "light-font-weight", "Text(a).font(.system(size: 20, weight: .light))", "Light at 20 points"),
     .good("light-font-weight", "Text(a).font(.system(size: 60, weight: .thin))", "large text"),
     .good("light-font-weight", "Text(a).font(.largeTitle).fontWeight(.thin)", "a large title"),
     .good("light-font-weight", "Text(a).font(.body).fontWeight(.medium)", "another weight"),

@@ -82,6 +82,25 @@ extension CheckCase {
     .bad(
       "launch-permission-request",
       launchC("[self.manager requestWhenInUseAuthorization];"), "Objective-C", in: "A.m"),
+    .bad(
+      "launch-permission-request",
+      launch("if #available(iOS 10, *) { c.requestAuthorization(options: []) { _, _ in } }"),
+      "a condition about the system"),
+    .bad(
+      "launch-permission-request",
+      launch("if m.authorizationStatus == .notDetermined { m.requestWhenInUseAuthorization() }"),
+      "a condition about the permission"),
+    .bad(
+      "launch-permission-request",
+      launchC("if (@available(iOS 10, *)) { [self.manager requestAlwaysAuthorization]; }"),
+      "a condition about the system in Objective-C", in: "A.m"),
+    .good(
+      "launch-permission-request",
+      launch("if settings.sendsReminders { c.requestAuthorization(options: []) { _, _ in } }"),
+      "a setting that people turned on"),
+    .good(
+      "full-screen-at-launch", launchMac("if wasFullScreen { window.toggleFullScreen(nil) }"),
+      "the mode of the last launch"),
     .good(
       "launch-permission-request", "Button(a) { manager.requestWhenInUseAuthorization() }",
       "a button"),

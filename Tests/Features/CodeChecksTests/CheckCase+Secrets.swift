@@ -14,6 +14,16 @@ extension CheckCase {
       "password-in-defaults",
       "[[NSUserDefaults standardUserDefaults] setObject:p forKey:@\"passphrase\"];",
       "Objective-C", in: "A.m"),
+    .bad(
+      "password-in-defaults", "UserDefaults.standard.set(a, forKey: Keys.accessToken.rawValue)",
+      "the name of a constant"),
+    .bad(
+      "password-in-defaults",
+      "[[NSUserDefaults standardUserDefaults] setObject:p forKey:kPasswordKey];",
+      "the name of a constant in Objective-C", in: "A.m"),
+    .good(
+      "password-in-defaults", "UserDefaults.standard.set(a, forKey: Keys.deviceToken)",
+      "a token of the device"),
     .good("password-in-defaults", "UserDefaults.standard.set(a, forKey: \"name\")", "a name"),
     .good(
       "password-in-defaults", "UserDefaults.standard.set(a, forKey: \"showsPassword\")", "a setting"

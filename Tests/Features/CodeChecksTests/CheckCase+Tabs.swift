@@ -1,7 +1,9 @@
 extension CheckCase {
   static let tabs: [CheckCase] = [
     .bad("disabled-tab", "TabView { Tab(\"A\", image: \"b\") { C() }.disabled(d) }", "SwiftUI"),
-    .bad("disabled-tab", "TabView { Tab(\"A\", image: \"b\") { C() }.hidden(d) }", "hidden"),
+    .good(
+      "disabled-tab", "TabView { Tab(\"A\", image: \"b\") { C() }.hidden(d) }",
+      "hidden in some layouts"),
     .bad(
       "disabled-tab",
       "TabView(selection: $a) { TabSection(\"A\") { Tab(\"B\", image: \"c\", value: 1) { D() }.badge(2).disabled(true) } }",
@@ -38,6 +40,12 @@ extension CheckCase {
     .good("tab-without-title", "A().tabItem { tab.label }", "a property"),
     .good("tab-without-title", "A().tabItem {\nImage(\"b\")\ntitle\n}", "an image and a property"),
     .good("tab-without-title", "UITabBarItem(title: title, image: a, tag: 0)", "a variable"),
+    .good(
+      "tab-without-title",
+      "a.tabBarItem = UITabBarItem(title: nil, image: b, tag: 0)\na.title = c", "a later title"),
+    .good(
+      "tab-without-title", "TabView { Tab(\"\", systemImage: a, value: 1, role: .search) { B() } }",
+      "a role, which has a title"),
     .good(
       "tab-without-title", "UITabBarItem(tabBarSystemItem: .search, tag: 0)", "a system item"),
     .good("tab-without-title", "Tab(\"\")", "a view of the project"),

@@ -55,7 +55,7 @@ extension SwiftFile {
 
   /// Whether a value depends on stored settings, by its names.
   fileprivate func isSetting(_ value: Range<Int>, _ stored: Set<String>) -> Bool {
-    value.contains { index in
+    value.prefix(256).contains { index in
       guard let word = structure.code.word(index) else { return false }
       if stored.contains(word) { return true }
       let letters = word.lowercased()

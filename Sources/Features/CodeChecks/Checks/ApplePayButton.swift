@@ -22,7 +22,6 @@ extension Check {
 
   private static func isPayment(_ title: String) -> Bool {
     let words = title.lowercased().split { !$0.isLetter && $0 != "\u{f8ff}" }.joined(separator: " ")
-    if words == "apple pay" || words == "\u{f8ff} pay" { return true }
     return [
       "book", "buy", "check out", "checkout", "continue", "donate", "order", "pay", "subscribe",
     ]

@@ -22,10 +22,11 @@ extension Check {
       }
       """,
     search: .swift { file, found in
+      let changesAttributes = file.mentions("attributes")
       for call in file.calls(named: "UIAction") where file.isInContextMenuConfiguration(call) {
         guard file.isDestructive(file.structure.argument("title", of: call)),
           file.structure.argument("attributes", of: call) == nil,
-          !file.hasLaterAttributes(call)
+          !(changesAttributes && file.isVariable(call))
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -46,9 +47,9 @@ extension SwiftFile {
     return first == "delete" || first == "erase"
   }
 
-  /// Whether the attributes of an action in a variable are set later.
-  fileprivate func hasLaterAttributes(_ call: Int) -> Bool {
-    structure.code.isPunctuation(structure.nodes[call].name - 1, "=") && mentions("attributes")
+  /// Whether a call initializes a variable, whose properties can be set later.
+  fileprivate func isVariable(_ call: Int) -> Bool {
+    structure.code.isPunctuation(structure.nodes[call].name - 1, "=")
   }
 
   /// Whether a file imports UIKit.

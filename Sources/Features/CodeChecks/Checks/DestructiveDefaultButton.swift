@@ -41,6 +41,7 @@ extension Check {
       }
     },
     .objectiveC { file, found in
+      let preferred = file.values(of: "preferredAction").prefix(64)
       for action in file.messages(named: "actionWithTitle:style:handler:")
       where file.contains(action.arguments[1], word: "UIAlertActionStyleDestructive") {
         let start = action.tokens.lowerBound
@@ -48,7 +49,7 @@ extension Check {
           let name = file.structure.code.word(start - 2)
         else { continue }
         let method = file.structure.method(around: start)
-        let isPreferred = file.values(of: "preferredAction").prefix(64).contains {
+        let isPreferred = preferred.contains {
           file.word($0.value) == name && $0.name > start
             && file.structure.method(around: $0.name) == method
         }

@@ -7,9 +7,9 @@ extension Check {
     id: "disabled-tab",
     rule: "tab-bars/dont-disable-or-hide-tab-bar-buttons",
     digestRule: "tab-bars/dont-hide-or-disable-a-tab-bar-button", strength: .never,
-    looksFor: "A tab of a tab bar that is disabled or hidden",
+    looksFor: "A tab of a tab bar that is disabled",
     languages: ["SwiftUI", "UIKit", "Objective-C"],
-    message: "a button of a tab bar is disabled or hidden",
+    message: "a button of a tab bar is disabled",
     advice: "Keep the tab, and explain in it why its content is unavailable.",
     bad: "TabView { Tab(\"Invoices\", systemImage: \"doc\") { Invoices() }.disabled(!isPaid) }",
     good: """
@@ -20,7 +20,7 @@ extension Check {
     search: .swift { file, found in
       for tab in file.calls(named: "Tab") where file.isInTabView(tab) {
         for modifier in file.structure.modifiers(of: tab)
-        where ["disabled", "hidden"].contains(file.structure.name(modifier)) {
+        where file.structure.name(modifier) == "disabled" {
           if file.firstArgument(of: modifier).map({ file.isWord($0, "false") }) ?? false {
             continue
           }

@@ -20,15 +20,16 @@ extension Check {
       }
       """,
     search: .swift { file, found in
-      for call in file.modifiers(named: "toggleFullScreen") where file.isLaunchCode(call) {
+      for call in file.modifiers(named: "toggleFullScreen")
+      where file.isLaunchCode(call) && !file.isConditional(call) {
         // A selector has labels and no arguments.
         guard file.firstArgument(of: call) != nil else { continue }
         found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
-      for message in file.messages(named: "toggleFullScreen:") where file.isLaunchCode(message.name)
-      {
+      for message in file.messages(named: "toggleFullScreen:")
+      where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
         found.add(atByte: file.offset(of: message))
       }
     })

@@ -23,7 +23,7 @@ extension Check {
       for name in permissionRequests {
         for call in file.calls(named: name)
         where file.structure.code.isPunctuation(file.structure.nodes[call].name - 1, ".")
-          && file.isLaunchCode(call) && !file.isProvisional(call)
+          && file.isLaunchCode(call) && !file.isConditional(call) && !file.isProvisional(call)
         {
           found.add(atByte: file.offset(of: call))
         }
@@ -31,7 +31,8 @@ extension Check {
     },
     .objectiveC { file, found in
       for selector in permissionSelectors {
-        for message in file.messages(named: selector) where file.isLaunchCode(message.name) {
+        for message in file.messages(named: selector)
+        where file.isLaunchCode(message.name) && !file.isConditional(message.name) {
           found.add(atByte: file.offset(of: message))
         }
       }

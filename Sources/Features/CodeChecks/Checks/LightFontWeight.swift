@@ -2,27 +2,28 @@ import CodeReading
 import GuidelineModel
 
 extension Check {
-  /// Thin letters in text of body size.
+  /// Thin letters in small text.
   static let lightFontWeight = Check(
     id: "light-font-weight",
     rule: "typography/in-general-avoid-light-font-weights",
     digestRule: "typography/as-a-rule-avoid-light-font-weights", strength: .avoid,
-    looksFor: "Text below 24 points with the weight Thin or Ultralight",
+    looksFor:
+      "Text below 24 points with the weight Thin or Ultralight, or below 18 points with Light",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
-    message: "small text has a thin weight, which is hard to see",
+    message: "small text has a light weight, which is hard to see",
     advice: "Use the weight Regular, Medium, Semibold or Bold.",
     bad: "Text(price).font(.body).fontWeight(.ultraLight)",
     good: "Text(price).font(.body).fontWeight(.medium)",
     search: .swift { file, found in
       for call in file.modifiers(named: "fontWeight") {
-        guard let weight = file.firstArgument(of: call), file.isThin(weight),
-          file.isSmallText(call)
+        guard let limit = file.firstArgument(of: call).flatMap(file.sizeLimit),
+          file.isText(call, below: limit)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
       for call in file.calls(named: "system") {
-        guard let weight = file.structure.argument("weight", of: call), file.isThin(weight),
-          file.isSmallFont(call),
+        guard let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+          file.isFont(call, below: limit),
           let parent = file.structure.nodes[call].parent, file.structure.name(parent) == "font",
           file.structure.bases(of: parent).contains(where: { file.structure.name($0) == "Text" })
         else { continue }
@@ -30,16 +31,19 @@ extension Check {
       }
       for call in file.calls(named: "systemFont") {
         guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
-          let weight = file.structure.argument("weight", of: call), file.isThin(weight),
-          size > 1, size < LightFonts.largeSize, file.isFontValue(call)
+          let limit = file.structure.argument("weight", of: call).flatMap(file.sizeLimit),
+          size > 1, size < limit, file.isFontValue(call)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
     },
     .objectiveC { file, found in
       for message in file.messages(named: "systemFontOfSize:weight:") {
-        guard let size = file.number(message.arguments[0]), size > 1, size < LightFonts.largeSize,
-          let weight = file.word(message.arguments[1]), LightFonts.objectiveC.contains(weight)
+        guard let size = file.number(message.arguments[0]), size > 1,
+          let weight = file.word(message.arguments[1]),
+          let limit = LightFonts.limits.first(where: {
+            weight.lowercased().hasSuffix("fontweight" + $0.name.lowercased())
+          })?.size, size < limit
         else { continue }
         found.add(atByte: file.offset(of: message))
       }
@@ -47,45 +51,43 @@ extension Check {
 }
 
 private enum LightFonts {
-  /// The size from which on thin letters can be legible, in points.
-  static let largeSize = 24.0
-  static let objectiveC: Set<String> = [
-    "NSFontWeightThin", "NSFontWeightUltraLight", "UIFontWeightThin", "UIFontWeightUltraLight",
+  /// Light weights with the sizes in points from which on they can be legible.
+  static let limits: [(name: String, size: Double)] = [
+    ("ultraLight", 24), ("thin", 24), ("light", 18),
+  ]
+  /// The sizes of text styles at the default setting, in points; larger styles are left out.
+  static let styles: [(name: String, size: Double)] = [
+    ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
+    ("caption", 12), ("caption2", 11),
   ]
 }
 
 extension SwiftFile {
-  fileprivate func isThin(_ weight: Range<Int>) -> Bool {
-    structure.isMember(weight, "thin") || structure.isMember(weight, "ultraLight")
+  /// The size from which on a weight is legible; `nil` for weights that always are.
+  fileprivate func sizeLimit(_ weight: Range<Int>) -> Double? {
+    LightFonts.limits.first { structure.isMember(weight, $0.name) }?.size
   }
 
-  /// Whether a call of `system` makes a font of a small literal size or of a small text style.
-  fileprivate func isSmallFont(_ call: Int) -> Bool {
+  /// Whether a call of `system` makes a font of a literal size or a text style below a size.
+  fileprivate func isFont(_ call: Int, below limit: Double) -> Bool {
     if let size = structure.argument("size", of: call) {
-      return number(size).map { $0 < LightFonts.largeSize } ?? false
+      return number(size).map { $0 < limit } ?? false
     }
-    guard let style = firstArgument(of: call) else { return false }
-    return isSmallStyle(style)
+    return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
   }
 
-  private func isSmallStyle(_ style: Range<Int>) -> Bool {
-    ["headline", "subheadline", "body", "callout", "caption", "caption2", "footnote"].contains {
-      structure.isMember(style, $0)
-    }
+  private func styleSize(_ style: Range<Int>) -> Double? {
+    LightFonts.styles.first { structure.isMember(style, $0.name) }?.size
   }
 
-  /// Whether a modifier belongs to a `Text` whose chain has a small font, or none, which is that of body text.
-  fileprivate func isSmallText(_ modifier: Int) -> Bool {
-    let bases = Array(structure.bases(of: modifier))
-    guard let text = bases.first(where: { structure.name($0) == "Text" }) else { return false }
-    let fonts = structure.modifiers(of: text).filter { structure.name($0) == "font" }
-    guard let font = fonts.first else {
-      // A font of a view around the text may be large.
-      return false
-    }
-    if let style = firstArgument(of: font), isSmallStyle(style) { return true }
+  /// Whether a modifier belongs to a `Text` with a font below a size. Without one, a view around the text may have a font.
+  fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
+    guard let text = structure.bases(of: modifier).first(where: { structure.name($0) == "Text" }),
+      let font = structure.modifiers(of: text).first(where: { structure.name($0) == "font" })
+    else { return false }
+    if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
     return structure.children(of: font).contains {
-      structure.name($0) == "system" && isSmallFont($0)
+      structure.name($0) == "system" && isFont($0, below: limit)
     }
   }
 }

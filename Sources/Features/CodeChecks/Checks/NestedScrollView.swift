@@ -45,17 +45,16 @@ extension SwiftFile {
 
   /// Whether a view around a call scrolls in a direction.
   fileprivate func isInside(_ call: Int, scrolling axis: ScrollAxis) -> Bool {
+    var closure: Int?
     for node in structure.ancestors(of: call) {
       switch structure.nodes[node].kind {
-      case .closure: continue
+      case .closure: closure = node
       case .function, .type: return false
       case .call:
         if Self.separateViews.contains(structure.name(node)) { return false }
         // An argument of the scroll view is no content of it.
         guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
-        return structure.trailingClosures(of: node).contains {
-          structure.nodes[$0].tokens.contains(structure.nodes[call].name)
-        }
+        return closure.map { structure.nodes[$0].isTrailing } ?? false
       }
     }
     return false

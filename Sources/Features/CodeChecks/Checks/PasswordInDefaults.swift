@@ -26,7 +26,7 @@ extension Check {
     .objectiveC { file, found in
       for selector in ["setObject:forKey:", "setValue:forKey:"] {
         for message in file.messages(named: selector) {
-          guard let key = file.structure.string(message.arguments[1]), SecretNames.isSecret(key),
+          guard let key = file.keyName(message.arguments[1]), SecretNames.isSecret(key),
             file.isDefaults(message.receiver), !file.isFlag(message.arguments[0])
           else { continue }
           found.add(atByte: file.offset(of: message))
@@ -51,13 +51,23 @@ extension SwiftFile {
 
   /// Whether `UserDefaults.standard.set(value, forKey: "…")` stores a secret.
   fileprivate func storesSecret(set call: Int) -> Bool {
-    guard let key = structure.argument("forKey", of: call).flatMap(structure.string),
+    guard let key = structure.argument("forKey", of: call).flatMap(keyName),
       SecretNames.isSecret(key), let value = firstArgument(of: call), !value.isEmpty
     else { return false }
     let isFlag = isWord(value, "true") || isWord(value, "false") || isWord(value, "nil")
     guard !isFlag, number(value) == nil else { return false }
     return structure.bases(of: call).contains { structure.name($0) == "UserDefaults" }
       || isDefaults(before: structure.nodes[call].name - 1)
+  }
+
+  /// The text of a key, or the name of a constant such as `Keys.password` or `kPasswordKey`; `nil` for other values.
+  private func keyName(_ key: Range<Int>) -> String? {
+    if let text = structure.string(key) { return text }
+    guard key.count < 8,
+      let name = key.reversed().lazy.compactMap({ structure.code.word($0) })
+        .first(where: { $0 != "rawValue" })
+    else { return nil }
+    return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
   }
 
   /// Whether the path before a dot names the defaults: `UserDefaults.standard`, `defaults`.
@@ -80,6 +90,13 @@ extension SwiftFile {
 }
 
 extension ObjectiveCFile {
+  /// The text of a key, or the name of a constant such as `kPasswordKey`; `nil` for other values.
+  fileprivate func keyName(_ key: Range<Int>) -> String? {
+    if let text = structure.string(key) { return text }
+    guard let name = word(key) else { return nil }
+    return name.hasSuffix("Key") ? String(name.dropLast(3)) : name
+  }
+
   /// Whether a receiver is the defaults of the app.
   fileprivate func isDefaults(_ receiver: Range<Int>) -> Bool {
     receiver.prefix(16).contains {

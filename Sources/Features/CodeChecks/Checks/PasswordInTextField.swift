@@ -14,14 +14,12 @@ extension Check {
     bad: "TextField(\"Password\", text: $password)",
     good: "SecureField(\"Password\", text: $password)",
     search: .swift { file, found in
+      // A field beside it that hides the same text is the other state of a button that reveals it.
+      let secured = Set(file.calls(named: "SecureField").map(file.binding))
       for call in file.calls(named: "TextField") where file.isPasswordField(call) {
-        // A field beside it that hides the text is the other state of a button that reveals it.
-        let function = file.function(around: call)
-        let text = file.boundText(of: call)
-        let isToggled = file.calls(named: "SecureField").contains {
-          file.function(around: $0) == function && file.boundText(of: $0) == text
+        if !secured.contains(file.binding(call)) {
+          found.add(atByte: file.offset(of: call), fix: file.secureFix(call))
         }
-        if !isToggled { found.add(atByte: file.offset(of: call), fix: file.secureFix(call)) }
       }
     },
     .swift { file, found in
@@ -47,9 +45,11 @@ extension Check {
         found.add(atByte: file.offset(of: setting.name))
       }
       guard settings.isEmpty, !file.mentions("secureTextEntry") else { return }
+      let fields = file.fieldNames
       for property in ["placeholder", "placeholderString"] {
-        for setting in file.values(of: property) where file.declaresField(setting.receiver) {
-          guard let title = file.text(setting.value),
+        for setting in file.values(of: property) {
+          guard fields.contains(setting.receiver) || fields.contains("_" + setting.receiver),
+            let title = file.text(setting.value),
             SecretNames.isPasswordTitle(title.text.lowercased())
           else { continue }
           found.add(atByte: file.offset(of: setting.name))
@@ -64,6 +64,11 @@ extension Check {
           "secureTextEntry", "setSecureTextEntry", "textContentType",
         ])
     })
+}
+
+private struct FieldBinding: Hashable {
+  let function: Int
+  let text: String
 }
 
 extension SwiftFile {
@@ -91,10 +96,12 @@ extension SwiftFile {
     }
   }
 
-  /// The code of the binding of a field; empty without one.
-  fileprivate func boundText(of call: Int) -> String {
-    (structure.argument("text", of: call) ?? 0..<0).prefix(32).map { structure.code.text($0) }
-      .joined()
+  /// What a field edits: the function that it is in, and the code of its binding.
+  fileprivate func binding(_ call: Int) -> FieldBinding {
+    let text = (structure.argument("text", of: call) ?? 0..<0).prefix(32)
+    return FieldBinding(
+      function: function(around: call) ?? -1,
+      text: text.map { structure.code.text($0) }.joined())
   }
 
   /// The variables that code of the file sets to a new plain text field of UIKit or AppKit.
@@ -134,16 +141,18 @@ extension InterfaceDocument {
 }
 
 extension ObjectiveCFile {
-  /// Whether a file declares a plain text field of a name that no interface file sets: `UITextField *name;`.
-  fileprivate func declaresField(_ name: String) -> Bool {
-    let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    return (structure.code.indices(ofWord: bare) + structure.code.indices(ofWord: "_" + bare))
-      .contains { index in
-        guard structure.code.isPunctuation(index - 1, "*"),
-          let type = structure.code.word(index - 2), type == "UITextField" || type == "NSTextField"
-        else { return false }
-        return structure.code.word(index - 3) != "IBOutlet"
+  /// The plain text fields that a file declares, `UITextField *name;`, and that no interface file sets.
+  fileprivate var fieldNames: Set<String> {
+    var names: Set<String> = []
+    for type in ["UITextField", "NSTextField"] {
+      for index in structure.code.indices(ofWord: type)
+      where structure.code.isPunctuation(index + 1, "*")
+        && structure.code.word(index - 1) != "IBOutlet"
+      {
+        if let name = structure.code.word(index + 2) { names.insert(name) }
       }
+    }
+    return names
   }
 }
 

@@ -23,9 +23,12 @@ extension Check {
         let label = file.structure.trailingClosures(of: call).first {
           file.structure.name($0) == "label"
         }
+        guard file.structure.argument("role", of: call) == nil else { continue }
         guard file.title(of: call) == "" || label.map(file.hasOnlyImages) ?? false else { continue }
         found.add(atByte: file.offset(of: call))
       }
+      // The title of a view controller is also that of its tab.
+      guard !file.assignsTitle else { return }
       for call in file.calls(named: "UITabBarItem") {
         guard let title = file.structure.argument("title", of: call),
           file.isWord(title, "nil") || file.structure.string(title) == ""
@@ -34,6 +37,9 @@ extension Check {
       }
     },
     .objectiveC { file, found in
+      guard file.structure.assignments(to: "title").isEmpty,
+        file.structure.messages(named: "setTitle:").isEmpty
+      else { return }
       for selector in ["initWithTitle:image:tag:", "initWithTitle:image:selectedImage:"] {
         for message in file.messages(named: selector)
         where file.contains(message.receiver, word: "UITabBarItem") {
@@ -48,6 +54,15 @@ extension Check {
 }
 
 extension SwiftFile {
+  /// Whether code sets a property `title`.
+  fileprivate var assignsTitle: Bool {
+    let code = structure.code
+    return code.indices(ofWord: "title").contains {
+      code.isPunctuation($0 + 1, "=") && !code.isPunctuation($0 + 2, "=")
+        && (code.isPunctuation($0 - 1, ".") || code.tokens[$0].startsLine)
+    }
+  }
+
   /// Whether a closure consists of images, and of nothing that could show a text.
   func hasOnlyImages(_ closure: Int) -> Bool {
     var count = 0
@@ -58,9 +73,11 @@ extension SwiftFile {
       }
       count += 1
     }
-    guard count > 0 else { return false }
+    let tokens = structure.nodes[closure].tokens
+    // Images alone need little code; nested closures would be read again and again.
+    guard count > 0, tokens.count < 512 else { return false }
     // A view in a variable is no call: every line starts with an image or with a modifier.
-    return structure.nodes[closure].tokens.dropFirst().dropLast().allSatisfy { index in
+    return tokens.dropFirst().dropLast().allSatisfy { index in
       !structure.code.tokens[index].startsLine || structure.code.tokens[index].kind != .word
         || structure.code.word(index) == "Image"
     }

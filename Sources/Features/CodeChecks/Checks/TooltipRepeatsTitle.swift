@@ -13,12 +13,17 @@ extension Check {
     bad: "Button(\"Export\", action: export).help(\"Export\")",
     good: "Button(\"Export\", action: export).help(\"Save the trip as a PDF file\")",
     search: .swift { file, found in
-      for call in file.modifiers(named: "help") {
+      let calls = file.modifiers(named: "help")
+      // A style of labels can hide all titles.
+      guard !calls.isEmpty, !file.mentions("labelstyle"), !file.mentions("labelshidden") else {
+        return
+      }
+      for call in calls {
         guard let help = file.firstArgument(of: call).flatMap(file.structure.title),
           let control = file.structure.bases(of: call).first(where: {
             ["Button", "Toggle", "Menu", "Picker"].contains(file.structure.name($0))
           }), let title = file.firstArgument(of: control).flatMap(file.structure.title),
-          letters(help) == letters(title), !letters(title).isEmpty, !file.hidesTitle(control)
+          letters(help) == letters(title), !letters(title).isEmpty, !file.hasImage(control)
         else { continue }
         found.add(atByte: file.offset(of: call))
       }
@@ -30,11 +35,8 @@ extension Check {
 }
 
 extension SwiftFile {
-  /// Whether a control may show only an image, or no title at all.
-  fileprivate func hidesTitle(_ control: Int) -> Bool {
-    let hasImage = structure.arguments(of: control).contains {
-      $0.label == "systemImage" || $0.label == "image"
-    }
-    return hasImage || mentions("labelstyle") || mentions("labelshidden")
+  /// Whether a control has an image, which a toolbar shows without the title.
+  fileprivate func hasImage(_ control: Int) -> Bool {
+    structure.arguments(of: control).contains { $0.label == "systemImage" || $0.label == "image" }
   }
 }

@@ -37,16 +37,22 @@ extension SwiftFile {
     return false
   }
 
-  /// Whether a call is in the block of a statement such as `if` inside its function.
+  /// Whether a call in a function runs only under a condition of the app.
+  ///
+  /// Conditions about the version of the system and about permissions that people gave are none of the app.
   func isConditional(_ call: Int) -> Bool {
     for node in structure.ancestors(of: call) {
       switch structure.nodes[node].kind {
       case .function, .type: return false
       case .call: continue
       case .closure:
-        let before = structure.nodes[node].tokens.lowerBound - 1
-        let isArgument = ["(", ",", ":"].contains { structure.code.isPunctuation(before, $0) }
-        if !structure.nodes[node].isTrailing, !isArgument { return true }
+        let brace = structure.nodes[node].tokens.lowerBound
+        let isArgument = ["(", ",", ":"].contains { structure.code.isPunctuation(brace - 1, $0) }
+        if !structure.nodes[node].isTrailing, !isArgument,
+          structure.code.isCondition(before: brace)
+        {
+          return true
+        }
       }
     }
     return false
@@ -100,11 +106,16 @@ extension ObjectiveCFile {
     return brace == body
   }
 
-  /// Whether a token is in a block inside its method.
+  /// Whether a token runs only under a condition of the app; see ``SwiftFile/isConditional(_:)``.
   func isConditional(_ token: Int) -> Bool {
-    structure.method(around: token).map {
-      structure.block(around: token) != structure.methods[$0].tokens.lowerBound
-    } ?? false
+    guard let method = structure.method(around: token) else { return false }
+    let body = structure.methods[method].tokens.lowerBound
+    var brace = structure.block(around: token)
+    for _ in 0..<Self.deepestBlock where brace > body {
+      if structure.code.isCondition(before: brace) { return true }
+      brace = structure.block(around: brace)
+    }
+    return false
   }
 
   /// The most blocks around launch code.
@@ -120,5 +131,25 @@ extension ObjectiveCFile {
       if structure.code.word(index)?.hasPrefix("dispatch_") ?? false { return false }
     }
     return isBlock
+  }
+}
+
+extension TokenizedCode {
+  /// Whether a brace follows a condition that the app decides.
+  fileprivate func isCondition(before brace: Int) -> Bool {
+    for index in (max(0, brace - 64)..<brace).reversed() {
+      if tokens[index].is("{") || tokens[index].is("}") || tokens[index].is(";") { return false }
+      guard let word = word(index) else { continue }
+      switch word {
+      case "if", "guard", "switch", "while", "else", "case": return true
+      case "for", "do": return false
+      default:
+        let name = word.lowercased()
+        let isAboutPermission = ["available", "status", "determined", "authoriz", "permission"]
+          .contains { name.contains($0) }
+        if isAboutPermission { return false }
+      }
+    }
+    return false
   }
 }

@@ -19,9 +19,9 @@ struct ObjectiveCFile {
   /// The first byte of a token.
   func offset(of token: Int) -> Int { structure.code.tokens[token].range.lowerBound }
 
-  /// The messages of a whole selector, in order.
+  /// The first messages of a whole selector, in order.
   func messages(named selector: String) -> [ObjectiveCStructure.Message] {
-    structure.messages(named: selector).map { structure.messages[$0] }
+    structure.messages(named: selector).prefix(SwiftFile.callLimit).map { structure.messages[$0] }
   }
 
   /// The whole selector of a message.
@@ -36,9 +36,9 @@ struct ObjectiveCFile {
     tokens.count == 1 ? structure.code.word(tokens.lowerBound) : nil
   }
 
-  /// Whether a word is among tokens.
+  /// Whether a word is among the first 256 of some tokens.
   func contains(_ tokens: Range<Int>, word: String) -> Bool {
-    tokens.contains { structure.code.word($0) == word }
+    tokens.prefix(256).contains { structure.code.word($0) == word }
   }
 
   /// Whether a file has a word that contains a text, compared without case.
@@ -87,11 +87,12 @@ struct ObjectiveCFile {
 
   /// The values that code gives a property, by an assignment or by its setter.
   func values(of property: String) -> [Setting] {
-    let assigned = structure.assignments(to: property).compactMap { assignment in
-      assignment.receiver.map {
-        Setting(name: assignment.name, receiver: structure.code.text($0), value: assignment.value)
+    let assigned = structure.assignments(to: property).prefix(SwiftFile.callLimit)
+      .compactMap { assignment in
+        assignment.receiver.map {
+          Setting(name: assignment.name, receiver: structure.code.text($0), value: assignment.value)
+        }
       }
-    }
     let setter = "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     let sent = messages(named: setter).map { message in
       Setting(

@@ -11,9 +11,12 @@ struct SwiftFile {
     structure = SwiftStructure(code)
   }
 
-  /// The calls of a name, without those in previews, which users never see.
+  /// The most calls of a name that a check reads, so that generated code costs no more than other code.
+  static let callLimit = 4_096
+
+  /// The first calls of a name, without those in previews, which users never see.
   func calls(named name: String) -> [Int] {
-    structure.calls(named: name).filter { !isInPreview($0) }
+    structure.calls(named: name).prefix(Self.callLimit).filter { !isInPreview($0) }
   }
 
   /// The calls of a name that are made on a value: `.disabled(…)`.

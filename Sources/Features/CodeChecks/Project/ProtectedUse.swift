@@ -15,7 +15,7 @@ struct ProtectedUse: Sendable {
     return PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
       let calls = structure.calls(named: name)
-      guard !calls.isEmpty, !entry.isInstanceMember || file.names(entry.type),
+      guard !calls.isEmpty, !entry.isInstanceMember || !structure.code.indices(ofWord: entry.type).isEmpty,
         let call = calls.first(where: { file.isUse(of: entry, $0) })
       else { return nil }
       let line = Int(structure.code.tokens[structure.nodes[call].name].line)
@@ -36,9 +36,5 @@ extension SwiftFile {
     }
     return entry.argument.isEmpty
       || structure.contains(structure.nodes[call].tokens, word: entry.argument)
-  }
-
-  fileprivate func names(_ type: String) -> Bool {
-    structure.contains(0..<structure.code.tokens.count, word: type)
   }
 }
