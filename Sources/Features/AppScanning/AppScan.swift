@@ -99,6 +99,8 @@ package struct AppScan: Hashable, Sendable {
   package var shadowedSymbols: [String] = []
   /// The files and folders that could not be read, sorted by path.
   package var skippedFiles: [SkippedFile] = []
+  /// The files that belong only to targets that were not asked for; empty where no target was.
+  package var otherFiles: Set<String> = []
   /// The number of files read.
   package var fileCount = 0
 

@@ -14,7 +14,7 @@ struct AppScanBuilder {
   private var platforms = ProjectPlatforms()
   private var packages: [SwiftPackage] = []
   private var skippedFiles: [AppScan.SkippedFile] = []
-  private var fileCount = 0
+  private var paths: [String] = []
 
   init(tables: AppScanTables, changes: ChangedLines?, targets: [String]) {
     self.tables = tables
@@ -28,7 +28,7 @@ struct AppScanBuilder {
       skippedFiles.append(AppScan.SkippedFile(file: path, reason: failure))
       return
     }
-    fileCount += 1
+    paths.append(path)
     platforms.add(reading, of: path)
     if let package = reading.package { packages.append(package) }
     signs += reading.signs.map { (path, $0) }
@@ -68,7 +68,8 @@ struct AppScanBuilder {
     scan.platforms = selection.platforms
     if scan.platforms.isEmpty { scan.platforms = frameworkPlatforms }
     scan.skippedFiles = skippedFiles
-    scan.fileCount = fileCount
+    scan.fileCount = paths.count
+    if !targets.isEmpty { scan.otherFiles = Set(paths.filter { !selection.contains($0) }) }
     return scan
   }
 

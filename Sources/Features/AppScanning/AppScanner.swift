@@ -1,6 +1,6 @@
 import Dispatch
 import Synchronization
-import SystemSupport
+package import SystemSupport
 
 /// Finds the interface components that an app uses in its sources.
 ///
@@ -87,7 +87,8 @@ package enum AppScanError: Error, Hashable, Sendable {
   /// The task of the scan was cancelled.
   case cancelled(String)
 
-  init(_ error: FileTreeError, folder: String) {
+  /// The error of a folder that cannot be read.
+  package init(_ error: FileTreeError, folder: String) {
     self =
       switch error.cause {
       case .missing: .noSuchFolder(folder)

@@ -8,6 +8,8 @@ public struct Checklist: Sendable {
   public var day: CalendarDate?
   /// The pages that the app uses; rules of other pages are excluded. `nil` allows every page.
   public var onlyPages: Set<String>?
+  /// The ids of rules that belong to the checklist although the app does not use their pages.
+  public var furtherRules: Set<String> = []
   /// Exclusions that hold in addition to those of the request, and that the checklist does not store.
   public var furtherExclusions: [ChecklistRequest.Exclusion] = []
   /// The items.
@@ -61,11 +63,13 @@ public struct Checklist: Sendable {
   ///
   /// - Parameters:
   ///   - uses: what the app's code says about the rule; `nil` without an app.
+  ///   - results: what checks of the app's code found about the rule; `nil` if no check is about it.
   ///   - mark: a mark that says why the reviewer should look at the item.
   ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
   ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
   public mutating func add(
-    _ cited: CitedRecord, uses: CodeUses? = nil, mark: ItemMark? = nil,
+    _ cited: CitedRecord, uses: CodeUses? = nil, results: CheckResults? = nil,
+    mark: ItemMark? = nil,
     isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
   ) {
     guard var item = ChecklistItem(cited), itemsByRule[item.id] == nil else { return }
@@ -77,6 +81,7 @@ public struct Checklist: Sendable {
       return
     }
     if let uses { item.add(uses) }
+    item.checkResults = results
     item.mark = mark
     item.isChangedSinceReview = isChangedSinceReview
     item.lastSeen = lastSeen
@@ -160,7 +165,9 @@ public struct Checklist: Sendable {
     if let exclusion = exclusions.first(where: { $0.covers(item) }) {
       return .excluded(exclusion)
     }
-    if let pages = onlyPages, !pages.contains(item.page) { return .unused }
+    if let pages = onlyPages, !pages.contains(item.page), !furtherRules.contains(item.id) {
+      return .unused
+    }
     return nil
   }
 
@@ -228,6 +235,10 @@ extension ChecklistItem {
     if platforms != own { basis = platforms == other.platforms ? other.basis : nil }
     if let evidence = other.evidence {
       add(CodeUses(evidence, places: other.places, more: other.page == page ? 0 : other.morePlaces))
+    }
+    if let results = other.checkResults {
+      checkResults = checkResults ?? CheckResults()
+      checkResults?.add(results)
     }
     mark = mark ?? other.mark
     isChangedSinceReview = isChangedSinceReview || other.isChangedSinceReview

@@ -60,6 +60,8 @@ public struct ChecklistItem: Hashable, Sendable {
   public private(set) var places: [Place] = []
   /// The number of further places.
   public private(set) var morePlaces = 0
+  /// What checks of the app's code found; `nil` if no check is about the rule or there is no app.
+  public internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
   public var hasCriterion: Bool
   /// Why the reviewer should look at the item; `nil` for an ordinary item.
@@ -107,11 +109,23 @@ public struct ChecklistItem: Hashable, Sendable {
   /// How soon a reviewer should look at the item, and why.
   public var priority: ItemPriority { ItemPriority(of: self) }
 
-  /// Whether the item is general for its page: the code has no use that the rule itself is about.
-  public var isGeneral: Bool { evidence == .page || evidence == .unused }
+  /// The findings of checks; empty without checks.
+  public var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
+
+  /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found nothing.
+  public var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
+
+  /// Whether the lines of the item are about the rule itself, rather than about its page.
+  var hasOwnUses: Bool { evidence != .page && evidence != .unused }
 
   /// Whether the item lists lines that the rule itself is about.
-  var hasOwnPlaces: Bool { !isGeneral && !places.isEmpty }
+  var hasOwnPlaces: Bool { !findings.isEmpty || hasOwnUses && !places.isEmpty }
+
+  /// The verdict before anyone reviewed the item: it fails if checks found violations.
+  var initialVerdict: Verdict { findings.isEmpty ? .open : .fail }
+
+  /// The note before anyone reviewed the item.
+  var initialNote: String { findings.isEmpty ? "" : CheckResults.note }
 
   /// The headings of the item's group on its page: those above the rule, or that of the general items.
   var group: [String] { isGeneral ? ["General for this page"] : section }

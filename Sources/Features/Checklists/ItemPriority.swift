@@ -2,7 +2,7 @@ import GuidelineModel
 
 /// How soon a reviewer should look at an item, and why.
 ///
-/// Rules about uses in the code come first, then prohibitions and rules with a number, then rules of the platform itself. A checklist
+/// Rules that the code violates come first, then rules about uses in the code, then prohibitions and rules with a number, then rules of the platform itself. A checklist
 /// without an app has no code, so that prohibitions and numbers are the most urgent there.
 public struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
@@ -12,7 +12,7 @@ public struct ItemPriority: Hashable, Sendable {
 
   /// The reasons, the most urgent first.
   private enum Reason: Int {
-    case changed, prohibitedUse, measuredUse, platformUse, use
+    case found, changed, prohibitedUse, measuredUse, platformUse, use
     case prohibition, measure, platform, general, unused
   }
 
@@ -24,7 +24,9 @@ public struct ItemPriority: Hashable, Sendable {
     let isProhibition = item.strength == .never || item.strength == .avoid
     let hasUse = item.evidence == .rule
     reason =
-      if item.evidence == .unused {
+      if !item.findings.isEmpty {
+        .found
+      } else if item.evidence == .unused {
         .unused
       } else if item.isChangedSinceReview {
         .changed
@@ -39,7 +41,7 @@ public struct ItemPriority: Hashable, Sendable {
       }
     level =
       switch reason {
-      case .changed, .prohibitedUse, .measuredUse: .high
+      case .found, .changed, .prohibitedUse, .measuredUse: .high
       case .prohibition, .measure: item.evidence == nil ? .high : .medium
       case .platformUse, .use: .medium
       case .platform: item.evidence == nil ? .medium : .low
@@ -50,6 +52,7 @@ public struct ItemPriority: Hashable, Sendable {
   /// The reason in words: "never or avoid, used in the code".
   public var reasonText: String {
     switch reason {
+    case .found: "found in the code"
     case .changed: "changed since the last review"
     case .prohibitedUse: "never or avoid, used in the code"
     case .measuredUse: "has a number, used in the code"

@@ -29,21 +29,25 @@ package struct CheckRun: Sendable {
     package var findings: [Finding] = []
     /// The number of files that were read.
     package var fileCount = 0
+    /// The number of findings that comments suppress, by the id of the check.
+    package var suppressions: [String: Int] = [:]
     /// The number of findings that comments suppress.
-    package var suppressed = 0
+    package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
 
     fileprivate mutating func add(_ other: Report) {
       findings += other.findings
       fileCount += other.fileCount
-      suppressed += other.suppressed
+      suppressions.merge(other.suppressions, uniquingKeysWith: +)
       skipped += other.skipped
     }
 
     fileprivate mutating func add(_ collector: FindingCollector) {
       findings += collector.findings
-      suppressed += collector.suppressed
+      if collector.suppressed > 0 {
+        suppressions[collector.check.id, default: 0] += collector.suppressed
+      }
     }
   }
 

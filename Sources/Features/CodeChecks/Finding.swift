@@ -52,7 +52,8 @@ struct FindingCollector {
   /// The most findings of a check in a file.
   static let limit = 200
 
-  private let check: Check
+  /// The check.
+  let check: Check
   private let source: SourceFile
   private(set) var findings: [Finding] = []
   /// The number of findings that a comment suppresses.

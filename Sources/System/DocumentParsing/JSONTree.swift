@@ -123,6 +123,12 @@ extension JSONTree {
     }
   }
 
+  /// Removes the members of an object with a name.
+  package mutating func removeMembers(named name: String) {
+    guard let members, members.contains(where: { $0.name == name }) else { return }
+    self = JSONTree(.object(members.filter { $0.name != name }))
+  }
+
   /// The values of an object's members, for many look-ups; empty for other kinds. The last of several members with
   /// the same name counts.
   package var valuesByName: [String: JSONTree] {

@@ -149,6 +149,8 @@ struct TargetPlatformsTests {
       watch.uses.flatMap(\.places).map(\.file) == [
         "Watch/No.swift", "Watch/b.swift", "Watchful.swift",
       ], "files of no target count as well")
+    #expect(watch.otherFiles == ["a.swift", "c.swift"])
+    #expect(try scan(project, files).otherFiles == [])
     let both = try scan(project, files, targets: ["Watch", "Phone"])
     #expect(both.platforms.map(\.platform) == [.iOS, .iPadOS, .watchOS])
     #expect(both.uses.flatMap(\.places).count == 5)

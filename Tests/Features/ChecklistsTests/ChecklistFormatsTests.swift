@@ -41,6 +41,30 @@ struct ChecklistFormatsTests {
     return list
   }()
 
+  /// Results of checks, with hostile names of files.
+  static let checked: Checklist = {
+    var list = Checklist(ChecklistRequest())
+    list.add(
+      RuleFixture.few[0],
+      results: RuleFixture.results([
+        ("text is too small", "App/Bar *1*.swift", 30),
+        ("text is too small", "=SUM(A1) <b>\u{1B}[31m, --> | \u{202E}.swift", 3),
+      ]))
+    list.add(RuleFixture.few[1], results: RuleFixture.results(suppressed: 2))
+    list.add(RuleFixture.few[2])
+    return list
+  }()
+
+  @Test func `results of checks in each format`() throws {
+    try Snapshot.check(try ChecklistMarkdown(Self.checked).document(), named: "checked.md")
+    try Snapshot.check(try ChecklistCSV(Self.checked).document(), named: "checked.csv")
+    try Snapshot.check(try ChecklistJSON(Self.checked).document(), named: "checked.json")
+    let sarif = ChecklistSARIF(Self.checked, version: "1.2.3")
+    try Snapshot.check(try sarif.document(), named: "checked.sarif")
+    let page = ChecklistHTMLRules(Self.checked).main(storageKey: "key")
+    try Snapshot.check(page, named: "checked.html")
+  }
+
   @Test func `the Markdown format`() throws {
     try Snapshot.check(try ChecklistMarkdown(Self.full).document(), named: "list.md")
   }

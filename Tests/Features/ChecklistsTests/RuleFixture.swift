@@ -34,6 +34,19 @@ enum RuleFixture {
     return list
   }
 
+  /// The results of a check with findings: message, file and line of each.
+  static func results(
+    _ findings: [(message: String, file: String, line: Int)] = [], suppressed: Int = 0
+  ) -> CheckResults {
+    var results = CheckResults()
+    results.add(
+      check: "tiny-text",
+      findings: findings.map {
+        .init(check: "tiny-text", file: $0.file, line: $0.line, column: 5, message: $0.message)
+      }, suppressed: suppressed)
+    return results
+  }
+
   /// The words in lowercase, joined with hyphens.
   static func slug(_ text: String) -> String {
     text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }

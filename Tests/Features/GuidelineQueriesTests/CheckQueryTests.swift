@@ -81,8 +81,9 @@ struct CheckQueryTests {
     for check in Check.all {
       switch try finder.rule(of: check) {
       case .current(let record, _):
-        let rule = try #require(check.digestRule, "\(check.id): the digest has \(record.id)")
-        #expect(record.id.hasPrefix(rule), "\(check.id)")
+        let rule = try #require(check.digestRule, "\(check.id): the digest has \(record.record.id)")
+        #expect(record.record.id.hasPrefix(rule), "\(check.id)")
+        #expect(try finder.currentID(of: check) == record.record.id, "\(check.id)")
       case .removed(let id): Issue.record("\(check.id): the digest removed \(id)")
       case .unknown(let page):
         #expect(check.digestRule == nil && !pages.contains(page), "\(check.id)")

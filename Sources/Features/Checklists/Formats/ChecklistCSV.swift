@@ -8,7 +8,7 @@ public struct ChecklistCSV {
   enum Column: String, CaseIterable {
     case page, section, statement, verdict, note, priority, reason, why, strength, platforms,
       specific, url, revised
-    case mark, remark, places, id, also, wording, captured
+    case mark, remark, findings, places, id, also, wording, captured
     /// The request. Every row has it, since reviewers sort and remove rows.
     case list
   }
@@ -27,8 +27,9 @@ public struct ChecklistCSV {
     return (hasMark ? "\u{FEFF}" : "") + CSV.line(Column.allCases.map(\.rawValue))
       + list.items.map { item in
         let cells = Self.cells(of: item)
+        let own = Self.initialCells(of: item)
         return CSV.line(
-          Column.allCases.map { $0 == .list ? request : cells[$0] ?? "" })
+          Column.allCases.map { $0 == .list ? request : own[$0] ?? cells[$0] ?? "" })
       }.joined()
   }
 
@@ -43,11 +44,27 @@ public struct ChecklistCSV {
       .specific: item.isPlatformSpecific ? "yes" : "", .url: item.url,
       .revised: item.revised?.description ?? "", .mark: item.mark?.kind.rawValue ?? "",
       .remark: item.mark?.sentence ?? "",
+      .findings: findings(of: item),
       .places:
         (item.places.map(\.text)
         + (item.morePlaces > 0 ? ["and \(item.morePlaces) more"] : [])).joined(separator: "\n"),
       .id: item.id, .also: item.also.joined(separator: " "),
       .wording: item.wording.description, .captured: item.captured?.description ?? "",
     ].mapValues(CSV.clean)
+  }
+
+  /// The cells that the reviewer fills in, before anyone did.
+  static func initialCells(of item: ChecklistItem) -> [Column: String] {
+    let verdict = item.initialVerdict
+    return [.verdict: verdict == .open ? "" : verdict.rawValue, .note: item.initialNote]
+  }
+
+  /// A line for each finding, or a line that says that checks found nothing; empty without checks.
+  private static func findings(of item: ChecklistItem) -> String {
+    guard let results = item.checkResults else { return "" }
+    guard !results.findings.isEmpty else { return "checked by machine: \(results.nothingFound)" }
+    let more = results.moreFindings
+    return (results.findings.map(\.text) + (more > 0 ? ["and \(more) more"] : []))
+      .joined(separator: "\n")
   }
 }

@@ -77,6 +77,9 @@ struct ChecklistHTMLRules {
   /// The mark, priority, strength, platforms and evidence of a rule.
   private func facts(_ item: ChecklistItem) -> [String] {
     var facts: [String] = []
+    if !item.findings.isEmpty {
+      facts.append("<span class=\"chip found\">Found in the code</span>")
+    }
     if let mark = item.mark?.kind {
       facts.append("<span class=\"chip \(mark.rawValue)\">\(mark.title)</span>")
     }
@@ -86,8 +89,24 @@ struct ChecklistHTMLRules {
     if item.isPlatformSpecific || item.platforms == nil {
       facts.append("<span class=\"platforms\">\(item.platformText)</span>")
     }
-    if let evidence = evidence(item) { facts.append("<span>\(evidence)</span>") }
+    if let findings = findings(item) { facts.append("<span>\(findings)</span>") }
+    if item.findings.isEmpty, let evidence = evidence(item) {
+      facts.append("<span>\(evidence)</span>")
+    }
     return facts
+  }
+
+  /// The first finding and the number of others, or that checks found nothing; `nil` without checks.
+  private func findings(_ item: ChecklistItem) -> String? {
+    guard let results = item.checkResults else { return nil }
+    guard let finding = results.findings.first else {
+      return HTMLText.escaped("checked by machine: \(results.nothingFound)")
+    }
+    let file = String(finding.file.split(separator: "/").last ?? "")
+    let rest = results.findings.count - 1 + results.moreFindings
+    return
+      "\(HTMLText.escaped(finding.message)) at <code>\(HTMLText.escaped("\(file):\(finding.line)"))</code>"
+      + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
   }
 
   /// The first place, without its folders, and the number of others: ".searchable at Search.swift:40 and 2 more".

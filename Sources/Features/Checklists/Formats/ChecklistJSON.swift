@@ -45,10 +45,11 @@ extension ChecklistItem: Encodable {
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also, priority, priorityReason
-    case evidence, places, morePlaces, mark, verdict, note
+    case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
+    case mark, verdict, note
   }
 
-  /// Encodes an item without a verdict; unknown values are `null`.
+  /// Encodes an item with the verdict that it has before anyone reviewed it; unknown values are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
@@ -72,8 +73,14 @@ extension ChecklistItem: Encodable {
     try container.encodeIfPresent(evidence, forKey: .evidence)
     try container.encode(places, forKey: .places)
     try container.encode(morePlaces, forKey: .morePlaces)
+    if let results = checkResults {
+      try container.encode(results.checks, forKey: .checks)
+      try container.encode(results.findings, forKey: .findings)
+      try container.encode(results.moreFindings, forKey: .moreFindings)
+      try container.encode(results.suppressed, forKey: .suppressedFindings)
+    }
     try container.encode(mark, forKey: .mark)
-    try container.encode(Verdict.open, forKey: .verdict)
-    try container.encode("", forKey: .note)
+    try container.encode(initialVerdict, forKey: .verdict)
+    try container.encode(initialNote, forKey: .note)
   }
 }

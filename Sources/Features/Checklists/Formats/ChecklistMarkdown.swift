@@ -70,8 +70,12 @@ public struct ChecklistMarkdown {
 /// The comment has a checksum of each line, so that an update can recognize and keep an edited text.
 struct MarkdownItem {
   private let item: ChecklistItem
+  private let review: MarkdownFindings.Review
 
-  init(_ item: ChecklistItem) { self.item = item }
+  init(_ item: ChecklistItem, _ review: MarkdownFindings.Review = .none) {
+    self.item = item
+    self.review = review
+  }
 
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 5
@@ -81,7 +85,8 @@ struct MarkdownItem {
   /// - Parameter opening: the text before the box.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
-    let below = [citation, places, item.mark.map(Self.line)].compactMap(\.self)
+    let below = [citation, places, findings.map(MarkdownFindings.line), item.mark.map(Self.line)]
+      .compactMap(\.self)
     return ["\(opening)[ ] \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
   }
 
@@ -99,6 +104,7 @@ struct MarkdownItem {
     switch kind {
     case .citation: citation
     case .places: places
+    case .findings: findings
     case .facts, .mark: nil
     }
   }
@@ -127,18 +133,21 @@ struct MarkdownItem {
     return "\(priority.level.rawValue) (\(priority.reasonText))"
   }
 
+  /// The results of checks.
+  private var findings: String? { item.checkResults.map { MarkdownFindings($0, review).text } }
+
   private var places: String? {
     guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
       .map { MarkdownText.escaped($0.text) }
     let rest = item.places.count - shown.count + item.morePlaces
-    return (item.isGeneral ? "Page used: " : "Used: ") + shown.joined(separator: ", ")
+    return (item.hasOwnUses ? "Used: " : "Page used: ") + shown.joined(separator: ", ")
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// The content of the comment for the item as ``lines(opening:)`` writes it.
   private var stamp: MarkdownStamp {
-    var stamp = stamp(texts: [.citation, .places])
+    var stamp = stamp(texts: [.citation, .places, .findings])
     if let mark = item.mark {
       let check = MarkdownCheck(of: Self.text(of: mark))
       stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), check: check))

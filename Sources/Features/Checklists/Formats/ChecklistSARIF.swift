@@ -2,7 +2,8 @@ import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
-/// Writes a checklist or a review as SARIF 2.1.0 for code scanning, with a rule and a result for each reported item.
+/// Writes a checklist or a review as SARIF 2.1.0 for code scanning, with a rule and a result for each reported item; an item
+/// that fails because of findings has a result for each finding.
 ///
 /// Items without a verdict have results of kind `review`: using a component violates nothing, but a person must check the
 /// rule. The standard (§ 3.27.10) requires the level `none` for them. Failed items have the level `warning`. Items that do
@@ -44,15 +45,20 @@ public struct ChecklistSARIF {
     self.version = version
   }
 
-  /// The number of items to report. Those beyond ``maximumResults`` are left out.
-  public var resultCount: Int { items.count }
+  /// The number of results to report. Those beyond ``maximumResults`` are left out.
+  public var resultCount: Int { items.reduce(0) { $0 + max(1, $1.findings.count) } }
 
   /// The document, indented, with a line end.
   public func document() throws -> String {
     let items = items.prefix(Self.maximumResults)
-    let results = items.enumerated().map { ReportedResult($0.element, rule: $0.offset) }
-    return try SARIFLog(toolVersion: version, rules: items.map(Rule.init), results: results)
-      .document()
+    let results = items.enumerated().flatMap { rule, item in
+      item.findings.isEmpty
+        ? [ReportedResult(item, rule: rule)] : ReportedResult.results(of: item, rule: rule)
+    }
+    return try SARIFLog(
+      toolVersion: version, rules: items.map(Rule.init),
+      results: Array(results.prefix(Self.maximumResults))
+    ).document()
   }
 
   private struct Rule: Encodable {
@@ -121,7 +127,7 @@ public struct ChecklistSARIF {
       ruleId = item.id
       ruleIndex = rule
       let words = [item.mark, item.statement, item.note].compactMap(\.self)
-      message = .message(words.joined(separator: " — "))
+      message = .message(words.joined(separator: Self.separator))
       switch item.outcome {
       case .failed: (kind, level) = ("fail", "warning")
       case .passed: (kind, level) = ("pass", "none")
@@ -139,5 +145,35 @@ public struct ChecklistSARIF {
       // Lines shift and files move, so that only the rule identifies a result.
       partialFingerprints = ["guideline/v1": Digest(of: item.id).short]
     }
+
+    /// A result for each finding.
+    static func results(of item: SARIFItem, rule: Int) -> [ReportedResult] {
+      // Line numbers shift, so that findings of a file are told apart by their number among equal ones.
+      var counts: [String: Int] = [:]
+      return item.findings.map { finding in
+        let key = "\(item.id):\(finding.message):\(finding.file)"
+        counts[key, default: 0] += 1
+        return ReportedResult(
+          item, finding, rule: rule,
+          fingerprint: Digest(of: "\(key):\(counts[key] ?? 0)").short)
+      }
+    }
+
+    private init(
+      _ item: SARIFItem, _ finding: CheckResults.Finding, rule: Int, fingerprint: String
+    ) {
+      ruleId = item.id
+      ruleIndex = rule
+      (kind, level) = ("fail", "warning")
+      let words = [item.mark, finding.message, item.statement].compactMap(\.self)
+      message = .message(words.joined(separator: Self.separator))
+      locations = [
+        SARIFLocation(file: finding.file, line: finding.line, column: finding.column)
+      ]
+      suppressions = nil
+      partialFingerprints = ["finding/v1": fingerprint]
+    }
+
+    private static let separator = " — "
   }
 }

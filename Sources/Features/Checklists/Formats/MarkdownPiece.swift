@@ -8,6 +8,8 @@ struct MarkdownPiece {
     case citation
     /// The places in the app.
     case places
+    /// The results of checks.
+    case findings
     /// A mark.
     case mark(ItemMark.Kind)
 
@@ -92,10 +94,12 @@ struct MarkdownPiece {
       }.first { range in !taken.contains { $0.overlaps(range) } }
   }
 
-  /// The text from its first word on; a mark follows a list marker.
+  /// The text from its first word on; a mark and results of checks follow a list marker.
   private static func start(of kind: Kind, in text: Substring) -> Substring {
     let text = text.drop(while: \.isWhitespace)
-    if case .mark = kind, let sign = MarkdownSyntax.endOfListMarker(text) { return text[sign...] }
-    return text
+    switch kind {
+    case .mark, .findings: return MarkdownSyntax.endOfListMarker(text).map { text[$0...] } ?? text
+    case .facts, .citation, .places: return text
+    }
   }
 }

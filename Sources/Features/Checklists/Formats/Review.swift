@@ -53,4 +53,12 @@ extension EditedItem {
     case .notApplicable: mark == .changed ? .unclear : .inapplicable
     }
   }
+
+  /// The note for a report, which names the findings of an item that nobody reviewed; empty if there is none.
+  var reportedNote: String {
+    guard isFound else { return note }
+    let texts = findings.map(\.text)
+    return ([CheckResults.note] + (texts.isEmpty ? [] : [texts.joined(separator: "; ")]))
+      .joined(separator: ": ")
+  }
 }

@@ -19,6 +19,10 @@ public struct ReviewEARL {
       Node(id: subject, type: "earl:TestSubject", title: review.title),
       Node(id: assertor, type: "earl:Assertor", title: "Reviewers of \(review.title)"),
     ]
+    let software = "urn:uuid:\(NameUUID.make("software:hig"))"
+    if review.items.contains(where: \.isFound) {
+      graph.append(Node(id: software, type: "earl:Software", title: "hig"))
+    }
     for item in review.items {
       let test = "urn:uuid:\(NameUUID.make("test:\(item.id)"))"
       var criterion = Node(id: test, type: "earl:TestRequirement", title: item.statement)
@@ -28,13 +32,14 @@ public struct ReviewEARL {
       var assertion = Node(
         id: "urn:uuid:\(NameUUID.make("assertion:\(review.title):\(item.id)"))",
         type: "earl:Assertion")
-      assertion.assertedBy = Reference(assertor)
+      assertion.assertedBy = Reference(item.isFound ? software : assertor)
       assertion.subject = Reference(subject)
       assertion.test = Reference(test)
-      assertion.mode = Reference("earl:manual")
+      assertion.mode = Reference(item.isFound ? "earl:automatic" : "earl:manual")
       assertion.result = TestResult(
         outcome: Reference(Self.outcome(item.outcome)),
-        date: Time(value: review.time), description: item.note.isEmpty ? nil : item.note)
+        date: Time(value: review.time),
+        description: item.reportedNote.isEmpty ? nil : item.reportedNote)
       graph.append(assertion)
     }
     return try JSONOutput.document(Document(graph: graph))

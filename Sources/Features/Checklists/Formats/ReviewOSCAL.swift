@@ -53,11 +53,11 @@ public struct ReviewOSCAL {
   }
 
   private func observation(_ item: EditedItem) -> Observation {
-    Observation(
+    let evidence = item.findings.map(\.text) + item.places.map(\.position)
+    return Observation(
       uuid: uuid("observation:\(item.id)"), description: Self.text(item.statement),
-      collected: review.time,
-      evidence: item.places.isEmpty
-        ? nil : item.places.map { Evidence(description: Self.text("\($0.file):\($0.line)")) },
+      methods: [item.isFound ? "TEST" : "EXAMINE"], collected: review.time,
+      evidence: evidence.isEmpty ? nil : evidence.map { Evidence(description: Self.text($0)) },
       remarks: item.note.isEmpty ? nil : Self.text(item.note))
   }
 
@@ -65,7 +65,7 @@ public struct ReviewOSCAL {
     guard let status = item.outcome.status else { return nil }
     return Finding(
       uuid: uuid("finding:\(item.id)"), title: Self.text(item.statement),
-      description: Self.text(item.note.isEmpty ? item.statement : item.note),
+      description: Self.text(item.reportedNote.isEmpty ? item.statement : item.reportedNote),
       links: item.url.map { [Link(href: $0)] },
       target: Target(id: Self.token(item.id), status: status),
       observations: [Related(uuid: uuid("observation:\(item.id)"))])
@@ -153,7 +153,7 @@ public struct ReviewOSCAL {
   private struct Observation: Encodable {
     let uuid: String
     let description: String
-    let methods = ["EXAMINE"]
+    let methods: [String]
     let collected: String
     let evidence: [Evidence]?
     let remarks: String?

@@ -16,6 +16,8 @@ struct SARIFItem {
   var wording: WordingMark?
   var places: [ChecklistItem.Place]
   var morePlaces = 0
+  /// The findings of checks that make the item fail.
+  var findings: [CheckResults.Finding] = []
   /// The mark on one line; `nil` if there is none.
   var mark: String?
   /// The reviewer's note; `nil` if there is none.
@@ -38,7 +40,8 @@ struct SARIFItem {
     places = item.places
     morePlaces = item.morePlaces
     mark = item.mark?.sentence
-    outcome = .untested
+    findings = item.findings
+    outcome = findings.isEmpty ? .untested : .failed
   }
 
   /// An item of a review.
@@ -57,6 +60,7 @@ struct SARIFItem {
     places = item.places
     mark = item.mark?.title
     note = item.note.isEmpty ? nil : item.note
+    findings = item.isFound ? item.findings : []
     outcome = item.outcome
   }
 }

@@ -38,7 +38,7 @@ byId("download").addEventListener("click", () => {
 // MARK: CSV
 
 const csvColumns = ["page", "section", "statement", "verdict", "note", "priority", "reason", "why", "strength", "platforms", "specific",
-  "url", "revised", "mark", "places", "id", "also", "wording", "captured", "list"];
+  "url", "revised", "mark", "findings", "places", "id", "also", "wording", "captured", "list"];
 
 function csvCells(position) {
   const item = items[position];
@@ -46,7 +46,7 @@ function csvCells(position) {
   return {
     ...item, ...entry(position), page: item.pageTitle, reason: item.priorityReason, section: item.section.join(" › "),
     platforms: item.platforms === null ? "not known" : item.platforms.join(", "), specific: item.platformSpecific ? "yes" : "",
-    mark: item.mark === null ? "" : item.mark.kind, places: [...item.places.map(placeText), ...more].join("\n"),
+    mark: item.mark === null ? "" : item.mark.kind, findings: findingsText(item), places: [...item.places.map(placeText), ...more].join("\n"),
     also: item.also.join(" "), list: JSON.stringify(list.request),
   };
 }
@@ -88,6 +88,7 @@ function markdownItem(position) {
   const lines = [`- **${markdown(item.statement)}** ${address === "" ? source : `[${source}]${address}`}`];
   if (before !== undefined) lines.push(`  - The wording changed after the verdict “${before}”.`);
   for (const line of note.split("\n")) if (line.trim() !== "") lines.push(`  - ${markdown(line.trim())}`);
+  for (const finding of findingsOf(item)) lines.push(`  - ${markdown(findingText(finding))}`);
   if (verdict === "fail" && item.places.length > 0) lines.push(`  - Used in ${markdown(placesText(item))}`);
   return lines.join("\n");
 }
@@ -140,7 +141,7 @@ function load(text) {
     showMessage("That file is not a hig checklist in JSON. Choose a file of “Download JSON” or of “hig checklist --format json”.");
     return;
   }
-  const found = assign(other.items);
+  const found = assign(other.items, true);
   for (const [id, saved] of found.unmatched) state.unmatched.set(id, saved);
   const changes = Array.from(found.entries, ([position, value]) => [position, loadedEntry(entry(position), value)]);
   change(changes);
@@ -168,7 +169,7 @@ byId("clear").addEventListener("click", () => {
   if (!confirm("Clear all verdicts and notes of this checklist? Anything you have not downloaded is lost.")) return;
   save.now();
   const cleared = Array.from(state.entries.keys());
-  for (const position of cleared) { setEntry(position, blank); draw(position); }
+  for (const position of cleared) { setEntry(position, initial[position]); draw(position); }
   state.changed.clear();
   state.unmatched.clear();
   state.undoable = [];

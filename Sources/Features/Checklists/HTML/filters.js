@@ -10,7 +10,8 @@ const searchTexts = [];
 function searchText(position) {
   if (searchTexts[position] === undefined) {
     const { id, pageTitle, section, statement, why, strength, platforms, also, places } = items[position];
-    searchTexts[position] = [id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...places.map(placeText)]
+    const findings = findingsOf(items[position]).map(findingText);
+    searchTexts[position] = [id, pageTitle, ...section, statement, why, strength, ...(platforms || []), ...also, ...findings, ...places.map(placeText)]
       .join("\n").toLowerCase();
   }
   return searchTexts[position];

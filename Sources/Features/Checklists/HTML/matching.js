@@ -76,7 +76,7 @@ function similarPosition({ id, statement }, taken) {
 // The entry that a saved one gives a rule. A verdict on other words becomes "needs another look".
 function entryFrom(saved, item) {
   const { verdict, note, before, was } = saved;
-  if (saved.wording === undefined || saved.wording === item.wording) return { verdict, note, before, was };
+  if (saved.wording === undefined || saved.wording === item.wording || isBlank(saved)) return { verdict, note, before, was };
   const earlier = saved.statement !== undefined && saved.statement !== item.statement ? saved.statement : was;
   return { verdict: "open", note, before: before || verdict, was: earlier };
 }
@@ -94,9 +94,11 @@ function joined(one, two) {
   return { verdict: "open", note, before: one.verdict === "open" ? one.before : one.verdict, was: one.was };
 }
 
-// Assigns saved entries to rules: { entries: Map of position → entry, sources: Map of position → ids, unmatched: Map of
+// Assigns saved entries to rules, those of the storage or of a file. Open rules of a file say nothing, and neither do those
+// that fail because of findings, since the list has its own; the storage has rules that the reviewer opened again.
+// Returns { entries: Map of position → entry, sources: Map of position → ids, unmatched: Map of
 // id → saved entry, renamed: number }.
-function assign(values) {
+function assign(values, isFile = false) {
   const result = { entries: new Map(), sources: new Map(), unmatched: new Map(), renamed: 0 };
   const { entries, sources } = result;
   const add = (position, saved) => {
@@ -106,7 +108,8 @@ function assign(values) {
     sources.set(position, [...(sources.get(position) || []), saved.id]);
     if (saved.id !== item.id && !item.also.includes(saved.id)) result.renamed += 1;
   };
-  const saved = values.map(savedEntry).filter((value) => value !== null && (value.unclear || !isBlank(value)));
+  const saved = values.map(savedEntry).filter((value) => value !== null
+    && (value.unclear || (isFile ? !isBlank(value) && !isFound(value.original) : !isBlank(value) || ownIds.has(value.id))));
   // Entries with the item's own id come first, since they have precedence.
   const byOwnId = saved.filter(({ id }) => ownIds.has(id) && ownIds.get(id) !== null);
   const others = saved.filter(({ id }) => !ownIds.has(id) || ownIds.get(id) === null);

@@ -13,6 +13,13 @@ const groups = Array.from(main.querySelectorAll(".general"));
 const verdicts = ["open", "pass", "fail", "n.a."];
 const blank = Object.freeze({ verdict: "open", note: "" });
 
+// The note of rules that fail because of findings of checks and that nobody reviewed yet.
+const foundNote = "found in the code";
+const isFound = ({ verdict, note, findings }) => verdict === "fail" && note === foundNote
+  && Array.isArray(findings) && findings.length > 0;
+// The entry of each rule before the review.
+const initial = items.map((item) => isFound(item) ? Object.freeze({ verdict: "fail", note: foundNote }) : blank);
+
 // An entry is { verdict, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
 // another look.
 const state = {
@@ -29,9 +36,11 @@ const state = {
   isUnsaved: false,
 };
 
-const entry = (position) => state.entries.get(position) || blank;
+const entry = (position) => state.entries.get(position) || initial[position];
 const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
 const isBlank = ({ verdict, note, before }) => verdict === "open" && note === "" && before === undefined;
+const isInitial = (position, { verdict, note, before }) => verdict === initial[position].verdict
+  && note === initial[position].note && before === undefined;
 const needsLook = (position) => {
   const { verdict, before } = entry(position);
   const { mark } = items[position];
@@ -68,7 +77,7 @@ const groupOf = rows.map((row) => row.closest(".general"));
 
 function count(position, sign) {
   const { verdict, note } = entry(position);
-  if (note !== "") counts.notes += sign;
+  if (note !== "" && note !== foundNote) counts.notes += sign;
   if (needsLook(position)) counts.look += sign;
   if (isGone(items[position])) return;
   for (const target of [counts, pageCounts.get(pageOf[position]), groupCounts.get(groupOf[position])]) {
@@ -80,7 +89,7 @@ items.forEach((_, position) => count(position, 1));
 // Replaces the entry of a rule.
 function setEntry(position, value) {
   count(position, -1);
-  if (isBlank(value)) state.entries.delete(position); else state.entries.set(position, value);
+  if (isInitial(position, value)) state.entries.delete(position); else state.entries.set(position, value);
   count(position, 1);
 }
 
@@ -117,10 +126,16 @@ function undo() {
   return records[0].position;
 }
 
+// The entry of a rule with another verdict.
+function withVerdict(position, verdict) {
+  const { note } = entry(position);
+  return { verdict, note: note === foundNote && verdict !== "fail" ? "" : note };
+}
+
 function setVerdict(position, verdict) {
-  const { note, before, verdict: current } = entry(position);
+  const { before, verdict: current } = entry(position);
   // A key may repeat a verdict, which leaves nothing to undo.
-  if (verdict !== current || before !== undefined) change([[position, { verdict, note }]]);
+  if (verdict !== current || before !== undefined) change([[position, withVerdict(position, verdict)]]);
   announce(`${verdict}, ${progressText()}`);
 }
 

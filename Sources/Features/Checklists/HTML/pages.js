@@ -18,7 +18,7 @@ function togglePage(page) {
   const changes = [];
   items.forEach((item, position) => {
     if (pageOf[position] !== page || isGone(item) || entry(position).verdict === verdict) return;
-    changes.push([position, { verdict, note: entry(position).note }]);
+    changes.push([position, withVerdict(position, verdict)]);
   });
   const decided = changes.filter(([position]) => verdict === "n.a." && entry(position).verdict !== "open").length;
   change(changes);

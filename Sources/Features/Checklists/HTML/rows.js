@@ -57,7 +57,7 @@ function draw(position) {
     choice.setAttribute("aria-pressed", String(choice.value === verdict));
   }
   drawChip(row, position);
-  drawNoteLine(row, note);
+  drawNoteLine(row, note === foundNote ? "" : note);
   const details = row.querySelector(".details");
   if (details === null) return;
   const field = details.querySelector("textarea");
@@ -160,6 +160,32 @@ function factList(item) {
     .flatMap(([name, value]) => [element("dt", "", name), element("dd", "", value)]));
 }
 
+// MARK: Results of checks
+
+const findingsOf = ({ findings }) => findings || [];
+const findingText = ({ message, file, line }) => `${message} at ${file}:${line}`;
+
+// What checks found, a finding a line; empty for rules without checks.
+function findingsText(item) {
+  if (item.checks === undefined) return "";
+  const { checks, moreFindings, suppressedFindings } = item;
+  if (findingsOf(item).length === 0) {
+    const hidden = suppressedFindings > 0 ? `, ${pluralized(suppressedFindings, "finding")} suppressed` : "";
+    return `checked by machine: nothing found${hidden} (${checks.join(", ")})`;
+  }
+  const more = moreFindings > 0 ? [`and ${grouped(moreFindings)} more`] : [];
+  return [...findingsOf(item).map(findingText), ...more].join("\n");
+}
+
+function findingList(item) {
+  if (item.checks === undefined) return null;
+  if (findingsOf(item).length === 0) return element("p", "checked", title(findingsText(item)));
+  return element("div", "places-list", element("p", "", "Found in the code"),
+    element("ul", "", ...findingsText(item).split("\n").map((text) => element("li", "", text))));
+}
+
+// MARK: Places
+
 const visiblePlaces = 5;
 const placeText = ({ symbol, file, line }) => `${symbol ? `${symbol} at ` : ""}${file}:${line}`;
 
@@ -195,7 +221,7 @@ function detailsOf(position) {
   const item = items[position];
   const made = element("div", "details", element("div", "words",
     item.mark === null ? null : changeNotice(item.mark), item.why === null ? null : element("p", "why", item.why),
-    noteField(position), placeList(item)), factList(item));
+    findingList(item), noteField(position), placeList(item)), factList(item));
   drawRecheck(made, position);
   return made;
 }
@@ -233,7 +259,7 @@ main.addEventListener("input", ({ target }) => {
   setEntry(position, { ...entry(position), note });
   state.changed.add(position);
   state.isUnsaved = true;
-  drawNoteLine(rows[position], note);
+  drawNoteLine(rows[position], note === foundNote ? "" : note);
   drawCounts();
   save();
 });
@@ -248,6 +274,7 @@ function printedBlock(position) {
   return element("div", "printed",
     verdict === "open" ? element("p", "", "☐ pass  ☐ fail  ☐ n.a.") : element("p", "", "Verdict: ", element("strong", "", verdict)),
     item.why === null ? null : element("p", "", item.why),
+    ...findingsText(item).split("\n").filter((text) => text !== "").map((text) => element("p", "source", title(text))),
     item.places.length === 0 ? null : element("p", "source", `Used in ${placesText(item)}`),
     element("p", "source", `${[item.pageTitle, ...item.section].join(" › ")}${address} · ${dateText(item)} · ${item.id}`));
 }

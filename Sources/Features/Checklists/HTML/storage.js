@@ -41,7 +41,7 @@ const save = debounced(250, () => {
     const { id, also, wording, statement } = items[position];
     for (const source of [...also, ...(state.sources.get(position) || [])]) stored.delete(source);
     const value = entry(position);
-    if (isBlank(value)) stored.delete(id); else stored.set(id, { ...value, wording, statement });
+    if (isInitial(position, value)) stored.delete(id); else stored.set(id, { ...value, wording, statement });
   }
   for (const [id, { verdict, note, before, wording, statement }] of state.unmatched) {
     if (!stored.has(id)) stored.set(id, { verdict, note, before, wording, statement });
@@ -56,7 +56,7 @@ function restore() {
   state.unmatched = unmatched;
   items.forEach((_, position) => {
     if (state.changed.has(position) || !entries.has(position) && !state.entries.has(position)) return;
-    setEntry(position, entries.get(position) || blank);
+    setEntry(position, entries.get(position) || initial[position]);
     draw(position);
   });
   drawCounts();

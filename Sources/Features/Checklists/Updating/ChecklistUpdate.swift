@@ -21,6 +21,10 @@ public struct ChecklistUpdate: Sendable {
   public private(set) var outcomes: [Outcome] = []
   /// The items to add, in the order of the guidelines.
   public private(set) var added: [ChecklistItem] = []
+  /// The items that fail now because of findings.
+  public private(set) var found: [ChecklistItem] = []
+  /// The items that failed because of findings and are open now.
+  public private(set) var fixed: [ChecklistItem] = []
   /// The checklist that the request gives now.
   public let list: Checklist
 
@@ -52,6 +56,10 @@ public struct ChecklistUpdate: Sendable {
         item.mark == .gone
         ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
     }
+    for (item, outcome) in zip(items, outcomes) {
+      guard let rule = outcome.rule, item.changesVerdict(with: rule) else { continue }
+      if item.isFound { fixed.append(rule) } else { found.append(rule) }
+    }
     added = list.items.filter { item in
       ([item.id] + item.also).allSatisfy { owners[$0] == nil }
     }
@@ -63,7 +71,7 @@ public struct ChecklistUpdate: Sendable {
 
   /// Whether an item is out of date or missing. Unknown items do not count, since no update would change them.
   public var isStale: Bool {
-    !added.isEmpty
+    !(added.isEmpty && found.isEmpty && fixed.isEmpty)
       || outcomes.contains { outcome in
         switch outcome {
         case .changed, .gone: true

@@ -39,18 +39,21 @@ struct EditedCSV: EditedChecklist {
 
   func updated(by update: ChecklistUpdate) throws -> String {
     var copy = self
-    copy.addColumns(update.isStale ? [.wording, .mark, .remark] : [.wording])
+    copy.addColumns(
+      (update.isStale ? [.wording, .mark, .remark] : [.wording])
+        + (update.fresh.contains { $0.checkResults != nil } ? [.findings] : []))
     var merger = RowMerger(copy.table.rows)
     for (index, outcome) in update.outcomes.enumerated() {
       let row = rows[index]
-      let edited: Set<Column> = items[index].isEdited ? [.statement] : []
+      let old = items[index]
+      let edited: Set<Column> = old.isEdited ? [.statement] : []
       switch outcome {
       case .current(let item):
         merger.edit(row, item.id) {
-          copy.write(item, to: &$0, except: edited.union([.mark, .remark]))
+          copy.write(item, to: &$0, except: edited.union([.mark, .remark]), replacing: old)
         }
       case .changed(let item, _):
-        merger.edit(row, item.id) { copy.write(item, to: &$0, except: edited) }
+        merger.edit(row, item.id) { copy.write(item, to: &$0, except: edited, replacing: old) }
       case .gone(let mark):
         merger.edit(row, items[index].id) { row in
           copy.columns.set(.mark, mark.kind.rawValue, in: &row)
@@ -81,10 +84,16 @@ struct EditedCSV: EditedChecklist {
     }
   }
 
+  /// - Parameter old: the item of the row; `nil` for a new row.
   private func write(
-    _ item: ChecklistItem, to row: inout CSVTable.Row, except kept: Set<Column>
+    _ item: ChecklistItem, to row: inout CSVTable.Row, except kept: Set<Column>,
+    replacing old: EditedItem? = nil
   ) {
-    for (column, text) in ChecklistCSV.cells(of: item) where !kept.contains(column) {
+    var cells = ChecklistCSV.cells(of: item)
+    if old?.changesVerdict(with: item) ?? true {
+      cells.merge(ChecklistCSV.initialCells(of: item)) { first, _ in first }
+    }
+    for (column, text) in cells where !kept.contains(column) {
       columns.set(column, text, in: &row)
     }
   }
@@ -94,6 +103,8 @@ extension EditedItem {
   fileprivate init(_ row: CSVTable.Row, _ cells: CSVColumns) {
     let written = cells[.verdict, row]
     let verdict = Verdict(written: written)
+    let note = Self.note(cells[.note, row])
+    let findings = cells[.findings, row].split(whereSeparator: \.isNewline).flatMap(Self.findings)
     let platforms = cells[.platforms, row].split { $0 == "," || $0 == ";" }
       .compactMap { Platform(spelling: $0.drop(while: \.isWhitespace)) }
     self.init(
@@ -106,9 +117,11 @@ extension EditedItem {
       revised: CalendarDate(cells[.revised, row]), captured: CalendarDate(cells[.captured, row]),
       verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: cells[.note, row].contains { !$0.isWhitespace },
-      mark: ItemMark.Kind(rawValue: cells[.mark, row]), note: Self.note(cells[.note, row]),
+      mark: ItemMark.Kind(rawValue: cells[.mark, row]), note: note,
       url: cells[.url, row].isEmpty ? nil : cells[.url, row],
-      places: cells[.places, row].split(whereSeparator: \.isNewline).compactMap(Self.place))
+      places: cells[.places, row].split(whereSeparator: \.isNewline).compactMap(Self.place),
+      findings: findings,
+      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty)
   }
 }
 

@@ -33,6 +33,15 @@ public struct EditedItem: Hashable, Sendable {
   public var url: String?
   /// The places in the app that the file lists.
   public var places: [ChecklistItem.Place] = []
+  /// The findings of checks that the file lists.
+  public var findings: [CheckResults.Finding] = []
+  /// Whether the item fails because of findings, and nobody reviewed it.
+  public var isFound = false
+
+  /// Whether nobody reviewed the item: it has neither a verdict nor a note, or only those of findings.
+  public var isUntouched: Bool {
+    isFound || verdict == .open && unrecognizedVerdict == nil && !hasNote
+  }
 
   /// The slug of the page, the first part of the id; "unknown" without an id.
   public var page: String {
@@ -52,6 +61,22 @@ public struct EditedItem: Hashable, Sendable {
       let line = Int(text[text.index(after: colon)...]), line > 0
     else { return nil }
     return ChecklistItem.Place(file: String(text[..<colon]), line: line)
+  }
+
+  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless somebody reviewed the item.
+  func changesVerdict(with item: ChecklistItem) -> Bool {
+    isUntouched && isFound == item.findings.isEmpty
+  }
+
+  /// Parses findings on one line: "text is too small at Row.swift:3, List.swift:8; a button has no title at Bar.swift:4".
+  static func findings(_ text: some StringProtocol) -> [CheckResults.Finding] {
+    String(text).split(separator: "; ").flatMap { group -> [CheckResults.Finding] in
+      guard let at = group.ranges(of: CheckResults.Finding.separator).last else { return [] }
+      let message = String(group[..<at.lowerBound])
+      return group[at.upperBound...].split(separator: ", ").compactMap { place($0) }.map {
+        CheckResults.Finding(check: "", file: $0.file, line: $0.line, message: message)
+      }
+    }
   }
 
   /// Whether the reviewer changed the words of the rule, so that an update must keep them.

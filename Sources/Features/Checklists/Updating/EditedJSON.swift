@@ -33,10 +33,10 @@ struct EditedJSON: EditedChecklist {
     for (index, outcome) in update.outcomes.enumerated() {
       switch outcome {
       case .current(let item):
-        try rows.edit(index, item.id) { try $0.renew(item, keepsRule: items[index].isEdited) }
+        try rows.edit(index, item.id) { try $0.renew(items[index], by: item) }
       case .changed(let item, _):
         try rows.edit(index, item.id) { member in
-          try member.renew(item, keepsRule: items[index].isEdited)
+          try member.renew(items[index], by: item)
           member["mark"] = try JSONTree(item.mark)
         }
       case .gone(let mark):
@@ -57,10 +57,17 @@ struct EditedJSON: EditedChecklist {
 
 extension JSONTree {
   /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
-  fileprivate mutating func renew(_ item: ChecklistItem, keepsRule: Bool) throws {
-    let kept = ["verdict", "note", "mark"] + (keepsRule ? ["statement"] : [])
-    for member in try JSONTree(item).members ?? [] where !kept.contains(member.name) {
-      self[member.name] = member.value
+  fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem) throws {
+    var kept: Set<ChecklistItem.Key> = [.mark]
+    if !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
+    if old.isEdited { kept.insert(.statement) }
+    let new = try JSONTree(item)
+    for key in ChecklistItem.Key.allCases where !kept.contains(key) {
+      if let value = new[key.rawValue] {
+        self[key.rawValue] = value
+      } else {
+        removeMembers(named: key.rawValue)
+      }
     }
   }
 }
@@ -77,6 +84,8 @@ extension EditedItem {
       case .object: "an object"
       }
     let verdict = Verdict(written: written)
+    let findings = (member["findings"]?.array ?? []).compactMap(CheckResults.Finding.init)
+    let note = Self.note(member["note"]?.string ?? "")
     self.init(
       id: id, statement: member["statement"]?.string ?? "",
       section: member["section"]?.array.map {
@@ -92,12 +101,32 @@ extension EditedItem {
       verdict: verdict ?? .open, unrecognizedVerdict: verdict == nil ? written : nil,
       hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
       mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)),
-      note: Self.note(member["note"]?.string ?? ""), url: member["url"]?.string,
+      note: note, url: member["url"]?.string,
       places: (member["places"]?.array ?? []).compactMap { place in
-        guard let file = place["file"]?.string, case .literal(let number)? = place["line"]?.kind,
-          let line = Int(number), line > 0
-        else { return nil }
+        guard let file = place["file"]?.string, let line = place["line"]?.positiveNumber else {
+          return nil
+        }
         return ChecklistItem.Place(file: file, line: line)
-      })
+      }, findings: findings,
+      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty)
+  }
+}
+
+extension CheckResults.Finding {
+  fileprivate init?(_ member: JSONTree) {
+    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else {
+      return nil
+    }
+    self.init(
+      check: member["check"]?.string ?? "", file: file, line: line,
+      column: member["column"]?.positiveNumber, message: member["message"]?.string ?? "")
+  }
+}
+
+extension JSONTree {
+  /// The value as a number above 0; `nil` for anything else.
+  fileprivate var positiveNumber: Int? {
+    guard case .literal(let digits) = kind, let number = Int(digits), number > 0 else { return nil }
+    return number
   }
 }

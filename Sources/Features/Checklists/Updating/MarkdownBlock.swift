@@ -22,6 +22,8 @@ struct MarkdownBlock {
 
   /// Whether the rule is as it was written.
   let isUntouched: Bool
+  /// What the reviewer did with the item.
+  let review: MarkdownFindings.Review
 
   /// The indentation of lines below the task line.
   var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: opening)) }
@@ -93,17 +95,30 @@ struct MarkdownBlock {
         nil
       }
     }
+    let results = Self.results(in: pieces, source)
+    let own = notes.verdict ?? (task.verdict == .open ? nil : task.verdict)
+    let isUnclear = notes.verdict == nil && task.verdict == nil
+    let fails = own == nil && !isUnclear && results.map(MarkdownFindings.isFailure) ?? false
     item = EditedItem(
       id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
         ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
         ?? MarkdownID.unknown(stamp.idCheck ?? 0),
       statement: MarkdownSyntax.plain(written), section: stamp.section, wording: stamp.wording,
       platforms: stamp.platforms, strength: stamp.strength, revised: stamp.revised,
-      captured: stamp.captured, verdict: notes.verdict ?? task.verdict ?? .open,
-      unrecognizedVerdict: notes.verdict == nil && task.verdict == nil ? "[\(task.state)]" : nil,
+      captured: stamp.captured, verdict: own ?? (fails ? .fail : .open),
+      unrecognizedVerdict: isUnclear ? "[\(task.state)]" : nil,
       hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : stamp.legacy?.mark ?? marks.first,
-      note: EditedItem.note(notes.note), url: Self.url(in: notes.generated + notes.written),
-      places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [])
+      note: fails && notes.isEmpty ? CheckResults.note : EditedItem.note(notes.note),
+      url: Self.url(in: notes.generated + notes.written),
+      places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [],
+      findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty)
+    review = item.isUntouched ? .none : fails ? .notedFailure : .own
+  }
+
+  /// The results of checks, without escapes; `nil` if there are none or the reviewer edited them.
+  private static func results(in pieces: [MarkdownPiece], _ source: MarkdownSource) -> String? {
+    guard let range = pieces.first(where: { $0.kind == .findings })?.range else { return nil }
+    return MarkdownSyntax.plain(source.text[range])
   }
 
   /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more"; empty if it was edited.

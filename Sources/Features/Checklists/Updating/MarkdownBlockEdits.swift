@@ -37,13 +37,13 @@ struct MarkdownBlockEdits {
 
   /// Replaces the generated texts with those of the current rule; texts that the user edited stay.
   mutating func update(_ item: ChecklistItem) {
-    let writer = MarkdownItem(item)
+    let writer = MarkdownItem(item, block.review)
     let written = MarkdownRule(source.text[block.rule])
     let isSame = block.item.wording?.hasSameStatement(as: item.wording) ?? false
     if block.isUntouched, !isSame || written.isStruck { rule = writer.rule }
     var citation = false
     for piece in block.pieces {
-      guard piece.kind == .citation || piece.kind == .places, let range = piece.range else {
+      guard [.citation, .places, .findings].contains(piece.kind), let range = piece.range else {
         keep(piece)
         continue
       }
@@ -56,8 +56,22 @@ struct MarkdownBlockEdits {
       if piece.check != check { edits.replace(range, with: text) }
       texts.append(.init(kind: .piece(piece.kind), check: check))
     }
+    if !block.pieces.contains(where: { $0.kind == .findings }),
+      let text = writer.text(of: .findings)
+    {
+      insert(MarkdownFindings.line(of: text))
+      texts.append(.init(kind: .piece(.findings), check: MarkdownCheck(of: text)))
+    }
     stamp = writer.stamp(texts: citation ? [.citation] : [])
     stamp.texts.removeAll { $0.kind != .rule }
+  }
+
+  /// Inserts a line below the paragraph of the rule.
+  private mutating func insert(_ line: String) {
+    let number = block.paragraphEnd
+    let start = source.start(of: number)
+    edits.replace(
+      start..<start, with: source.terminated([block.indentation + line], before: number))
   }
 
   /// Records a text that stays as it is. A comment that closes it is removed, since the rule's comment has its checksum.
@@ -74,10 +88,7 @@ struct MarkdownBlockEdits {
 
   /// Inserts a mark below the paragraph of the rule.
   mutating func insert(_ mark: ItemMark) {
-    let line = block.paragraphEnd
-    let start = source.start(of: line)
-    let text = block.indentation + MarkdownItem.line(of: mark)
-    edits.replace(start..<start, with: source.terminated([text], before: line))
+    insert(MarkdownItem.line(of: mark))
     let first = texts.firstIndex { if case .piece(.mark) = $0.kind { true } else { false } }
     let check = MarkdownCheck(of: MarkdownItem.text(of: mark))
     texts.insert(.init(kind: .piece(.mark(mark.kind)), check: check), at: first ?? texts.endIndex)

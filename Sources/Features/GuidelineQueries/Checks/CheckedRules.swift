@@ -44,7 +44,8 @@ struct CheckedRules {
         continue
       }
       switch try finder.rule(of: check) {
-      case .current(let record, let change):
+      case .current(let cited, let change):
+        let record = cited.record
         if let change, let written,
           let day = change.date ?? change.firstCaptured, day > written
         {

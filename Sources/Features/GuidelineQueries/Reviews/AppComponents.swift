@@ -1,5 +1,6 @@
 import AppScanning
 import Checklists
+import CodeChecks
 import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
@@ -14,6 +15,8 @@ struct AppComponents {
   /// By the symbol.
   private let symbolUses: [String: [AppScan.Use]]
   private let isLimitedToChanges: Bool
+  /// The findings of checks in the same files; `nil` if checks did not run.
+  let report: CheckRun.Report?
 
   /// The places of a page that each of its general rules names.
   private static let generalPlaces = 5
@@ -24,9 +27,10 @@ struct AppComponents {
   ///   - targets: the names of the targets that count; empty for all that ship.
   ///   - commits: the range in which changed lines count, with the files as of its head; `nil` for all lines.
   ///   - day: the pages as of this day; `nil` for today.
+  ///   - runsChecks: whether checks run in the same files.
   static func scan(
     folder: String, targets: [String], changedIn commits: CommitRange?, in context: QueryContext,
-    asOf day: CalendarDate?
+    asOf day: CalendarDate?, runsChecks: Bool = false
   ) throws -> AppComponents {
     let variables = context.environment.variables
     // Git has another message for a missing folder.
@@ -49,21 +53,29 @@ struct AppComponents {
         .init(symbol: $0.symbol, page: $0.page, isResource: $0.isResource)
       }, features: .standard, frameworks: .standard,
       tracked: RuleTriggers.standard.symbols.flatMap(Self.spellings))
-    let scan: AppScan
+    func scan(_ path: String) throws -> (AppScan, CheckRun.Report?) {
+      let scan = try AppScanner(folder: path, tables: tables).scan(
+        limitedTo: changes, targets: targets)
+      let report =
+        runsChecks
+        ? try AppFindings.find(in: path) { place in
+          changes?.contains(place) ?? true && !scan.otherFiles.contains(place.file)
+        } : nil
+      return (scan, report)
+    }
+    let (found, report): (AppScan, CheckRun.Report?)
     if let commits, let head = commits.head,
       try !commits.isCheckedOut(in: folder, environment: variables)
     {
       let committed = try CommittedFolder(head, of: folder, environment: variables)
-      scan = try AppScanner(folder: committed.path, tables: tables).scan(
-        limitedTo: changes, targets: targets)
+      (found, report) = try scan(committed.path)
     } else {
-      scan = try AppScanner(folder: folder, tables: tables).scan(
-        limitedTo: changes, targets: targets)
+      (found, report) = try scan(folder)
     }
     return AppComponents(
-      scan: scan, pageUses: pageUses(in: scan), pageFiles: pageFiles(in: scan),
-      symbolUses: Dictionary(grouping: scan.uses + scan.trackedUses, by: \.symbol),
-      isLimitedToChanges: commits != nil)
+      scan: found, pageUses: pageUses(in: found), pageFiles: pageFiles(in: found),
+      symbolUses: Dictionary(grouping: found.uses + found.trackedUses, by: \.symbol),
+      isLimitedToChanges: commits != nil, report: report)
   }
 
   /// The platforms that the project declares.

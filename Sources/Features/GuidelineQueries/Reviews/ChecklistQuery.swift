@@ -14,6 +14,9 @@ package struct ChecklistQuery: Query {
   package var folder: String?
   /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
   package var keptPages: Set<String> = []
+  /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
+  /// about them.
+  package var keptRules: Set<String> = []
   /// Whether a checklist is made of the remaining subjects when one is unknown.
   package var skipsUnknownSubjects = false
 
@@ -53,6 +56,7 @@ private struct ChecklistSelection {
   private let context: QueryContext
   private var request: ChecklistRequest
   private var app: AppComponents?
+  private var findings: AppFindings?
   private var review = ReviewFile()
   private var changes: ChangesSince?
   private var changesSinceReview: ChangesSince?
@@ -85,6 +89,7 @@ private struct ChecklistSelection {
       }
       list.onlyPages = Set(appPages.map(\.info.slug)).union(query.keptPages)
     }
+    list.furtherRules = furtherRules
     for subject in request.subjects {
       guard let records = try records(of: subject) else {
         if query.skipsUnknownSubjects { continue }
@@ -96,6 +101,7 @@ private struct ChecklistSelection {
       try Task.checkCancellation()
       for record in try index.records(of: page.info) { add(record, to: &list, onPage: page.slug) }
     }
+    for record in try records(withIDs: list.furtherRules) { add(record, to: &list) }
     if app == nil, request.subjects.isEmpty {
       for page in try index.pages(asOf: query.day) {
         try Task.checkCancellation()
@@ -142,8 +148,10 @@ private struct ChecklistSelection {
     let commits = try commits(in: folder)
     let components = try AppComponents.scan(
       folder: folder, targets: request.targets, changedIn: commits, in: context,
-      asOf: query.day)
+      asOf: query.day, runsChecks: true)
     notices += components.notices
+    findings = try components.report.map { try AppFindings($0, in: context) }
+    notices += findings?.notices ?? []
     if request.platforms.isEmpty { request.platforms = components.platforms }
     return components
   }
@@ -178,15 +186,32 @@ private struct ChecklistSelection {
   ) {
     let mark = changes?.mark(of: record)
     guard changes == nil || mark != nil else { return }
-    if let absent = app?.absentFeatures(for: record), !absent.isEmpty {
+    let isViolated = !(findings?.results[record.record.id]?.findings.isEmpty ?? true)
+    if !isViolated, let absent = app?.absentFeatures(for: record), !absent.isEmpty {
       absentFeatures.count += 1
       absentFeatures.names.formUnion(absent)
       return
     }
     list.add(
-      record, uses: app?.uses(for: record, onPage: slug ?? record.page), mark: mark,
+      record, uses: app?.uses(for: record, onPage: slug ?? record.page),
+      results: findings?.results[record.record.id], mark: mark,
       isChangedSinceReview: changesSinceReview?.mark(of: record) != nil,
       lastSeen: sightings.lastSeen(record))
+  }
+
+  /// The ids of rules that the code violates, and of those that a checklist has because of earlier findings.
+  private var furtherRules: Set<String> {
+    guard let findings else { return [] }
+    return Set(findings.violatedRules).union(query.keptRules.filter { findings.results[$0] != nil })
+  }
+
+  /// The rules with ids, by page and in the order of their page.
+  private func records(withIDs ids: Set<String>) throws -> [CitedRecord] {
+    let slugs = Set(ids.map { String($0.prefix { $0 != "/" }) })
+    return try index.pages(asOf: query.day).filter { slugs.contains($0.slug) && supports($0) }
+      .flatMap { page in
+        try index.records(of: page).filter { ids.contains($0.record.id) }
+      }
   }
 
   /// The rules of a page or topic, or the rule with an id; `nil` when nothing has the name.

@@ -52,6 +52,7 @@ package struct ChecklistUpdateQuery {
     // Items of a subject that no longer exists are followed one by one.
     query.skipsUnknownSubjects = true
     guard let app = list.request.app else { return try query.run(in: context) }
+    query.keptRules = Set(list.items.map(\.id))
     if list.request.revision != nil, list.request.commits == nil {
       // The revision of an earlier version's checklist may mean other commits by now.
       query.keptPages = Set(list.items.map(\.page))

@@ -27,8 +27,12 @@ struct ChecklistUpdateText {
     }
     lines += unknown
     lines += update.added.map { "\($0.id): \($0.mark?.sentence ?? "New")" }
+    lines += update.found.map { "\($0.id): found in the code" }
+    lines += update.fixed.map { "\($0.id): no longer found in the code" }
     counts = [
-      ("new", update.added.count), ("changed", changed), ("moved", moved), ("removed", gone),
+      ("new", update.added.count), ("found in the code", update.found.count),
+      ("no longer found", update.fixed.count), ("changed", changed), ("moved", moved),
+      ("removed", gone),
       ("unknown", unknown.count),
     ].filter { $0.1 > 0 }
   }

@@ -1,0 +1,99 @@
+import TextSupport
+
+/// What checks of the app's code found about a rule.
+public struct CheckResults: Hashable, Sendable {
+  /// A place in the code that violates the rule.
+  public struct Finding: Hashable, Sendable, Codable {
+    /// The name of the check.
+    public var check: String
+    /// The path relative to the app's folder.
+    public var file: String
+    /// The line, counted from 1.
+    public var line: Int
+    /// The column, counted from 1; `nil` if unknown.
+    public var column: Int?
+    /// The violation, without a full stop.
+    public var message: String
+
+    /// Creates a finding.
+    public init(check: String, file: String, line: Int, column: Int? = nil, message: String) {
+      self.check = check
+      self.file = file
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+
+    /// "Row.swift:3"
+    public var position: String { "\(file):\(line)" }
+
+    /// "text is too small at Row.swift:3"
+    var text: String { "\(message)\(Self.separator)\(position)" }
+
+    static let separator = " at "
+  }
+
+  /// The names of the checks, sorted.
+  public private(set) var checks: [String] = []
+  /// The findings in the order of the checks, at most ``maximumFindings``.
+  public private(set) var findings: [Finding] = []
+  /// The number of further findings.
+  public private(set) var moreFindings = 0
+  /// The number of findings that comments in the code suppress.
+  public private(set) var suppressed = 0
+
+  /// The number of findings that an item lists; further ones are counted.
+  public static let maximumFindings = 100
+
+  /// No results.
+  public init() {}
+
+  /// Adds the results of a check.
+  public mutating func add(check: String, findings: [Finding], suppressed: Int = 0) {
+    checks = (checks + [check]).sorted()
+    add(findings)
+    self.suppressed += suppressed
+  }
+
+  /// Adds the results of the checks of a similar rule.
+  mutating func add(_ other: CheckResults) {
+    checks = Set(checks + other.checks).sorted()
+    add(other.findings)
+    moreFindings += other.moreFindings
+    suppressed += other.suppressed
+  }
+
+  private mutating func add(_ added: [Finding]) {
+    let new = added.filter { !findings.contains($0) }
+    let free = max(0, Self.maximumFindings - findings.count)
+    findings += new.prefix(free)
+    moreFindings += max(0, new.count - free)
+  }
+
+  /// The findings on one line, those with the same message together: "text is too small at Row.swift:3, List.swift:8 and
+  /// 2 more".
+  ///
+  /// - Parameter most: the number of places that are named.
+  func text(naming most: Int) -> String {
+    var groups: [(message: String, places: [String])] = []
+    for finding in findings.prefix(most) {
+      if groups.last?.message == finding.message {
+        groups[groups.count - 1].places.append(finding.position)
+      } else {
+        groups.append((finding.message, [finding.position]))
+      }
+    }
+    let rest = max(0, findings.count - most) + moreFindings
+    return groups.map { "\($0.message)\(Finding.separator)\($0.places.joined(separator: ", "))" }
+      .joined(separator: "; ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The outcome of checks that report nothing: "nothing found, 2 findings suppressed (tiny-text)".
+  var nothingFound: String {
+    let hidden = suppressed > 0 ? ", \(Pluralizer.count(suppressed, "finding")) suppressed" : ""
+    return "nothing found\(hidden) (\(checks.joined(separator: ", ")))"
+  }
+
+  /// The note of an item that fails because of findings and that nobody reviewed yet.
+  public static let note = "found in the code"
+}
