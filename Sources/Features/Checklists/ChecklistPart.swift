@@ -16,6 +16,9 @@ public struct ChecklistPart: Hashable, Sendable {
     self.others = others.map { MarkdownStamp.idCheck(of: $0) }
   }
 
+  /// The number of items in the other parts when the part was written.
+  var otherCount: Int { others.count }
+
   /// "part 2 of 3"
   var text: String { "part \(number) of \(count)" }
 

@@ -66,6 +66,10 @@ public struct ItemPriority: Hashable, Sendable {
     }
   }
 
+  /// Whether a list with a limit has the item in any case: the code violates the rule, or the rule changed since the last
+  /// review.
+  var isListedAlways: Bool { reason == .found || reason == .changed }
+
   /// The position in the order of urgency, from 0.
   var rank: Int { reason.rawValue }
 }

@@ -59,6 +59,7 @@ extension Notice {
     case .knownFindings: "known-findings"
     case .checkOfRemovedRule: "check-of-removed-rule"
     case .checkOfChangedRule: "check-of-changed-rule"
+    case .missingParts: "missing-parts"
     case .unknownVerdict: "unknown-verdict"
     case .firstSnapshot: "first-snapshot"
     case .unchangedSince: "unchanged-since"

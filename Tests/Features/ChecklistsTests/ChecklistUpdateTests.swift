@@ -28,6 +28,7 @@ struct ChecklistUpdateTests {
     case .gone(let mark): "gone: \(mark.sentence)"
     case .stillGone: "still gone"
     case .unknown: "unknown"
+    case .omitted: "omitted"
     }
   }
 

@@ -84,7 +84,7 @@ struct MarkdownRoundTripTests {
         let id =
           switch outcome {
           case .current(let rule), .changed(let rule, _): rule.id
-          case .gone, .stillGone, .unknown: item.id
+          case .gone, .stillGone, .unknown, .omitted: item.id
           }
         let same = after.filter { $0.id == id }
         #expect(same.contains { $0.verdict == item.verdict }, "\(item.id) \(context)")

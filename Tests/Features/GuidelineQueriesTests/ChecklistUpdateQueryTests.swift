@@ -121,7 +121,7 @@ struct ChecklistUpdateQueryTests {
     switch outcome {
     case .changed(let item, _), .current(let item): item.mark
     case .gone(let mark): mark
-    case .stillGone, .unknown: nil
+    case .stillGone, .unknown, .omitted: nil
     }
   }
 

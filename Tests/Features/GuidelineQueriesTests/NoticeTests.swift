@@ -242,6 +242,8 @@ struct NoticeTests {
       .unreadFiles(["a.swift: not UTF-8"]), "Not read: a.swift: not UTF-8", nil,
       "files with the reason"),
     Row(.suppressedFindings(2), "2 findings suppressed by comments", nil, "suppressed findings"),
+    Row(.missingParts([2], of: 3), "Not counted: part 2 of 3", nil, "one part"),
+    Row(.missingParts([1, 3], of: 3), "Not counted: parts 1, 3 of 3", nil, "several parts"),
     Row(.knownFindings(1), "1 finding in the baseline", nil, "known findings"),
     Row(
       .checkOfRemovedRule(check: "a-b", rule: "c/d"),

@@ -118,7 +118,7 @@ struct ResponseJSONTests {
       .replacing("- [ ] ", with: "- [x] ", maxReplacements: 1)
     try fixture.folder.write(text, to: "review.md")
     try expect(
-      ReviewStatusQuery(file: "review.md").run(in: fixture.context.environment).response,
+      ReviewStatusQuery(files: ["review.md"]).run(in: fixture.context.environment).response,
       "review-status")
   }
 }

@@ -11,7 +11,7 @@ struct ReviewStatusQueryTests {
   private func status(
     _ name: String, _ fixture: QueryFixture
   ) throws -> QueryResult<ReviewStatusResponse> {
-    try ReviewStatusQuery(file: name).run(in: fixture.context.environment)
+    try ReviewStatusQuery(files: [name]).run(in: fixture.context.environment)
   }
 
   private func list(_ request: ChecklistRequest, asOf date: String? = nil, _ fixture: QueryFixture)
@@ -43,6 +43,33 @@ struct ReviewStatusQueryTests {
       status.platforms.map(\.platform) == [.iOS, .iPadOS, .macOS, .tvOS, .visionOS, .watchOS])
     #expect(status.strengths.map(\.strength) == [.do, .avoid, .never])
     #expect(!result.response.isEmpty)
+  }
+
+  @Test func `the parts of a list are counted together`() throws {
+    let fixture = try QueryFixture(PagesFixture.all)
+    var request = ChecklistRequest()
+    request.subjects = ["toolbars", "tab-bars"]
+    let list = try list(request, fixture)
+    let whole = try ChecklistMarkdown(list).document()
+    let parts = try MarkdownParts.documents(of: list, limit: whole.utf8.count * 2 / 3) {
+      "part-\($0).md"
+    }
+    try #require(parts.count > 1)
+    for (index, text) in parts.enumerated() {
+      try fixture.folder.write(
+        text.replacing("- [ ] **Give", with: "- [x] **Give"), to: "\(index).md")
+    }
+    let names = parts.indices.map { "\($0).md" }
+    func status(_ names: [String]) throws -> QueryResult<ReviewStatusResponse> {
+      try ReviewStatusQuery(files: names).run(in: fixture.context.environment)
+    }
+    let all = try status(names + ["./0.md"])
+    #expect(all.response.status.counts.total == list.items.count, "a file counts once")
+    #expect(all.response.status.counts[.pass] == 1)
+    #expect(all.notices == [])
+    #expect(
+      try status(["0.md"]).notices == [.missingParts(Array(2...parts.count), of: parts.count)])
+    #expect(throws: ChecklistFileError.self) { try status(names + ["missing.md"]) }
   }
 
   @Test func `a verdict that is not a known word has a notice, and the item is open`() throws {
@@ -141,7 +168,7 @@ struct ReviewStatusQueryTests {
     let prefix =
       row.text == nil ? "cannot read '\(row.name)': " : "'\(row.name)': "
     for read in [
-      { _ = try ReviewStatusQuery(file: row.name).run(in: fixture.context.environment) },
+      { _ = try ReviewStatusQuery(files: [row.name]).run(in: fixture.context.environment) },
       { _ = try ChecklistUpdateQuery.read(row.name, in: fixture.context.environment) },
     ] as [() throws -> Void] {
       let error = #expect(throws: ChecklistFileError.self) { try read() }

@@ -15,6 +15,8 @@ public struct ChecklistUpdate: Sendable {
     case stillGone
     /// No capture that was read has the rule.
     case unknown
+    /// Other items are more urgent, the list has its most items, and nobody reviewed the item: it is removed.
+    case omitted
   }
 
   /// The outcome of each item, in the order of the items.
@@ -56,16 +58,19 @@ public struct ChecklistUpdate: Sendable {
         item.mark == .gone
         ? .stillGone : .gone(ItemMark(.gone, facts: ["now part of \(rule.id)"]))
     }
-    for (item, outcome) in zip(items, outcomes) {
-      guard let rule = outcome.rule, item.changesVerdict(with: rule) else { continue }
-      if item.isFound { fixed.append(rule) } else { found.append(rule) }
-    }
     added = list.items.filter { item in
       ([item.id] + item.also).allSatisfy { owners[$0] == nil }
     }
     if let part = list.request.part { added = part.own(added, of: list.items) }
     for position in added.indices where added[position].mark == nil {
       added[position].mark = ItemMark(.new)
+    }
+    let limit = UpdateLimit(items, outcomes, added: added, in: list)
+    for position in limit.omitted { outcomes[position] = .omitted }
+    added.removeAll { limit.notAdded.contains($0.id) }
+    for (item, outcome) in zip(items, outcomes) {
+      guard let rule = outcome.rule, item.changesVerdict(with: rule) else { continue }
+      if item.isFound { fixed.append(rule) } else { found.append(rule) }
     }
   }
 
@@ -74,7 +79,7 @@ public struct ChecklistUpdate: Sendable {
     !(added.isEmpty && found.isEmpty && fixed.isEmpty)
       || outcomes.contains { outcome in
         switch outcome {
-        case .changed, .gone: true
+        case .changed, .gone, .omitted: true
         case .current, .stillGone, .unknown: false
         }
       }
@@ -142,10 +147,10 @@ public struct ChecklistUpdate: Sendable {
 
 extension ChecklistUpdate.Outcome {
   /// The current rule of the item; `nil` if it is gone or unknown.
-  fileprivate var rule: ChecklistItem? {
+  var rule: ChecklistItem? {
     switch self {
     case .current(let rule), .changed(let rule, _): rule
-    case .gone, .stillGone, .unknown: nil
+    case .gone, .stillGone, .unknown, .omitted: nil
     }
   }
 }

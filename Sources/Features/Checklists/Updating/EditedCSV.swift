@@ -60,6 +60,7 @@ struct EditedCSV: EditedChecklist {
           copy.columns.set(.remark, CSV.clean(mark.sentence), in: &row)
         }
       case .stillGone, .unknown: merger.keep(row, items[index].id)
+      case .omitted: merger.remove(row)
       }
     }
     let json = try JSONOutput.line(request)
@@ -121,7 +122,8 @@ extension EditedItem {
       url: cells[.url, row].isEmpty ? nil : cells[.url, row],
       places: cells[.places, row].split(whereSeparator: \.isNewline).compactMap(Self.place),
       findings: findings,
-      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty)
+      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty,
+      isChanged: cells.hasOther(row))
   }
 }
 
@@ -162,6 +164,12 @@ struct CSVColumns {
 
   /// Whether the table has a column.
   func has(_ column: Column) -> Bool { numbers[column] != nil }
+
+  /// Whether a row has text in a column of the user.
+  func hasOther(_ row: CSVTable.Row) -> Bool {
+    let known = Set(numbers.values)
+    return (0..<row.count).contains { !known.contains($0) && !row[$0].isEmpty }
+  }
 
   /// Records the position of a column that was added.
   mutating func add(_ column: Column, _ number: Int) { numbers[column] = number }

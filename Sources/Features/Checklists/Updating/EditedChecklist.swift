@@ -54,6 +54,7 @@ struct RowMerger<Row> {
   private var rows: [Row]
   /// The position of the row of each rule.
   private var positions: [String: Int] = [:]
+  private var removed: Set<Int> = []
 
   init(_ rows: [Row]) { self.rows = rows }
 
@@ -65,6 +66,9 @@ struct RowMerger<Row> {
 
   /// Records the rule that a row belongs to.
   mutating func keep(_ index: Int, _ id: String) { positions[id] = index }
+
+  /// Removes a row.
+  mutating func remove(_ index: Int) { removed.insert(index) }
 
   /// The rows with a new row for each added item, after the row of the item that precedes it in the guidelines.
   ///
@@ -86,6 +90,8 @@ struct RowMerger<Row> {
       }
     }
     return (inserted[-1] ?? [])
-      + rows.enumerated().flatMap { [$0.element] + (inserted[$0.offset] ?? []) }
+      + rows.enumerated().flatMap { index, row in
+        (removed.contains(index) ? [] : [row]) + (inserted[index] ?? [])
+      }
   }
 }

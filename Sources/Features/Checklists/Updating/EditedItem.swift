@@ -38,6 +38,9 @@ public struct EditedItem: Hashable, Sendable {
   /// Whether the item fails because of findings, and nobody reviewed it.
   public var isFound = false
 
+  /// Whether the user changed or added anything else.
+  public var isChanged = false
+
   /// Whether nobody reviewed the item: it has neither a verdict nor a note, or only those of findings.
   public var isUntouched: Bool {
     isFound || verdict == .open && unrecognizedVerdict == nil && !hasNote

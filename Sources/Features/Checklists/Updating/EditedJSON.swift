@@ -42,6 +42,7 @@ struct EditedJSON: EditedChecklist {
       case .gone(let mark):
         try rows.edit(index, items[index].id) { $0["mark"] = try JSONTree(mark) }
       case .stillGone, .unknown: rows.keep(index, items[index].id)
+      case .omitted: rows.remove(index)
       }
     }
     let added = try rows.adding(update.added, of: update.fresh) { try JSONTree($0) }
@@ -108,7 +109,8 @@ extension EditedItem {
         }
         return ChecklistItem.Place(file: file, line: line)
       }, findings: findings,
-      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty)
+      isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty,
+      isChanged: (member.members ?? []).contains { ChecklistItem.Key(rawValue: $0.name) == nil })
   }
 }
 

@@ -111,7 +111,8 @@ struct MarkdownBlock {
       note: fails && notes.isEmpty ? CheckResults.note : EditedItem.note(notes.note),
       url: Self.url(in: notes.generated + notes.written),
       places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [],
-      findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty)
+      findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty,
+      isChanged: !isUntouched || pieces.contains { $0.range == nil })
     review = item.isUntouched ? .none : fails ? .notedFailure : .own
   }
 

@@ -12,7 +12,7 @@ struct MarkdownEditor {
   /// The updated file.
   var text: String { edits.applied(to: source.text[...]) }
 
-  /// Updates an item.
+  /// Updates or removes an item.
   mutating func apply(_ outcome: ChecklistUpdate.Outcome, to block: MarkdownBlock) {
     var edits = MarkdownBlockEdits(block, source)
     switch outcome {
@@ -33,16 +33,21 @@ struct MarkdownEditor {
       edits.finish()
       blocks[block.item.id] = block
     case .stillGone, .unknown: blocks[block.item.id] = block
+    case .omitted: return self.edits.replace(range(of: block), with: "")
     }
     self.edits.add(edits.edits)
+  }
+
+  /// The lines of a block.
+  private func range(of block: MarkdownBlock) -> Range<String.Index> {
+    source.start(of: block.lines.lowerBound)..<source.start(of: block.lines.upperBound)
   }
 
   /// Removes a block; ``add(_:of:)`` inserts it at its new place.
   private mutating func move(
     _ block: MarkdownBlock, _ edits: MarkdownBlockEdits, to item: ChecklistItem
   ) {
-    let range =
-      source.start(of: block.lines.lowerBound)..<source.start(of: block.lines.upperBound)
+    let range = range(of: block)
     var text = edits.edits.applied(to: source.text[range])
     while text.last?.isNewline ?? false { text.removeLast() }
     self.edits.replace(range, with: "")

@@ -6,7 +6,7 @@ struct ChecklistFile {
   /// The path as given.
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.
-  private let path: String
+  let path: String
   /// The content.
   let text: String
 

@@ -1,27 +1,49 @@
 package import Checklists
 import GuidelineModel
 
-/// Reports the progress of a review from its checklist file.
+/// Reports the progress of a review from its checklist files.
 package struct ReviewStatusQuery {
-  private let file: String
+  private let files: [String]
 
-  /// A query about the checklist in a file.
-  package init(file: String) { self.file = file }
+  /// A query about the checklist in files: its parts, or several checklists.
+  package init(files: [String]) { self.files = files }
 
-  /// Reads the file and counts its verdicts.
+  /// Reads the files and counts their verdicts; a file that is named twice counts once.
   ///
   /// - Throws: ``ChecklistFileError``.
   package func run(
     in environment: ProcessEnvironment
   ) throws(ChecklistFileError) -> QueryResult<ReviewStatusResponse> {
-    let list = try ChecklistFile.read(file, in: environment).list()
-    let status = ReviewStatus(of: list.items, on: list.request.platforms)
+    var paths: Set<String> = []
+    var items: [EditedItem] = []
+    var platforms: PlatformSet = []
+    var hasAllPlatforms = false
+    var parts: [ChecklistPart] = []
+    for name in files {
+      let file = try ChecklistFile.read(name, in: environment)
+      guard paths.insert(file.path).inserted else { continue }
+      let list = try file.list()
+      items += list.items
+      platforms = platforms.union(list.request.platforms)
+      hasAllPlatforms = hasAllPlatforms || list.request.platforms.isEmpty
+      parts += [list.request.part].compactMap(\.self)
+    }
+    let status = ReviewStatus(of: items, on: hasAllPlatforms ? [] : platforms)
     return QueryResult(
       ReviewStatusResponse(status: status),
-      notices: status.unclear.map {
-        .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "")
-      })
+      notices: Self.missing(parts)
+        + status.unclear.map { .unknownVerdict(item: $0.id, text: $0.unrecognizedVerdict ?? "") })
   }
+
+  /// A notice about the parts of a checklist that no file has.
+  private static func missing(_ parts: [ChecklistPart]) -> [Notice] {
+    // A header can name any number of parts.
+    let most = parts.map(\.count).max() ?? 0
+    let missing = Set(1...max(1, min(most, maximumParts))).subtracting(parts.map(\.number))
+    return parts.isEmpty || missing.isEmpty ? [] : [.missingParts(missing.sorted(), of: most)]
+  }
+
+  private static let maximumParts = 1_000
 }
 
 /// The progress of a review.

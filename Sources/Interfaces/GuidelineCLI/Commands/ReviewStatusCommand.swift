@@ -22,7 +22,8 @@ struct ReviewStatusCommand: Command {
     discussion: """
       FILE is a Markdown, CSV or JSON list from 'hig checklist' that you fill in. Shows how many items \
       pass, fail, do not apply and are open, by page, platform and strength, and lists the items that \
-      are open, fail, or need another look.
+      are open, fail, or need another look. Several files are counted together: name all parts of a \
+      list that --max-bytes split.
 
       In Markdown a ticked item passes, unless a line "fail: …" or "n.a.: …" follows it. An item \
       marked "Needs another look" counts as reviewed again when you remove the mark; a failure stays one.
@@ -31,10 +32,11 @@ struct ReviewStatusCommand: Command {
       items that fail (fail), are open (open) or need another look (marked); never always gives 0.
       """,
     operands: OperandsDeclaration(
-      "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
+      "FILE", minimum: 1, maximum: nil, help: "The list, or its parts", completesFiles: true),
     options: [failOn, SharedOptions.format],
     examples: [
       ("hig review status review.md", "as text"),
+      ("hig review status review.md review-2.md", "of a list in two parts"),
       ("hig review status review.md --fail-on fail", "for a build that fails with a failed item"),
       ("hig review status review.md --format json | jq .verdicts.open", "the number of open items"),
     ],
@@ -49,7 +51,7 @@ struct ReviewStatusCommand: Command {
   private let format: OutputFormat
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    query = ReviewStatusQuery(file: arguments.operands[0])
+    query = ReviewStatusQuery(files: arguments.operands)
     let words = try arguments.values(Self.failOn)
     if words.contains(.never), let other = words.first(where: { $0 != .never }) {
       throw .conflictingOptions(

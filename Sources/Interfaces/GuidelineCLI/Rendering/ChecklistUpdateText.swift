@@ -11,7 +11,7 @@ struct ChecklistUpdateText {
 
   init(_ response: ChecklistUpdateResponse) {
     let update = response.update
-    var (changed, moved, gone) = (0, 0, 0)
+    var (changed, moved, gone, omitted) = (0, 0, 0, 0)
     for (item, outcome) in zip(response.items, update.outcomes) {
       switch outcome {
       case .current, .stillGone: break
@@ -21,6 +21,9 @@ struct ChecklistUpdateText {
       case .gone(let mark):
         gone += 1
         lines.append("\(item.id): \(mark.sentence)")
+      case .omitted:
+        omitted += 1
+        lines.append("\(item.id): removed, as others are more urgent and nobody reviewed it")
       case .unknown:
         unknown.append("\(item.id): no compared revision has this rule; the item is unchanged")
       }
@@ -33,6 +36,7 @@ struct ChecklistUpdateText {
       ("new", update.added.count), ("found in the code", update.found.count),
       ("no longer found", update.fixed.count), ("changed", changed), ("moved", moved),
       ("removed", gone),
+      ("less urgent, removed", omitted),
       ("unknown", unknown.count),
     ].filter { $0.1 > 0 }
   }
