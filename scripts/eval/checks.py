@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""checks.py HIG APPS [--list]
+"""checks.py HIG APPS [--list] [--write]
 
 Runs `hig check --pedantic` over each app in the folder APPS and compares the findings with the verdicts of
 check-verdicts.tsv. Prints a table: check, findings, right, wrong, precision, default. --list prints the findings that have
-no verdict.
+no verdict. --write writes the verdicts counted by check to Index/check-precision.tsv, which is part of hig.
 
-Exit status 1 when a finding has no verdict, a verdict has no finding, or a check that is on by default has a precision
+Exit status 1 when a finding has no verdict, a verdict has no finding, Index/check-precision.tsv has other counts, or a check that is on by default has a precision
 below 0.9 (with fewer than 5 findings: a wrong one).
 """
 import collections
@@ -15,7 +15,13 @@ import os
 import subprocess
 import sys
 
-VERDICTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'check-verdicts.tsv')
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+VERDICTS = os.path.join(FOLDER, 'check-verdicts.tsv')
+PRECISION = os.path.join(FOLDER, '..', '..', 'Index', 'check-precision.tsv')
+HEAD = """\
+# How many findings of each check of code were judged right and wrong in open-source apps.
+# Columns: check, findings, right. Written by scripts/eval/checks.py --write from scripts/eval/check-verdicts.tsv.
+"""
 
 
 def run(hig, app, *options):
@@ -25,6 +31,15 @@ def run(hig, app, *options):
     if result.returncode not in (0, 1):
         sys.exit(f'checks.py: {result.stderr.strip()}')
     return json.loads(result.stdout)['findings']
+
+
+def precision_table(verdicts):
+    """The content of Index/check-precision.tsv."""
+    counts = collections.defaultdict(collections.Counter)
+    for key, verdict in verdicts.items():
+        counts[key[0]][verdict] += 1
+    return HEAD + ''.join(
+        f"{check}\t{sum(count.values())}\t{count['right']}\n" for check, count in sorted(counts.items()))
 
 
 def main():
@@ -63,7 +78,15 @@ def main():
     if '--list' in sys.argv:
         for key in unjudged:
             print('\t'.join(key))
-    sys.exit(1 if failed or unjudged or gone else 0)
+    table = precision_table(verdicts)
+    if '--write' in sys.argv:
+        with open(PRECISION, 'w', encoding='utf-8') as file:
+            file.write(table)
+    with open(PRECISION, encoding='utf-8') as file:
+        is_stale = file.read() != table
+    if is_stale:
+        print('Index/check-precision.tsv is out of date; renew it with --write')
+    sys.exit(1 if failed or unjudged or gone or is_stale else 0)
 
 
 main()

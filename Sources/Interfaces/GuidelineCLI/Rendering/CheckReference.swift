@@ -4,22 +4,39 @@ import TextSupport
 
 /// The checks for people: a list, one explained, and the document docs/checks.md.
 enum CheckReference {
-  /// One check a line with what it looks for.
+  /// Each check with what it looks for, its rule, its files and how many of its findings in open-source apps were right.
   static func table() -> String {
     Check.all.map { check in
-      let pedantic = check.isPedantic ? " (--pedantic)" : ""
-      return "\(check.id)\(pedantic)\n  \(check.looksFor) [\(check.rule)]\n"
-        + "  \(check.languages.joined(separator: ", "))\n"
+      let properties =
+        (check.isPedantic ? " (--pedantic)" : "") + (check.isFixable ? " (--fix)" : "")
+      return "\(check.id)\(properties)\n  \(check.looksFor) [\(check.rule)]\n"
+        + "  \(check.languages.joined(separator: ", ")); \(precision(of: check))\n"
     }.joined()
+  }
+
+  /// "12 findings in open-source apps, 11 right, 1 wrong: 92%", or "few" instead of the percentage.
+  private static func precision(of check: Check) -> String {
+    let counts = CheckPrecision.standard[check.id]
+    guard counts.findings > 0 else { return "no findings in open-source apps" }
+    return "\(Pluralizer.count(counts.findings, "finding")) in open-source apps, "
+      + "\(counts.right) right, \(counts.wrong) wrong: \(percentage(counts))"
+  }
+
+  /// "92%"; "few" for too few findings.
+  private static func percentage(_ counts: CheckPrecision.Counts) -> String {
+    guard !counts.isFew else { return "few" }
+    // Rounded down, so that 100% means that no finding was wrong.
+    return "\(counts.right * 100 / counts.findings)%"
   }
 
   /// One check: what it looks for, its rule, and code with and without the violation.
   static func explanation(_ check: Check) -> String {
     """
-    \(check.id)\(check.isPedantic ? " (--pedantic)" : "")
+    \(check.id)\(check.isPedantic ? " (--pedantic)" : "")\(check.isFixable ? " (--fix)" : "")
     \(check.looksFor).
     Rule: \(check.rule) (\(check.strength.rawValue))
     Files: \(check.languages.joined(separator: ", "))
+    Precision: \(precision(of: check))
 
     Found:
     \(indented(check.bad))
@@ -33,8 +50,11 @@ enum CheckReference {
   /// docs/checks.md.
   static func document() -> String {
     let rows = Check.all.map { check in
-      "| [`\(check.id)`](#\(check.id)) | \(check.looksFor) | \(check.languages.joined(separator: ", "))"
-        + " | \(check.isPedantic ? "no" : "yes") |\n"
+      let counts = CheckPrecision.standard[check.id]
+      return "| [`\(check.id)`](#\(check.id)) | \(check.looksFor)"
+        + " | \(check.languages.joined(separator: ", ")) | \(check.isPedantic ? "no" : "yes")"
+        + " | \(check.isFixable ? "yes" : "")"
+        + " | \(counts.findings) | \(counts.right) | \(counts.wrong) | \(percentage(counts)) |\n"
     }
     let sections = Check.all.map { check in
       """
@@ -70,6 +90,8 @@ enum CheckReference {
     `scripts/eval/check-verdicts.tsv`, or, where those apps have few, if none was wrong and the tests have at least six violations
     and six near misses that come out right. The others run with `--pedantic`.
 
+    ## Findings that stay
+
     To accept a finding, write a comment on the line or on the line above:
 
     ```swift
@@ -87,8 +109,65 @@ enum CheckReference {
     hig check --baseline .hig-baseline
     ```
 
-    | check | looks for | files | default |
-    | --- | --- | --- | --- |
+    ## Fixes
+
+    To see the fixes that are certain, as a diff, and to apply them:
+
+    ```sh
+    hig check --fix
+    hig check --fix --apply
+    ```
+
+    ## In a pull request
+
+    The [action](../action.yml) of the repository annotates the changed lines, and adds the findings to code scanning:
+
+    ```yaml
+    - uses: actions/checkout@v4
+      with:
+        fetch-depth: 0
+    - uses: owner/hig@v0.1.0
+      with:
+        version: 0.1.0
+        check: .
+        check-args: --diff origin/main
+        sarif: true
+    ```
+
+    Code scanning needs the permission `security-events: write`. Without the action, `hig check --diff origin/main --format github`
+    annotates, and `--format sarif` writes what `github/codeql-action/upload-sarif` uploads; both end with 1 when there are findings.
+
+    ## Before a commit
+
+    A hook of [pre-commit](https://pre-commit.com), in `.pre-commit-config.yaml`, checks the changed lines of the files to commit. The
+    repository must have a commit:
+
+    ```yaml
+    repos:
+      - repo: https://github.com/owner/hig
+        rev: v0.1.0
+        hooks:
+          - id: hig-check
+    ```
+
+    ## In Xcode
+
+    A Run Script build phase shows the findings beside their lines. Switch off the build setting `ENABLE_USER_SCRIPT_SANDBOXING`, which
+    keeps scripts from reading the sources. The script accepts the status 1, which stands for findings; leave out the test to
+    have them fail the build:
+
+    ```sh
+    export PATH="$PATH:/usr/local/bin:/opt/homebrew/bin"
+    hig check "$SRCROOT" --format xcode --diff main || [ $? -eq 1 ]
+    ```
+
+    ## The checks
+
+    Findings, right and wrong count what was judged in these apps; the precision is the part that was right, and `few` stands for
+    fewer than five findings.
+
+    | check | looks for | files | default | fix | findings | right | wrong | precision |
+    | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 
     """
 
