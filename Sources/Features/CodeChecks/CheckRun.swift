@@ -16,7 +16,7 @@ package struct CheckRun: Sendable {
   /// Checks that need several files do not run when a path is a file, because it does not show the rest of the project.
   ///
   /// - Parameter paths: the files and folders to read, relative to the folder; empty for all of it. A path that leads
-  ///   through a symbolic link or outside the folder is not read, and the report says so.
+  ///   through a symbolic link is not read, and the report says so.
   package init(folder: String, paths: [String] = [], checks: [Check]) {
     self.folder = folder
     self.paths = paths
@@ -35,6 +35,8 @@ package struct CheckRun: Sendable {
     package var suppressed: Int { suppressions.values.reduce(0, +) }
     /// Files and folders that could not be read, each with the reason.
     package var skipped: [String] = []
+    /// The first of the paths to read that cannot be opened, with the reason; `nil` when all can.
+    package var missing: String?
 
     fileprivate mutating func add(_ other: Report) {
       findings += other.findings
@@ -58,7 +60,8 @@ package struct CheckRun: Sendable {
   package func report() throws(FileTreeError) -> Report {
     let tree = try FileTree(folder)
     let selection = try select(in: tree)
-    let results = Mutex((report: Report(skipped: selection.skipped), facts: ProjectFacts()))
+    let start = Report(skipped: selection.skipped, missing: selection.missing)
+    let results = Mutex((report: start, facts: ProjectFacts()))
     DispatchQueue.concurrentPerform(iterations: selection.files.count) { index in
       let (part, facts) = check(selection.files[index], in: tree)
       results.withLock {
@@ -125,6 +128,8 @@ package struct CheckRun: Sendable {
     var files: [CheckedFile] = []
     /// Whether a path was that of a file.
     var hasSingleFiles = false
+    /// The first path that cannot be opened, with the reason; `nil` when all can.
+    var missing: String?
     /// Files and folders that could not be read, each with the reason.
     var skipped: [String] = []
   }
@@ -149,7 +154,7 @@ package struct CheckRun: Sendable {
         }
       } catch {
         if paths.isEmpty { throw error }
-        selection.skipped.append("\(path): \(error)")
+        selection.missing = selection.missing ?? "\(path): \(error)"
       }
     }
     selection.files = files.values.sorted { $0.path < $1.path }

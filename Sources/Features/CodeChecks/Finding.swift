@@ -59,6 +59,9 @@ struct FindingCollector {
   /// The number of findings that a comment suppresses.
   private(set) var suppressed = 0
 
+  /// The place of the last call, as searches may name a place more than once.
+  private var lastOffset: Int?
+
   init(_ check: Check, in source: SourceFile) {
     self.check = check
     self.source = source
@@ -68,14 +71,14 @@ struct FindingCollector {
   ///
   /// - Parameter fix: the edits that surely remove the violation; empty when a person must decide.
   mutating func add(atByte offset: Int, fix: [TextEdit] = []) {
-    guard findings.count < Self.limit else { return }
+    guard findings.count < Self.limit, offset != lastOffset else { return }
+    lastOffset = offset
     let place = source.place(ofByte: offset)
     if source.isSuppressed(check, line: place.line) {
       suppressed += 1
       return
     }
-    let finding = source.finding(of: check.id, at: place, fix: fix)
-    if findings.last != finding { findings.append(finding) }
+    findings.append(source.finding(of: check.id, at: place, fix: fix))
   }
 
   /// Adds a finding at the start of a line, counted from 1.

@@ -28,6 +28,39 @@ package struct CheckQuery: Sendable {
   /// A query about a folder.
   package init(folder: String) { self.folder = folder }
 
+  /// A query about a folder, or about files and folders below the working folder.
+  ///
+  /// - Parameter operands: a folder, or any number of files and folders; empty for the working folder.
+  /// - Throws: ``CheckError/unreadablePath(_:)`` for one of several that is not below the working folder.
+  package init(operands: [String], in environment: ProcessEnvironment) throws(CheckError) {
+    self.init(folder: operands.first ?? ".")
+    if operands.count <= 1, !Self.isFile(environment.absolute(folder)) { return }
+    if operands.count == 1, CheckPath.relative(folder, to: environment.folder) == nil {
+      // A file elsewhere is one of its own folder.
+      let components = folder.split(separator: "/", omittingEmptySubsequences: false)
+      folder = components.dropLast().joined(separator: "/") + "/"
+      paths = [String(components.last ?? "")]
+      return
+    }
+    folder = "."
+    for operand in operands {
+      guard let path = CheckPath.relative(operand, to: environment.folder) else {
+        throw .unreadablePath("\(operand): not below the working folder")
+      }
+      paths.append(path)
+    }
+    if paths.contains("") { paths = [] }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    do throws(FileTreeError) {
+      _ = try FileTree(path)
+      return false
+    } catch {
+      return error.cause == .notAFolder
+    }
+  }
+
   /// The checks that run.
   var checks: [Check] { Check.all.filter { includesPedantic || !$0.isPedantic } }
 
@@ -53,6 +86,7 @@ package struct CheckQuery: Sendable {
     }
     // The walk of a cancelled task ends early.
     try Task.checkCancellation()
+    if let missing = report.missing { throw CheckError.unreadablePath(missing) }
     if let changes {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
     }
@@ -102,6 +136,8 @@ package struct CheckQuery: Sendable {
 package enum CheckError: Error, Hashable, Sendable {
   /// The folder does not exist or cannot be read.
   case unreadableFolder(String, reason: String)
+  /// A file or folder to check cannot be opened: its path and the reason.
+  case unreadablePath(String)
   /// The baseline cannot be read or written.
   case baseline(String, reason: String)
 }
@@ -111,6 +147,7 @@ extension CheckError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadableFolder(let folder, let reason): "folder '\(folder)' cannot be read: \(reason)"
+    case .unreadablePath(let description): description
     case .baseline(let file, let reason): "baseline '\(file)': \(reason)"
     }
   }

@@ -6,11 +6,16 @@ import TextSupport
 package struct CheckSARIF {
   private let response: CheckResponse
   private let version: String
+  private let prefix: String
 
-  /// - Parameter version: the version of the tool.
-  package init(_ response: CheckResponse, version: String) {
+  /// - Parameters:
+  ///   - version: the version of the tool.
+  ///   - folder: the folder of the app as the command line has it. Code scanning expects paths from the root of the
+  ///     repository, in which the command runs.
+  package init(_ response: CheckResponse, version: String, folder: String) {
     self.response = response
     self.version = version
+    prefix = CheckPath.prefix(of: folder)
   }
 
   /// The document, indented, with a line end.
@@ -28,7 +33,7 @@ package struct CheckSARIF {
       let key = "\(finding.check):\(finding.file):\(Digest(of: finding.excerpt).short)"
       counts[key, default: 0] += 1
       return ReportedResult(
-        result, rule: indices[result.check.id] ?? 0,
+        result, file: prefix + finding.file, rule: indices[result.check.id] ?? 0,
         fingerprint: Digest(of: "\(key):\(counts[key] ?? 0)").short)
     }
     return try SARIFLog(toolVersion: version, rules: rules, results: results).document()
@@ -68,14 +73,16 @@ package struct CheckSARIF {
     let locations: [SARIFLocation]
     let partialFingerprints: [String: String]
 
-    init(_ result: CheckResponse.RuleFinding, rule: Int, fingerprint: String) {
+    init(
+      _ result: CheckResponse.RuleFinding, file: String, rule: Int, fingerprint: String
+    ) {
       ruleId = result.check.id
       ruleIndex = rule
       level = result.severity.rawValue
       message = .message("\(result.check.message). \(result.check.advice)")
       let finding = result.finding
       locations = [
-        SARIFLocation(file: finding.file, line: finding.line, column: finding.column)
+        SARIFLocation(file: file, line: finding.line, column: finding.column)
       ]
       partialFingerprints = ["codeAndPlace/v1": fingerprint]
     }

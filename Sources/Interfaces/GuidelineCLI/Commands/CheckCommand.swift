@@ -52,8 +52,10 @@ struct CheckCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Find rules that the code of an app violates",
     discussion: """
-      Reads the Swift and Objective-C sources, Info.plist files, storyboards and asset catalogs in \
-      DIR (default: the working folder) and reports what is surely a violation. A review of everything else needs a \
+      Reads the Swift and Objective-C sources, Info.plist files, storyboards, asset catalogs and \
+      project files in DIR (default: the working folder), or the given files and folders below the \
+      working folder, and reports what is surely a violation. Checks that need the rest of the \
+      project run only without files. A review of everything else needs a \
       person: see 'hig checklist'. Without an index the checks are the same; with one, rules have \
       their current ids and strengths, and findings of removed rules are left out.
 
@@ -66,7 +68,8 @@ struct CheckCommand: Command {
       meantime and symbolic links stay as they are.
       """,
     operands: OperandsDeclaration(
-      "[DIR]", minimum: 0, maximum: 1, help: "The folder of the app", completesFiles: true),
+      "[DIR|FILE…]", minimum: 0, maximum: .max, help: "The folder of the app, or files of it",
+      completesFiles: true),
     options: [
       pedantic, failOn, diff, baseline, updateBaseline, fix, apply, list, explain, format,
     ],
@@ -83,9 +86,28 @@ struct CheckCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
+  /// What a run reads and leaves out.
+  private struct Options {
+    let operands: [String]
+    let includesPedantic: Bool
+    let revision: String?
+    let baseline: String?
+    let updatesBaseline: Bool
+
+    /// - Throws: `CheckError` for an operand outside the working folder.
+    func query(in environment: ProcessEnvironment) throws -> CheckQuery {
+      var query = try CheckQuery(operands: operands, in: environment)
+      query.includesPedantic = includesPedantic
+      query.revision = revision
+      query.baseline = baseline
+      query.updatesBaseline = updatesBaseline
+      return query
+    }
+  }
+
   private enum Task {
-    case run(CheckQuery)
-    case fix(CheckQuery, writesFiles: Bool)
+    case run(Options)
+    case fix(Options, writesFiles: Bool)
     case list
     case explain([Check])
   }
@@ -108,20 +130,19 @@ struct CheckCommand: Command {
     } else if arguments.isSet(Self.list) {
       task = .list
     } else {
-      var query = CheckQuery(folder: arguments.operands.first ?? ".")
-      query.includesPedantic = arguments.isSet(Self.pedantic)
-      query.revision = try arguments.value(Self.diff)
-      query.baseline = try arguments.value(Self.baseline)
-      query.updatesBaseline = arguments.isSet(Self.updateBaseline)
-      if query.updatesBaseline, query.baseline == nil {
-        throw .missingOption(Self.baseline.spelling)
-      }
-      if query.updatesBaseline, arguments.isSet(Self.fix) {
-        throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
+      let options = Options(
+        operands: arguments.operands, includesPedantic: arguments.isSet(Self.pedantic),
+        revision: try arguments.value(Self.diff), baseline: try arguments.value(Self.baseline),
+        updatesBaseline: arguments.isSet(Self.updateBaseline))
+      if options.updatesBaseline {
+        if options.baseline == nil { throw .missingOption(Self.baseline.spelling) }
+        if arguments.isSet(Self.fix) {
+          throw .conflictingOptions(Self.fix.spelling, Self.updateBaseline.spelling)
+        }
       }
       task =
         arguments.isSet(Self.fix)
-        ? .fix(query, writesFiles: arguments.isSet(Self.apply)) : .run(query)
+        ? .fix(options, writesFiles: arguments.isSet(Self.apply)) : .run(options)
     }
     if arguments.isSet(Self.apply), !arguments.isSet(Self.fix) {
       throw .missingOption(Self.fix.spelling)
@@ -145,8 +166,10 @@ struct CheckCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     switch task {
-    case .run(let query): return try run(query, context)
-    case .fix(let query, let writesFiles):
+    case .run(let options):
+      return try run(try options.query(in: context.environment), context)
+    case .fix(let options, let writesFiles):
+      let query = try options.query(in: context.environment)
       let result = try CheckFixQuery(query, writesFiles: writesFiles).run(
         in: context.environment, index: try index(context))
       if writesFiles {
@@ -176,13 +199,14 @@ struct CheckCommand: Command {
     case .json: try context.output(json: result, as: .check)
     case .sarif:
       try context.session.output(
-        CheckSARIF(response, version: Tool.declaration.version).document())
-    case .github: try context.session.output(CheckText(response).annotations())
+        CheckSARIF(response, version: Tool.declaration.version, folder: query.folder).document())
+    case .github:
+      try context.session.output(CheckText(response).annotations(folder: query.folder))
     case .xcode:
       try context.session.output(
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
     case .text, .markdown:
-      try context.session.output(CheckText(response).lines(isStyled: try context.layout().isStyled))
+      try context.session.output(CheckText(response).lines(layout: try context.layout()))
     }
     return response.findings.contains { threshold.includes($0.strength) } ? .negative : .success
   }

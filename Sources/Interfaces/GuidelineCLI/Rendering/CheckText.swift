@@ -9,36 +9,60 @@ struct CheckText {
   init(_ response: CheckResponse) { self.response = response }
 
   /// `file:line:column: warning: message [rule]`, the line and a caret for each finding, with a blank line between files,
-  /// and a summary.
-  func lines(isStyled: Bool) -> String {
+  /// and a summary. On a terminal, lines keep to its width, and the rule has a line of its own.
+  func lines(layout: TextLayout) -> String {
     var text = ""
     var file: String?
     for result in response.findings {
-      let finding = result.finding
-      if file != nil, file != finding.file { text += "\n" }
-      file = finding.file
-      let place = "\(TerminalText.clean(finding.file)):\(finding.line):\(finding.column)"
-      let severity = Self.styled(result.severity, isStyled)
-      text += "\(place): \(severity): \(result.check.message) [\(result.rule)]\n"
-      text += "    \(TerminalText.clean(finding.excerpt))\n"
-      // A caret beyond a line that was cut would point at nothing.
-      if finding.excerptColumn <= finding.excerpt.unicodeScalars.count {
-        text += "    " + String(repeating: " ", count: finding.excerptColumn - 1) + "^\n"
-      }
-      text += "    \(result.check.advice)\n"
+      if file != nil, file != result.finding.file { text += "\n" }
+      file = result.finding.file
+      text += Self.head(result, layout)
+      text += CodeExcerpt.lines(of: result.finding, layout: layout)
+      text += Self.indented(result.check.advice, nil, layout)
+      if layout.abilities.contains(.screen) { text += Self.indented(result.rule, .dim, layout) }
     }
     return text + (response.findings.isEmpty ? "" : "\n") + summary + "\n"
+  }
+
+  private static func head(_ result: CheckResponse.RuleFinding, _ layout: TextLayout) -> String {
+    let finding = result.finding
+    let file = TerminalText.clean(finding.file).replacing("\n", with: "\u{FFFD}")
+    let place = "\(file):\(finding.line):\(finding.column):"
+    let message = result.check.message
+    guard layout.abilities.contains(.screen) else {
+      return "\(place) \(styled(result.severity, layout.isStyled)): \(message) [\(result.rule)]\n"
+    }
+    var head = TextLayout(width: layout.width, abilities: layout.abilities)
+    head.paragraph([
+      .init(place, .bold), .init("\(result.severity.rawValue):", style(of: result.severity)),
+      .init(message),
+    ])
+    return head.text
+  }
+
+  private static func indented(
+    _ sentence: String, _ style: TextLayout.Style?, _ layout: TextLayout
+  ) -> String {
+    guard layout.abilities.contains(.screen) else { return "    \(sentence)\n" }
+    var part = TextLayout(width: layout.width, abilities: layout.abilities)
+    part.line(sentence, indent: 4, style: style)
+    return part.text
   }
 
   /// `::warning file=…,line=…,col=…,title=…::message` for each finding; empty without findings.
   ///
   /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions
-  func annotations() -> String {
-    response.findings.map { result in
+  ///
+  /// - Parameter folder: the folder of the app as the command line has it. GitHub expects paths from the root of the
+  ///   repository, in which the command runs.
+  func annotations(folder: String) -> String {
+    let prefix = CheckPath.prefix(of: folder)
+    return response.findings.map { result in
       let finding = result.finding
       let command = result.severity == .note ? "notice" : result.severity.rawValue
       let properties = [
-        "file=\(Self.property(finding.file))", "line=\(finding.line)", "col=\(finding.column)",
+        "file=\(Self.property(prefix + finding.file))", "line=\(finding.line)",
+        "col=\(finding.column)",
         "title=\(Self.property(result.rule))",
       ].joined(separator: ",")
       return "::\(command) \(properties)::"
@@ -72,13 +96,15 @@ struct CheckText {
 
   private static func styled(_ severity: Finding.Severity, _ isStyled: Bool) -> String {
     guard isStyled else { return severity.rawValue }
-    let style: TextLayout.Style =
-      switch severity {
-      case .error: .forbidden
-      case .warning: .discouraged
-      case .note: .bold
-      }
-    return "\u{1B}[\(style.rawValue)m\(severity.rawValue)\u{1B}[0m"
+    return "\u{1B}[\(style(of: severity).rawValue)m\(severity.rawValue)\u{1B}[0m"
+  }
+
+  private static func style(of severity: Finding.Severity) -> TextLayout.Style {
+    switch severity {
+    case .error: .forbidden
+    case .warning: .discouraged
+    case .note: .bold
+    }
   }
 
   private static func escaped(_ text: String) -> String {

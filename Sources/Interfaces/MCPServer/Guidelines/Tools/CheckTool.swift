@@ -55,7 +55,13 @@ struct CheckTool: GuidelineTool {
       throw ToolFailure(message: "the server runs in no project's folder; pass code")
     }
     var query = CheckQuery(folder: folder)
-    query.paths = try paths.map { try Self.relative($0, to: folder) }
+    query.paths = try paths.map { path in
+      guard let relative = CheckPath.relative(path, to: folder) else {
+        throw ToolFailure(
+          message: "\"\(UntrustedText(path).text)\" is not below the server's folder")
+      }
+      return relative
+    }
     // The folder itself stands for everything in it.
     if query.paths.contains("") { query.paths = [] }
     query.code = code
@@ -76,25 +82,6 @@ struct CheckTool: GuidelineTool {
     ) { position, _ in
       FindingCitation(findings[position])
     }
-  }
-
-  /// The path of a file below a folder, relative to it; empty for the folder itself.
-  ///
-  /// - Throws: `ToolFailure` for a path outside the folder.
-  private static func relative(_ path: String, to folder: String) throws -> String {
-    var components = path.split(separator: "/")
-    if path.hasPrefix("/") {
-      let root = folder.split(separator: "/")
-      guard components.starts(with: root) else { throw outside(path) }
-      components.removeFirst(root.count)
-    }
-    components.removeAll { $0 == "." }
-    guard !components.contains("..") else { throw outside(path) }
-    return components.joined(separator: "/")
-  }
-
-  private static func outside(_ path: String) -> ToolFailure {
-    ToolFailure(message: "\"\(UntrustedText(path).text)\" is not below the server's folder")
   }
 
   private struct Facts: Encodable {

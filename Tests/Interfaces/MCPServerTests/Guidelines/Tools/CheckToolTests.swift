@@ -43,8 +43,6 @@ struct CheckToolTests {
       reason: "through a link to a folder"),
     PathsRow(
       paths: ["app/notes.txt"], headline: "No findings in 0 files", reason: "another kind of file"),
-    PathsRow(
-      paths: ["app/None.swift"], headline: "No findings in 0 files", reason: "a missing file"),
   ])
   func `paths are files and folders below the server's folder`(row: PathsRow) async throws {
     let call = ToolCall("check", ["paths": .array(row.paths.map { .string($0) })])
@@ -73,6 +71,9 @@ struct CheckToolTests {
     FailureRow(
       arguments: ["paths": ["app/../../x"]],
       message: "\"app/../../x\" is not below the server's folder", reason: "a path that leaves"),
+    FailureRow(
+      arguments: ["paths": ["app/None.swift", "app"]],
+      message: "app/None.swift: no such file or folder", reason: "a missing file"),
     FailureRow(
       arguments: ["paths": [""]], message: "expected a path, not \"\"", reason: "an empty path"),
     FailureRow(
