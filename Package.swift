@@ -195,6 +195,11 @@ if let names = Context.environment["HIG_TARGETS"], !names.isEmpty {
   package.keepOnly(names.split(separator: " ").map(String.init))
 }
 
+// HIG_FUZZ gives the fuzzer of scripts/fuzz, a separate package, the checks of code.
+if Context.environment["HIG_FUZZ"] != nil {
+  package.products.append(.library(name: "CodeChecks", targets: ["CodeChecks"]))
+}
+
 extension Package {
   func keepOnly(_ names: [String]) {
     var kept: Set<String> = []

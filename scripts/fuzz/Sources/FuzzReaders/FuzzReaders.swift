@@ -2,7 +2,7 @@ import CLibFuzzer
 import Foundation
 import GuidelineReading
 
-/// Reads libFuzzer's inputs as a document named `$HIG_FUZZ_FILE`.
+/// Reads libFuzzer's inputs as a document named `$HIG_FUZZ_FILE`, or checks them as a file of code with that name.
 ///
 /// A document may be read or refused. Failures are traps, invalid memory accesses (found by AddressSanitizer), hangs,
 /// and pages that violate an invariant.
@@ -18,10 +18,13 @@ enum FuzzReaders {
       })
   }
 
-  private static let source = DocumentSource(
-    path: ProcessInfo.processInfo.environment["HIG_FUZZ_FILE"] ?? "page.md")
+  private static let path = ProcessInfo.processInfo.environment["HIG_FUZZ_FILE"] ?? "page.md"
+  private static let source = DocumentSource(path: path)
+  private static let isDocument =
+    ["md", "html", "txt"].contains { path.hasSuffix(".\($0)") } || path == "page.json"
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard isDocument else { return FuzzChecks.check(Array(bytes), path: path) }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let page = try? DocumentReader.read(text, from: source) else { return }
     let lines = text.utf8.count { $0 == 0x0A || $0 == 0x0D } + 1
