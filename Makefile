@@ -4,7 +4,7 @@
 # make dist       an archive with static C libraries in dist/; make deb, make mcpb: other packages (docs/install.md)
 # make eval       how well search answers judged queries
 # make phrases    records without search phrases, and phrases without a record
-# make bench      timings as ratios against cmark-gfm and sqlite3
+# make bench      timings as ratios against cmark-gfm and sqlite3; time and memory of the checks of code
 # make fuzz       a short run of libFuzzer on each reader
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
@@ -79,6 +79,7 @@ phrases: index
 
 bench: build
 	@scripts/bench/bench.sh $(HIG)
+	@scripts/bench/checks.py $(HIG)
 
 fuzz:
 	@scripts/fuzz/fuzz.sh
