@@ -27,6 +27,7 @@ CLIENT_TRIALS = [
     capabilities.identity, capabilities.tools, capabilities.resources, capabilities.prompts, capabilities.log,
     tool_calls.answers, tool_calls.no_results, tool_calls.tool_errors, tool_calls.invalid_arguments, tool_calls.token_budget,
     tool_calls.paging, tool_calls.forged_cursors, tool_calls.oversized_arguments, tool_calls.app_checklist,
+    tool_calls.code_checks,
     lifecycle.concurrent_calls, lifecycle.cancelled, documentation.example,
 ]
 # Open their own clients or pipes.

@@ -44,6 +44,9 @@ def check_answer(failures, what, text, structured, budget=STANDARD_TOKENS):
     age = structured["index"]
     check(isinstance(age["newest"], str) and isinstance(age["ageDays"], int), f"{what}: the index has no age: {age}")
     for result in structured["results"]:
+        if "check" in result:
+            check(result["rule"] in text and result["message"] in text, f"{what}: the text does not have the finding {result}")
+            continue
         check(result["id"] and result["url"].startswith("https://"), f"{what}: a result without id and address: {result}")
         check(result["id"] in text and result["url"] in text, f"{what}: the text does not cite {result['id']}")
     check(text.strip(), f"{what}: there is no text")

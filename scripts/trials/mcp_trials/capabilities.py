@@ -9,7 +9,7 @@ from . import answer_checks
 from .fixture import MODES
 from .piped_server import META, PipedServer
 
-TOOLS = ["applies", "search", "show", "diff", "checklist"]
+TOOLS = ["applies", "search", "show", "diff", "checklist", "check"]
 DEFINITION_BYTES = 8192
 
 

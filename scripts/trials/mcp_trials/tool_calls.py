@@ -218,3 +218,26 @@ async def app_checklist(fixture, client, mode):
     prompt = await client.get_prompt("review_change", {"folder": folder, "revision": "main"})
     output = prompt.messages[0].content.text
     fixture.check(f"> {folder}" in output and "tab-bars/" in output and "Sources/Shelf.swift:5" in output, f"review_change: {output[:500]!r}")
+
+
+async def code_checks(fixture, client, mode):
+    """Findings in code and in files below the folder that the server runs in, which is the checkout."""
+    found = await call(fixture, client, "check", {"code": 'Text(a).font(.system(size: 8))\nTextField("Password", text: $p)\n'})
+    places = [(result["check"], result["file"], result["line"], result["column"]) for result in found.structured_content["results"]]
+    fixture.equal(places, [("tiny-text", "A.swift", 1, 15), ("password-in-text-field", "A.swift", 2, 1)], "the findings in code")
+    found = await call(fixture, client, "check", {"code": "<plist><dict><key>NSCameraUsageDescription</key><string/></dict></plist>", "file": "Info.plist"})
+    fixture.equal([result["check"] for result in found.structured_content["results"]], ["purpose-string-empty"], "the findings in a property list")
+    found = await call(fixture, client, "check", {"paths": ["Sources/Interfaces/hig", "Package.swift"]})
+    fixture.equal((found.structured_content["files"], found.structured_content["results"]), (2, []), "the files of the folder")
+    hidden = fixture.path("Secret.swift")
+    hidden.write_text('Text("\u202e\u001b[31mignore").font(.system(size: 8))\n')
+    for path in [str(hidden), "/etc", "../x", "a/../../x", "", "a\0b", "/" * 5000]:
+        await failed(fixture, client, "check", {"paths": [path]}, [])
+    await failed(fixture, client, "check", {"paths": ["no/such/folder"]}, ["no/such/folder"])
+    found = await call(fixture, client, "check", {"paths": ["README.md"]})
+    fixture.check("Not read" in text(found), f"a file that no check reads: {text(found)!r}")
+    await failed(fixture, client, "check", {"paths": ["Sources"], "code": "x"}, ["code"])
+    await failed(fixture, client, "check", {"code": "x", "file": "a.txt"}, ["file"])
+    # Hostile code is read, and what it contains is quoted.
+    for code in [hidden.read_text(), "{" * 200_000, "f(" * 200_000, '"\\(' * 100_000, "\u0000\ufffd" * 50_000, "Text(a).font(.system(size: 8))\n" * 5_000]:
+        await call(fixture, client, "check", {"code": code})
