@@ -96,6 +96,7 @@ package struct Check: Sendable {
     .biometricSetting,
     .bitmapTemplateImage,
     .clickHereTitle,
+    .colorWithoutDark,
     .contextMenuDestructiveRole,
     .contextMenuDisabledItem,
     .contextMenuKeyboardShortcut,

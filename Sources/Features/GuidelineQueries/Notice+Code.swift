@@ -55,6 +55,7 @@ extension Notice {
     case .reviewFileProblems: "review-file-problems"
     case .unreadFiles: "unread-files"
     case .unfixedFiles: "unfixed-files"
+    case .noCheckedFiles: "no-checked-files"
     case .suppressedFindings: "suppressed-findings"
     case .knownFindings: "known-findings"
     case .checkOfRemovedRule: "check-of-removed-rule"

@@ -123,6 +123,8 @@ package enum Notice: Hashable, Sendable {
   case unreadFiles([String])
   /// Files with findings that were not fixed, each with the reason.
   case unfixedFiles([String])
+  /// A folder has no file that checks read.
+  case noCheckedFiles(folder: String)
   /// Findings in code that comments suppress.
   case suppressedFindings(Int)
   /// Findings in code that a baseline has.

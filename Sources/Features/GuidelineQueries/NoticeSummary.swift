@@ -102,6 +102,9 @@ extension Notice {
     case .reviewFileProblems(let problems): problems.joined(separator: "; ")
     case .unreadFiles(let files): "Not read: \(Self.list(files))"
     case .unfixedFiles(let files): "Not fixed: \(Self.list(files))"
+    case .noCheckedFiles(let folder):
+      "No Swift or Objective-C sources, Info.plist files, build settings, storyboards or asset "
+        + "catalogs in '\(folder)'"
     case .suppressedFindings(let count):
       "\(Pluralizer.count(count, "finding")) suppressed by comments"
     case .knownFindings(let count): "\(Pluralizer.count(count, "finding")) in the baseline"

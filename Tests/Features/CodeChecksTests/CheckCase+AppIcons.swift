@@ -31,6 +31,8 @@ extension CheckCase {
     "\"idiom\": \"\(device)\", \"scale\": \"\(scale)x\", \"size\": \"\(side)x\(side)\""
   }
 
+  private static let blue =
+    "{\"color\": {\"components\": {\"red\": \"0.2\", \"green\": \"0.5\", \"blue\": \"0.9\"}}, \"idiom\": \"universal\"}"
   private static let store =
     "\"idiom\": \"ios-marketing\", \"scale\": \"1x\", \"size\": \"1024x1024\""
   private static let watch =
@@ -113,6 +115,12 @@ extension CheckCase {
         slot(nil, dark.replacing("\"dark\"", with: "\"tinted\"") + universal)),
       "an appearance"),
     .good("app-icon-incomplete", "{\"images\": []}", "no slots"),
+    .good(
+      "app-icon-incomplete", set(slot("60.png", phone(2)), slot(nil, phone(1, "29"))),
+      "a display without Retina"),
+    .good(
+      "app-icon-incomplete", set(slot("60.png", phone(2)), slot(nil, phone(2, "57"))),
+      "a size of iOS 6"),
 
     .bad(
       "app-icon-appearances", "{\"images\": [\(slot("icon.png", universal))]}", "a single image"),
@@ -120,5 +128,28 @@ extension CheckCase {
     .good(
       "app-icon-appearances", "{\"images\": [\(slot("icon.png", universal))]}",
       with: ["A.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = Other"], "an alternate icon"),
+
+    .bad("color-without-dark-variant", "{\"colors\": [\(blue)]}", "one color"),
+    .bad(
+      "color-without-dark-variant",
+      "{\"colors\": [\(blue), {\"color\": {\"reference\": \"systemBlue\"}, \"idiom\": \"mac\"}]}",
+      "one color for each device"),
+    .good(
+      "color-without-dark-variant", "{\"colors\": [\(blue), {\(dark)\(blue.dropFirst())]}", "two"),
+    .good(
+      "color-without-dark-variant",
+      "{\"colors\": [{\"color\": {\"reference\": \"systemBlue\"}, \"idiom\": \"universal\"}]}",
+      "a color of the system"),
+    .good(
+      "color-without-dark-variant", "{\"colors\": [{\"idiom\": \"universal\"}]}", "an empty set"),
+    .good(
+      "color-without-dark-variant", "{\"colors\": [\(blue)]}",
+      with: [
+        "Info.plist": "<plist><dict><key>WKApplication</key><true/></dict></plist>"
+      ], "a watch app"),
+    .good(
+      "color-without-dark-variant", "{}",
+      with: ["A.xcassets/AccentColor.colorset/Contents.json": "{\"colors\": [\(blue)]}"],
+      "a color of the brand"),
   ]
 }

@@ -111,6 +111,20 @@ extension CheckCase {
         "Cocoa", scene(button("<buttonCell key=\"cell\" image=\"NSAddTemplate\"/>"))),
       "an image of AppKit"),
 
+    .good(
+      "interface-button-label",
+      document(
+        "Cocoa",
+        scene(
+          "<toolbarItem id=\"t\" label=\"Pin\">"
+            + button("<buttonCell key=\"cell\" image=\"pin\"/>") + "</toolbarItem>")),
+      "an item of a toolbar, which has a label"),
+    .good(
+      "interface-button-label",
+      button(
+        pin + "<connections><binding name=\"title\" destination=\"c\" id=\"b\"/></connections>"),
+      "a title that is bound"),
+
     .bad("interface-control-size", button(size("16")), "a height"),
     .bad("interface-control-size", button(size("20", "width")), "a width"),
     .bad("interface-control-size", button(size("27.5")), "nearly enough"),

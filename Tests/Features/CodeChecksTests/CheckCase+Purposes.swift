@@ -149,7 +149,8 @@ extension CheckCase {
       with: ["App.xcodeproj/project.pbxproj": project(sdk: "macosx")], "Touch ID on Mac"),
     .good("purpose-string-missing", "#if os(iOS)\n\(location)\n#endif", "conditional code"),
     .good(
-      "purpose-string-missing", "AVCaptureDevice.requestAccess(for: type) { _ in }", "a variable"),
+      "purpose-string-missing", "AVCaptureDevice.requestAccess(for: type) { _ in video() }",
+      "a variable"),
     .good(
       "purpose-string-missing",
       "let a = HKHealthStore()\nUNUserNotificationCenter.current().requestAuthorization(options: []) { _, _ in }",

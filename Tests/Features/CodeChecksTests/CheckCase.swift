@@ -68,6 +68,7 @@ struct CheckCase: TestRow {
           : "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\(scene(source))</document>"
       )
     case "Asset catalogs": ("A.xcassets/b.imageset/Contents.json", source)
+    case "Color sets": ("A.xcassets/Sky.colorset/Contents.json", source)
     case "App icons": ("A.xcassets/AppIcon.appiconset/Contents.json", source)
     default: ("A.swift", source)
     }
@@ -76,7 +77,8 @@ struct CheckCase: TestRow {
   /// The other files of a project that the examples of a check need.
   static let others: [String: [String: String]] = [
     "app-icon-alpha": icons, "app-icon-appearances": icons, "app-icon-incomplete": icons,
-    "app-icon-size": icons, "interface-button-label": owner, "interface-text-size": owner,
+    "app-icon-size": icons, "color-without-dark-variant": [:], "interface-button-label": owner,
+    "interface-text-size": owner,
     "launch-screen-missing": [:], "purpose-string-missing": app,
   ]
 

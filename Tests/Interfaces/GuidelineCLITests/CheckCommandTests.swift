@@ -84,6 +84,12 @@ struct CheckCommandTests {
     #expect(fixture.hig("check", "app").status == .success)
   }
 
+  @Test func `a folder without files to check says so`() throws {
+    let fixture = try CommandLineFixture([:])
+    try fixture.folder.write("text", to: "docs/a.md")
+    try fixture.expectScreens("check/empty", ["check", "docs"])
+  }
+
   @Test func `hostile names and code cannot control the terminal`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write(

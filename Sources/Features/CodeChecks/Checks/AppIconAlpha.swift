@@ -23,6 +23,6 @@ extension Check {
     search: .project { project in
       // The icon of an action in the share sheet is a template, whose opacity is its shape.
       project.facts.slots { $0.isForStore && $1?.hasAlpha == true }
-        .filter { !project.facts.belongsToExtension($0.file) }
+        .filter { !project.belongsToExtension($0.file) }
     })
 }

@@ -26,7 +26,7 @@ extension Check {
         guard let first = slots.first(where: { !$0.hasAppearance && $0.image != nil }),
           !slots.contains(where: { $0.hasAppearance && $0.image != nil }),
           // Alternate icons may be the appearances themselves.
-          project.facts.iconNames.contains(set.name), !project.facts.belongsToExtension(set.file)
+          project.facts.iconNames.contains(set.name), !project.belongsToExtension(set.file)
         else { return nil }
         return ProjectPlace(file: set.file, line: first.line)
       }

@@ -23,7 +23,9 @@ extension Check {
       project.facts.iconSets.flatMap { set in
         // An empty set is Xcode's template, as an extension has it. Appearances are optional, and so is the App Store's icon
         // of an app that is not in it.
-        let required = set.slots.filter { !$0.hasAppearance && !$0.device.hasSuffix("marketing") }
+        let required = set.slots.filter {
+          $0.isCurrent && !$0.hasAppearance && !$0.device.hasSuffix("marketing")
+        }
         guard required.contains(where: { $0.image != nil }) else { return [ProjectPlace]() }
         let devices = Set(
           required.filter { $0.image != nil }.map { "\($0.device) \($0.platform ?? "")" })

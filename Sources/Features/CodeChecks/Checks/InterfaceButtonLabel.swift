@@ -40,11 +40,12 @@ extension InterfaceDocument {
   func isUnlabeledImageButton(_ index: Int) -> Bool {
     let element = elements[index]
     guard element.name == "button" || element.name == "barButtonItem",
-      element.attributes["toolTip"] == nil
+      element.attributes["toolTip"] == nil,
+      // The item of a toolbar has a label for its button.
+      !ancestors(of: index).contains(where: { elements[$0].name == "toolbarItem" })
     else { return false }
     // All that describes the button: its states, its configuration or its cell, and what these contain.
-    let parts =
-      [element] + elements[(index + 1)...].prefix { $0.depth > element.depth }.prefix(256)
+    let parts = [element] + descendants(of: index)
     var hasImage = false
     for part in parts {
       switch part.name {
@@ -60,7 +61,7 @@ extension InterfaceDocument {
         }
       // Some other views have these; then the button is more than its image. An attribute may be a key for a title.
       case "accessibility", "attributedString", "userDefinedRuntimeAttribute", "string",
-        "label", "customView", "view", "menu":
+        "label", "customView", "view", "menu", "binding":
         return false
       default: break
       }

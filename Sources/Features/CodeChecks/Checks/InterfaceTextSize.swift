@@ -42,9 +42,9 @@ extension InterfaceDocument {
       element.attributes["hidden"] != "YES", let minimum = runtime?.minimumTextSize
     else { return false }
     // AppKit has the font in the cell.
-    let fonts = elements[(index + 1)...].prefix { $0.depth > element.depth }.prefix(64).filter {
-      ($0.name == "fontDescription" || $0.name == "font")
-        && $0.depth <= element.depth + 2 && $0.attributes["metaFont"] == nil
+    let fonts = descendants(of: index).filter {
+      ($0.name == "fontDescription" || $0.name == "font") && $0.depth <= element.depth + 2
+        && $0.attributes["metaFont"] == nil
     }
     guard fonts.count == 1 else { return false }
     let size = (fonts[0].attributes["pointSize"] ?? fonts[0].attributes["size"]).flatMap(

@@ -136,7 +136,7 @@ extension InterfaceDocument {
         || type == "new-password"
     else { return false }
     // A secure field in the same file may be the other state of a button that reveals the text.
-    return !elements.contains { $0.name == "secureTextField" }
+    return !hasSecureField
   }
 }
 

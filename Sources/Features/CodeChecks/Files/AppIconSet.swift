@@ -12,6 +12,8 @@ struct AppIconSet: Sendable {
     let platform: String?
     /// The width and height in pixels; `nil` when the slot has none.
     let pixels: Int?
+    /// Whether devices that new systems run on show the image.
+    let isCurrent: Bool
     /// Whether the image is for one appearance, such as dark or tinted.
     let hasAppearance: Bool
     /// The line in the file, counted from 1.
@@ -57,9 +59,20 @@ struct AppIconSet: Sendable {
         Slot(
           image: name.map { folder + $0 }, device: image["idiom"]?.string ?? "",
           platform: image["platform"]?.string, pixels: Self.pixels(of: image),
+          isCurrent: Self.isCurrent(image),
           hasAppearance: !(image["appearances"]?.array ?? []).isEmpty, line: line))
     }
     self.slots = slots
+  }
+
+  /// Whether a slot is for a device of the last ten years: iPhone and iPad without Retina displays and the sizes of iOS 6 are
+  /// not.
+  private static func isCurrent(_ image: JSONTree) -> Bool {
+    guard let device = image["idiom"]?.string, device == "iphone" || device == "ipad" else {
+      return true
+    }
+    return image["scale"]?.string != "1x"
+      && !["50x50", "57x57", "72x72"].contains(image["size"]?.string)
   }
 
   /// The width of a square slot: `60x60` at `3x` has 180 pixels.

@@ -7,8 +7,8 @@ struct CheckedFile: Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case swift, objectiveC, propertyList, strings, stringCatalog, interface, imageSet, iconSet
-    case iconImage, projectSettings, configuration, podManifest
+    case swift, objectiveC, propertyList, strings, stringCatalog, interface, imageSet, colorSet
+    case iconSet, iconImage, projectSettings, configuration, podManifest
   }
 
   /// A file of a path; `nil` when no check reads it.
@@ -23,6 +23,7 @@ struct CheckedFile: Sendable {
     case "InfoPlist.xcstrings": kind = .stringCatalog
     case _ where name.hasSuffix(".storyboard") || name.hasSuffix(".xib"): kind = .interface
     case "Contents.json" where path.hasSuffix(".imageset/Contents.json"): kind = .imageSet
+    case "Contents.json" where path.hasSuffix(".colorset/Contents.json"): kind = .colorSet
     case "Contents.json" where path.hasSuffix(".appiconset/Contents.json"): kind = .iconSet
     case _ where name.hasSuffix(".png") && path.dropLast(name.count).hasSuffix(".appiconset/"):
       kind = .iconImage
@@ -38,7 +39,8 @@ struct CheckedFile: Sendable {
     switch kind {
     case .swift, .objectiveC, .projectSettings, .iconImage: 16 << 20
     case .interface: 2 << 20
-    case .propertyList, .strings, .stringCatalog, .imageSet, .iconSet, .configuration, .podManifest:
+    case .propertyList, .strings, .stringCatalog, .imageSet, .colorSet, .iconSet, .configuration,
+      .podManifest:
       1 << 20
     }
   }
@@ -114,6 +116,8 @@ struct CheckedFile: Sendable {
       reading.collect(checks, source) { search, found in
         if case .imageSet(let isViolation) = search, isViolation(set) { found.add(atLine: 1) }
       }
+    case .colorSet:
+      if ColorSet(bytes, path: path)?.isFixed == true { reading.facts.fixedColors = [path] }
     case .iconSet:
       if let set = AppIconSet(bytes, path: path) { reading.facts.iconSets = [set] }
     case .iconImage:

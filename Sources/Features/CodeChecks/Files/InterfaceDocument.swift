@@ -6,6 +6,8 @@ struct InterfaceDocument {
   let elements: [XMLElement]
   /// The platform; `nil` when the file does not name it.
   let runtime: InterfaceRuntime?
+  /// Whether the document has a secure text field of AppKit.
+  let hasSecureField: Bool
   /// The element around each element; `nil` for the outermost one.
   private let parents: [Int?]
 
@@ -16,6 +18,7 @@ struct InterfaceDocument {
     else { return nil }
     elements = tree.elements
     runtime = InterfaceRuntime(root)
+    hasSecureField = tree.elements.contains { $0.name == "secureTextField" }
     var open: [Int] = []
     var parents: [Int?] = []
     for (index, element) in tree.elements.enumerated() {
@@ -37,6 +40,15 @@ struct InterfaceDocument {
     let depth = elements[index].depth
     return elements[(index + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
   }
+
+  /// The first elements directly and indirectly inside an element.
+  func descendants(of index: Int) -> ArraySlice<XMLElement> {
+    let depth = elements[index].depth
+    return elements[(index + 1)...].prefix(Self.descendantLimit).prefix { $0.depth > depth }
+  }
+
+  /// The most elements that describe one control; those of a view without end are not all read.
+  private static let descendantLimit = 256
 
   /// The elements around an element, from the innermost on.
   func ancestors(of index: Int) -> some Sequence<Int> {

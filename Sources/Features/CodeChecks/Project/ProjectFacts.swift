@@ -24,6 +24,8 @@ struct ProjectFacts: Sendable {
   var settingsHaveLaunchScreen = false
   /// Elements of interface files that may violate a rule unless code sets them up.
   var controls: [InterfaceControl] = []
+  /// The color sets with one color for all appearances.
+  var fixedColors: [String] = []
   /// The sets of app icons.
   var iconSets: [AppIconSet] = []
   /// The names of the sets of app icons that build settings choose.
@@ -31,9 +33,13 @@ struct ProjectFacts: Sendable {
   /// The images of app icons, by their paths.
   var iconImages: [String: PNGHeader] = [:]
 
+  /// The most files with one type whose code is read.
+  static let typeFileLimit = 32
+
   /// Adds the facts of another file.
   mutating func add(_ other: ProjectFacts) {
-    typeFiles.merge(other.typeFiles) { $0 + $1 }
+    // Names such as View have extensions everywhere.
+    typeFiles.merge(other.typeFiles) { $0.count > Self.typeFileLimit ? $0 : $0 + $1 }
     protectedUses += other.protectedUses
     purposeKeys.formUnion(other.purposeKeys)
     propertyLists += other.propertyLists
@@ -43,6 +49,7 @@ struct ProjectFacts: Sendable {
     isForPhone = isForPhone || other.isForPhone
     settingsHaveLaunchScreen = settingsHaveLaunchScreen || other.settingsHaveLaunchScreen
     controls += other.controls
+    fixedColors += other.fixedColors
     iconSets += other.iconSets
     iconNames.formUnion(other.iconNames)
     iconImages.merge(other.iconImages) { first, _ in first }
@@ -67,17 +74,8 @@ struct ProjectFacts: Sendable {
     return !folders[app...].contains(where: libraryFolders.contains)
   }
 
-  /// Whether a file is next to the property list of an extension, or nearer to it than to that of an app.
-  func belongsToExtension(_ file: String) -> Bool {
-    for folder in Self.folders(of: file) {
-      let lists = propertyLists.filter { Self.folders(of: $0.file).first == folder }
-      if !lists.isEmpty { return lists.allSatisfy(\.isExtension) }
-    }
-    return false
-  }
-
   /// The folders around a file, from the innermost on; the last one is empty.
-  private static func folders(of file: String) -> [String] {
+  static func folders(of file: String) -> [String] {
     var folders: [String] = []
     var rest = file[...]
     while let slash = rest.lastIndex(of: "/"), folders.count < 128 {
@@ -86,31 +84,4 @@ struct ProjectFacts: Sendable {
     }
     return folders + [""]
   }
-}
-
-/// A place in a file that a check of the project found.
-struct ProjectPlace: Hashable, Sendable {
-  /// The path relative to the folder.
-  let file: String
-  /// The line, counted from 1.
-  let line: Int
-}
-
-/// A project whose files were read once.
-struct Project {
-  let facts: ProjectFacts
-  /// Reads a file again; `nil` when it cannot be read.
-  let contents: (String) -> [UInt8]?
-
-  /// The Swift files that declare or extend a type, sorted by path; empty when there is none or more than ``fileLimit``.
-  func sources(of type: String) -> [SwiftFile] {
-    let files = Set(facts.typeFiles[type] ?? []).sorted()
-    guard files.count <= Self.fileLimit else { return [] }
-    return files.compactMap { path in
-      contents(path).flatMap { SwiftFile(SourceFile(path: path, bytes: $0)) }
-    }
-  }
-
-  /// The most files that one type may have.
-  private static let fileLimit = 32
 }

@@ -7,6 +7,8 @@ struct PropertyListFacts: Sendable {
   let isPhoneApp: Bool
   /// Whether the property list is that of an extension.
   let isExtension: Bool
+  /// Whether the property list is that of a watch app or its extension.
+  let isForWatch: Bool
   /// Whether it names a launch screen or launch images.
   let hasLaunchScreen: Bool
 
@@ -16,9 +18,12 @@ struct PropertyListFacts: Sendable {
     let type = list["CFBundlePackageType"]?.texts.first ?? ""
     let isApp = type == "APPL" || type.contains("PRODUCT_BUNDLE_PACKAGE_TYPE")
     isExtension = list["NSExtension"] != nil || list["EXAppExtensionAttributes"] != nil
-    let isForWatch = list.entries.contains { $0.key.hasPrefix("WK") }
+    isForWatch =
+      list.entries.contains { $0.key.hasPrefix("WK") }
+      || list["NSExtension"]?.texts.contains("com.apple.watchkit") == true
     isPhoneApp =
       isApp && !isExtension && !isForWatch && list["LSRequiresIPhoneOS"]?.type == "true"
+      && list["LSApplicationLaunchProhibited"] == nil
     hasLaunchScreen = list.hasLaunchScreen
   }
 }

@@ -35,6 +35,8 @@ extension SwiftFile {
       return false
     }
     return entry.argument.isEmpty
-      || structure.contains(structure.nodes[call].tokens, word: entry.argument)
+      || structure.arguments(of: call).contains {
+        $0.label == entry.argument || structure.contains($0.value, word: entry.argument)
+      }
   }
 }

@@ -91,6 +91,10 @@ package struct CheckQuery: Sendable {
       report.findings.removeAll { !changes.contains(CodePlace(file: $0.file, line: $0.line)) }
     }
     var notices: [Notice] = []
+    if report.fileCount == 0, report.skipped.isEmpty, code == nil {
+      let place = paths.isEmpty ? folder : paths.joined(separator: ", ")
+      notices.append(.noCheckedFiles(folder: place))
+    }
     if !report.skipped.isEmpty { notices.append(.unreadFiles(report.skipped)) }
     if report.suppressed > 0 { notices.append(.suppressedFindings(report.suppressed)) }
     let known = try acceptKnown(&report.findings, environment)

@@ -52,10 +52,10 @@ struct CheckCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Find rules that the code of an app violates",
     discussion: """
-      Reads the Swift and Objective-C sources, Info.plist files, storyboards, asset catalogs and \
-      project files in DIR (default: the working folder), or the given files and folders below the \
+      Reads the Swift and Objective-C sources, Info.plist files, build settings, storyboards and asset \
+      catalogs in DIR (default: the working folder), or the given files and folders below the \
       working folder, and reports what is surely a violation. Checks that need the rest of the \
-      project run only without files. A review of everything else needs a \
+      project do not run on single files. A review of everything else needs a \
       person: see 'hig checklist'. Without an index the checks are the same; with one, rules have \
       their current ids and strengths, and findings of removed rules are left out.
 
