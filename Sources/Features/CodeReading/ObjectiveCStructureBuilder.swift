@@ -150,7 +150,8 @@ struct ObjectiveCStructureBuilder {
         methods.append(.init(selector: selector, tokens: index..<end))
         return end
       }
-      if token.is(";") || token.is("}") { return nil }
+      let isNext = token.startsLine && (token.is("-") || token.is("+"))
+      if token.is(";") || token.is("}") || isNext { return nil }
       if token.kind == .word, code.isPunctuation(index + 1, ":") {
         selector += code.text(index) + ":"
       } else if token.kind == .word, selector.isEmpty {

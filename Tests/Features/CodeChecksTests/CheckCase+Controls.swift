@@ -27,6 +27,19 @@ extension CheckCase {
       "segments, which have names"),
     .good("empty-control-label", "Toggle(title, isOn: $a)", "a variable"),
 
+    .bad("empty-control-label", "Toggle(isOn: $a) { EmptyView() }", "an empty view"),
+    .bad(
+      "empty-control-label", "Picker(selection: $a) { B() } label: { EmptyView() }",
+      "an empty view as a label"),
+    .good(
+      "empty-control-label",
+      "Picker(selection: $a) { B() } label: { EmptyView() }.pickerStyle(.inline)",
+      "rows, which have names"),
+    .good(
+      "empty-control-label", "Picker(selection: $a) { EmptyView() } label: { Text(b) }",
+      "no choices"),
+    .bad("image-button-label", "Button { a() } label: { Image(.sortIcon) }", "a generated name"),
+
     .bad("image-button-label", "Button(action: a) { Image(\"b\") }", "an image"),
     .bad("image-button-label", "Button { a() } label: { Image(\"b\").resizable() }", "a label"),
     .bad("image-button-label", "Button { a() } label: { Image(decorative: \"b\") }", "decorative"),

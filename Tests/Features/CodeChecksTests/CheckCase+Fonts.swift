@@ -31,6 +31,17 @@ extension CheckCase {
       "light-font-weight", "a.font = [UIFont systemFontOfSize:40 weight:UIFontWeightThin];",
       "large text in Objective-C", in: "A.m"),
 
+    .bad(
+      "light-font-weight", "var body: some View { VStack { Text(a).fontWeight(.thin) } }",
+      "the size of body text"),
+    .good(
+      "light-font-weight",
+      "var body: some View { VStack { Text(a).fontWeight(.thin) }.font(.largeTitle) }",
+      "a large font around it"),
+    .good(
+      "light-font-weight", "var body: some View { Text(a).fontWeight(.light) }",
+      "Light in body text of any platform"),
+
     .bad("fixed-custom-font", "Text(a).font(.custom(\"B\", fixedSize: 17))", "SwiftUI"),
     .bad("fixed-custom-font", "let a = Font.custom(\"B\", fixedSize: 12.5)", "a constant"),
     .bad("fixed-custom-font", "label.font = UIFont(name: \"A\", size: 17)", "UIKit"),

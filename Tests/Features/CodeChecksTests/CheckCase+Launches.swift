@@ -98,6 +98,28 @@ extension CheckCase {
       "launch-permission-request",
       launch("if settings.sendsReminders { c.requestAuthorization(options: []) { _, _ in } }"),
       "a setting that people turned on"),
+    .bad(
+      "launch-permission-request",
+      "func scene(_ s: UIScene, willConnectTo a: UISceneSession, options b: C) { m.requestAlwaysAuthorization() }",
+      "a scene"),
+    .good(
+      "launch-permission-request",
+      "func scene(_ s: UIScene, openURLContexts a: Set<B>) { m.requestAlwaysAuthorization() }",
+      "a URL for a scene"),
+    .bad(
+      "hidden-status-bar", launch("UIApplication.shared.setStatusBarHidden(true, with: .none)"),
+      "UIKit", in: "A.swift"),
+    .bad("hidden-status-bar", launchC("a.statusBarHidden = YES;"), "a property", in: "A.m"),
+    .bad(
+      "hidden-status-bar", launchC("[a setStatusBarHidden:YES withAnimation:n];"), "Objective-C",
+      in: "A.m"),
+    .good(
+      "hidden-status-bar",
+      "- (void)play { [a setStatusBarHidden:YES withAnimation:n]; }", "a video", in: "A.m"),
+    .good(
+      "hidden-status-bar",
+      launchC("a.statusBarHidden = YES;") + "\n- (void)show { a.statusBarHidden = NO; }",
+      "code that shows it again", in: "A.m"),
     .good(
       "full-screen-at-launch", launchMac("if wasFullScreen { window.toggleFullScreen(nil) }"),
       "the mode of the last launch"),

@@ -103,6 +103,9 @@ extension CheckCase {
       "lowercase-command-title",
       "[menu addItemWithTitle:@\"Move to trash\" action:a keyEquivalent:@\"\"];", "Objective-C",
       in: "A.m"),
+    .bad(
+      "lowercase-command-title",
+      "Menu(a) { Button { } label: { Label(\"Move to folder\", image: b) } }", "a label"),
     .good(
       "lowercase-command-title", "a.contextMenu { Button(\"Show in the Finder\") { } }",
       "articles and prepositions"),

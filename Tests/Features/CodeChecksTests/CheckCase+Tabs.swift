@@ -10,6 +10,7 @@ extension CheckCase {
       "a section and a badge"),
     .bad("disabled-tab", "a.tabBarItem.isEnabled = false", "UIKit"),
     .bad("disabled-tab", "tabBarController?.tabBar.items?[2].isEnabled = isPaid", "an item"),
+    .bad("disabled-tab", "tabBar.items?.first?.isEnabled = false", "the first item"),
     .bad("disabled-tab", "a.tabBarItem.enabled = NO;", "Objective-C", in: "A.m"),
     .bad("disabled-tab", "[self.tabBarItem setEnabled:isPaid];", "a setter", in: "A.m"),
     .good("disabled-tab", "TabView { A().tabItem { Text(b) }.disabled(c) }", "the content"),

@@ -29,7 +29,8 @@ struct PlantedViolationTests {
   }
 
   @Test(arguments: [
-    "AppDelegate.m", "AppDelegate.swift", "DocumentController.swift", "EditorWindowController.m",
+    "AppDelegate.m", "AppDelegate.swift", "BrowserController.m", "Inbox.swift",
+    "DocumentController.swift", "EditorWindowController.m",
     "FeedViewController.m", "LoginViewController.swift", "PhotoApp.swift", "SignInView.swift",
     "StepsWidget.swift", "TripList.swift",
   ])

@@ -8,7 +8,7 @@ extension Check {
     digestRule: "context-menus/in-ios-ipados-and-visionos-alert-people-to",
     looksFor:
       "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "a destructive item of a context menu looks like the other items",
     advice: "Give the item the destructive role or attribute.",
     bad: """
@@ -37,6 +37,20 @@ extension Check {
           file.structure.argument("role", of: call) == nil
         else { continue }
         found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      // Attributes are always set after an action is created.
+      let changed = Set(file.values(of: "attributes").map(\.receiver))
+      for action in file.contextMenuActions() {
+        let first = file.structure.title(action.arguments[0])?.lowercased()
+          .split { !$0.isLetter }.first
+        let start = action.tokens.lowerBound
+        guard first == "delete" || first == "erase",
+          file.structure.code.isPunctuation(start - 1, "="),
+          let name = file.structure.code.word(start - 2), !changed.contains(name)
+        else { continue }
+        found.add(atByte: file.offset(of: action))
       }
     })
 }

@@ -7,7 +7,7 @@ extension Check {
     rule: "context-menus/hide-unavailable-menu-items",
     digestRule: "context-menus/hide-items-that-arent-available",
     looksFor: "An item of a context menu that is disabled instead of left out",
-    languages: ["SwiftUI", "UIKit"],
+    languages: ["SwiftUI", "UIKit", "Objective-C"],
     message: "an unavailable item of a context menu is dimmed",
     advice: "Leave the item out with a condition while it is unavailable.",
     bad: """
@@ -31,6 +31,16 @@ extension Check {
           file.isDisabled(attributes)
         else { continue }
         found.add(atByte: file.offset(of: call))
+      }
+    },
+    .objectiveC { file, found in
+      let menus = file.contextMenus
+      for setting in file.values(of: "attributes")
+      where menus.contains(where: { $0.contains(setting.name) }) {
+        guard file.contains(setting.value, word: "UIMenuElementAttributesDisabled"),
+          !file.contains(setting.value, word: "UIMenuElementAttributesHidden")
+        else { continue }
+        found.add(atByte: file.offset(of: setting.name))
       }
     })
 }

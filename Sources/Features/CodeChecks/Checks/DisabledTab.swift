@@ -58,13 +58,22 @@ extension SwiftFile {
     while structure.code.isPunctuation(last, "?") || structure.code.isPunctuation(last, "!") {
       last -= 1
     }
-    if structure.code.word(last) == "tabBarItem" { return true }
+    switch structure.code.word(last) {
+    case "tabBarItem": return true
+    case "first", "last": return isItems(before: last - 1)
+    default: break
+    }
     // The subscript is short: an index or a case.
     guard structure.code.isPunctuation(last, "]"),
       let open = (max(0, last - 8)..<last).last(where: { structure.code.isPunctuation($0, "[") }),
       structure.closing(of: open) == last
     else { return false }
-    var items = open - 1
+    return isItems(before: open)
+  }
+
+  /// Whether a token follows the items of a tab bar.
+  private func isItems(before index: Int) -> Bool {
+    var items = index - 1
     while structure.code.isPunctuation(items, "?") || structure.code.isPunctuation(items, "!") {
       items -= 1
     }

@@ -16,8 +16,8 @@ extension Check {
       let skipsPickers = file.mentions("segmented")
       for name in ["Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"] {
         for call in file.calls(named: name) {
-          guard let label = file.firstArgument(of: call), file.structure.title(label) == "",
-            !(name == "Picker" && skipsPickers), !file.hasAccessibilityLabel(call)
+          guard file.hasEmptyLabel(call), !(name == "Picker" && skipsPickers),
+            !file.isInline(call), !file.hasAccessibilityLabel(call)
           else { continue }
           found.add(atByte: file.offset(of: call))
         }
@@ -26,6 +26,26 @@ extension Check {
 }
 
 extension SwiftFile {
+  /// Whether a picker shows its choices as rows, which have names of their own.
+  fileprivate func isInline(_ call: Int) -> Bool {
+    structure.modifiers(of: call).contains { modifier in
+      structure.name(modifier) == "pickerStyle"
+        && (firstArgument(of: modifier).map { structure.isMember($0, "inline") } ?? false)
+    }
+  }
+
+  /// Whether the label of a control is an empty text or an empty view.
+  fileprivate func hasEmptyLabel(_ call: Int) -> Bool {
+    if let label = firstArgument(of: call) { return structure.title(label) == "" }
+    let closures = structure.trailingClosures(of: call)
+    let label =
+      closures.first { structure.name($0) == "label" } ?? (closures.count == 1 ? closures[0] : nil)
+    // The closure of a picker has its choices.
+    guard let label, structure.name(call) != "Picker" || closures.count > 1 else { return false }
+    let views = Array(structure.children(of: label).prefix(2))
+    return views.count == 1 && structure.name(views[0]) == "EmptyView"
+  }
+
   /// Whether a view, or a view around it, has a modifier that tells VoiceOver what it is, or that it is nothing.
   func hasAccessibilityLabel(_ call: Int) -> Bool {
     if hasAccessibilityModifier(call) { return true }

@@ -6,7 +6,7 @@ extension Check {
     id: "endless-animation",
     rule: "motion/make-motion-optional",
     looksFor: "An animation that repeats forever in a file that never asks about reduced motion",
-    languages: ["SwiftUI", "Objective-C"],
+    languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "an animation repeats forever, also for people who reduce motion",
     advice: "Read accessibilityReduceMotion from the environment and show a still view instead.",
     bad: """
@@ -20,7 +20,12 @@ extension Check {
         .animation(reduceMotion ? nil : .linear(duration: 3).repeatForever(), value: angle)
       """,
     search: .swift { file, found in
-      let calls = file.modifiers(named: "repeatForever")
+      let views = file.modifiers(named: "animate").filter { call in
+        file.structure.argument("options", of: call).map {
+          file.structure.contains($0, word: "repeat")
+        } ?? false
+      }
+      let calls = file.modifiers(named: "repeatForever") + views
       guard !calls.isEmpty, !file.mentions("reducemotion") else { return }
       for call in calls where !file.isInProgressIndicator(call) {
         found.add(atByte: file.offset(of: call))
@@ -32,10 +37,14 @@ extension Check {
           file.word(setting.value) == $0
         }
       }
-      guard !repeats.isEmpty, !file.mentions("reducemotion") else { return }
-      for setting in repeats where !file.isProgressIndicator {
-        found.add(atByte: file.offset(of: setting.name))
+      let views = file.messages(
+        named: "animateWithDuration:delay:options:animations:completion:"
+      ).filter { file.contains($0.arguments[2], word: "UIViewAnimationOptionRepeat") }
+      let places = repeats.map(\.name) + views.map(\.name)
+      guard !places.isEmpty, !file.mentions("reducemotion"), !file.isProgressIndicator else {
+        return
       }
+      for place in places { found.add(atByte: file.offset(of: place)) }
     })
 }
 

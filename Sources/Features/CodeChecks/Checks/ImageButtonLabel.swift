@@ -46,9 +46,15 @@ extension SwiftFile {
     guard images.count == 1 else { return nil }
     let arguments = structure.arguments(of: images[0])
     guard let first = arguments.first, arguments.allSatisfy({ $0.label != "label" }),
-      first.label == "decorative" || first.label == nil && structure.string(first.value) != nil
+      first.label == "decorative"
+        || first.label == nil && (structure.string(first.value) != nil || isImplicit(first.value))
     else { return nil }
     return images[0]
+  }
+
+  /// Whether a value is the generated name of an image, `.name`.
+  private func isImplicit(_ value: Range<Int>) -> Bool {
+    value.count == 2 && structure.code.isPunctuation(value.lowerBound, ".")
   }
 
   /// Whether a control has a tooltip, which describes it for VoiceOver in macOS.

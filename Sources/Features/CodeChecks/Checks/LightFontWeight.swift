@@ -55,6 +55,8 @@ private enum LightFonts {
   static let limits: [(name: String, size: Double)] = [
     ("ultraLight", 24), ("thin", 24), ("light", 18),
   ]
+  /// The largest size of body text at the default setting, in points; that of tvOS is larger.
+  static let bodySize = 18.0
   /// The sizes of text styles at the default setting, in points; larger styles are left out.
   static let styles: [(name: String, size: Double)] = [
     ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
@@ -76,15 +78,26 @@ extension SwiftFile {
     return firstArgument(of: call).flatMap(styleSize).map { $0 < limit } ?? false
   }
 
+  /// The modifier with the font of a view; `nil` without one.
+  private func font(of view: Int) -> Int? {
+    structure.modifiers(of: view).first { structure.name($0) == "font" }
+  }
+
   private func styleSize(_ style: Range<Int>) -> Double? {
     LightFonts.styles.first { structure.isMember(style, $0.name) }?.size
   }
 
-  /// Whether a modifier belongs to a `Text` with a font below a size. Without one, a view around the text may have a font.
+  /// Whether a modifier belongs to a `Text` with a font below a size. Without a font here and around it, a text has the
+  /// size of body text.
   fileprivate func isText(_ modifier: Int, below limit: Double) -> Bool {
-    guard let text = structure.bases(of: modifier).first(where: { structure.name($0) == "Text" }),
-      let font = structure.modifiers(of: text).first(where: { structure.name($0) == "font" })
+    guard let text = structure.bases(of: modifier).first(where: { structure.name($0) == "Text" })
     else { return false }
+    guard let font = font(of: text) else {
+      // The function may be called in a view with a font.
+      let isBody = function(around: text).map { structure.name($0) == "body" } ?? false
+      return isBody && LightFonts.bodySize < limit
+        && !structure.ancestors(of: text).contains { self.font(of: $0) != nil }
+    }
     if let size = firstArgument(of: font).flatMap(styleSize) { return size < limit }
     return structure.children(of: font).contains {
       structure.name($0) == "system" && isFont($0, below: limit)

@@ -15,8 +15,8 @@ extension Check {
     good: "row.contextMenu { Button(\"Show in Map\", action: show) }",
     search: .swift { file, found in
       for call in file.calls(named: "Button") where file.isMenuItem(call) {
-        guard let title = file.firstArgument(of: call).flatMap(file.text),
-          CommandTitle.isEnglish(title.text), CommandTitle.hasLowercaseWord(title.text)
+        guard let title = file.controlTitle(of: call), CommandTitle.isEnglish(title.text),
+          CommandTitle.hasLowercaseWord(title.text)
         else { continue }
         found.add(atByte: title.offset)
       }

@@ -38,7 +38,7 @@ extension Alert {
       let role = structure.argument("role", of: node)
       alert.buttons.append(
         Button(
-          offset: file.offset(of: node), title: file.title(of: node),
+          offset: file.offset(of: node), title: file.controlTitle(of: node)?.text.lowercased(),
           isCancel: role.map { structure.contains($0, word: "cancel") } ?? false,
           isDestructive: role.map {
             !structure.isMember($0, "cancel") && !file.isWord($0, "nil")

@@ -42,7 +42,11 @@ extension Alert {
       }
       let value = file.firstArgument(of: call)
       let action =
-        structure.children(of: call).first { structure.name($0) == "UIAlertAction" }
+        structure.children(of: call).first {
+          structure.name($0) == "UIAlertAction"
+            || structure.name($0) == "init"
+              && structure.nodes[$0].tokens.lowerBound == (value?.lowerBound ?? 0) + 1
+        }
         ?? value.flatMap { value in
           value.count == 1
             ? structure.code.word(value.lowerBound).flatMap {

@@ -1,29 +1,29 @@
 import CodeReading
 
 extension SwiftFile {
-  /// The literal titles of buttons and links: the first argument, or the only text or label in their closures.
+  /// The literal titles of buttons and links.
   var controlTitles: [Alert.Text] {
-    var titles: [Alert.Text] = []
-    for name in ["Button", "Link", "NavigationLink"] {
-      for call in calls(named: name) {
-        if let title = firstArgument(of: call).flatMap(text) {
-          titles.append(title)
-          continue
-        }
-        for closure in structure.trailingClosures(of: call) {
-          let texts = structure.children(of: closure).prefix(4).filter {
-            structure.nodes[$0].base == nil && ["Text", "Label"].contains(structure.name($0))
-          }
-          if texts.count == 1, let title = firstArgument(of: texts[0]).flatMap(text) {
-            titles.append(title)
-          }
-        }
-      }
-    }
-    for call in calls(named: "setTitle") {
-      if let title = firstArgument(of: call).flatMap(text) { titles.append(title) }
+    let titles = ["Button", "Link", "NavigationLink"].flatMap { name in
+      calls(named: name).compactMap(controlTitle)
     }
     return titles
+      + calls(named: "setTitle").compactMap { call in firstArgument(of: call).flatMap(text) }
+  }
+
+  /// The literal title of a button or link: the first argument, or the only text or label in a closure; `nil` for others.
+  func controlTitle(of call: Int) -> Alert.Text? {
+    if let argument = firstArgument(of: call) { return text(argument) }
+    for closure in structure.trailingClosures(of: call) {
+      let views = structure.children(of: closure).prefix(4).filter {
+        structure.nodes[$0].base == nil
+      }
+      if views.count == 1, ["Text", "Label"].contains(structure.name(views[0])),
+        let title = firstArgument(of: views[0]).flatMap(text)
+      {
+        return title
+      }
+    }
+    return nil
   }
 
   /// The fonts of literal sizes in a range that texts of SwiftUI have.

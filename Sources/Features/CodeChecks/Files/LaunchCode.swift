@@ -6,6 +6,8 @@ private enum LaunchMethods {
   static let names: Set<String> = [
     "applicationDidFinishLaunching", "applicationWillFinishLaunching",
   ]
+  /// A label of a parameter of `scene(_:…)`.
+  static let sceneLabel = "willConnectTo"
   /// Labels of parameters of `application(_:…)`.
   static let labels = ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions"]
 }
@@ -68,8 +70,9 @@ extension SwiftFile {
     let name = structure.name(node)
     if name == "init" { return isInApp(node) }
     if LaunchMethods.names.contains(name) { return true }
-    guard name == "application" else { return false }
     let signature = structure.nodes[node].name..<structure.nodes[node].tokens.lowerBound
+    if name == "scene" { return structure.contains(signature, word: LaunchMethods.sceneLabel) }
+    guard name == "application" else { return false }
     return LaunchMethods.labels.contains { structure.contains(signature, word: $0) }
   }
 
@@ -96,6 +99,7 @@ extension ObjectiveCFile {
     guard
       selector.first.map(LaunchMethods.names.contains) ?? false
         || selector.last.map(LaunchMethods.labels.contains) ?? false
+        || selector == ["scene", "willConnectToSession", "options"]
     else { return false }
     let body = structure.methods[method].tokens.lowerBound
     var brace = structure.block(around: token)
