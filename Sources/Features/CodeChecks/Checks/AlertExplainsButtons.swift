@@ -6,7 +6,7 @@ extension Check {
     id: "alert-explains-buttons",
     rule: "alerts/avoid-explaining-alert-buttons",
     digestRule: "alerts/avoid-text-that-explains-the-buttons", strength: .avoid,
-    looksFor: "A message of an alert that tells people to tap, click or press one of its buttons",
+    looksFor: "A message of an alert that asks people to tap, click or press one of its buttons",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the text of an alert explains one of its buttons",
     advice: "Describe the consequence, and let the title of the button speak for itself.",

@@ -12,7 +12,7 @@ extension Check {
     bad: "HStack { Text(\"Wi-Fi\"); Toggle(\"\", isOn: $isOn) }",
     good: "Toggle(\"Wi-Fi\", isOn: $isOn)",
     search: .swift { file, found in
-      // Each segment of a segmented control has a name of its own.
+      // Each segment of a segmented control has its own name.
       let skipsPickers = file.mentions("segmented")
       for name in ["Toggle", "Stepper", "Picker", "Slider", "DatePicker", "ColorPicker"] {
         for call in file.calls(named: name) {
@@ -26,7 +26,7 @@ extension Check {
 }
 
 extension SwiftFile {
-  /// Whether a picker shows its choices as rows, which have names of their own.
+  /// Whether a picker shows its choices as rows, which have their own names.
   fileprivate func isInline(_ call: Int) -> Bool {
     structure.modifiers(of: call).contains { modifier in
       structure.name(modifier) == "pickerStyle"
@@ -46,7 +46,7 @@ extension SwiftFile {
     return views.count == 1 && structure.name(views[0]) == "EmptyView"
   }
 
-  /// Whether a view, or a view around it, has a modifier that tells VoiceOver what it is, or that it is nothing.
+  /// Whether a view, or a view around it, has a modifier that describes it for VoiceOver or hides it.
   func hasAccessibilityLabel(_ call: Int) -> Bool {
     if hasAccessibilityModifier(call) { return true }
     for node in structure.ancestors(of: call) {

@@ -1,7 +1,7 @@
 import CodeReading
 
 extension Check {
-  /// Windows that fill the screen although nobody asked.
+  /// Windows that fill the screen without a request.
   static let fullScreenAtLaunch = Check(
     id: "full-screen-at-launch",
     rule: "going-full-screen/always-let-people-choose-when-to-enter",

@@ -60,7 +60,7 @@ extension SwiftFile {
         switch structure.name(node) {
         case "CommandMenu", "CommandGroup": return true
         case "Menu", "contextMenu":
-          // The label and the preview of a menu are no items.
+          // The label and the preview of a menu are not items.
           return closure.map { ["{", "content", "menuItems"].contains(structure.name($0)) } ?? false
         case "alert", "confirmationDialog", "popover", "sheet", "fullScreenCover": return false
         default: break

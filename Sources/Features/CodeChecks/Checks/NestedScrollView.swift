@@ -52,7 +52,7 @@ extension SwiftFile {
       case .function, .type: return false
       case .call:
         if Self.separateViews.contains(structure.name(node)) { return false }
-        // An argument of the scroll view is no content of it.
+        // An argument of the scroll view is not its content.
         guard scrollAxis(of: node) == axis, !isScrollDisabled(node) else { continue }
         return closure.map { structure.nodes[$0].isTrailing } ?? false
       }

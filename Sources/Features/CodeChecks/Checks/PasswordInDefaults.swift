@@ -44,7 +44,7 @@ extension SwiftFile {
     guard code.word(index) == "var", let name = code.word(index + 1) else { return false }
     let key = firstArgument(of: call).flatMap(structure.string)
     guard SecretNames.isSecret(name) || key.map(SecretNames.isSecret) ?? false else { return false }
-    // `: String`, `= ""`: settings about a password are no texts.
+    // `: String`, `= ""`: settings about a password are not texts.
     if code.isPunctuation(index + 2, ":") { return code.word(index + 3) == "String" }
     return code.isPunctuation(index + 2, "=") && code.string(index + 3) != nil
   }

@@ -96,7 +96,7 @@ extension SwiftFile {
     }
   }
 
-  /// What a field edits: the function that it is in, and the code of its binding.
+  /// The identity of an edited text: the function of the field, and the code of its binding.
   fileprivate func binding(_ call: Int) -> FieldBinding {
     let text = (structure.argument("text", of: call) ?? 0..<0).prefix(32)
     return FieldBinding(

@@ -76,7 +76,7 @@ extension SwiftFile {
     let tokens = structure.nodes[closure].tokens
     // Images alone need little code; nested closures would be read again and again.
     guard count > 0, tokens.count < 512 else { return false }
-    // A view in a variable is no call: every line starts with an image or with a modifier.
+    // A view in a variable is not a call: every line starts with an image or with a modifier.
     return tokens.dropFirst().dropLast().allSatisfy { index in
       !structure.code.tokens[index].startsLine || structure.code.tokens[index].kind != .word
         || structure.code.word(index) == "Image"

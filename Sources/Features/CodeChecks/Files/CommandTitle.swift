@@ -1,6 +1,6 @@
 /// The English title of a command.
 enum CommandTitle {
-  /// Whether a title begins with a verb that is common in English menus, so that it is no key and no other language.
+  /// Whether a title begins with a verb that is common in English menus, so that it is neither a key nor in another language.
   static func isEnglish(_ title: String) -> Bool {
     let first = title.split(separator: " ").first?.lowercased() ?? ""
     return verbs.contains(first)

@@ -45,7 +45,7 @@ struct SwiftFile {
   func text(_ tokens: Range<Int>) -> Alert.Text? {
     guard let text = structure.title(tokens) else { return nil }
     let token = structure.code.tokens[tokens.lowerBound]
-    // The quotation mark before a string is no part of its token.
+    // The quotation mark before a string is not part of its token.
     let start = token.range.lowerBound - (token.kind == .literal ? 1 : 0)
     return Alert.Text(text: text, offset: start)
   }
