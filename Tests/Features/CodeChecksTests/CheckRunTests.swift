@@ -151,4 +151,43 @@ struct CheckRunTests {
       String(repeating: opening, count: 2_000) + String(repeating: closing, count: 2_000)
     #expect(CheckRun.findings(in: Array(source.utf8), path: "A.swift").count <= 400)
   }
+
+  @Test func `a file that is too long is skipped with the reason`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": Self.tiny + String(repeating: "{", count: 1_000_001),
+      "B.swift": Self.tiny + String(repeating: " ", count: 2_000_000),
+      "Info.plist": String(repeating: " ", count: (1 << 20) + 1),
+    ])
+    let report = try report(folder)
+    #expect(report.skipped == ["A.swift: more than 1,000,000 tokens", "Info.plist: too large"])
+    #expect(report.findings.map(\.file) == ["B.swift"])
+    #expect(report.fileCount == 1)
+  }
+
+  @Test func `findings and comments on one long line take linear time`() {
+    let line = "TextField(\"Password\", text: $p) // hig:ignore password-in-text-field x "
+    let suppressed = String(repeating: line + "\n", count: 20_000)
+    let long =
+      "// hig:ignore tiny-text x\n" + String(repeating: Self.tiny.dropLast() + ";", count: 20_000)
+    let start = ContinuousClock.now
+    #expect(CheckRun.report(on: Array(suppressed.utf8), path: "A.swift").suppressed == 20_000)
+    #expect(CheckRun.report(on: Array(long.utf8), path: "A.swift").suppressed == 20_000)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
+  @Test func `paths limit what is read`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": Self.tiny, "b/B.swift": Self.tiny, "b/c/C.swift": Self.tiny, "d.txt": "",
+    ])
+    try folder.link("link", to: "b")
+    func files(_ paths: String...) throws -> (found: [String], report: CheckRun.Report) {
+      let report = try CheckRun(folder: folder.path, paths: paths, checks: Check.all).report()
+      return (report.findings.map(\.file), report)
+    }
+    #expect(try files("A.swift", "b/c", "b/c/C.swift").found == ["A.swift", "b/c/C.swift"])
+    #expect(try files("b").found == ["b/B.swift", "b/c/C.swift"])
+    #expect(try files("d.txt").report.skipped == ["d.txt: not a file that checks read"])
+    #expect(try files("link", "link/B.swift").found == [])
+    #expect(try files("A.swift", "none").report.missing == "none: no such file or folder")
+  }
 }

@@ -1,4 +1,6 @@
 import CodeChecks
+import Foundation
+import GuidelineModel
 import TestSupport
 import Testing
 
@@ -51,5 +53,23 @@ struct CheckTests {
       }
     }
     #expect(Check.all.allSatisfy { $0.advice.hasSuffix(".") && !$0.message.hasSuffix(".") })
+  }
+
+  @Test func `the precision of checks is that of the verdicts`() throws {
+    let file = Repository.root.appending(path: "scripts/eval/check-verdicts.tsv")
+    var verdicts: [String: [Substring]] = [:]
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      verdicts[String(cells[0]), default: []].append(cells[4])
+    }
+    for check in Check.all {
+      let counts = CheckPrecision.standard[check.id]
+      let judged = verdicts.removeValue(forKey: check.id) ?? []
+      #expect(counts.findings == judged.count, "\(check.id); renew with checks.py --write")
+      #expect(counts.right == judged.count { $0 == "right" }, "\(check.id)")
+      #expect(counts.wrong == judged.count { $0 == "wrong" }, "\(check.id)")
+    }
+    #expect(verdicts.isEmpty, "verdicts of checks that do not exist")
   }
 }

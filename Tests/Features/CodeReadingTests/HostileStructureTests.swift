@@ -94,4 +94,23 @@ struct HostileStructureTests {
     let source = String(repeating: "f(a: b).g { h(\"i\") }; ", count: 45_000)
     #expect(SwiftStructure(Array(source.utf8)).calls(named: "h").count == 45_000)
   }
+
+  @Test func `tokens and nodes are small`() {
+    // A file may have a million of them.
+    #expect(MemoryLayout<CodeToken>.stride == 16)
+    #expect(MemoryLayout<SwiftStructure.Node>.stride <= 32)
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("a b c", 3, true, "as many tokens as the limit"),
+        ("a b c // d\n", 2, false, "a token more"), ("", 0, true, "an empty file"),
+      ] as [(String, Int, Bool, String)]))
+  func `the tokenizer stops at a limit`(row: TableRow<(String, Int, Bool, String)>) {
+    let (source, limit, isComplete, _) = row.values
+    let code = SwiftTokenizer.tokenize(Array(source.utf8), limit: limit)
+    #expect(code.tokens.count == limit)
+    #expect(code.isComplete == isComplete)
+  }
 }

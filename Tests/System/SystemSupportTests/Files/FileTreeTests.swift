@@ -65,4 +65,37 @@ struct FileTreeTests {
     close(descriptor)
     #expect(try tree.entries(of: "").contains { $0.name == nil })
   }
+
+  // MARK: Replacing
+
+  @Test func `a file is replaced, and keeps its permissions`() throws {
+    chmod(folder.file("a/c.txt"), 0o640)
+    try tree.replace("a/c.txt", Array("inner".utf8), with: Array("new".utf8))
+    #expect(try tree.contents(of: "a/c.txt", limit: 100) == Array("new".utf8))
+    var status = stat()
+    stat(folder.file("a/c.txt"), &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+    #expect(try tree.entries(of: "a").map(\.name) == ["c.txt"], "no other file stays")
+  }
+
+  @Test(
+    arguments: rows([
+      ("b.txt", "changed since it was read", "other content"),
+      ("link.txt", "not a regular file", "a symbolic link"),
+      ("loop/b.txt", "not a folder", "through a symbolic link"),
+      ("a", "not a regular file", "a folder"), ("pipe", "not a regular file", "a pipe"),
+      ("none.txt", "no such file or folder", "a missing file"),
+    ]))
+  func `what cannot be replaced stays`(row: TableRow<(String, String, String)>) throws {
+    let (file, reason, _) = row.values
+    do throws(FileTreeError) {
+      try tree.replace(file, Array("tex".utf8), with: [])
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == reason)
+    }
+    #expect(try tree.contents(of: "b.txt", limit: 4) == Array("text".utf8))
+    #expect(
+      try tree.entries(of: "").map(\.name) == ["a", "b.txt", "link.txt", "loop", "pipe", "z.txt"])
+  }
 }
