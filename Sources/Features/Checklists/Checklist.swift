@@ -131,6 +131,15 @@ public struct Checklist: Sendable {
     items = order.sorted(kept)
   }
 
+  /// Adds the ids that the rules of the items had before.
+  ///
+  /// - Parameter formerIDs: returns the former ids of an item's rules, the newest first.
+  public mutating func addFormerIDs(
+    _ formerIDs: (ChecklistItem) throws -> [String]
+  ) rethrows {
+    for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
+  }
+
   /// Leaves out the items below a priority.
   public mutating func keep(atLeast level: ItemPriority.Level) {
     let kept = items.filter { $0.priority.level >= level }

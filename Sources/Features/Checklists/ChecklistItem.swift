@@ -54,6 +54,8 @@ public struct ChecklistItem: Hashable, Sendable {
   public var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
   public var also: [String] = []
+  /// The ids that the rule had before, the newest first; empty unless the checklist was made with them.
+  public internal(set) var formerIDs: [String] = []
   /// The relation of the app's code to the rule; `nil` for a checklist without an app.
   public private(set) var evidence: Evidence?
   /// Lines of the app that the rule is about, at most ``maximumPlaces``.

@@ -138,6 +138,11 @@ public final class GuidelineIndex {
     try read { try RecordQueries(database: database).names(onPage: slug) }
   }
 
+  /// The ids of the records that all captures of a page have.
+  public func recordNames(inAllCapturesOf slug: String) throws(IndexError) -> Set<String> {
+    try read { try RecordQueries(database: database).names(inAllCapturesOf: slug) }
+  }
+
   /// The ids of all records, current or not, that begin with the words of a slug, ordered by id.
   ///
   /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and not

@@ -64,6 +64,18 @@ struct RecordQueries {
     ) { $0.text(0) }
   }
 
+  /// The ids that all captures of a page have.
+  func names(inAllCapturesOf slug: String) throws -> Set<String> {
+    Set(
+      try database.query(
+        """
+        SELECT record.name FROM record JOIN document ON document.id = record.document
+        WHERE document.page = ? GROUP BY record.name
+        HAVING count(DISTINCT document.id) = (SELECT count(*) FROM document WHERE page = ?)
+        """, [.text(slug), .text(slug)]
+      ) { $0.text(0) })
+  }
+
   /// The ids that begin with words, in all captures, ordered by id.
   func names(beginning words: String) throws -> [String] {
     // A period follows the hyphen in Unicode.

@@ -7,6 +7,29 @@ import Testing
 
 /// The rules that a checklist selects.
 struct ChecklistQueryTests {
+  @Test func `items list the former ids of their rules on request`() throws {
+    let fixture = try QueryFixture()
+    var request = ChecklistRequest()
+    request.subjects = ["toolbars", "sliders"]
+    var query = ChecklistQuery(request)
+    #expect(
+      try fixture.run(query).response.checklist?.items.allSatisfy(\.formerIDs.isEmpty) == true)
+    query.includesFormerIDs = true
+    let items = try #require(try fixture.run(query).response.checklist?.items)
+    let former = items.filter { !$0.formerIDs.isEmpty }.map { [$0.id] + $0.formerIDs }
+    #expect(
+      former == [
+        [
+          "toolbars/keep-the-number-of-buttons-in-a-bar-small",
+          "toolbars/keep-the-number-of-buttons-small",
+        ],
+        [
+          "toolbars/show-the-title-of-the-current-view",
+          "navigation-bars/show-the-title-of-the-current-view",
+        ],
+      ])
+  }
+
   private static let captions = "Give every tool its own caption."
   private static let fingernail = "Avoid captions smaller than a fingernail."
   private static let eyes = "Keep the bar where the eyes rest."

@@ -44,7 +44,9 @@ extension ChecklistItem: Encodable {
   /// The members of an item. The reviewer fills in `verdict` and `note`.
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
-    case platformSpecific, url, revised, captured, lastSeen, wording, also, priority, priorityReason
+    case platformSpecific, url, revised, captured, lastSeen, wording, also
+    case formerIDs = "formerIds"
+    case priority, priorityReason
     case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
     case mark, verdict, note
   }
@@ -68,6 +70,7 @@ extension ChecklistItem: Encodable {
     try container.encodeIfPresent(lastSeen?.description, forKey: .lastSeen)
     try container.encode(wording.description, forKey: .wording)
     try container.encode(also, forKey: .also)
+    if !formerIDs.isEmpty { try container.encode(formerIDs, forKey: .formerIDs) }
     try container.encode(priority.level, forKey: .priority)
     try container.encode(priority.reasonText, forKey: .priorityReason)
     try container.encodeIfPresent(evidence, forKey: .evidence)

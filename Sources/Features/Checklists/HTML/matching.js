@@ -34,7 +34,7 @@ function positionsBy(keys) {
   return found;
 }
 const ownIds = positionsBy((item) => [item.id]);
-const otherIds = positionsBy((item) => item.also);
+const otherIds = positionsBy((item) => [...item.also, ...(item.formerIds || [])]);
 const wordings = positionsBy((item) => [item.wording]);
 const statements = positionsBy((item) => [statementMark(item.wording)]);
 

@@ -59,7 +59,11 @@ struct EditedJSON: EditedChecklist {
 extension JSONTree {
   /// Sets the members that `hig` writes for an item, except those that belong to the reviewer.
   fileprivate mutating func renew(_ old: EditedItem, by item: ChecklistItem) throws {
-    var kept: Set<ChecklistItem.Key> = [.mark]
+    if old.id != item.id {
+      let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
+      self[ChecklistItem.Key.formerIDs.rawValue] = try JSONTree([old.id] + former)
+    }
+    var kept: Set<ChecklistItem.Key> = [.mark, .formerIDs]
     if !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
     if old.isEdited { kept.insert(.statement) }
     let new = try JSONTree(item)

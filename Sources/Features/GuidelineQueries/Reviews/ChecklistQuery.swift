@@ -17,6 +17,8 @@ package struct ChecklistQuery: Query {
   /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
   /// about them.
   package var keptRules: Set<String> = []
+  /// Whether items list the ids that their rules had before; finding them takes time.
+  package var includesFormerIDs = false
   /// Whether a checklist is made of the remaining subjects when one is unknown.
   package var skipsUnknownSubjects = false
 
@@ -109,6 +111,13 @@ private struct ChecklistSelection {
       }
     }
     limit(&list)
+    if query.includesFormerIDs {
+      var former = FormerIDs(context)
+      try list.addFormerIDs { item in
+        try Task.checkCancellation()
+        return try former.ids(of: item)
+      }
+    }
     return .checklist(list)
   }
 

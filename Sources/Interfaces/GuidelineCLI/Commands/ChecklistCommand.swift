@@ -86,9 +86,12 @@ struct ChecklistCommand: Command {
   init(_ arguments: CommandArguments) throws(UsageError) {
     let request = try ChecklistOptions.request(arguments)
     let day = try arguments.date(SharedOptions.asOf)
-    query = ChecklistQuery(request, asOf: day)
     let format = try arguments.value(Self.format)
     self.format = format ?? .markdown
+    var query = ChecklistQuery(request, asOf: day)
+    // The page and programs assign verdicts of older lists by these ids.
+    query.includesFormerIDs = format == .html || format == .json
+    self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
     if maximumBytes != nil, self.format != .markdown {
       throw .conflictingOptions(
