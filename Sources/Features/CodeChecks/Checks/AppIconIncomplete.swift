@@ -2,7 +2,7 @@ extension Check {
   /// App icons that lack sizes.
   static let appIconIncomplete = Check(
     id: "app-icon-incomplete",
-    rule: "images/provide-high-resolution-assets-for-all-bitmap-images",
+    rule: "images/provide-high-resolution-assets",
     looksFor: "A set of app icons with images for some of its slots, but not for all",
     languages: ["App icons"],
     message: "a slot of the app icon has no image",

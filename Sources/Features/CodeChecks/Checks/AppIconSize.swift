@@ -2,7 +2,7 @@ extension Check {
   /// App icons that are scaled.
   static let appIconSize = Check(
     id: "app-icon-size",
-    rule: "images/provide-high-resolution-assets-for-all-bitmap-images",
+    rule: "images/provide-high-resolution-assets",
     looksFor: "An app icon whose PNG file has another number of pixels than its slot",
     languages: ["App icons"],
     message: "the image of the app icon does not have the size of its slot",
