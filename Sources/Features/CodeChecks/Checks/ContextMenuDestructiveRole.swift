@@ -4,7 +4,7 @@ extension Check {
   /// Destructive items of context menus that look like the others.
   static let contextMenuDestructiveRole = Check(
     id: "context-menu-destructive-role",
-    rule: "context-menus/in-ios-ipados-and-visionos-warn-people-about",
+    rule: "context-menus/in-ios-ipados-and-visionos-warn-people",
     digestRule: "context-menus/in-ios-ipados-and-visionos-alert-people-to",
     looksFor:
       "An item of a context menu titled Delete or Erase, without the role, in an app for iPhone or iPad",
