@@ -59,12 +59,12 @@ fuzz() {
     >"$log" 2>&1
   then
     echo "fuzz: $reader: no failure in $(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
-      "inputs, $(grep -o 'cov: [0-9]*' "$log" | tail -1 | tr -d 'cov: ') branches reached"
+      "inputs, $(grep -ao 'cov: [0-9]*' "$log" | tail -1 | tr -d 'cov: ') branches reached"
   else
     echo "fuzz: $reader: FAILED, see $log; reproduce with"
-    grep -o "Test unit written to .*" "$log" |
+    grep -ao "Test unit written to .*" "$log" |
       sed "s|Test unit written to |  HIG_FUZZ_FILE=$file $fuzzer |"
-    grep -m 8 -E 'Fatal error|ERROR:|SUMMARY| in .* /.*/Sources/' "$log" || tail -5 "$log"
+    grep -am 8 -E 'Fatal error|ERROR:|SUMMARY| in .* /.*/Sources/' "$log" || tail -5 "$log"
     return 1
   fi
 }

@@ -60,6 +60,20 @@ struct CheckFixTests {
       before: dialog("Button(\"Delete\", role: nil) { d() }"), after: nil,
       reason: "a role that code names"),
     Row(
+      before: dialog("Button(\"Delete\", systemImage: \"trash) { d() }"), after: nil,
+      reason: "a string that nothing closes"),
+    Row(
+      before: dialog("Button(\"Delete\", systemImage: \"trash\\\") { d() }"), after: nil,
+      reason: "a string that ends with an escaped quotation mark"),
+    Row(
+      before: "x.confirmationDialog(a, isPresented: $b) { Button(\"Delete\"", after: nil,
+      reason: "parentheses that nothing closes"),
+    Row(
+      before: dialog("Button(\n    \"Delete\",\n    systemImage: \"trash\"\n  ) { d() }"),
+      after: dialog(
+        "Button(\n    \"Delete\",\n    systemImage: \"trash\", role: .destructive\n  ) { d() }"),
+      reason: "an argument a line"),
+    Row(
       before: dialog("Button(\"Delete\", style: s) { d() }"), after: nil,
       reason: "an initializer of the app"),
     Row(

@@ -10,9 +10,28 @@ extension SwiftFile {
     else { return nil }
     // The role follows the title and its image.
     let before = arguments.prefix { $0.label == nil || Self.imageLabels.contains($0.label ?? "") }
-    guard let last = before.last?.value.last else { return nil }
+    guard let last = before.last?.value.last, isClosed(button), !isUnfinished(last) else {
+      return nil
+    }
     let end = structure.code.tokens[last].range.upperBound
     return TextEdit(end..<end, ", role: .\(role)")
+  }
+
+  /// Whether something closes the parentheses of a call.
+  private func isClosed(_ call: Int) -> Bool {
+    guard let open = structure.nodes[call].openParenthesis else { return false }
+    return structure.code.isPunctuation(structure.closing(of: open), ")")
+  }
+
+  /// Whether a token may be a string that nothing closes, so that its line ends it.
+  private func isUnfinished(_ index: Int) -> Bool {
+    let code = structure.code
+    let token = code.tokens[index]
+    guard token.kind == .literal, token.firstByte == CodeBytes.quote,
+      index + 1 < code.tokens.count, code.tokens[index + 1].startsLine
+    else { return false }
+    let content = code.bytes[token.range]
+    return content.last != CodeBytes.quote || content.dropLast().last == CodeBytes.backslash
   }
 
   private static let imageLabels: Set<String> = ["image", "systemImage"]
@@ -43,9 +62,9 @@ extension SwiftFile {
     let code = structure.code
     let dot = structure.nodes[call].name - 1
     let last = structure.nodes[call].tokens.upperBound - 1
-    guard code.isPunctuation(dot, "."),
-      code.isPunctuation(last, ")") || code.isPunctuation(last, "}")
-    else { return nil }
+    guard code.isPunctuation(dot, "."), isClosed(call), code.isPunctuation(last, ")") else {
+      return nil
+    }
     var start = code.tokens[dot].range.lowerBound
     var end = code.tokens[last].range.upperBound
     let bytes = code.bytes
