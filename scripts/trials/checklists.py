@@ -4,8 +4,8 @@
 usage: checklists.py [--if-there] [--pictures FOLDER] [--tool HIG] FILE.html…
 
 Runs all trials on the first page with at least six rules, which should have a few dozen. Opens and times the others, and
-checks their width and accessibility unless they have more than 500 rules. A page named hostile.html has markup in its rules,
-and the largest page is tried with 2,400 rules. --tool reads the files that the page writes. Exits 1 when a check fails, and 2 when there is no
+checks their width and accessibility unless they have more than 500 rules. A page named hostile.html has markup in its rules, one
+named checked.html has a finding of a check, and the largest page is tried with 2,400 rules. --tool reads the files that the page writes. Exits 1 when a check fails, and 2 when there is no
 browser (0 with --if-there). HIG_BROWSER names the browser; the default is Chromium or Chrome.
 """
 
@@ -20,7 +20,7 @@ import time
 # Write no bytecode beside the scripts.
 sys.dont_write_bytecode = True
 
-from checklist_trials import accessibility, files, filters, keys, many, presentation, review, storage
+from checklist_trials import accessibility, files, filters, findings, keys, many, presentation, review, storage
 from checklist_trials.browser import Browser, BrowserError, find
 from checklist_trials.trial import Trial
 from failures import Failures
@@ -56,6 +56,8 @@ def main():
                 trials += [presentation.is_quick]
             if trial.path.stem == "hostile":
                 trials += [presentation.is_hostile]
+            if trial.path.stem == "checked":
+                trials += [findings.findings, findings.files, findings.former_ids]
             if not has_full_trial and len(trial.live()) >= 6:
                 has_full_trial = True
                 trials += FULL

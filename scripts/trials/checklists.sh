@@ -15,6 +15,9 @@ printf 'import SwiftUI\nlet view = TabView {}.toolbar {}\n' >"$folder/app/App.sw
 "$tool" checklist --app "$folder/app" --title 'An app' --format html >"$folder/app.html" 2>/dev/null
 "$tool" checklist --since 2025-01 --format html >"$folder/changes.html" 2>/dev/null
 "$tool" checklist --format html >"$folder/everything.html"
+mkdir "$folder/checked"
+printf 'import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n' >"$folder/checked/Price.swift"
+"$tool" checklist --app "$folder/checked" --top 4 --format html >"$folder/checked.html" 2>/dev/null
 
 # Rules with markup, controls and formulas, on a page with markup in its title.
 mkdir "$folder/hostile"
@@ -25,4 +28,4 @@ printf '%s\n' '# Panels \</script\>\<img src=x onerror=alert(1)\>' '' '## Best \
 HIG_INDEX=$folder/hostile.sqlite "$tool" ingest "$folder/hostile" >/dev/null 2>&1
 HIG_INDEX=$folder/hostile.sqlite "$tool" checklist --title '</title><script>alert(1)</script>' --format html >"$folder/hostile.html" 2>/dev/null
 
-python3 scripts/trials/checklists.py --tool "$tool" "$folder"/{app,changes,hostile,everything}.html
+python3 scripts/trials/checklists.py --tool "$tool" "$folder"/{app,changes,checked,hostile,everything}.html

@@ -128,9 +128,9 @@ function loadedText({ entries, unmatched, renamed, unclear }, looks, other) {
 // The entry of a rule after loading. Rules that are open in the file keep their verdict, and so do rules whose wording
 // differs from the file's.
 function loadedEntry(own, found) {
-  const note = mergedNote(own.note, found.note);
+  const note = mergedNote(own.note === foundNote ? "" : own.note, found.note);
   if (found.verdict !== "open") return { verdict: found.verdict, note };
-  if (found.before === undefined || own.verdict !== "open") return { ...own, note };
+  if (found.before === undefined || own.verdict !== "open") return { ...own, note: note === "" ? own.note : note };
   return { verdict: "open", note, before: found.before, was: found.was };
 }
 

@@ -1,0 +1,72 @@
+"""Trials of findings of checks: rules fail because of them until somebody reviews them."""
+
+import json
+
+from .trial import choose, message, note, progress, reveal, saved, verdict, write
+
+
+def found(trial):
+    """The number of the first rule with findings."""
+    return next(n for n, item in enumerate(trial.items, 1) if item.get("findings"))
+
+
+def findings(trial):
+    """A rule with findings fails at the start; verdicts of the reviewer replace that and are kept."""
+    row = found(trial)
+    total = len(trial.live())
+    page = trial.page()
+    trial.equal((verdict(page, row), note(page, row)), ("fail", ""), "at the start")
+    trial.check(progress(page).startswith(f"1 of {total} rules reviewed"), progress(page))
+    facts = page.run(f"document.querySelector('#r{row} .facts').textContent")
+    trial.check("Found in the code" in facts and ":2" in facts, facts)
+    reveal(page, row, with_details=True)
+    details = page.run(f"document.querySelector('#r{row} .details').textContent")
+    trial.check("Found in the code" in details and "smaller" in details, details)
+    trial.equal(saved(page), {}, "nothing is saved before the review")
+
+    choose(page, row, "pass")
+    trial.equal([(entry["verdict"], entry["note"]) for entry in saved(page).values()], [("pass", "")], "after a pass")
+    page.reload()
+    trial.equal(verdict(page, row), "pass", "after a reload")
+    choose(page, row, "open")
+    saved(page)
+    page.reload()
+    trial.equal(verdict(page, row), "open", "a rule that was opened again stays open")
+    choose(page, row, "fail")
+    write(page, row, "own note")
+    saved(page)
+    page.reload()
+    trial.equal((verdict(page, row), note(page, row)), ("fail", "own note"), "a failure with a note")
+
+
+def files(trial):
+    """Files have the findings; the failures of another file say nothing about this list."""
+    row = found(trial)
+    page = trial.page()
+    document = json.loads(trial.downloaded(page, "download", "json").read_text(encoding="utf-8"))
+    trial.equal(document, trial.list, "the file of an untouched page")
+    table = trial.downloaded(page, "csv", "csv").read_text(encoding="utf-8")
+    trial.check("fail,found in the code," in table and "smaller" in table, table[:500])
+    report = trial.downloaded(page, "markdown", "md").read_text(encoding="utf-8")
+    trial.check("## Fail (1)" in report and "smaller" in report, report)
+
+    def fixed(items):
+        items[row - 1].update(findings=[], verdict="open", note="")
+
+    other = trial.page(trial.other_list("fixed.html", fixed))
+    trial.equal(verdict(other, row), "open", "a list without the findings")
+    trial.load(other, document, "loaded")
+    trial.equal((verdict(other, row), message(other)), ("open", "Verdicts and notes of 0 rules loaded."), "a file with findings")
+    choose(page, row, "pass")
+    page.click("#undo")
+    trial.equal(verdict(page, row), "fail", "after undo")
+
+
+def former_ids(trial):
+    """A verdict on a rule that has other words and another id now is found by its former id."""
+    item = json.loads(json.dumps(trial.items[0]))
+    page = trial.page(trial.other_list("renamed.html", lambda items: items[0].update(formerIds=["pages/earlier-words"])))
+    item.update(id="pages/earlier-words", wording="w0000000000000000", statement="Nothing alike", verdict="pass", note="earlier",
+                findings=[])
+    trial.load(page, {**trial.list, "items": [item]}, "loaded")
+    trial.equal(note(page, 1), "earlier", "the note of a renamed rule")
