@@ -49,7 +49,7 @@ package struct Finding: Hashable, Sendable {
 
 /// Collects the findings of one check in one file.
 struct FindingCollector {
-  /// The most findings of a check in a file.
+  /// The most findings of a check in a file, without those that are suppressed.
   static let limit = 200
 
   /// The check.
@@ -61,6 +61,8 @@ struct FindingCollector {
 
   /// The place of the last call, as searches may name a place more than once.
   private var lastOffset: Int?
+  /// The last line that was given instead of a byte.
+  private var lastLine: Int?
 
   init(_ check: Check, in source: SourceFile) {
     self.check = check
@@ -83,6 +85,9 @@ struct FindingCollector {
 
   /// Adds a finding at the start of a line, counted from 1.
   mutating func add(atLine line: Int, fix: [TextEdit] = []) {
+    // A file without line breaks may have any number of findings on its line.
+    guard line != lastLine else { return }
+    lastLine = line
     add(atByte: source.firstByte(ofLine: line), fix: fix)
   }
 }

@@ -81,7 +81,7 @@ extension CheckCase {
       "a slot that is not square"),
     .good(
       "app-icon-size", set(slot("512.png", "\"idiom\": \"iphone\", \"size\": \"1e99x1e99\"")),
-      "a size that is no size"),
+      "a size out of range"),
 
     .bad(
       "app-icon-incomplete", set(slot("60.png", phone(2)), slot(nil, phone(3))), "an empty slot"),

@@ -98,7 +98,7 @@ extension CheckCase {
       "interface-button-label", image, with: ["A.swift": "class Owner: Base {}"],
       "an outlet of a class that is not read"),
     .good(
-      "interface-button-label", button(pin, "customClass=\"PinButton\""), "a class of its own"),
+      "interface-button-label", button(pin, "customClass=\"PinButton\""), "a custom class"),
     .good(
       "interface-button-label",
       button(

@@ -26,7 +26,7 @@ extension Check {
 }
 
 extension ProjectFacts {
-  /// The slots of app icons that violate a rule, with their images; `nil` for an image that is no PNG file or is not there.
+  /// The slots of app icons that violate a rule, with their images; `nil` for a missing image and for other formats.
   func slots(where isViolation: (AppIconSet.Slot, PNGHeader?) -> Bool) -> [ProjectPlace] {
     iconSets.flatMap { set in
       set.slots.filter { isViolation($0, $0.image.flatMap { iconImages[$0] }) }

@@ -59,7 +59,7 @@ extension InterfaceDocument {
     guard element.name == "button", element.attributes["customClass"] == nil,
       element.attributes["hidden"] != "YES", element.attributes["userInteractionEnabled"] != "NO"
     else { return false }
-    // Checkboxes, radio buttons, disclosure triangles and help buttons of AppKit have sizes of their own.
+    // Checkboxes, radio buttons, disclosure triangles and help buttons of AppKit have standard sizes.
     return children(of: index).allSatisfy { child in
       child.name != "buttonCell"
         || ["push", "square", "roundRect", "bevel", "inline", "recessed", "smallSquare"].contains(

@@ -50,11 +50,11 @@ struct CheckedFile: Sendable {
     name.hasSuffix(".xcassets") || !ExcludedFolders.contains(name)
   }
 
-  /// What a file gave.
+  /// The result of reading a file.
   struct Reading {
     /// The findings of each check that reads files of this kind.
     fileprivate(set) var collectors: [FindingCollector] = []
-    /// What the file contributes to the checks of the project.
+    /// The contribution of the file to the checks of the project.
     fileprivate(set) var facts = ProjectFacts()
   }
 
@@ -184,7 +184,7 @@ package struct SkippedFile: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { reason }
 }
 
-/// What the bytes of an Xcode project show without being parsed.
+/// Properties of an Xcode project that its bytes show without a parser.
 private enum XcodeProjectMarks {
   private static let app = Array("\"com.apple.product-type.application".utf8)
 

@@ -1,6 +1,6 @@
 import CodeReading
 
-/// What the files of a project say, for checks that need several files.
+/// Facts that the files of a project contribute to checks that need several files.
 ///
 /// Each file contributes a few values while it is read, so that no file is kept in memory.
 struct ProjectFacts: Sendable {

@@ -1,4 +1,4 @@
-/// What checks of the project need of a property list.
+/// The properties of a property list that checks of the project need.
 struct PropertyListFacts: Sendable {
   let file: String
   /// The line of the first key.
