@@ -1,4 +1,4 @@
-/// How many findings of the checks of code were right in open-source apps, from `Index/check-precision.tsv`.
+/// The numbers of findings of the checks of code that were right in open-source apps, from `Index/check-precision.tsv`.
 package struct CheckPrecision: Sendable {
   /// The judged findings of one check.
   package struct Counts: Hashable, Sendable {

@@ -94,7 +94,7 @@ struct CheckFixTests {
       before:
         "Button(a, role: .destructive) { d() }\r\n\t.keyboardShortcut(.defaultAction)  \r\n.tint(b)",
       after: "Button(a, role: .destructive) { d() }\r\n.tint(b)",
-      reason: "a modifier on a line of its own"),
+      reason: "a modifier on a separate line"),
     Row(
       before: "Button(a, role: .destructive) { d() }\n  .keyboardShortcut(.defaultAction) // e\n",
       after: "Button(a, role: .destructive) { d() }\n   // e\n", reason: "a comment beside it"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GuidelineCLI
 
-/// What a run of `hig check` reads and leaves out: changed lines, files, a baseline.
+/// The scope of a run of `hig check`: changed lines, files, a baseline.
 struct CheckScopeTests {
   private static let tiny = "let tiny = Text(a).font(.system(size: 8))\n"
   private static let password = "let field = TextField(\"Password\", text: $word)\n"
@@ -105,7 +105,7 @@ struct CheckScopeTests {
     #expect(fixture.hig("check", "app", "../A.swift").status == .failure)
   }
 
-  @Test func `a file outside the working folder is one of its own folder`() throws {
+  @Test func `a file outside the working folder has a path in its folder`() throws {
     let fixture = try CommandLineFixture([:])
     try fixture.folder.write(Self.tiny, to: "app/A.swift")
     try fixture.folder.write("", to: "else/where.txt")

@@ -16,7 +16,7 @@ package enum CheckPath {
     return components.contains("..") ? nil : components.joined(separator: "/")
   }
 
-  /// What leads from the working folder to the files of a folder, with a slash at its end; empty for the working folder
+  /// The path from the working folder to a folder, with a slash at its end; empty for the working folder
   /// and for an absolute path.
   package static func prefix(of folder: String) -> String {
     guard !folder.hasPrefix("/") else { return "" }

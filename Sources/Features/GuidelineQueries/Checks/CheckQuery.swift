@@ -36,7 +36,7 @@ package struct CheckQuery: Sendable {
     self.init(folder: operands.first ?? ".")
     if operands.count <= 1, !Self.isFile(environment.absolute(folder)) { return }
     if operands.count == 1, CheckPath.relative(folder, to: environment.folder) == nil {
-      // A file elsewhere is one of its own folder.
+      // The folder of a file elsewhere takes the place of the working folder.
       let components = folder.split(separator: "/", omittingEmptySubsequences: false)
       folder = components.dropLast().joined(separator: "/") + "/"
       paths = [String(components.last ?? "")]

@@ -86,7 +86,7 @@ struct CheckCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
-  /// What a run reads and leaves out.
+  /// The files that a run reads and the findings that it leaves out.
   private struct Options {
     let operands: [String]
     let includesPedantic: Bool

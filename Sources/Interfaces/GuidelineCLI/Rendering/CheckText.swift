@@ -9,7 +9,7 @@ struct CheckText {
   init(_ response: CheckResponse) { self.response = response }
 
   /// `file:line:column: warning: message [rule]`, the line and a caret for each finding, with a blank line between files,
-  /// and a summary. On a terminal, lines keep to its width, and the rule has a line of its own.
+  /// and a summary. On a terminal, lines keep to its width, and the rule is on a separate line.
   func lines(layout: TextLayout) -> String {
     var text = ""
     var file: String?
