@@ -1,6 +1,6 @@
 import TextSupport
 
-/// What checks of the app's code found about a rule.
+/// The results of the checks of the app's code about a rule.
 public struct CheckResults: Hashable, Sendable {
   /// A place in the code that violates the rule.
   public struct Finding: Hashable, Sendable, Codable {
@@ -94,6 +94,6 @@ public struct CheckResults: Hashable, Sendable {
     return "nothing found\(hidden) (\(checks.joined(separator: ", ")))"
   }
 
-  /// The note of an item that fails because of findings and that nobody reviewed yet.
+  /// The note of an item that fails because of findings and that no reviewer changed.
   public static let note = "found in the code"
 }

@@ -62,7 +62,7 @@ public struct ChecklistItem: Hashable, Sendable {
   public private(set) var places: [Place] = []
   /// The number of further places.
   public private(set) var morePlaces = 0
-  /// What checks of the app's code found; `nil` if no check is about the rule or there is no app.
+  /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   public internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
   public var hasCriterion: Bool

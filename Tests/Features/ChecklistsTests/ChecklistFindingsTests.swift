@@ -4,7 +4,7 @@ import Testing
 
 @testable import Checklists
 
-/// Findings of checks in checklists: an item fails because of them until somebody reviews it.
+/// Findings of checks in checklists: an item fails because of them until a reviewer changes it.
 struct ChecklistFindingsTests {
   /// A checklist whose second rule has results of a check.
   private static func list(_ results: CheckResults?) -> Checklist {

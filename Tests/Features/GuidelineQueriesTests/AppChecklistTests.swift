@@ -181,7 +181,7 @@ struct AppChecklistTests {
         .run(in: fixture.context).response.update
     }
     let omitted = try update().outcomes.count { if case .omitted = $0 { true } else { false } }
-    #expect(omitted == 1, "nobody reviewed the item")
+    #expect(omitted == 1, "the item has no verdict")
     let text = try fixture.text(of: "list.md")
     #expect(!text.contains("Offer a scope") && text.contains("Never hide"))
     #expect(try !update().isStale)

@@ -1,4 +1,4 @@
-"""Trials of findings of checks: rules fail because of them until somebody reviews them."""
+"""Trials of findings of checks: rules fail because of them until a reviewer changes them."""
 
 import json
 

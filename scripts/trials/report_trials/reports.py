@@ -25,7 +25,7 @@ ROOT = HERE.parent.parent.parent
 SARIF_ID = "https://raw.githubusercontent.com/oasis-tcs/sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
 EARL = rdflib.Namespace("http://www.w3.org/ns/earl#")
 LIST_FORMATS = ["markdown", "csv", "json"]
-APP = 'import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text("Shelf") }\n      .toolbar { Button("Add") {} }\n  }\n}\n'
+APP = 'import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text("Shelf").font(.system(size: 8)) }\n      .toolbar { Button("Add") {} }\n  }\n}\n'
 
 
 def fail(message):

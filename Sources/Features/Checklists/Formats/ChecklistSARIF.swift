@@ -148,7 +148,7 @@ public struct ChecklistSARIF {
 
     /// A result for each finding.
     static func results(of item: SARIFItem, rule: Int) -> [ReportedResult] {
-      // Line numbers shift, so that findings of a file are told apart by their number among equal ones.
+      // Line numbers shift, so that the number among equal findings of a file identifies one.
       var counts: [String: Int] = [:]
       return item.findings.map { finding in
         let key = "\(item.id):\(finding.message):\(finding.file)"

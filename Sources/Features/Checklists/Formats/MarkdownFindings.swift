@@ -2,12 +2,12 @@ import TextSupport
 
 /// The line below a rule in a Markdown file with the results of checks.
 ///
-/// It is generated, so that it counts as a verdict only while it is as it was written and nobody reviewed the item.
+/// It is generated, so that it counts as a verdict only while it is as it was written and no reviewer changed the item.
 struct MarkdownFindings {
   private let results: CheckResults
   private let review: Review
 
-  /// What a reviewer did with the item.
+  /// The edits of a reviewer.
   enum Review {
     /// Nothing.
     case none

@@ -54,7 +54,7 @@ extension EditedItem {
     }
   }
 
-  /// The note for a report, which names the findings of an item that nobody reviewed; empty if there is none.
+  /// The note for a report, which names the findings of an item that no reviewer changed; empty if there is none.
   var reportedNote: String {
     guard isFound else { return note }
     let texts = findings.map(\.text)

@@ -21,7 +21,7 @@ public struct ReviewEARL {
     ]
     let software = "urn:uuid:\(NameUUID.make("software:hig"))"
     if review.items.contains(where: \.isFound) {
-      graph.append(Node(id: software, type: "earl:Software", title: "hig"))
+      graph.append(Node(id: software, type: "earl:Assertor", title: "hig"))
     }
     for item in review.items {
       let test = "urn:uuid:\(NameUUID.make("test:\(item.id)"))"

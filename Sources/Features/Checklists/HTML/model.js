@@ -13,7 +13,7 @@ const groups = Array.from(main.querySelectorAll(".general"));
 const verdicts = ["open", "pass", "fail", "n.a."];
 const blank = Object.freeze({ verdict: "open", note: "" });
 
-// The note of rules that fail because of findings of checks and that nobody reviewed yet.
+// The note of rules that fail because of findings of checks and that no reviewer changed.
 const foundNote = "found in the code";
 const isFound = ({ verdict, note, findings }) => verdict === "fail" && note === foundNote
   && Array.isArray(findings) && findings.length > 0;

@@ -15,7 +15,7 @@ public struct ChecklistUpdate: Sendable {
     case stillGone
     /// No capture that was read has the rule.
     case unknown
-    /// Other items are more urgent, the list has its most items, and nobody reviewed the item: it is removed.
+    /// Other items are more urgent, the list has its most items, and no reviewer changed the item: it is removed.
     case omitted
   }
 

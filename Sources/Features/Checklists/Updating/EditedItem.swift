@@ -35,13 +35,13 @@ public struct EditedItem: Hashable, Sendable {
   public var places: [ChecklistItem.Place] = []
   /// The findings of checks that the file lists.
   public var findings: [CheckResults.Finding] = []
-  /// Whether the item fails because of findings, and nobody reviewed it.
+  /// Whether the item fails because of findings, and no reviewer changed it.
   public var isFound = false
 
   /// Whether the user changed or added anything else.
   public var isChanged = false
 
-  /// Whether nobody reviewed the item: it has neither a verdict nor a note, or only those of findings.
+  /// Whether no reviewer changed the item: it has neither a verdict nor a note, or only those of findings.
   public var isUntouched: Bool {
     isFound || verdict == .open && unrecognizedVerdict == nil && !hasNote
   }
@@ -66,7 +66,7 @@ public struct EditedItem: Hashable, Sendable {
     return ChecklistItem.Place(file: String(text[..<colon]), line: line)
   }
 
-  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless somebody reviewed the item.
+  /// Whether an update to a rule changes the verdict: only findings that are new or gone do, unless a reviewer changed the item.
   func changesVerdict(with item: ChecklistItem) -> Bool {
     isUntouched && isFound == item.findings.isEmpty
   }

@@ -22,7 +22,7 @@ struct MarkdownBlock {
 
   /// Whether the rule is as it was written.
   let isUntouched: Bool
-  /// What the reviewer did with the item.
+  /// The edits of the reviewer.
   let review: MarkdownFindings.Review
 
   /// The indentation of lines below the task line.

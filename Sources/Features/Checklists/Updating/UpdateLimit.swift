@@ -1,6 +1,6 @@
 /// The items that an update leaves out, so that a checklist keeps the number of items of its request.
 ///
-/// Items that somebody reviewed or changed stay, and so do items with a new mark. The most urgent of the others fill the rest
+/// Items that a user reviewed or changed stay, and so do items with a new mark. The most urgent of the others fill the rest
 /// of the list. Rules that the code violates or that changed since the last review are listed in any case.
 struct UpdateLimit {
   /// The positions of the items of the file to remove.
@@ -33,9 +33,9 @@ struct UpdateLimit {
     let fresh = open.filter { listed.contains($0.item.id) }
     let old = open.filter { !listed.contains($0.item.id) }
     let candidates = fresh.map(\.item) + added
-    let room = max(0, most - staying)
-    let kept = Self.mostUrgent(candidates, room)
-    let keptOld = Self.mostUrgent(old.map(\.item), max(0, room - kept.count))
+    let capacity = max(0, most - staying)
+    let kept = Self.mostUrgent(candidates, capacity)
+    let keptOld = Self.mostUrgent(old.map(\.item), max(0, capacity - kept.count))
     omitted = Set(
       (fresh.filter { !kept.contains($0.item.id) } + old.filter { !keptOld.contains($0.item.id) })
         .map(\.position))

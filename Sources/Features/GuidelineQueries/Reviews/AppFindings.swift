@@ -5,7 +5,7 @@ import GuidelineIndex
 import GuidelineModel
 import SystemSupport
 
-/// What checks found in the code of an app, by rule.
+/// The findings of checks in the code of an app, by rule.
 ///
 /// Checks that need a second look at their findings do not count.
 struct AppFindings {

@@ -23,7 +23,7 @@ struct ChecklistUpdateText {
         lines.append("\(item.id): \(mark.sentence)")
       case .omitted:
         omitted += 1
-        lines.append("\(item.id): removed, as others are more urgent and nobody reviewed it")
+        lines.append("\(item.id): removed, as others are more urgent and it has no verdict or note")
       case .unknown:
         unknown.append("\(item.id): no compared revision has this rule; the item is unchanged")
       }
