@@ -138,7 +138,8 @@ def main():
             results = check_sarif(reports, validator, reports.hig(*words, "sarif", "--all-items"), file)
             outcomes = check_earl(reports.hig(*words, "earl"), shapes, file)
             if file == "list.csv":
-                if outcomes != {"untested"}:
+                # The list is not filled in; one rule fails because of a finding in the code.
+                if outcomes != {"failed", "untested"}:
                     fail(f"{file}: outcomes {outcomes}")
                 continue
             kinds = {result["kind"] for result in results}
