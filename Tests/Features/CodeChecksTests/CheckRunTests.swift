@@ -87,11 +87,15 @@ struct CheckRunTests {
   }
 
   @Test(
-    arguments: rows([
-      ([], true, "everything"),
-      (["App.xcodeproj", "Sources"], true, "folders"),
-      (["App.xcodeproj", "Sources/A.swift"], false, "a file, which may have the sentence elsewhere"),
-    ] as [([String], Bool, String)]))
+    arguments: rows(
+      [
+        ([], true, "everything"),
+        (["App.xcodeproj", "Sources"], true, "folders"),
+        (
+          ["App.xcodeproj", "Sources/A.swift"], false,
+          "a file, which may have the sentence elsewhere"
+        ),
+      ] as [([String], Bool, String)]))
   func `checks of several files need whole folders`(
     row: TableRow<([String], Bool, String)>
   ) throws {

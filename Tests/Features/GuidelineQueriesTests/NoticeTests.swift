@@ -243,8 +243,12 @@ struct NoticeTests {
       "files with the reason"),
     Row(
       .noCheckedFiles(folder: "docs"),
-      "No Swift sources, Info.plist files, build settings, storyboards or asset catalogs in 'docs'",
+      "No Swift or Objective-C sources, Info.plist files, build settings, storyboards or asset "
+        + "catalogs in 'docs'",
       nil, "an empty folder"),
+    Row(
+      .unfixedFiles(["a.swift: not UTF-8"]), "Not fixed: a.swift: not UTF-8", nil,
+      "files that were not fixed"),
     Row(.suppressedFindings(2), "2 findings suppressed by comments", nil, "suppressed findings"),
     Row(.missingParts([2], of: 3), "Not counted: part 2 of 3", nil, "one part"),
     Row(.missingParts([1, 3], of: 3), "Not counted: parts 1, 3 of 3", nil, "several parts"),

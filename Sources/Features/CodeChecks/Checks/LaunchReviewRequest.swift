@@ -5,6 +5,7 @@ extension Check {
   static let launchReviewRequest = Check(
     id: "launch-review-request",
     rule: "ratings-and-reviews/ask-for-a-rating-only-after-people-have",
+    digestRule: "ratings-and-reviews/request-a-rating-only-once-people-have-shown",
     looksFor: "A request for a rating that the app makes when it launches",
     languages: ["SwiftUI", "UIKit", "AppKit", "Objective-C"],
     message: "the app asks for a rating when it launches",

@@ -4,7 +4,8 @@ extension Check {
   /// Apps that people can hold in one way only.
   static let singleOrientation = Check(
     id: "single-orientation",
-    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations", strength: .prefer,
+    rule: "layout/aim-to-support-both-portrait-and-landscape-orientations",
+    digestRule: "layout/try-to-support-portrait-as-well-as-landscape", strength: .prefer,
     looksFor: "An app for iPhone or iPad that supports portrait only, or landscape only",
     languages: ["Info.plist", "project.pbxproj"], isPedantic: true,
     message: "the app supports one orientation only",

@@ -15,7 +15,8 @@ struct ProtectedUse: Sendable {
     return PurposeStringTable.standard.entries.enumerated().compactMap { position, entry in
       let name = entry.member.isEmpty ? entry.type : entry.member
       let calls = structure.calls(named: name)
-      guard !calls.isEmpty, !entry.isInstanceMember || !structure.code.indices(ofWord: entry.type).isEmpty,
+      guard !calls.isEmpty,
+        !entry.isInstanceMember || !structure.code.indices(ofWord: entry.type).isEmpty,
         let call = calls.first(where: { file.isUse(of: entry, $0) })
       else { return nil }
       let line = Int(structure.code.tokens[structure.nodes[call].name].line)
