@@ -2,7 +2,7 @@ extension Check {
   /// Colors of an app that are the same in Dark Mode.
   static let colorWithoutDark = Check(
     id: "color-without-dark-variant",
-    rule: "color/make-sure-all-your-apps-colors-work-well",
+    rule: "color/make-sure-all-your-apps-colors",
     digestRule: "color/make-sure-that-every-color-holds-up-in",
     looksFor: "A color set with one color for all appearances",
     languages: ["Color sets"], isPedantic: true,

@@ -4,7 +4,7 @@ extension Check {
   /// Submenus of submenus in context menus.
   static let submenuDepth = Check(
     id: "submenu-depth",
-    rule: "context-menus/if-you-need-to-use-submenus-to",
+    rule: "context-menus/if-you-need-to-use-submenus",
     digestRule: "context-menus/if-you-cant-keep-a-menu-simple-without",
     looksFor: "A context menu with more than one level of submenus",
     languages: ["SwiftUI", "UIKit"],
