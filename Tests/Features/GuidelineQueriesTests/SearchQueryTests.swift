@@ -175,7 +175,7 @@ struct SearchQueryTests {
       sum += explanation.nearness.values.reduce(0, +)
       sum *= explanation.coverageFactor
       for factor in explanation.factors { sum *= factor.factor }
-      sum += explanation.shared
+      sum += explanation.shared + explanation.agreement
       #expect(abs(sum - (result.score ?? 0)) < 0.000_001)
       for term in explanation.terms {
         #expect((term.score > 0) != missing.contains(term.term))

@@ -65,7 +65,9 @@ struct IngestionTests {
     let slugs = try sample.open().pages().map(\.slug)
     #expect(slugs == ["boxes", "sheets", "toolbars"])
     let query = try #require(ParsedQuery("\"drawer\""))
-    #expect(try sample.open().search(SearchRequest(query)).hits.isEmpty)
+    var request = SearchRequest(query)
+    request.isExact = true
+    #expect(try sample.open().search(request).hits.isEmpty)
     try expectSound(sample)
   }
 

@@ -22,15 +22,15 @@ struct RankingWeights: Sendable {
     var nearness: Double
   }
 
-  /// The rule and the phrases that people type for it say most about a record; titles are shared by a whole page;
-  /// explanations mention many things in passing. Terms that occur together in one phrase are the best match.
+  /// The rule says most about a record; titles are shared by a whole page; explanations mention many things in passing.
+  /// The many phrases of a record contain words of most queries, so that only terms together in one phrase say much.
   var columns = [
     ColumnWeight(column: .title, weight: 0.8, maximumOccurrences: 1, nearness: 0),
     ColumnWeight(column: .section, weight: 0.5, maximumOccurrences: 1, nearness: 0),
     ColumnWeight(column: .statement, weight: 2, maximumOccurrences: 1, nearness: 0.5),
     ColumnWeight(column: .detail, weight: 0.4, maximumOccurrences: 3, nearness: 0.15),
     ColumnWeight(column: .symbols, weight: 1, maximumOccurrences: 1, nearness: 0),
-    ColumnWeight(column: .phrases, weight: 2.5, maximumOccurrences: 3, nearness: 1),
+    ColumnWeight(column: .phrases, weight: 1, maximumOccurrences: 3, nearness: 1),
   ]
   /// Added for each repeated occurrence in a column, as a share of the term's weight.
   var repetition = 0.25
@@ -57,6 +57,14 @@ struct RankingWeights: Sendable {
   /// The number of best scores that count.
   var pageDepth = 3
   var sectionDepth = 2
+
+  /// Added to the scores of the best records, as shares of the best score, for the agreement of the query with their search
+  /// phrases, with the rule, and with the headings above it (``Agreement``).
+  var agreement = (phrases: 0.6, statement: 0.2, headings: 0.3)
+  /// The records that are compared; the others hardly ever belong among the first ten.
+  var agreementDepth = 60
+  /// The best phrases of a record that count, in the mean: one may agree by chance.
+  var agreeingPhrases = 2
 
   /// The factor for a kind of record: rules answer a query, prose explains.
   func factor(of kind: RecordKind) -> Double {

@@ -50,7 +50,7 @@ final class Relevance {
   /// For each phrase of the expression, its term and weight; `nil` if it only selects candidates.
   private let phrases: [(term: Int, weight: Double)?]
   /// For each term, its rarity times its own weight.
-  private let rarity: [Double]
+  let rarity: [Double]
   private let total: Double
 
   /// The occurrences in one row.

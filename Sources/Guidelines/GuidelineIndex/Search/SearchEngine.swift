@@ -13,12 +13,12 @@ extension GuidelineIndex {
 
 /// Runs one search: plan the query, collect candidates, rank them, load the best records.
 struct SearchEngine {
-  private let request: SearchRequest
-  private let index: GuidelineIndex
-  private let queries: SearchQueries
+  let request: SearchRequest
+  let index: GuidelineIndex
+  let queries: SearchQueries
   private let weights = RankingWeights.standard
-  private let plan: SearchPlan
-  private let statistics: Statistics
+  let plan: SearchPlan
+  let statistics: Statistics
   private let pageBoosts: [Int: Double]
   private let requestedPlatforms: PlatformSet
 
@@ -88,7 +88,8 @@ struct SearchEngine {
       candidates = try self.candidates(scoring)
     }
     shareWithinPages(&candidates)
-    candidates.sort { ($1.score, $0.record) < ($0.score, $1.record) }
+    candidates.sort(by: Candidate.isBetter)
+    try addAgreement(to: &candidates, scoring.relevance)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
@@ -100,7 +101,7 @@ struct SearchEngine {
 
   // Statistics and demand
 
-  private struct Statistics {
+  struct Statistics {
     /// For each term, the number of texts that contain it.
     let counts: [Int]
     /// The number of texts.
@@ -148,7 +149,7 @@ struct SearchEngine {
   }
 
   /// Ranking this many texts takes a few hundredths of a second.
-  private static let candidateLimit = 10_000
+  static let candidateLimit = 10_000
   private static let minimumCountLimit = 3_500
   private static let enoughCandidates = 100
   /// The number of combinations, and with it the length of the FTS5 expression, grows fast with the terms.
@@ -171,13 +172,19 @@ struct SearchEngine {
         plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount))
   }
 
-  private struct Candidate {
+  struct Candidate {
     let facts: RecordFacts
     /// The terms that the text contains, a bit each.
     let foundTerms: UInt64
     var score: Double
     /// The part of the score that comes from other records of its page and section.
     var shared = 0.0
+    /// The part of the score for the agreement of its short texts with the whole query.
+    var agreement = 0.0
+
+    static func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
+      (second.score, first.record) < (first.score, second.record)
+    }
 
     var record: Int { facts.record }
 
@@ -222,6 +229,37 @@ struct SearchEngine {
     }
   }
 
+  /// Raises the scores of the best candidates whose short texts agree with the whole query, and orders them again.
+  ///
+  /// - Parameter candidates: the best first.
+  private func addAgreement(to candidates: inout [Candidate], _ relevance: Relevance) throws {
+    guard let top = candidates.first?.score, top > 0 else { return }
+    let agreement = Agreement(plan.terms, weights: relevance.rarity)
+    let best = candidates.indices.prefix(weights.agreementDepth)
+    let texts = try queries.comparedTexts(best.map { candidates[$0].facts.text })
+    for index in best {
+      guard let text = texts[candidates[index].facts.text] else { continue }
+      var share =
+        weights.agreement.statement * agreement.cosine(with: text.statement[...])
+        + weights.agreement.headings * agreement.cosine(with: text.headings[...])
+        + weights.agreement.phrases * agreementOfPhrases(text.phrases, agreement)
+      // Records that may not apply stay behind those that do.
+      if let (factor, _) = platformFactor(of: candidates[index].facts) { share *= min(1, factor) }
+      candidates[index].agreement = share * top
+      candidates[index].score += candidates[index].agreement
+    }
+    candidates[best].sort(by: Candidate.isBetter)
+  }
+
+  /// The mean cosine of the best phrases.
+  private func agreementOfPhrases(_ phrases: String, _ agreement: Agreement) -> Double {
+    var best: [Double] = []
+    for phrase in ByteSearch.split(phrases, at: "\n") {
+      Self.insert(agreement.cosine(with: phrase), into: &best, weights.agreeingPhrases)
+    }
+    return best.reduce(0, +) / Double(weights.agreeingPhrases)
+  }
+
   /// Inserts a score if it is among the `depth` highest.
   private static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
     if best.count < depth {
@@ -244,16 +282,20 @@ struct SearchEngine {
         body(1 + weights.opening * boost * share, "what the page is about")
       }
     }
-    guard !requestedPlatforms.isEmpty else { return }
+    if let (factor, reason) = platformFactor(of: facts) { body(factor, reason) }
+  }
+
+  /// The factor for the platforms of a record; `nil` if it changes nothing.
+  private func platformFactor(of facts: RecordFacts) -> (Double, StaticString)? {
+    guard !requestedPlatforms.isEmpty else { return nil }
     let platforms = facts.platforms ?? []
     let possible = platforms.union(facts.unknownPlatforms)
     if possible.isEmpty || !isFor(platforms) && isFor(possible) {
-      body(weights.unknownPlatform, "platforms not known")
-    } else if !isFor(platforms) {
-      body(weights.otherPlatform, "for other platforms")
-    } else if facts.namesPlatforms {
-      body(weights.ownPlatform, "for this platform in particular")
+      return (weights.unknownPlatform, "platforms not known")
     }
+    if !isFor(platforms) { return (weights.otherPlatform, "for other platforms") }
+    return facts.namesPlatforms
+      ? (weights.ownPlatform, "for this platform in particular") : nil
   }
 
   /// Whether a record for some platforms answers the request: for all platforms that the filter names, or for any that the
@@ -263,55 +305,6 @@ struct SearchEngine {
       ? !platforms.isDisjoint(with: requestedPlatforms)
       : platforms.isSuperset(of: requestedPlatforms)
   }
-
-  // Former rules
-
-  /// The former rules that name all subjects of the query in their statement or the headings above it, best first.
-  ///
-  /// There are none if the best current record contains all subjects, or if any current rule names them all. The first
-  /// condition takes no query, so that most searches are as fast as without former rules.
-  private func formerRules(betterThan best: Candidate?) throws -> [CitedRecord] {
-    let terms = plan.terms.indices.filter {
-      plan.terms[$0].role == .wanted || plan.terms[$0].role == .required
-    }
-    let missing = terms.filter { best?.contains(term: $0) != true }
-    guard missing.contains(where: { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }) else {
-      return []
-    }
-    let subjects = terms.filter { !CommandVerbs.isOnlyVerb(plan.terms[$0].text) }
-    guard subjects.count >= Self.leastSubjects, subjects.count <= Self.mostSubjects,
-      subjects.allSatisfy({ statistics.counts[$0] > 0 })
-    else { return [] }
-    let pattern = SearchPattern(plan, naming: subjects)
-    var request = request
-    request.kind = .guideline
-    request.source = .formerRules
-    let former = try matches(of: pattern, for: request, limit: Self.candidateLimit)
-    guard !former.isEmpty else { return [] }
-    request.source = .current
-    guard try matches(of: pattern, for: request, limit: 1).isEmpty else { return [] }
-    let rows = former.sorted {
-      ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
-    }
-    .prefix(Self.mostFormerRules).map(\.facts.record)
-    let records = try RecordQueries(database: index.database).records(inRows: rows)
-    return rows.compactMap { records[$0] }
-  }
-
-  private func matches(
-    of pattern: SearchPattern, for request: SearchRequest, limit: Int
-  ) throws -> [SearchQueries.Match] {
-    let relevance = Relevance(
-      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
-    return try queries.matches(of: pattern.text, for: request, limit: limit) { relevance.score($0) }
-  }
-
-  /// A query with one subject asks for all rules about it, and current ones answer that.
-  private static let leastSubjects = 2
-  /// The terms whose occurrence a candidate records.
-  private static let mostSubjects = 64
-  /// The history of each has to be read, which takes a few hundredths of a second.
-  private static let mostFormerRules = 3
 
   // The answer
 
@@ -384,6 +377,6 @@ struct SearchEngine {
       },
       nearness: named(explanation.nearness), coverage: explanation.coverage,
       coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors,
-      shared: candidate.shared)
+      shared: candidate.shared, agreement: candidate.agreement)
   }
 }

@@ -174,6 +174,23 @@ struct SearchQueries {
       })
   }
 
+  /// The texts that are compared with the whole query (``Agreement``), by their rows.
+  func comparedTexts(_ rows: [Int]) throws -> [Int: ComparedText] {
+    let texts = try database.query(
+      """
+      SELECT id, title, section, statement, phrases FROM text
+      WHERE id IN (SELECT value FROM json_each(?))
+      """, [.list(rows.map(String.init))]
+    ) {
+      (
+        $0.integer(0),
+        ComparedText(
+          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.text(4))
+      )
+    }
+    return Dictionary(texts) { first, _ in first }
+  }
+
   private func documents(ofPage slug: String) throws -> Set<Int> {
     Set(
       try database.query("SELECT id FROM document WHERE page = ?", [.text(slug)]) {
@@ -197,6 +214,16 @@ struct SearchQueries {
 
   /// A command searches at most this often.
   private static let searchesBeforeCaching = 3
+}
+
+/// The short texts of a record.
+struct ComparedText {
+  /// The title of the page and the headings above the record.
+  let headings: String
+  /// The rule; empty for prose.
+  let statement: String
+  /// A search phrase a line.
+  let phrases: String
 }
 
 /// The properties of a record that filters and ranking depend on.

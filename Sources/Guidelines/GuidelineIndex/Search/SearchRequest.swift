@@ -114,4 +114,6 @@ public struct ScoreExplanation: Sendable, Codable {
   public let factors: [Factor]
   /// The part of the score that comes from the best records of the same page and section.
   public let shared: Double
+  /// The part of the score for the agreement of the search phrases, the rule and the headings with the whole query.
+  public let agreement: Double
 }

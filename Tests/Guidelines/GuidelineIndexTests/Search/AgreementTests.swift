@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import GuidelineIndex
+
+/// How well a text agrees with a whole query.
+struct AgreementTests {
+  private static func agreement(_ terms: [String], weights: [Double]? = nil) -> Agreement {
+    Agreement(
+      terms.map { SearchTerm(text: $0, alternatives: [.init(words: $0, weight: 1)]) },
+      weights: weights ?? terms.map { _ in 1 })
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("knob menu", 1, "the same words"),
+        ("Menu: knobs!", 1, "order, case, number and marks do not count"),
+        ("how to do the knob menu", 1, "stop words do not count"),
+        ("knob menu pane grid", 0.707, "half of the words are others"),
+        ("knob", 0.707, "half of the query"),
+        ("knob pane", 0.5, "half of both"),
+        ("pane grid", 0, "no common word"),
+        ("", 0, "an empty text"),
+        ("the", 0, "a text of stop words"),
+      ] as [(String, Double, String)]))
+  func `common words count against the words of both`(row: TableRow<(String, Double, String)>) {
+    let (text, expected, reason) = row.values
+    let value = Self.agreement(["knob", "menu"]).cosine(with: text[...])
+    #expect(abs(value - expected) < 0.001, "\(reason): \(value)")
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("show", "showing the pane", true, "a verb form"),
+        ("boxes", "box", true, "a plural in -es"),
+        ("libraries", "library", true, "a plural in -ies"),
+        ("class", "clas", false, "no plural"),
+        ("o'clock", "oclock", true, "an apostrophe"),
+        ("Größe", "größe", true, "letters of other languages"),
+        ("图标", "图标大小", true, "a pair of Chinese letters"),
+        ("图标", "图 标", false, "letters that are not neighbors"),
+        ("tool bar", "bar of a tool", true, "all words of a term, in any order"),
+        ("tool bar", "tool", false, "only one word of a term"),
+      ] as [(String, String, Bool, String)]))
+  func `forms of a word are the same`(row: TableRow<(String, String, Bool, String)>) {
+    let (term, text, isFound, reason) = row.values
+    #expect((Self.agreement([term]).cosine(with: text[...]) > 0) == isFound, "\(reason)")
+  }
+
+  @Test func `heavy terms count more, and weak ones not at all`() {
+    let weighted = Self.agreement(["knob", "menu"], weights: [3, 1])
+    #expect(weighted.cosine(with: "knob") > weighted.cosine(with: "menu"))
+    var weak = SearchTerm(text: "how", alternatives: [.init(words: "how", weight: 1)])
+    weak.role = .weak
+    let knob = SearchTerm(text: "knob", alternatives: [.init(words: "knob", weight: 1)])
+    #expect(Agreement([knob, weak], weights: [1, 1]).cosine(with: "knob") == 1)
+    #expect(Agreement([weak], weights: [1]).cosine(with: "how") == 0)
+  }
+}
