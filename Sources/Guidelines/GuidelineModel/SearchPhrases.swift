@@ -16,7 +16,7 @@ public struct SearchPhrases: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// A statement about an app: "toast covers the button".
     case claim
-    /// A complaint of a user or a reviewer: "buttons have no label in VoiceOver".
+    /// A problem that a user or a reviewer reports: "buttons have no label in VoiceOver".
     case problem
     /// The question of a beginner.
     case question

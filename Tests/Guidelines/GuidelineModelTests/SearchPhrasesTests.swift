@@ -61,7 +61,7 @@ struct SearchPhrasesTests {
       Named("German", ("de: Symbol im Tab", "Symbol im Tab")),
       Named("a claim", ("claim: toast covers a tab", "toast covers a tab")),
       Named("a question", ("question: how many tabs", "how many tabs")),
-      Named("a word that is no kind", ("note: how many tabs", "note: how many tabs")),
+      Named("a word that is not a kind", ("note: how many tabs", "note: how many tabs")),
       Named("a colon within the phrase", ("fr: barre : taille", "barre : taille")),
       Named(
         "two digits before a colon", ("16:9 picture of a toolbar", "16:9 picture of a toolbar")),

@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// How well a short text agrees with a query as a whole.
+/// The agreement of a short text with a query as a whole.
 ///
 /// Full-text scores add up the words that a record contains anywhere. A record with many search phrases contains most
 /// words of most queries, so its single phrases are compared with the query: the cosine of both as vectors of

@@ -69,7 +69,7 @@ struct QueryTokens {
 
   mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
 
-  /// Whether a name only tells the kind of app that the query is about: it stands before "app", beside other words.
+  /// Whether a name is only the kind of app that the query is about: "app" follows it, and there are other words.
   func isKindOfApp(_ name: Range<Int>) -> Bool {
     name.upperBound < tokens.count && Self.appWords.contains(tokens[name.upperBound].key)
       && tokens.count > name.count + Self.mostWordsAroundKind

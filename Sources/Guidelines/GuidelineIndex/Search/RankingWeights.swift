@@ -94,7 +94,7 @@ struct RankingWeights: Sendable {
   var thesaurusTerms = [0.45, 0.3, 0.25, 0.2]
   /// Expansions of a plain word, which often has the same meaning in the guidelines.
   var plainWordTerms = [0.25, 0.2, 0.15, 0.1]
-  /// A page, and each of its words, that only tells the kind of app: "in a photo editing app".
+  /// A page, and each of its words, that is only the kind of app: "in a photo editing app".
   var kindOfApp = 0.3
   /// The title of the page that a name suggests, if no expansions are known.
   var pageTitle = 0.4

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GuidelineIndex
 
-/// How well a text agrees with a whole query.
+/// The agreement of texts with a whole query.
 struct AgreementTests {
   private static func agreement(_ terms: [String], weights: [Double]? = nil) -> Agreement {
     Agreement(

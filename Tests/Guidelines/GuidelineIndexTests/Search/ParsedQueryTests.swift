@@ -46,7 +46,7 @@ struct ParsedQueryTests {
         ("\"tool bar\" knob", ["tool", "bar", "knob"], [], "a phrase"),
         ("“tab-worthy” 『道具箱』", ["tab worthy", "道具箱"], [], "a compound stays one term"),
         ("\"tool bar\" -\"hidden menu\"", ["tool", "bar"], ["hidden menu"], "an exclusion stays"),
-        ("\"tool  ?\"", ["tool"], [], "punctuation is no word"),
+        ("\"tool  ?\"", ["tool"], [], "punctuation is not a word"),
       ] as [(String, [String], [String], String)]))
   func `a query without its phrases has their words`(
     row: TableRow<(String, [String], [String], String)>

@@ -243,11 +243,11 @@ struct QueryInterpreterTests {
   @Test(
     arguments: rows(
       [
-        ("tools on the pane in a toolbar app", ["panes"], "a kind of app is no subject"),
+        ("tools on the pane in a toolbar app", ["panes"], "a kind of app is not the subject"),
         ("toolbar app", ["toolbars"], "nothing else is asked about"),
-        ("app with a toolbar", ["toolbars"], "the name does not stand before the word"),
+        ("app with a toolbar", ["toolbars"], "the word does not follow the name"),
       ] as [(String, [String], String)]))
-  func `a page that only tells the kind of app counts less`(
+  func `a page that is only the kind of app counts less`(
     row: TableRow<(String, [String], String)>
   ) throws {
     let (text, pages, reason) = row.values
