@@ -89,8 +89,8 @@ struct ChecklistCommand: Command {
     let format = try arguments.value(Self.format)
     self.format = format ?? .markdown
     var query = ChecklistQuery(request, asOf: day)
-    // The page and programs assign verdicts of older lists by these ids.
-    query.includesFormerIDs = format == .html || format == .json
+    // The page assigns verdicts of older lists by these ids; other formats are brought up to date with histories at hand.
+    query.includesFormerIDs = format == .html
     self.query = query
     maximumBytes = try arguments.value(Self.maxBytes)
     if maximumBytes != nil, self.format != .markdown {
