@@ -3,7 +3,8 @@
 
 SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app which pages its
 code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for each app the
-files, pages, precision, recall, platforms, wall time and peak memory. The exit status is 1 below the floors.
+files, pages, precision, recall, platforms, wall time and peak memory. The exit status is 1 below the floors. Ends with the
+scores against scripts/eval/app-judgements.tsv, which was written without the output of hig and has no floor.
 """
 
 import csv
@@ -17,6 +18,7 @@ import tempfile
 import time
 
 VERDICTS = pathlib.Path(__file__).with_name("app-verdicts.tsv")
+JUDGEMENTS = pathlib.Path(__file__).with_name("app-judgements.tsv")
 SNAPSHOT = "2026-02-sosumi"
 PRECISION_FLOOR = RECALL_FLOOR = 0.97
 # The page of the rows that name the right platforms.
@@ -33,6 +35,21 @@ def verdicts():
             assert page not in apps.setdefault(app, {}), f"{app} {page}: judged twice"
             apps[app][page] = (verdict, symbol, reason)
     return apps
+
+
+def print_independent(found):
+    """Prints precision and recall of the found pages of each app, among the pages that were judged without seeing them."""
+    judged = {}
+    with open(JUDGEMENTS, encoding="utf-8") as file:
+        for app, page, verdict, *_ in (line.rstrip("\n").split("\t") for line in file if not line.startswith("#")):
+            judged.setdefault(app, {}).setdefault(verdict, set()).add(page)
+    right = wrong = missed = 0
+    for app, pages in sorted(judged.items()):
+        missing = pages["yes"] - found[app]
+        right, wrong = right + len(pages["yes"] & found[app]), wrong + len(pages["no"] & found[app])
+        missed += len(missing)
+        print(f"  {app} misses {' '.join(sorted(missing))}")
+    print(f"independent judgements: precision {share(right, right + wrong):.3f}, recall {share(right, right + missed):.3f}")
 
 
 def run(command):
@@ -64,6 +81,7 @@ def main():
     hig, shared = sys.argv[1], pathlib.Path(sys.argv[2])
     right = wrong = missed = 0
     failures = []
+    all_found = {}
     with tempfile.TemporaryDirectory() as folder:
         index = os.path.join(folder, "index.sqlite")
         run([hig, "ingest", "--index", index, str(shared / "hig" / SNAPSHOT)])
@@ -73,8 +91,10 @@ def main():
             text, messages, seconds, memory = run(command + ["--format", "json"])
             document = json.loads(text)
             found = {line.split("\t")[0] for line in run(command + ["--pages-only"])[0].splitlines()}
-            # The list has the most urgent items only, so that pages may be missing there.
-            unlisted = {item["page"] for item in document["items"]} - found
+            all_found[app] = found
+            # The list has the most urgent items only, so that pages may be missing there. Rules that the code violates are
+            # listed even if it does not use their pages.
+            unlisted = {item["page"] for item in document["items"] if not item.get("findings")} - found
             if unlisted:
                 failures.append(f"{app}: --pages-only lacks {' '.join(sorted(unlisted))}")
             expected = {page for page, row in judged.items() if row[0] in ("right", "missing")} - {PLATFORMS}
@@ -96,6 +116,7 @@ def main():
                 failures.append(f"{app}: platforms")
     precision, recall = share(right, right + wrong), share(right, right + missed)
     print(f"{'all':18} {'':5} {right + wrong:5} {precision:9.3f} {recall:6.3f}")
+    print_independent(all_found)
     if precision < PRECISION_FLOOR:
         failures.append(f"precision below {PRECISION_FLOOR}")
     if recall < RECALL_FLOOR:

@@ -53,7 +53,7 @@ async def index_missing(fixture):
         fixture.failures.context = f"{mode} lifecycle.index_missing"
         path = fixture.path("index.sqlite")
         async with fixture.client(mode, path, errors=str(path)) as client:
-            fixture.equal(len((await client.list_tools()).tools), 5, "tools without an index")
+            fixture.equal(len((await client.list_tools()).tools), 6, "tools without an index")
             await reports_missing_index(fixture, client, mode, path)
             fixture.ingest(path, CORPUS)
             result = await tool_calls.call(fixture, client, "applies", {"subject": "toolbars"})

@@ -38,10 +38,11 @@ struct SearchTool: GuidelineTool {
 
   func results(in context: QueryContext, limit: Int) throws -> ResultPage {
     var query = query
-    query.limit = limit
+    // One more shows whether there are further results.
+    query.limit = limit + 1
     let result = try query.run(in: context)
     if let unknown = result.notices.first(where: \.isUnknownName) { throw ToolFailure(unknown) }
-    let hits = result.response.results
+    let hits = result.response.results.prefix(limit)
     let removed = RemovedCitations(result.response.removed)
     let searched = EchoedQuery(
       query: UntrustedText(query.text).truncated(to: EchoedQuery.maximumLength),
@@ -52,7 +53,7 @@ struct SearchTool: GuidelineTool {
       facts: Facts(searched: searched, removed: removed),
       factLines: [searched.line] + removed.lines,
       notices: result.notices.filter { $0 != .nothingFound(query: query.text) },
-      count: hits.count, isOpen: hits.count == limit
+      count: hits.count, isOpen: result.response.results.count > limit
     ) { position, _ in
       let hit = hits[position]
       return Citation(

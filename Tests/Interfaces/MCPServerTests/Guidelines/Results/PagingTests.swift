@@ -49,6 +49,29 @@ struct PagingTests {
     #expect(calls > 1)
   }
 
+  @Test(arguments: 1...12)
+  func `no part of a search is empty, however many results there are`(count: Int) async throws {
+    let words = [
+      "knob", "label", "badge", "menu", "slider", "gauge", "sheet", "pane", "stepper", "grid",
+      "ruler", "canvas",
+    ]
+    let rules = words.prefix(count).map {
+      "\n**Align the \($0) with the \($0)s beside a title.**\n"
+    }
+    let fixture = try GuidelineFixture([
+      "toolbars.md": "# Toolbars\n\n## Best practices\n\(rules.joined())"
+    ])
+    var part = ToolCall("search", ["query": "align title", "maxTokens": 1000])
+    var found = 0
+    repeat {
+      let fields = try await fixture.call(part).decoded()
+      try #require(!fields.results.isEmpty)
+      found += fields.results.count
+      part.arguments["cursor"] = fields.nextCursor.map { .string($0) }
+    } while part.arguments["cursor"] != nil
+    #expect(found >= min(count, 2))
+  }
+
   @Test(arguments: [(5, 1000), (0, 1000), (-7, 1000), (1_000_000, 50_000)])
   func `a budget outside the limits is replaced by the nearest limit, with a note`(
     given: Int, used: Int
