@@ -165,7 +165,7 @@ function factList(item) {
 const findingsOf = ({ findings }) => findings || [];
 const findingText = ({ message, file, line }) => `${message} at ${file}:${line}`;
 
-// What checks found, a finding a line; empty for rules without checks.
+// The findings of checks, one on each line; empty for rules without checks.
 function findingsText(item) {
   if (item.checks === undefined) return "";
   const { checks, moreFindings, suppressedFindings } = item;

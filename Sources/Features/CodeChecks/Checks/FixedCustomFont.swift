@@ -26,7 +26,7 @@ extension Check {
       for call in fonts {
         guard file.structure.argument("name", of: call) != nil,
           let size = file.structure.argument("size", of: call).flatMap(file.number),
-          // A font of one point only stands for its family, and one in a dictionary is often drawn in a picture.
+          // A font of one point only names its family, and one in a dictionary is often drawn in a picture.
           size > 1, !file.structure.code.isPunctuation(file.structure.nodes[call].name - 1, ":")
         else { continue }
         found.add(atByte: file.offset(of: call))

@@ -6,7 +6,7 @@ extension Check {
     id: "interface-button-label",
     rule: "voiceover/provide-alternative-labels-for-all-key-interface-elements",
     looksFor:
-      "A button with an image of the app that has no title and no accessibility label in its storyboard or in the code of its owner",
+      "A button with an image of the app, but without a title, and without an accessibility label in the storyboard and in code",
     languages: ["Storyboards", "xibs"],
     message: "a button shows an image that VoiceOver cannot name",
     advice: "Set an accessibility label in the storyboard or in code.",

@@ -69,7 +69,7 @@ private enum SystemColors {
     else { return nil }
     let value = numbers.count == 2 ? numbers[0] : numbers[0] * 255
     guard (0...255).contains(value) else { return nil }
-    // A fraction with fewer digits stands for many values.
+    // A fraction with fewer digits matches many values.
     let isExact = abs(value - value.rounded()) < 0.3
     return isExact ? Int(value.rounded()) : nil
   }

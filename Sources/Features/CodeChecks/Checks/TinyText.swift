@@ -16,7 +16,7 @@ extension Check {
       for font in file.textFonts(of: 0..<10) { found.add(atByte: file.offset(of: font)) }
       for name in ["systemFont", "boldSystemFont", "monospacedSystemFont"] {
         for call in file.calls(named: name) {
-          // Zero stands for the default size in AppKit, and one point makes a gap.
+          // Zero means the default size in AppKit, and one point makes a gap.
           guard let size = file.structure.argument("ofSize", of: call).flatMap(file.number),
             size > 1, size < 10, file.isFontValue(call)
           else { continue }

@@ -1,6 +1,6 @@
 import DocumentParsing
 
-/// An element of a storyboard or xib that violates a rule unless the code of its owner sets it up.
+/// An element of a storyboard or xib that violates a rule unless the code of its owner configures it.
 struct InterfaceControl: Sendable {
   /// The properties that code may set.
   enum Kind: Sendable {
@@ -89,10 +89,10 @@ extension InterfaceDocument {
 }
 
 extension Project {
-  /// The elements of a kind that no code sets up.
+  /// The elements of a kind that no code configures.
   ///
   /// - Parameters:
-  ///   - members: the members that may set up such an element.
+  ///   - members: the members that may configure such an element.
   ///   - needsOwner: whether an element without an owner is left out. One whose owner's code was not read always is.
   func controls(
     _ kind: InterfaceControl.Kind, notSetBy members: Set<String>, needsOwner: Bool = true

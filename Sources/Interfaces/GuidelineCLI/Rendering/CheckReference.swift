@@ -153,8 +153,8 @@ enum CheckReference {
     ## In Xcode
 
     A Run Script build phase shows the findings beside their lines. Switch off the build setting `ENABLE_USER_SCRIPT_SANDBOXING`, which
-    keeps scripts from reading the sources. The script accepts the status 1, which stands for findings; leave out the test to
-    have them fail the build:
+    keeps scripts from reading the sources. Exit status 1 means findings. The script accepts it; leave out the test if findings
+    should fail the build:
 
     ```sh
     export PATH="$PATH:/usr/local/bin:/opt/homebrew/bin"
@@ -163,8 +163,8 @@ enum CheckReference {
 
     ## The checks
 
-    Findings, right and wrong count what was judged in these apps; the precision is the part that was right, and `few` stands for
-    fewer than five findings.
+    The last columns count the judged findings in these apps, and those that were right and wrong. The precision is the share that
+    was right; `few` means fewer than five findings.
 
     | check | looks for | files | default | fix | findings | right | wrong | precision |
     | --- | --- | --- | --- | --- | --- | --- | --- | --- |

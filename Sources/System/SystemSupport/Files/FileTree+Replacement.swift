@@ -31,32 +31,8 @@ extension FileTree {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
     // Renaming would replace a file that may not be written.
     guard faccessat(folder, name, W_OK, 0) == 0 else { throw FileTreeError(code: errno) }
-    let code = Self.replace(name, in: folder, with: new, mode: status.st_mode & 0o7777)
+    let code = FileReplacement.replace(
+      name, in: folder, with: new, mode: status.st_mode & 0o7777)
     if code != 0 { throw FileTreeError(code: code) }
-  }
-
-  /// Writes another file and renames it; returns 0 or the error number.
-  private static func replace(
-    _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t
-  ) -> Int32 {
-    let temporary = ".hig-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(folder, temporary, flags, 0o600)
-    if file < 0 { return errno }
-    var rest = bytes[...]
-    var code: Int32 = 0
-    while code == 0, !rest.isEmpty {
-      let count = Descriptor.write(Array(rest), to: file)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        code = errno
-      }
-    }
-    if code == 0, fchmod(file, mode) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
-    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    if code != 0 { unlinkat(folder, temporary, 0) }
-    return code
   }
 }

@@ -44,7 +44,7 @@ package struct PrivateFile: Sendable {
     guard failure == 0 else { throw FileTreeError(code: failure) }
     let descriptor = try openFolder()
     defer { close(descriptor) }
-    let code = replaceFile(in: descriptor, with: bytes)
+    let code = FileReplacement.replace(name, in: descriptor, with: bytes)
     if [EROFS, EACCES, EPERM].contains(code) { return false }
     guard code == 0 else { throw FileTreeError(code: code) }
     return true
@@ -76,27 +76,5 @@ package struct PrivateFile: Sendable {
     }
     close(descriptor)
     throw FileTreeError(.system("belongs to another user"))
-  }
-
-  /// Writes another file and renames it; returns 0 or the error number.
-  private func replaceFile(in folder: Int32, with bytes: [UInt8]) -> Int32 {
-    let temporary = ".\(name).\(UInt64.random(in: 0 ... .max))"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(folder, temporary, flags, 0o600)
-    if file < 0 { return errno }
-    var rest = bytes[...]
-    var code: Int32 = 0
-    while code == 0, !rest.isEmpty {
-      let count = Descriptor.write(Array(rest), to: file)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        code = errno
-      }
-    }
-    if close(file) != 0, code == 0 { code = errno }
-    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    if code != 0 { unlinkat(folder, temporary, 0) }
-    return code
   }
 }

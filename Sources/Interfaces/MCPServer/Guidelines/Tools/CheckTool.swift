@@ -62,7 +62,7 @@ struct CheckTool: GuidelineTool {
       }
       return relative
     }
-    // The folder itself stands for everything in it.
+    // The folder itself means everything in it.
     if query.paths.contains("") { query.paths = [] }
     query.code = code
     let result = try query.run(in: context.environment, index: context.index)
