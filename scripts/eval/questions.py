@@ -4,7 +4,7 @@
 Scores search on the questions of questions.jsonl, which were written from the titles of pages alone and judged before any
 result was seen. INDEX has the documents of all snapshots; PHRASECHECK is the tool of that name, which maps records to the digests in
 the file. Prints nDCG@10 and hit@3 (grade 2 or more) of the sets `manner` (as people write in issues and reviews; never
-used for tuning) and `answered`, and the area under the curve of the best score for telling `answered` and `manner` from
+used for tuning the order) and `answered`, and the area under the curve of the probability for telling `answered` and `manner` from
 `unanswered`.
 """
 import collections
@@ -37,7 +37,7 @@ def main(hig, phrase_check, index):
         if done.returncode not in (0, 1):
             sys.exit(f'questions: {question["query"]}: {done.stderr}')
         results = json.loads(done.stdout)['results']
-        best = results[0]['score'] if results else 0
+        best = json.loads(done.stdout)['probability'] if results else 0
         if not question['grades']:
             scores['unanswered'].append(best)
             continue
@@ -55,7 +55,7 @@ def main(hig, phrase_check, index):
     for name, (count, ndcg, hits) in sorted(sums.items()):
         print(f'{name:12} {count:4} nDCG@10 {ndcg / count:.3f} hit@3 {hits / count:.3f}')
     pairs = [(a > b) + 0.5 * (a == b) for a in scores['answered'] for b in scores['unanswered']]
-    print(f'area under the curve of the best score: {sum(pairs) / len(pairs):.3f}')
+    print(f'area under the curve of the probability: {sum(pairs) / len(pairs):.3f}')
 
 
 if __name__ == '__main__':

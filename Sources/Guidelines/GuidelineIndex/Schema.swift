@@ -2,11 +2,11 @@ import SQLiteStore
 
 /// The tables of an index file.
 ///
-/// A change of any table requires a new ``formatNumber``. There are no migrations: an index is rebuilt from its
+/// A change of any table, or of the word vectors, requires a new ``formatNumber``. There are no migrations: an index is rebuilt from its
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 5
+  static let formatNumber = 6
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -44,9 +44,10 @@ enum Schema {
     CREATE TABLE succession(page TEXT PRIMARY KEY, successor TEXT NOT NULL) WITHOUT ROWID;
     -- The keys (`NameKey`) that name a page in a query.
     CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID;
-    -- Each distinct text once, with all languages for the full-text index; `translation` has them by language.
+    -- Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
+    -- the direction of its `TextVector`.
     CREATE TABLE text(
-      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
+      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, vector BLOB NOT NULL, title TEXT NOT NULL,
       section TEXT NOT NULL, statement TEXT NOT NULL, detail TEXT NOT NULL,
       symbols TEXT NOT NULL, phrases TEXT NOT NULL, otherStatements TEXT NOT NULL,
       otherDetails TEXT NOT NULL);

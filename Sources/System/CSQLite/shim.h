@@ -5,6 +5,10 @@ static inline int csqlite_bind_text_copy(sqlite3_stmt *s, int i, const char *t, 
   return sqlite3_bind_text(s, i, t, n, SQLITE_TRANSIENT);
 }
 
+static inline int csqlite_bind_blob_copy(sqlite3_stmt *s, int i, const void *b, int n) {
+  return sqlite3_bind_blob(s, i, b, n, SQLITE_TRANSIENT);
+}
+
 /* Returns the FTS5 API as https://www.sqlite.org/fts5.html#extending_fts5 describes; NULL without FTS5. */
 static inline fts5_api *csqlite_fts5_api(sqlite3 *connection) {
   fts5_api *api = 0;

@@ -4,6 +4,8 @@ package enum SQLValue: Hashable, Sendable {
   case integer(Int)
   /// A text, stored as UTF-8.
   case text(String)
+  /// Bytes.
+  case bytes([UInt8])
   /// NULL.
   case null
 

@@ -30,6 +30,10 @@ final class Statement {
         switch value {
         case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
         case .text(let text): bind(text, at: index)
+        case .bytes(let bytes):
+          bytes.withUnsafeBytes {
+            csqlite_bind_blob_copy(handle, index, $0.baseAddress, Int32(clamping: $0.count))
+          }
         case .null: sqlite3_bind_null(handle, index)
         }
       guard result == SQLITE_OK else {
@@ -87,6 +91,13 @@ package struct Row: ~Copyable {
     guard let bytes = sqlite3_column_text(handle, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// Returns the bytes in a column, empty for NULL.
+  package func bytes(_ column: Int) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(handle, Int32(column)) else { return [] }
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
   /// Whether a column is NULL.

@@ -31,6 +31,16 @@ struct RowTests {
     #expect(answer == [number])
   }
 
+  @Test(
+    arguments: [[], [0], [0, 255, 10, 0], [UInt8](repeating: 7, count: 100_000)] as [[UInt8]])
+  func `bytes are returned unchanged`(bytes: [UInt8]) throws {
+    let answer = try database.query("SELECT ?, length(?1)", [.bytes(bytes)]) {
+      (bytes: $0.bytes(0), count: $0.integer(1))
+    }
+    #expect(answer.first?.bytes == bytes)
+    #expect(answer.first?.count == bytes.count)
+  }
+
   @Test func `NULL is nil for optional values, and empty or 0 otherwise`() throws {
     let isAsExpected = try database.query("SELECT ?", [.null]) { row in
       row.isNull(0) && row.optionalText(0) == nil && row.optionalInteger(0) == nil

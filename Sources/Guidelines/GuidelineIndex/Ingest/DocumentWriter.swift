@@ -13,6 +13,7 @@ final class DocumentWriter {
   private var phrases: [String: SearchPhrases?] = [:]
   /// The padded form of phrases: all wordings of a rule have the same ones.
   private var paddedPhrases: [String: String] = [:]
+  private let vectors = TextVector.Reader()
 
   init(database: Database) {
     self.database = database
@@ -198,8 +199,8 @@ final class DocumentWriter {
       return stored
     }
     try database.execute(
-      "INSERT INTO text(digest, \(StoredText.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [.text(key)] + text.values.map(SQLValue.text))
+      "INSERT INTO text(digest, vector, \(StoredText.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      [.text(key), .bytes(vector(of: text).stored)] + text.values.map(SQLValue.text))
     let id = database.lastInsertedID
     try database.execute(
       """
@@ -232,6 +233,17 @@ final class DocumentWriter {
     let added = measures.isEmpty ? "" : "\n" + measures.joined(separator: " ")
     return SearchText.separatingLetters(text + "\n" + others + added)
   }
+
+  /// The vector of a record: of its rule or the opening of its text, the headings above it, and its search phrases.
+  private func vector(of text: StoredText) -> TextVector {
+    let opening =
+      text.statement.isEmpty ? String(text.detail.prefix(Self.openingLength)) : text.statement
+    return vectors.vector(of: opening) + vectors.vector(ofRepeated: text.title)
+      + vectors.vector(ofRepeated: text.section) + vectors.vector(ofRepeated: text.phrases)
+  }
+
+  /// The length that `scripts/data/word_vectors.py` learned from.
+  private static let openingLength = 200
 
   private func padded(_ phrases: String) -> String {
     if let known = paddedPhrases[phrases] { return known }

@@ -36,7 +36,7 @@ public struct ParsedQuery: Hashable, Sendable {
   ///
   /// Only the first 1,000 characters and 32 words count.
   public init?(_ text: String) {
-    let start = String(text.prefix(Self.maximumLength))
+    let start = ComposedText.make(String(text.prefix(Self.maximumLength)))
     // A phrase must occur as it is.
     let query =
       start.contains(where: Self.quotationMarks.contains) ? start : Measure.joined(in: start)

@@ -30,6 +30,7 @@ struct QueryInterpreter {
     if !plan.reading.corrections.isEmpty {
       entities = try QueryEntities.find(in: tokens, source, thesaurus)
     }
+    plan.texts = included.map(\.typed) + plan.reading.corrections.map(\.corrected)
     for part in included where part.isPhrase {
       plan.terms.append(
         SearchTerm(

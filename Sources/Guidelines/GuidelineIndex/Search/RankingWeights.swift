@@ -61,6 +61,11 @@ struct RankingWeights: Sendable {
   /// Added to the scores of the best records, as shares of the best score, for the agreement of the query with their search
   /// phrases, with the rule, and with the headings above it (``Agreement``).
   var agreement = (phrases: 0.6, statement: 0.2, headings: 0.3)
+  /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked in
+  /// other words.
+  var closeness = 1.2
+  /// A result is weak whose score is less than this share of the best: one in fourteen of them answers the query.
+  var weakResult = 0.5
   /// The records that are compared; the others hardly ever belong among the first ten.
   var agreementDepth = 60
   /// The best phrases of a record that count, in the mean: one may agree by chance.

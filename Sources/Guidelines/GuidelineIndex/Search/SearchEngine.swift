@@ -16,7 +16,7 @@ struct SearchEngine {
   let request: SearchRequest
   let index: GuidelineIndex
   let queries: SearchQueries
-  private let weights = RankingWeights.standard
+  let weights = RankingWeights.standard
   let plan: SearchPlan
   let statistics: Statistics
   private let pageBoosts: [Int: Double]
@@ -78,7 +78,9 @@ struct SearchEngine {
     let counts = statistics.counts
     let lacksRequired = zip(plan.terms, counts).contains { $0.role == .required && $1 == 0 }
     guard counts.contains(where: { $0 > 0 }), !lacksRequired else {
-      return SearchAnswer(hits: [], reach: .all, interpretation: plan.reading)
+      var answer = SearchAnswer(hits: [], reach: .all, interpretation: plan.reading)
+      answer.placement = try request.tracedRecord.map { try placement(of: $0, among: [], hits: []) }
+      return answer
     }
     var scoring = scoring(try demand())
     var candidates = try candidates(scoring)
@@ -93,6 +95,13 @@ struct SearchEngine {
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
+    if let signals = signals(candidates, scoring.relevance) {
+      answer.probability = signals.probability
+      if request.isExplained { answer.signals = signals }
+    }
+    if let id = request.tracedRecord {
+      answer.placement = try placement(of: id, among: candidates, hits: answer.hits)
+    }
     if request.includesFormerRules, request.source == .current, request.day == nil {
       answer.formerRules = try formerRules(betterThan: candidates.first)
     }
@@ -158,7 +167,7 @@ struct SearchEngine {
   // Candidates
 
   /// How the candidates of one demand are found and scored.
-  private struct Scoring {
+  struct Scoring {
     let demand: SearchPattern.Demand
     let pattern: SearchPattern
     let relevance: Relevance
@@ -181,6 +190,11 @@ struct SearchEngine {
     var shared = 0.0
     /// The part of the score for the agreement of its short texts with the whole query.
     var agreement = 0.0
+    /// The agreement of its best search phrases, 0 to 1.
+    var phraseAgreement = 0.0
+    /// The cosine of its vector and the query's, -1 to 1, and the part of the score for it.
+    var closeness = 0.0
+    var closenessShare = 0.0
 
     static func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
       (second.score, first.record) < (first.score, second.record)
@@ -235,18 +249,31 @@ struct SearchEngine {
   private func addAgreement(to candidates: inout [Candidate], _ relevance: Relevance) throws {
     guard let top = candidates.first?.score, top > 0 else { return }
     let agreement = Agreement(plan.terms, weights: relevance.rarity)
+    let vector = TextVector.Reader().vector(
+      of: SearchText.addingNameParts(plan.texts.joined(separator: "\n")))
     let best = candidates.indices.prefix(weights.agreementDepth)
     let texts = try queries.comparedTexts(best.map { candidates[$0].facts.text })
     for index in best {
       guard let text = texts[candidates[index].facts.text] else { continue }
+      let phraseAgreement = agreementOfPhrases(text.phrases, agreement)
+      let closeness = vector.cosine(with: text.vector)
+      candidates[index].phraseAgreement = phraseAgreement
+      candidates[index].closeness = closeness
       var share =
         weights.agreement.statement * agreement.cosine(with: text.statement[...])
         + weights.agreement.headings * agreement.cosine(with: text.headings[...])
-        + weights.agreement.phrases * agreementOfPhrases(text.phrases, agreement)
+        + weights.agreement.phrases * phraseAgreement
+      let facts = candidates[index].facts
+      var closenessShare = weights.closeness * max(0, closeness)
+      if facts.isBoilerplate { closenessShare *= weights.boilerplate }
       // Records that may not apply stay behind those that do.
-      if let (factor, _) = platformFactor(of: candidates[index].facts) { share *= min(1, factor) }
+      if let (factor, _) = platformFactor(of: facts), factor < 1 {
+        share *= factor
+        closenessShare *= request.platforms.isEmpty ? factor : 0
+      }
       candidates[index].agreement = share * top
-      candidates[index].score += candidates[index].agreement
+      candidates[index].closenessShare = closenessShare * top
+      candidates[index].score += (share + closenessShare) * top
     }
     candidates[best].sort(by: Candidate.isBetter)
   }
@@ -270,7 +297,7 @@ struct SearchEngine {
   }
 
   /// Passes each factor of a record's score to a body, with its reason.
-  private func forEachFactor(of facts: RecordFacts, _ body: (Double, StaticString) -> Void) {
+  func forEachFactor(of facts: RecordFacts, _ body: (Double, StaticString) -> Void) {
     let kind = weights.factor(of: facts.kind)
     if kind != 1 { body(kind, "no rule") }
     if facts.isBoilerplate { body(weights.boilerplate, "boilerplate") }
@@ -314,6 +341,7 @@ struct SearchEngine {
     var similar = SimilarRecords()
     // Similar records are folded into one hit, so a few spare records are loaded, and more if those did not do.
     var rest = candidates[...]
+    let best = candidates.first?.score ?? 0
     while hits.count < request.limit, !rest.isEmpty {
       let batch = rest.prefix(request.limit - hits.count + Self.spareRecords)
       rest = rest.dropFirst(batch.count)
@@ -326,6 +354,8 @@ struct SearchEngine {
           hits.append(
             SearchAnswer.Hit(
               record: record, score: candidate.score,
+              relevance: candidate.score - candidate.closenessShare,
+              isWeak: candidate.score < weights.weakResult * best,
               missing: missingTerms(candidate.foundTerms).map { plan.terms[$0].text },
               explanation: request.isExplained ? try explanation(of: candidate, scoring) : nil))
         }
@@ -343,7 +373,7 @@ struct SearchEngine {
   }
 
   /// The numbers of the wanted terms that a text lacks.
-  private func missingTerms(_ found: UInt64) -> [Int] {
+  func missingTerms(_ found: UInt64) -> [Int] {
     plan.terms.indices.filter {
       plan.terms[$0].role == .wanted && $0 < 64 && found & (1 << UInt64($0)) == 0
     }
@@ -353,30 +383,5 @@ struct SearchEngine {
     let missing = missingTerms(found)
     if missing.isEmpty { return .all }
     return missing.allSatisfy { relevance.isWeak($0) } ? .strong : .any
-  }
-
-  private func explanation(of candidate: Candidate, _ scoring: Scoring) throws
-    -> ScoreExplanation?
-  {
-    var explanation: Relevance.Explanation?
-    try queries.withMatch(of: scoring.pattern.text, inText: candidate.facts.text) { match in
-      explanation = scoring.relevance.explain(match)
-    }
-    guard let explanation else { return nil }
-    func named(_ columns: [Double]) -> [String: Double] {
-      let named = zip(RankingWeights.Column.allCases, columns).map { (String(describing: $0), $1) }
-      return Dictionary(uniqueKeysWithValues: named.filter { $0.1 > 0 })
-    }
-    var factors: [ScoreExplanation.Factor] = []
-    forEachFactor(of: candidate.facts) { factor, reason in
-      factors.append(.init(reason: reason.description, factor: factor))
-    }
-    return ScoreExplanation(
-      terms: zip(plan.terms, explanation.terms).map {
-        .init(term: $0.text, score: $1.score, columns: named($1.columns))
-      },
-      nearness: named(explanation.nearness), coverage: explanation.coverage,
-      coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors,
-      shared: candidate.shared, agreement: candidate.agreement)
   }
 }

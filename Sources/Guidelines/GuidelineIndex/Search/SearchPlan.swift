@@ -9,6 +9,8 @@ struct SearchPlan: Sendable {
   var pages: [String: Double] = [:]
   /// The share of the query's words that name its pages, 0 to 1; 1 if the query is just a name.
   var nameShare = 0.0
+  /// The texts of the query as typed, and the corrected words, without what must not occur.
+  var texts: [String] = []
   /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
 }

@@ -7,7 +7,7 @@ import SQLiteStore
 /// are read elsewhere. Everything here runs inside ``GuidelineIndex/read(_:)``.
 struct SearchQueries {
   let index: GuidelineIndex
-  private var database: Database { index.database }
+  var database: Database { index.database }
 
   // Interpreting a query
 
@@ -178,20 +178,21 @@ struct SearchQueries {
   func comparedTexts(_ rows: [Int]) throws -> [Int: ComparedText] {
     let texts = try database.query(
       """
-      SELECT id, title, section, statement, phrases FROM text
+      SELECT id, title, section, statement, phrases, vector FROM text
       WHERE id IN (SELECT value FROM json_each(?))
       """, [.list(rows.map(String.init))]
     ) {
       (
         $0.integer(0),
         ComparedText(
-          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.text(4))
+          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.text(4),
+          vector: $0.bytes(5))
       )
     }
     return Dictionary(texts) { first, _ in first }
   }
 
-  private func documents(ofPage slug: String) throws -> Set<Int> {
+  func documents(ofPage slug: String) throws -> Set<Int> {
     Set(
       try database.query("SELECT id FROM document WHERE page = ?", [.text(slug)]) {
         $0.integer(0)
@@ -224,6 +225,8 @@ struct ComparedText {
   let statement: String
   /// A search phrase a line.
   let phrases: String
+  /// The direction of its ``TextVector``.
+  let vector: [UInt8]
 }
 
 /// The properties of a record that filters and ranking depend on.
@@ -247,7 +250,7 @@ struct RecordFacts {
   /// The columns that ``init(_:)`` decodes, for a table or subquery named `fact`.
   ///
   /// Kinds and strengths are numbers, since decoding text for thousands of rows takes too long.
-  fileprivate static let columns = """
+  static let columns = """
     fact.id, fact.text, fact.document, fact.sectionNumber, \(number(of: kinds, in: "kind")),
     \(number(of: strengths, in: "strength")), fact.platforms,
     fact.basis IN ('section', 'statement'), fact.isBoilerplate, fact.unknownPlatforms
@@ -268,7 +271,7 @@ struct RecordFacts {
     return values[number]
   }
 
-  fileprivate init(_ row: borrowing Row) {
+  init(_ row: borrowing Row) {
     record = row.integer(0)
     text = row.integer(1)
     document = row.integer(2)
@@ -284,7 +287,7 @@ struct RecordFacts {
   /// Whether the record passes the filters of a request.
   ///
   /// - Parameter documents: the documents of the page that the request is limited to; `nil` for any page.
-  fileprivate func passesFilters(of request: SearchRequest, documents: Set<Int>?) -> Bool {
+  func passesFilters(of request: SearchRequest, documents: Set<Int>?) -> Bool {
     let possible = (platforms ?? []).union(unknownPlatforms)
     if !possible.isEmpty, !possible.isSuperset(of: request.platforms) { return false }
     if let kind = request.kind, self.kind != kind { return false }

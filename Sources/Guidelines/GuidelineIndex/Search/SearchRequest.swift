@@ -20,6 +20,8 @@ public struct SearchRequest: Sendable {
   public var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
   public var isExact = false
+  /// The id of a record whose place the answer reports (``SearchAnswer/placement``).
+  public var tracedRecord: String?
   /// The maximum number of hits.
   public var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
@@ -49,6 +51,10 @@ public struct SearchAnswer: Sendable {
     public let record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
     public let score: Double
+    /// The part of the score that comes from the words of the query, without the closeness of meaning.
+    public let relevance: Double
+    /// Whether the score is far below that of the best hit.
+    public internal(set) var isWeak: Bool
     /// The terms of the query that the record lacks, as typed.
     public let missing: [String]
     /// The ids of nearly identical records that are folded into this hit.
@@ -73,6 +79,18 @@ public struct SearchAnswer: Sendable {
   public let reach: Reach
   /// How the query was interpreted.
   public internal(set) var interpretation: QueryInterpretation
+  /// The estimated probability that the guidelines answer the query, 0 to 1.
+  public internal(set) var probability = 0.0
+  /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.
+  public internal(set) var signals: AnswerSignals?
+  /// How sure the search is that the guidelines answer the query.
+  public var confidence: Confidence {
+    let confidence = Confidence(probability: probability)
+    // A record with everything that was asked for is an answer to a short query.
+    return confidence == .none && reach == .all && !hits.isEmpty ? .low : confidence
+  }
+  /// The place of ``SearchRequest/tracedRecord``.
+  public internal(set) var placement: SearchPlacement?
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.
   public var formerRules: [CitedRecord] = []
@@ -116,4 +134,6 @@ public struct ScoreExplanation: Sendable, Codable {
   public let shared: Double
   /// The part of the score for the agreement of the search phrases, the rule and the headings with the whole query.
   public let agreement: Double
+  /// The part of the score for the closeness of the record's meaning to the query's.
+  public let closeness: Double
 }

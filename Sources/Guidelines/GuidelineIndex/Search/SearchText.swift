@@ -10,6 +10,7 @@ enum SearchText {
   static func separatingLetters(_ text: String) -> String {
     // 0xE2 begins typographic marks and no such letter.
     guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else { return text }
+    let text = ComposedText.make(text)
     var separated = ""
     separated.reserveCapacity(text.utf8.count * 2)
     for scalar in text.unicodeScalars {

@@ -32,7 +32,12 @@ struct SearchTests {
   @Test func `rules rank above prose, and statements above explanations`() throws {
     let answer = try search("knob")
     #expect(Set(names(answer)) == [Self.place, Self.trackpoint, Self.note, Self.blur])
-    #expect(Set(names(answer).prefix(2)) == [Self.place, Self.trackpoint])
+    let relevance = Dictionary(
+      uniqueKeysWithValues: zip(names(answer), answer.hits.map(\.relevance)))
+    for rule in [Self.place, Self.trackpoint] {
+      #expect(try #require(relevance[rule]) > #require(relevance[Self.note]))
+      #expect(try #require(relevance[rule]) > #require(relevance[Self.blur]))
+    }
     #expect(answer.reach == .all)
   }
 

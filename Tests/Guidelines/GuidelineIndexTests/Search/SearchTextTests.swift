@@ -14,7 +14,7 @@ struct SearchTextTests {
       ("标集", " 标  集 ", "Han letters are separated"),
       ("フック", " フ  ッ  ク ", "kana is separated"),
       ("그림", " 그  림 ", "Hangul is separated"),
-      ("ﾌｯｸ", " ﾌ  ｯ  ｸ ", "halfwidth kana is separated"),
+      ("ﾌｯｸ", " フ  ッ  ク ", "halfwidth kana becomes kana of the usual width"),
       ("𠮷", " 𠮷 ", "Han letters beyond U+FFFF are separated"),
       ("UIPane工具", "UIPane 工  具 ", "Latin letters beside them stay together"),
       ("“pane” — 👍", "“pane” — 👍", "punctuation and emoji are unchanged"),

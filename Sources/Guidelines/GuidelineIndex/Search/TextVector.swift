@@ -1,0 +1,88 @@
+import GuidelineModel
+import NameKeys
+
+/// The sum of the vectors of the words of a text (``WordVectors``).
+///
+/// The sums of two texts about the same thing have similar directions, even if the texts share no word.
+struct TextVector {
+  private var sum = [Int32](repeating: 0, count: WordVectors.dimensions)
+
+  /// The direction in a byte for each number, as an index stores it; empty for a text without known words.
+  var stored: [UInt8] {
+    guard let most = sum.lazy.map(\.magnitude).max(), most > 0 else { return [] }
+    return sum.map { number in
+      UInt8(bitPattern: Int8((Double(number) * 127 / Double(most)).rounded()))
+    }
+  }
+
+  /// The cosine of two directions, -1 to 1; 0 if one of the texts has no known word.
+  ///
+  /// - Parameter stored: the other text's ``stored``.
+  func cosine(with stored: [UInt8]) -> Double {
+    guard stored.count == sum.count else { return 0 }
+    var product = 0.0
+    var own = 0.0
+    var others = 0.0
+    for index in sum.indices {
+      let (first, second) = (Double(sum[index]), Double(Int8(bitPattern: stored[index])))
+      product += first * second
+      own += first * first
+      others += second * second
+    }
+    let lengths = (own * others).squareRoot()
+    return lengths > 0 ? product / lengths : 0
+  }
+
+  static func + (first: TextVector, second: TextVector) -> TextVector {
+    var both = first
+    for index in both.sum.indices { both.sum[index] &+= second.sum[index] }
+    return both
+  }
+
+  /// Adds up the vectors of words, and remembers them.
+  ///
+  /// A class, because its memory grows while it reads.
+  final class Reader {
+    private let words: WordVectors
+    /// For each known word, by its number (``WordKeys``), the start of its vector in ``vectors``; `nil` if it has none.
+    private var starts: [UInt64: Int?] = [:]
+    private var vectors: [Int32] = []
+    /// The starts of the words of the current text.
+    private var found: [Int] = []
+    private var repeated: [String: TextVector] = [:]
+
+    init(_ words: WordVectors = .standard) { self.words = words }
+
+    /// The vector of a text.
+    func vector(of text: String) -> TextVector {
+      found.removeAll(keepingCapacity: true)
+      WordKeys.forEach(in: text) { word, hash in
+        if let start = start(of: word, hash) { found.append(start) }
+      }
+      var total = TextVector()
+      for start in found {
+        for index in 0..<WordVectors.dimensions {
+          total.sum[index] &+= vectors[start &+ index]
+        }
+      }
+      return total
+    }
+
+    /// The vector of a text that will be asked for again.
+    func vector(ofRepeated text: String) -> TextVector {
+      if let known = repeated[text] { return known }
+      let vector = vector(of: text)
+      repeated[text] = vector
+      return vector
+    }
+
+    private func start(of word: [UInt8], _ hash: UInt64) -> Int? {
+      if let start = starts[hash] { return start }
+      let vector = words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
+      let start = vector == nil ? nil : vectors.count
+      vectors += vector ?? []
+      starts[hash] = .some(start)
+      return start
+    }
+  }
+}
