@@ -9,6 +9,7 @@ extension Notice {
     case .partialMatches: "partial-matches"
     case .loosenedPhrases: "loosened-phrases"
     case .emptyQuery: "empty-query"
+    case .mayNotBeCovered: "may-not-be-covered"
     case .nothingFound: "nothing-found"
     case .bundledDigest: "bundled-digest"
     case .renamedPage: "renamed-page"

@@ -23,6 +23,8 @@ package enum Notice: Hashable, Sendable {
   case loosenedPhrases([String])
   /// The query holds no word to search for.
   case emptyQuery(String)
+  /// The guidelines may not answer the query; the results are the nearest records.
+  case mayNotBeCovered
   /// No record matches the query.
   case nothingFound(query: String)
 

@@ -21,6 +21,7 @@ extension Notice {
     case .loosenedPhrases(let phrases):
       "Few results have \(Self.list(phrases.map { "'\($0)'" })); more with the single words follow"
     case .emptyQuery(let text): "'\(text)' holds no word to search for"
+    case .mayNotBeCovered: "The guidelines may not cover this; these are the nearest records"
     case .nothingFound(let query): "Nothing found for '\(query)'"
     case .renamedPage(let from, let to, let since): "\"\(from)\" is now \(to)" + Self.date(since)
     case .mergedPage(let from, let into, let since, let isPart):

@@ -7,6 +7,8 @@ package struct RecordResult: Encodable, Sendable {
   package let record: CitedRecord
   /// Relevance score, 0 and up; comparable within one query only.
   package var score: Double?
+  /// Whether the score is far below that of the best result; `nil` if it is not.
+  package private(set) var isWeak: Bool?
   /// Why the record applies to its platforms.
   package var reason: String?
   /// Whether the rule is for the requested platform in particular; `nil` unless a platform was asked for.
@@ -34,6 +36,7 @@ package struct RecordResult: Encodable, Sendable {
   init(_ hit: SearchAnswer.Hit, words: MatchedWords) {
     record = hit.record
     score = hit.score
+    isWeak = hit.isWeak ? true : nil
     similar = hit.similar
     missing = hit.missing
     explanation = hit.explanation
@@ -54,6 +57,7 @@ package struct RecordResult: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
+    case isWeak = "weak"
     case score, reason, scope, similar, missing, removed, changed, excerpt, explanation,
       matchingRows
   }
@@ -63,6 +67,7 @@ package struct RecordResult: Encodable, Sendable {
     try record.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(score, forKey: .score)
+    try container.encodeIfPresent(isWeak, forKey: .isWeak)
     try container.encodeIfPresent(reason, forKey: .reason)
     try container.encodeIfPresent(scope, forKey: .scope)
     try container.encodeIfPresent(similar, forKey: .similar)

@@ -1,4 +1,4 @@
-import GuidelineIndex
+package import GuidelineIndex
 package import GuidelineModel
 
 /// Searches the records of all pages for the words of a query.
@@ -19,6 +19,8 @@ package struct SearchQuery: Query {
   package var onlyRemoved = false
   /// Whether phrases in quotation marks must occur even if few records have them.
   package var isExact = false
+  /// The id of a record whose absence is explained, or the beginning of one.
+  package var whyNot: String?
   /// Maximum number of results.
   package var limit: Int
   /// Whether each result explains its score.
@@ -56,6 +58,11 @@ package struct SearchQuery: Query {
       notices += resolution.notices
       request.page = resolution.target?.slug ?? page
     }
+    if let whyNot {
+      let resolution = try Resolver(context, asOf: day).record(withID: whyNot)
+      notices += resolution.notices
+      request.tracedRecord = resolution.target?.record.id
+    }
     let answer = try context.index.search(request)
     notices += Notice.interpretation(of: answer)
     let words = MatchedWords(query, answer.interpretation)
@@ -65,8 +72,16 @@ package struct SearchQuery: Query {
       results: onlyRemoved
         ? try removed.results(among: answer.hits, most: limit)
         : answer.hits.map { RecordResult($0, words: words) }, words: words)
+    if let id = request.tracedRecord, let placement = answer.placement {
+      response.absence = SearchAbsence(
+        id: id, placement: placement, leastScore: answer.hits.last?.score)
+    }
     response.removed = try removed.results(among: answer.formerRules)
-    if response.isEmpty { notices.append(.nothingFound(query: text)) }
+    if response.isEmpty {
+      notices.append(.nothingFound(query: text))
+    } else if response.confidence == .none {
+      notices.append(.mayNotBeCovered)
+    }
     return QueryResult(response, notices: notices)
   }
 
@@ -80,6 +95,11 @@ package struct SearchResponse: Encodable, Sendable {
   package let query: String
   private let platforms: [Platform]
   private let reach: SearchAnswer.Reach
+  private let probability: Double
+  private let signals: AnswerSignals?
+  /// How sure the search is that the guidelines answer the query.
+  package var confidence: Confidence { removed.isEmpty ? ownConfidence : .high }
+  private let ownConfidence: Confidence
   private let interpretation: QueryInterpretation
   /// The words that matched, to highlight them.
   package let words: MatchedWords
@@ -87,6 +107,8 @@ package struct SearchResponse: Encodable, Sendable {
   package let results: [RecordResult]
   /// Removed rules that answer better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
+  /// Where the record stands that was asked for; `nil` unless one was.
+  package fileprivate(set) var absence: SearchAbsence?
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
 
@@ -97,12 +119,17 @@ package struct SearchResponse: Encodable, Sendable {
     self.query = query
     self.platforms = platforms
     reach = answer.reach
+    ownConfidence = answer.confidence
+    probability = answer.probability
+    signals = answer.signals
     interpretation = answer.interpretation
     self.words = words
     self.results = results
   }
 
-  private enum Key: String, CodingKey { case query, platform, reach, reading, results, removed }
+  private enum Key: String, CodingKey {
+    case query, platform, reach, confidence, probability, signals, whyNot, reading, results, removed
+  }
 
   /// Writes `platform` as one name, several, or `null`, as in the request.
   package func encode(to encoder: any Encoder) throws {
@@ -114,6 +141,10 @@ package struct SearchResponse: Encodable, Sendable {
     default: try container.encode(platforms.map(\.rawValue), forKey: .platform)
     }
     try container.encode(reach, forKey: .reach)
+    try container.encode(confidence, forKey: .confidence)
+    try container.encode((probability * 100).rounded() / 100, forKey: .probability)
+    try container.encodeIfPresent(signals, forKey: .signals)
+    try container.encodeIfPresent(absence, forKey: .whyNot)
     try container.encode(interpretation, forKey: .reading)
     try container.encode(results, forKey: .results)
     try container.encode(removed, forKey: .removed)

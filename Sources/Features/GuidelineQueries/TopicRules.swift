@@ -48,7 +48,7 @@ struct TopicRules {
     let found = answer.hits.filter {
       $0.missing.isEmpty && !$0.record.record.isListOfLinks && !$0.record.record.isBoilerplate
     }
-    let best = found.first?.score ?? 0
+    let best = found.map(\.relevance).max() ?? 0
     hits = Array(
       found.filter { hit in
         let record = hit.record.record
@@ -59,7 +59,7 @@ struct TopicRules {
           case .detail where record.kind == .guideline: Self.passingMention
           case .phrase, .detail, nil: Self.suggestion
           }
-        return hit.score >= share * best
+        return hit.relevance >= share * best
       }.prefix(most))
   }
 }

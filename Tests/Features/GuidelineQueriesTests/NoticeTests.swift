@@ -57,6 +57,9 @@ struct NoticeTests {
       "Few results have 'more gears', 'cog'; more with the single words follow", .insistOnPhrases,
       "phrases that few records have"),
     Row(.emptyQuery("?!"), "'?!' holds no word to search for", nil, "a query of punctuation"),
+    Row(
+      .mayNotBeCovered, "The guidelines may not cover this; these are the nearest records", nil,
+      "results for a question that is not answered"),
     Row(.nothingFound(query: "gear"), "Nothing found for 'gear'", nil, "no results"),
     Row(
       .renamedPage(from: "Knobs", to: "Dials", since: may), "\"Knobs\" is now Dials (2026-05)", nil,

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 
@@ -12,6 +13,11 @@ struct SearchCommand: Command {
     "limit", short: "n", "N", help: "Print at most N results (default: 10)")
   static let exact = Flag(
     "exact", help: "Only records with the phrases in quotation marks, however few")
+  static let whyNot = Option<String>(
+    "why-not", "ID", help: "Say why the record with this id is not among the results",
+    completedKind: WordCompletion.Kind.names.rawValue)
+  static let weak = Flag(
+    "weak", help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
 
   static let name = "search"
@@ -25,6 +31,9 @@ struct SearchCommand: Command {
       the single words follow, unless --exact is set. A word after - must not occur. Unknown words \
       are spell-corrected; hig says so when it corrects one.
 
+      Results far below the best one are only counted, unless --weak is set. If nothing is near the query, \
+      hig says that the guidelines may not cover it, prints at most the five nearest records, and exits with 1.
+
       If a rule that was removed names everything that the query is about, and no current rule does, it is \
       shown first with the date of its removal. --removed searches only rules that were removed.
 
@@ -35,8 +44,8 @@ struct SearchCommand: Command {
       "QUERY", minimum: 1, maximum: nil, help: "Words to search for"),
     options: [
       SharedOptions.platforms, page, strength, kind, SharedOptions.asOf, SharedOptions.removed,
-      exact, limit,
-      SharedOptions.full, explain, SharedOptions.resultFormat,
+      exact, limit, weak,
+      SharedOptions.full, explain, whyNot, SharedOptions.resultFormat,
     ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),
@@ -49,6 +58,7 @@ struct SearchCommand: Command {
   private let query: SearchQuery
   private let format: ResultFormat
   private let isFull: Bool
+  private let showsWeak: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     let limit = try arguments.value(Self.limit) ?? 10
@@ -64,10 +74,12 @@ struct SearchCommand: Command {
     query.day = try arguments.date(SharedOptions.asOf)
     query.onlyRemoved = try arguments.asksForRemoved()
     query.isExact = arguments.isSet(Self.exact)
+    query.whyNot = try arguments.value(Self.whyNot)
     query.isExplained = arguments.isSet(Self.explain)
     self.query = query
     format = try arguments.value(SharedOptions.resultFormat) ?? .text
     isFull = arguments.isSet(SharedOptions.full)
+    showsWeak = arguments.isSet(Self.weak)
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
@@ -78,8 +90,8 @@ struct SearchCommand: Command {
     case .json: try context.output(json: result, as: .search)
     case .jsonl: try context.session.output(response.lines.jsonLines())
     case .tsv: try context.session.output(response.lines.tabSeparated())
-    case .text: try SearchText(response, isFull: isFull).show(in: context)
+    case .text: try SearchText(response, isFull: isFull, showsWeak: showsWeak).show(in: context)
     }
-    return response.isEmpty ? .negative : .success
+    return response.isEmpty || response.confidence == .none ? .negative : .success
   }
 }

@@ -1,39 +1,87 @@
 import GuidelineIndex
 import GuidelineQueries
+import TextSupport
 
 /// The response to `hig search` as text.
 struct SearchText {
   private let response: SearchResponse
   private let isFull: Bool
+  private let shown: [RecordResult]
 
-  /// - Parameter isFull: whether whole records are shown, with reasons and addresses.
-  init(_ response: SearchResponse, isFull: Bool) {
+  /// The results that are shown of a query that the guidelines may not cover.
+  private static let mostNearest = 5
+
+  /// - Parameters:
+  ///   - isFull: whether whole records are shown, with reasons and addresses.
+  ///   - showsWeak: whether weak results are shown and not only counted.
+  init(_ response: SearchResponse, isFull: Bool, showsWeak: Bool) {
     self.response = response
     self.isFull = isFull
+    let results = response.results
+    // Only the last ones are left out, so that the numbers of the others stay.
+    let end =
+      showsWeak
+      ? results.count : (results.lastIndex { $0.isWeak == nil } ?? results.count - 1) + 1
+    shown = Array(
+      results.prefix(
+        response.confidence == .none && !showsWeak ? min(end, Self.mostNearest) : end))
   }
 
   func show(in context: CommandContext) throws {
-    guard !response.isEmpty else { return }
+    guard !response.isEmpty || response.absence != nil else { return }
     var layout = try context.layout()
+    if let absence = response.absence {
+      layout.line(Self.text(absence))
+      layout.line()
+    }
     RecordText.addRemoved(response.removed, to: &layout)
     if isFull {
       let text = RecordText(highlighting: response.words)
-      for result in response.results {
+      for result in shown {
         text.add(result.record, to: &layout, extent: .brief, showsPage: true) { layout in
           RecordText.addRemoval(of: result, to: &layout)
           addRemarks(on: result, indent: 4, to: &layout)
         }
       }
+      addLeftOut(to: &layout)
     } else {
-      ResultList(highlighting: response.words).add(response.results, to: &layout) {
+      ResultList(highlighting: response.words).add(shown, to: &layout) {
         addRemarks(on: $0, indent: 3, to: &$1)
       }
+      addLeftOut(to: &layout)
       if layout.abilities.contains(.screen), !response.results.isEmpty {
         layout.line(
           "hig show 1 · hig open 1 · more results: -n 20 · whole records: --full", style: .dim)
       }
     }
     try context.show(layout)
+  }
+
+  private static func text(_ absence: SearchAbsence) -> String {
+    func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
+    let reason =
+      switch absence.placement {
+      case .shown(let number): "is result \(number)"
+      case .folded(let other, let number): "is folded into result \(number), \(other)"
+      case .below(let place, let score, let missing):
+        "comes in place \(place) with score \(number(score))"
+          + (absence.leastScore.map { "; the last result has \(number($0))" } ?? "")
+          + (missing.isEmpty ? "" : "; it lacks \(list(missing))")
+      case .filtered(let filters):
+        "is left out by " + filters.map { "--\($0.rawValue)" }.joined(separator: " and ")
+      case .excluded(let words): "has \(list(words)), which must not occur"
+      case .lacksPhrases(let words): "lacks \(list(words)), which must occur"
+      case .hasFewWords: "has fewer words of the query than many others"
+      case .hasNoWord: "has no word of the query, and none that means the same"
+      case .notSearched: "is not a current record"
+      }
+    return "\(absence.id) \(reason)"
+  }
+
+  private func addLeftOut(to layout: inout TextLayout) {
+    let count = response.results.count - shown.count
+    guard count > 0 else { return }
+    layout.line("\(Pluralizer.count(count, "weaker result")): --weak", style: .dim)
   }
 
   private func addRemarks(on result: RecordResult, indent: Int, to layout: inout TextLayout) {
@@ -62,6 +110,8 @@ struct SearchText {
     return "score \(number(score)) = (\(sums.joined(separator: "; "))) "
       + "× \(number(explanation.coverageFactor)) for \(number(explanation.coverage)) of the query"
       + factors.joined() + " + \(number(explanation.shared)) from its page and section"
+      + " + \(number(explanation.agreement)) for the same words + \(number(explanation.closeness)) "
+      + "for a close meaning"
   }
 
   private static func number(_ value: Double) -> String {
