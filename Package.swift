@@ -93,7 +93,7 @@ let package = Package(
       .guidelines, "GuidelineIndex",
       [
         "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
-        "TextSupport",
+        "SystemSupport", "TextSupport",
       ]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(

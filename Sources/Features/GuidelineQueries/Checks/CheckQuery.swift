@@ -108,6 +108,9 @@ package struct CheckQuery: Sendable {
       notices: notices)
   }
 
+  /// The largest baseline that is read, in bytes.
+  private static let largestBaseline = 64 << 20
+
   /// Removes the findings of the baseline and returns their number.
   private func acceptKnown(
     _ findings: inout [Finding], _ environment: ProcessEnvironment
@@ -124,11 +127,11 @@ package struct CheckQuery: Sendable {
       findings = []
       return all
     }
-    guard let data = FileManager.default.contents(atPath: url.path) else {
+    guard let bytes = try? WholeFile.read(url.path, limit: Self.largestBaseline) else {
       throw .baseline(baseline, reason: "it cannot be read")
     }
     do throws(BaselineError) {
-      findings = try Baseline(parsing: Array(data)).newFindings(among: findings)
+      findings = try Baseline(parsing: bytes).newFindings(among: findings)
     } catch {
       throw .baseline(baseline, reason: error.description)
     }

@@ -1,5 +1,6 @@
 package import Checklists
 import FoundationEssentials
+import SystemSupport
 
 /// A checklist in a file, which a user may have edited.
 struct ChecklistFile {
@@ -31,13 +32,16 @@ struct ChecklistFile {
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw .unreadable(name, reason: isFolder ? "it is a folder" : "not a regular file")
     }
-    guard (attributes?[.size] as? Int).map({ $0 <= largest }) ?? true else {
-      throw .unreadable(name, reason: "more than \(largest >> 20) MiB")
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, limit: largest)
+    } catch {
+      throw .unreadable(
+        name,
+        reason: error.cause == .tooLarge
+          ? "more than \(largest >> 20) MiB" : "check its permissions")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw .unreadable(name, reason: "check its permissions")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(name, reason: "not UTF-8")
     }
     return ChecklistFile(name: name, path: path, text: text)

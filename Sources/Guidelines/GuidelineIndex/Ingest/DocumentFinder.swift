@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GuidelineModel
 import GuidelineReading
+import SystemSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.
 struct DocumentFinder {
@@ -196,6 +197,8 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   var digest: Bool?
 
   static let fileName = "snapshot.json"
+  /// The largest manifest that is read, in bytes.
+  private static let sizeLimit = 64 << 10
 
   /// The files of a snapshot that are not documents; a fetch writes the second one.
   static let fileNames: Set<String> = [fileName, "fetch.json"]
@@ -205,10 +208,16 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   /// - Throws: ``Malformed`` if the file is not a valid manifest.
   static func read(from folder: String) throws(Malformed) -> SnapshotManifest? {
     let path = FilePath.join(folder, fileName)
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(path, limit: sizeLimit)
+    } catch {
+      if error.cause == .tooLarge { throw Malformed(reason: "more than \(sizeLimit >> 10) KiB") }
+      return nil
+    }
     let manifest: SnapshotManifest
     do {
-      manifest = try JSONDecoder().decode(Self.self, from: data)
+      manifest = try JSONDecoder().decode(Self.self, from: Data(bytes))
     } catch {
       throw Malformed(reason: "not a snapshot description")
     }

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import GuidelineModel
 import GuidelineReading
+import SystemSupport
 
 /// Reads one file into a page.
 enum FileReader {
@@ -18,18 +18,19 @@ enum FileReader {
 
   /// Reads a file unless it still has the `known` fingerprint.
   static func read(_ file: DocumentFinder.File, known: String?) -> Outcome {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.location)
-    if let size = attributes?[.size] as? Int, size > DocumentReader.sizeLimit,
-      attributes?[.type] as? FileAttributeType == .typeRegular
-    {
-      return tooLarge(size)
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(
+        file.location, limit: DocumentReader.sizeLimit, takesPipes: file.isNamed)
+    } catch {
+      switch error.cause {
+      case .tooLarge: return .failed("more than \(DocumentReader.sizeLimit >> 20) MiB")
+      case .notRegular: return .failed("not a regular file")
+      case .missing, .notAFolder, .system:
+        return .failed("cannot be opened; check its permissions")
+      }
     }
-    guard let data = FileManager.default.contents(atPath: file.location) else {
-      return .failed("cannot be opened; check its permissions")
-    }
-    if data.count > DocumentReader.sizeLimit { return tooLarge(data.count) }
-    if data.isEmpty { return .failed("empty") }
-    let bytes = Array(data)
+    if bytes.isEmpty { return .failed("empty") }
     let fingerprint = fingerprint(of: bytes, file)
     if fingerprint == known { return .unchanged }
     if bytes.contains(0) { return .failed("binary") }
@@ -57,11 +58,6 @@ enum FileReader {
       case .malformedJSON: return .failed(error.description)
       }
     }
-  }
-
-  private static func tooLarge(_ size: Int) -> Outcome {
-    let mebibytes = size / (1024 * 1024)
-    return .failed("\(mebibytes) MiB, more than \(DocumentReader.sizeLimit / (1024 * 1024)) MiB")
   }
 
   /// Covers the content, its declarations, and the versions of the readers and search phrases: a change of any of

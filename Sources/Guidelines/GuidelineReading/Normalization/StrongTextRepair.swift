@@ -81,10 +81,12 @@ struct StrongRunMerger: NormalizationPass {
     let opening = runs.prefix { $0.style.contains(.strong) || $0.isBreak }
     guard opening.count < runs.count, !Sentences.isClosed(Array(opening).plainText) else { return }
     var gap = 0
+    var next = opening.count
     for index in opening.count..<runs.count {
       let run = runs[index]
       if run.style.contains(.strong) {
-        for inner in opening.count...index { runs[inner].style.insert(.strong) }
+        for inner in next...index { runs[inner].style.insert(.strong) }
+        next = index + 1
         if Sentences.isClosed(run.text) { return }
         gap = 0
       } else {

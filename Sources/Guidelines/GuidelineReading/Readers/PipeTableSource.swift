@@ -16,6 +16,8 @@ struct PipeTableSource {
 
   /// The maximum number of columns times rows, because cmark completes each row to the number of columns.
   private static let cellLimit = 1_000_000
+  /// The maximum number of columns: the time that cmark takes for a row grows with their square.
+  private static let widestTable = 1_000
   /// The maximum number of columns that a header is widened to.
   private static let columnLimit = 64
   /// The maximum number of lines that one row is joined from.
@@ -111,7 +113,7 @@ struct PipeTableSource {
     }
     let most = rows.lazy.map(\.count).max() ?? 0
     let columns = max(width, min(most, max(width, Self.columnLimit)))
-    guard columns * (rows.count + 1) <= Self.cellLimit else {
+    guard columns <= Self.widestTable, columns * (rows.count + 1) <= Self.cellLimit else {
       oversizedTables += 1
       // Without the line of hyphens the rows are text.
       append([lines[start], ""] + lines[start + 2..<index], from: start)

@@ -83,25 +83,8 @@ package final class FileTree: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
     guard status.st_size <= limit else { throw FileTreeError(.tooLarge) }
     // One byte more than the reported size shows whether the file has grown.
-    let bytes = try Self.read(descriptor, atMost: Int(status.st_size) + 1)
+    let bytes = try WholeFile.read(descriptor, atMost: Int(status.st_size) + 1)
     if bytes.count > limit { throw FileTreeError(.tooLarge) }
-    return bytes
-  }
-
-  private static func read(
-    _ descriptor: Int32, atMost capacity: Int
-  ) throws(FileTreeError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      while count < capacity, let base = buffer.baseAddress {
-        let step = Descriptor.read(descriptor, into: base + count, capacity - count)
-        if step < 0, errno == EINTR { continue }
-        if step < 0 { failure = errno }
-        if step <= 0 { return }
-        count += step
-      }
-    }
-    if failure != 0 { throw FileTreeError(code: failure) }
     return bytes
   }
 

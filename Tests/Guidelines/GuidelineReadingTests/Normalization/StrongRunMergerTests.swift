@@ -1,3 +1,4 @@
+import DocumentParsing
 import TestSupport
 import Testing
 
@@ -37,5 +38,11 @@ struct StrongRunMergerTests {
     let document = ParsedDocument(markdown: source)
     #expect(
       document.applying(StrongRunMerger()).outline == outline ?? document.outline, "\(reason)")
+  }
+
+  @Test func `a paragraph of split runs is merged throughout`() {
+    let document = ParsedDocument(markdown: String(repeating: "**a** b ", count: 50_000) + "**c.**")
+    let merged = document.applying(StrongRunMerger())
+    #expect(merged.blocks.first?.inlines.allSatisfy { $0.style.contains(.strong) } == true)
   }
 }

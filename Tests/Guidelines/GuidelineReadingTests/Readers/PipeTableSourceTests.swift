@@ -110,4 +110,21 @@ struct PipeTableSourceTests {
     let time = clock.measure { _ = PipeTableSource(source).text }
     #expect(time < .seconds(8), "\(reason)")
   }
+
+  @Test(
+    arguments: rows(
+      [
+        (1_000, 2, 0, "the widest table that is read"),
+        (1_001, 2, 1, "wider than any table of a page"),
+        (500, 3_000, 1, "too many cells"),
+      ] as [(Int, Int, Int, String)]))
+  func `tables that are too large remain text`(row: TableRow<(Int, Int, Int, String)>) {
+    let (columns, count, expected, reason) = row.values
+    let source =
+      String(repeating: "|a", count: columns) + "|\n" + String(repeating: "|-", count: columns)
+      + "|\n" + String(repeating: "|tail|\n", count: count)
+    let table = PipeTableSource(source)
+    #expect(table.oversizedTables == expected, "\(reason)")
+    #expect(table.text.contains("|tail"), "the text is kept: \(reason)")
+  }
 }
