@@ -54,7 +54,7 @@ def main(hig, index):
         held[own] = rows[own] @ fit(rows[~own], answers[~own].astype(float))
     print(f'area under the curve {area(held, answers):.3f}')
     chances = 1 / (1 + numpy.exp(-rows @ weights))
-    for bound in (0.1, 0.15, 0.2, 0.3, 0.5, 0.7, 0.84, 0.9):
+    for bound in (0.1, 0.12, 0.15, 0.2, 0.3, 0.5, 0.7, 0.84, 0.9):
         print(f'below {bound:4}: {(chances[answers] < bound).mean():6.1%} of those with an answer, '
               f'{(chances[~answers] < bound).mean():6.1%} of those without')
 
