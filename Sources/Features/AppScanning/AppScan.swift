@@ -101,6 +101,8 @@ package struct AppScan: Hashable, Sendable {
   package var skippedFiles: [SkippedFile] = []
   /// The files that belong only to targets that were not asked for; empty where no target was.
   package var otherFiles: Set<String> = []
+  /// The platforms for which places are compiled.
+  package var placePlatforms = PlacePlatforms()
   /// The number of files read.
   package var fileCount = 0
 

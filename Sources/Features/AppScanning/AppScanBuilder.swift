@@ -67,6 +67,11 @@ struct AppScanBuilder {
     scan.frameworks = usedFrameworks
     scan.platforms = selection.platforms
     if scan.platforms.isEmpty { scan.platforms = frameworkPlatforms }
+    scan.placePlatforms = PlacePlatforms(hasCatalyst: selection.hasCatalyst)
+    for (path, uses) in files {
+      scan.placePlatforms.add(selection.platforms(of: path), ofTargetsWith: path)
+      scan.placePlatforms.add(uses.compiledPlatforms, of: path)
+    }
     scan.skippedFiles = skippedFiles
     scan.fileCount = paths.count
     if !targets.isEmpty { scan.otherFiles = Set(paths.filter { !selection.contains($0) }) }

@@ -48,6 +48,8 @@ struct FileUses: Sendable {
   var unknown: [Mention] = []
   /// The declarations that other files see and that can shadow a symbol.
   var declarations: Set<Declaration> = []
+  /// The platforms for which the lines are compiled, where the file has conditions that decide.
+  var compiledPlatforms = CompiledPlatforms([])
 }
 
 extension FileUses {

@@ -119,7 +119,8 @@ public struct Checklist: Sendable {
   private static let wordsOfDemand = 6
 
   /// Keeps the most urgent items and sorts them: pages with urgent items come first, then the sections of a page, then the
-  /// items of a section; items that are general for their page are the last ones of the page.
+  /// items of a section; items that are general for their page are the last ones of the page. With an app, the most urgent items
+  /// of all pages come before the pages.
   ///
   /// Items of equal urgency are taken from all pages in turn. ``item(ofRule:)`` still finds the others.
   ///
@@ -207,9 +208,6 @@ public struct Checklist: Sendable {
     part.request.part = ChecklistPart(number: number, count: count, others: others.map(\.id))
     return part
   }
-
-  /// The items grouped by page, in order.
-  var pages: [[ChecklistItem]] { items.grouped(by: \.page) }
 }
 
 extension [ChecklistItem] {

@@ -73,6 +73,8 @@ public struct ChecklistItem: Hashable, Sendable {
   public var lastSeen: CalendarDate?
   /// Whether the rule is new or changed since the app's last review.
   public var isChangedSinceReview = false
+  /// Whether the checklist begins with the item, before those of its page.
+  public internal(set) var isMostUrgent = false
 
   /// Creates the item of a rule; returns `nil` for a record of another kind.
   public init?(_ cited: CitedRecord) {
@@ -128,9 +130,6 @@ public struct ChecklistItem: Hashable, Sendable {
 
   /// The note before anyone reviewed the item.
   var initialNote: String { findings.isEmpty ? "" : CheckResults.note }
-
-  /// The headings of the item's group on its page: those above the rule, or that of the general items.
-  var group: [String] { isGeneral ? ["General for this page"] : section }
 
   /// Whether the rule itself or its section names the platforms, rather than the page.
   public var isPlatformSpecific: Bool {

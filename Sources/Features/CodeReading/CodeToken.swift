@@ -70,12 +70,18 @@ package struct TokenizedCode: Sendable {
   package let bytes: [UInt8]
   /// The tokens in order.
   package let tokens: [CodeToken]
+  /// The directives of conditional compilation in order; empty for other languages than Swift.
+  package let directives: [CompilationDirective]
   /// Whether the tokens reach the end of the file; `false` when the tokenizer stopped at a limit.
   package let isComplete: Bool
 
-  init(bytes: [UInt8], tokens: [CodeToken], isComplete: Bool = true) {
+  init(
+    bytes: [UInt8], tokens: [CodeToken], directives: [CompilationDirective] = [],
+    isComplete: Bool = true
+  ) {
     self.bytes = bytes
     self.tokens = tokens
+    self.directives = directives
     self.isComplete = isComplete
   }
 

@@ -12,6 +12,7 @@ package struct SwiftTokenizer {
   private var regexFloor = 0
   private var hasLeadingSpace = true
   private var startsLine = true
+  private var directives: [CompilationDirective] = []
   /// The number of open `#if`.
   private var conditions = 0
 
@@ -33,7 +34,8 @@ package struct SwiftTokenizer {
     tokenizer.tokens.reserveCapacity(min(bytes.count / 8, limit))
     tokenizer.run(limit: limit)
     return TokenizedCode(
-      bytes: bytes, tokens: tokenizer.tokens, isComplete: tokenizer.cursor.isAtEnd)
+      bytes: bytes, tokens: tokenizer.tokens, directives: tokenizer.directives,
+      isComplete: tokenizer.cursor.isAtEnd)
   }
 
   private init(cursor: CodeCursor) { self.cursor = cursor }
@@ -140,28 +142,43 @@ package struct SwiftTokenizer {
     let hashes = cursor.run(of: CodeBytes.hash)
     if cursor.peek(hashes) == CodeBytes.quote { return readString(hashes: hashes) }
     if cursor.peek(hashes) == CodeBytes.slash, readRegex(hashes: hashes) { return }
-    if hashes == 1, startsLine, isDirective() {
-      if isDirective(["if"]) { conditions += 1 }
-      if isDirective(["endif"]) { conditions = max(0, conditions - 1) }
-      // Directives are dropped: the modifiers after `#endif` continue the expression before `#if`.
-      cursor.skip { $0 != CodeBytes.newLine && $0 != CodeBytes.slash }
-      while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash,
-        cursor.peek(1) != CodeBytes.star
-      {
-        cursor.skip { $0 != CodeBytes.newLine }
+    if hashes == 1, startsLine {
+      if let kind = CompilationDirective.Kind.allCases.first(where: { startsDirective($0.rawValue) }) {
+        if kind == .if { conditions += 1 }
+        if kind == .endif { conditions = max(0, conditions - 1) }
+        return readDirective(kind)
       }
-      return
+      if startsDirective("sourceLocation") { return skipDirective() }
     }
     read(.punctuation) { $0.advance(hashes) }
   }
 
-  private static let directives = ["if", "elseif", "else", "endif", "sourceLocation"]
+  private func startsDirective(_ word: String) -> Bool {
+    let letters = word.utf8
+    return letters.enumerated().allSatisfy { cursor.peek($0 + 1) == $1 }
+      && !CodeBytes.continuesWord(cursor.peek(letters.count + 1))
+  }
 
-  private func isDirective(_ directives: [String] = directives) -> Bool {
-    directives.contains { word in
-      let letters = Array(word.utf8)
-      return letters.indices.allSatisfy { cursor.peek($0 + 1) == letters[$0] }
-        && !CodeBytes.continuesWord(cursor.peek(letters.count + 1))
+  private mutating func readDirective(_ kind: CompilationDirective.Kind) {
+    let start = cursor.position + 1 + kind.rawValue.utf8.count
+    let line = cursor.line
+    skipDirective()
+    let end = min(max(start, cursor.position), start + CompilationDirective.longestCondition)
+    let condition = cursor.bytes[start..<end].filter { $0 != UInt8(ascii: "\r") }
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let words = condition.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    directives.append(
+      CompilationDirective(kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
+  }
+
+  /// Skips a directive up to a comment or the end of its line. Directives are no tokens: the modifiers after `#endif` continue the
+  /// expression before `#if`.
+  private mutating func skipDirective() {
+    cursor.skip { $0 != CodeBytes.newLine && $0 != CodeBytes.slash }
+    while cursor.peek() == CodeBytes.slash, cursor.peek(1) != CodeBytes.slash,
+      cursor.peek(1) != CodeBytes.star
+    {
+      cursor.skip { $0 != CodeBytes.newLine }
     }
   }
 

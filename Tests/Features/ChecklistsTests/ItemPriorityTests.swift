@@ -91,10 +91,45 @@ struct ItemPriorityTests {
     list.sortByUrgency(keeping: nil)
     #expect(
       list.items.map(\.statement) == [
-        "Never eat eggs.", "Dry dates on the Sheets.", "Bend branches on the Bars.",
-        "Allow apples on the Bars.",
+        "Never eat eggs.", "Bend branches on the Bars.", "Allow apples on the Bars.",
+        "Dry dates on the Sheets.",
       ])
-    #expect(list.items.map(\.isGeneral) == [false, false, false, true])
+    #expect(list.items.map(\.isMostUrgent) == [true, false, false, false], "of any page")
+    #expect(list.items.map(\.isGeneral) == [false, false, true, false])
+  }
+
+  @Test func `an app's list begins with violations and at most three urgent items of a page`() {
+    var list = Checklist(ChecklistRequest())
+    for number in 1...5 {
+      list.add(
+        rule("Keep bar \(number)", on: "Bars", .never), uses: CodeUses(.rule, places: []),
+        results: number == 5
+          ? RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]) : nil)
+      list.add(rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
+    }
+    list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
+    list.sortByUrgency(keeping: nil)
+    let first = list.items.prefix(while: \.isMostUrgent)
+    #expect(
+      first.map(\.statement) == [
+        "Keep bar 5 on the Bars.", "Keep bar 1 on the Bars.", "Keep sheet 1 on the Sheets.",
+        "Keep bar 2 on the Bars.", "Keep sheet 2 on the Sheets.", "Keep sheet 3 on the Sheets.",
+      ])
+    #expect(list.items.count { $0.isMostUrgent } == first.count, "they come first")
+    #expect(list.groups.map(\.title) == ["Most urgent", "Sheets", "Bars"])
+  }
+
+  @Test func `the list of one page, or without an app, has no group of urgent items`() {
+    var list = Checklist(ChecklistRequest())
+    list.add(rule("Allow apples", on: "Bars", .never), uses: CodeUses(.rule, places: []))
+    list.add(rule("Bend branches", on: "Bars"), uses: CodeUses(.rule, places: []))
+    list.sortByUrgency(keeping: nil)
+    #expect(list.groups.map(\.title) == ["Bars"], "one page")
+    list = Checklist(ChecklistRequest())
+    list.add(rule("Allow apples", on: "Bars", .never))
+    list.add(rule("Bend branches", on: "Sheets", .never))
+    list.sortByUrgency(keeping: 2)
+    #expect(list.groups.map(\.title) == ["Bars", "Sheets"], "no app")
   }
 
   @Test func `a long statement on two pages is one item, a short one is about its page`() {

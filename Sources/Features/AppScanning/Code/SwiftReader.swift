@@ -387,6 +387,7 @@ struct SwiftReader {
         scopes: item.scopes)
     }
     let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
+    result.compiledPlatforms = CompiledPlatforms(code.directives)
     result.unknown = unknown.filter {
       !declared.contains(.name($0.name))
         && AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)

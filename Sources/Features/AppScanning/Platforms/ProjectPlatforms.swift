@@ -23,10 +23,21 @@ struct ProjectPlatforms {
     fileprivate(set) var platforms: [AppScan.DeclaredPlatform] = []
     /// The targets that do not count, where some were asked for or they test other code.
     fileprivate var others: [ChosenTarget] = []
+    /// All targets that do not test other code, with their platforms; empty where they are unknown.
+    fileprivate var platformsOfTargets: [(target: ChosenTarget, platforms: PlatformSet)] = []
+    /// Whether the app for iPad is compiled for Mac.
+    fileprivate(set) var hasCatalyst = false
 
     /// Whether a file counts: it belongs to a chosen target, or to none that is known.
     func contains(_ file: String) -> Bool {
       !others.contains { $0.owns(file) } || targets.contains { $0.owns(file) }
+    }
+
+    /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are unknown.
+    func platforms(of file: String) -> PlatformSet? {
+      let owners = platformsOfTargets.filter { $0.target.owns(file) }
+      guard !owners.isEmpty, owners.allSatisfy({ !$0.platforms.isEmpty }) else { return nil }
+      return owners.reduce(into: []) { $0.formUnion($1.platforms) }
     }
   }
 
@@ -80,6 +91,11 @@ struct ProjectPlatforms {
       }
     }
     selection.platforms = Self.platforms(of: platforms)
+    selection.platformsOfTargets = all.map(\.chosen).filter { !$0.target.isTest }.map { chosen in
+      let declared = Self.platforms(of: TargetPlatforms(chosen.settings).platforms)
+      return (chosen, PlatformSet(declared.map(\.platform)))
+    }
+    selection.hasCatalyst = all.contains { $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES" }
     if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
     return selection
   }

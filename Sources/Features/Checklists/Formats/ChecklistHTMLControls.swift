@@ -26,16 +26,16 @@ struct ChecklistHTMLControls {
   }
 
   private var navigation: String {
-    let pages = list.pages
-    guard pages.count > 1 else { return "" }
+    let groups = list.groups
+    guard groups.count > 1 else { return "" }
     var text = "<nav class=\"pages\" aria-label=\"Pages\">\n<details>\n"
     text += "<summary>Pages</summary>\n<ul role=\"list\">\n"
-    for (index, items) in pages.enumerated() {
+    for (index, group) in groups.enumerated() {
       let id = "p\(index + 1)"
-      let title = HTMLText.escaped(items.first?.pageTitle ?? "")
+      let title = HTMLText.escaped(group.title)
       text += "<li><a id=\"link-\(id)\" href=\"#\(id)\"><span class=\"name\">\(title)</span> "
       text += "<span class=\"fails\" id=\"f-\(id)\"></span> "
-      text += "<span class=\"count\" id=\"c-\(id)\">\(items.count)</span></a></li>\n"
+      text += "<span class=\"count\" id=\"c-\(id)\">\(group.items.count)</span></a></li>\n"
     }
     return text + "</ul>\n</details>\n</nav>\n"
   }
@@ -108,7 +108,7 @@ struct ChecklistHTMLControls {
       select("priority", "Priority", ItemPriority.Level.allCases.map { ($0.rawValue, $0.title) }),
       select("platform", "Platform", platformOptions),
     ]
-    if list.pages.count > 1 { fields.append(select("page", "Page", pageOptions)) }
+    if pageOptions.count > 1 { fields.append(select("page", "Page", pageOptions)) }
     let marks = Set(list.items.compactMap { $0.mark?.kind })
     if !marks.isEmpty {
       let kinds: [ItemMark.Kind] = [.new, .changed, .moved, .gone]
@@ -134,7 +134,8 @@ struct ChecklistHTMLControls {
   }
 
   private var pageOptions: [Option] {
-    list.pages.compactMap(\.first).map { ($0.page, $0.pageTitle) }
+    var slugs: Set<String> = []
+    return list.items.filter { slugs.insert($0.page).inserted }.map { ($0.page, $0.pageTitle) }
   }
 
   private func select(_ id: String, _ label: String, _ options: [Option]) -> String {

@@ -10,26 +10,41 @@ struct ChecklistHTMLRules {
   /// An item with its number, which its element ids have.
   private typealias Numbered = (number: Int, item: ChecklistItem)
 
-  /// The `main` element with the rules by page and section.
+  /// The `main` element with the rules by group and section.
   ///
   /// - Parameter storageKey: the key of the browser's storage.
   func main(storageKey: String) -> String {
     var text = "<main id=\"rules\" tabindex=\"-1\" data-key=\"\(storageKey)\">\n"
     text += "<p id=\"none\"\(list.items.isEmpty ? "" : " hidden")>No matching rules.</p>\n"
     var position = 0
-    for (index, items) in list.pages.enumerated() {
-      text += page(items.enumerated().map { (position + $0 + 1, $1) }, number: index + 1)
-      position += items.count
+    for (index, group) in list.groups.enumerated() {
+      let rules = group.items.enumerated().map { (position + $0 + 1, $1) }
+      switch group.subject {
+      case .mostUrgent: text += mostUrgent(rules, title: group.title, number: index + 1)
+      case .page: text += page(rules, title: group.title, number: index + 1)
+      }
+      position += rules.count
     }
     return text + "</main>\n"
   }
 
+  /// The most urgent rules of all pages. They cannot be set to "n.a." together, since they have no page in common.
+  private func mostUrgent(_ rules: [Numbered], title: String, number: Int) -> String {
+    """
+    <section class="page" id="p\(number)" aria-labelledby="t\(number)">
+    <div class="page-header"><h2 id="t\(number)">\(HTMLText.escaped(title))</h2><p id="h-p\(number)"></p></div>
+    <section class="section">
+    \(list(of: rules))</section>
+    </section>
+
+    """
+  }
+
   /// A page; rules that are general for it are in a group that can be folded.
-  private func page(_ rules: [Numbered], number: Int) -> String {
-    let title = HTMLText.escaped(rules.first?.item.pageTitle ?? "")
+  private func page(_ rules: [Numbered], title: String, number: Int) -> String {
     var text = """
       <section class="page" id="p\(number)" aria-labelledby="t\(number)">
-      <div class="page-header"><h2 id="t\(number)">\(title)</h2><p id="h-p\(number)"></p>\
+      <div class="page-header"><h2 id="t\(number)">\(HTMLText.escaped(title))</h2><p id="h-p\(number)"></p>\
       <button type="button" aria-describedby="t\(number)"><span>Not applicable</span></button></div>
 
       """
@@ -57,11 +72,13 @@ struct ChecklistHTMLRules {
       if !section.isEmpty {
         text += "<h3>\(HTMLText.escaped(section.joined(separator: " › ")))</h3>\n"
       }
-      text += "<ul class=\"rules\" role=\"list\">\n"
-      for rule in rules { text += row(rule) }
-      text += "</ul>\n</section>\n"
+      text += list(of: Array(rules)) + "</section>\n"
     }
     return text
+  }
+
+  private func list(of rules: [Numbered]) -> String {
+    "<ul class=\"rules\" role=\"list\">\n" + rules.map(row).joined() + "</ul>\n"
   }
 
   private func row(_ rule: Numbered) -> String {
@@ -77,6 +94,9 @@ struct ChecklistHTMLRules {
   /// The mark, priority, strength, platforms and evidence of a rule.
   private func facts(_ item: ChecklistItem) -> [String] {
     var facts: [String] = []
+    if item.isMostUrgent {
+      facts.append("<span class=\"page-title\">\(HTMLText.escaped(item.pageTitle))</span>")
+    }
     if !item.findings.isEmpty {
       facts.append("<span class=\"chip found\">Found in the code</span>")
     }

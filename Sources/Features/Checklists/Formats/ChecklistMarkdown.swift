@@ -32,14 +32,14 @@ public struct ChecklistMarkdown {
     text += "Tick each item that passes. For any other item, add a line below it that begins with "
     text += "“fail:” or “n.a.:” and gives the reason.\n"
     if let links { text += "\n\(links)\n" }
-    for page in list.pages {
-      text += "\n\(MarkdownItem.heading(ofPage: page[0]))\n\n"
+    for group in list.groups {
+      text += "\n\(MarkdownItem.heading(group.title))\n\n"
       var section: [String] = []
-      for item in page {
-        if item.group != section {
-          section = item.group
+      for item in group.items {
+        if item.groupSection != section {
+          section = item.groupSection
           let blank = text.hasSuffix("\n\n") ? "" : "\n"
-          text += "\(blank)\(MarkdownItem.heading(ofSection: item))\n\n"
+          text += "\(blank)\(MarkdownItem.heading(ofSection: section))\n\n"
         }
         text += MarkdownItem(item).lines().joined(separator: "\n") + "\n"
       }
@@ -174,13 +174,11 @@ struct MarkdownItem {
     return stamp
   }
 
-  /// `## Toolbars`
-  static func heading(ofPage item: ChecklistItem) -> String {
-    "## \(MarkdownText.escaped(item.pageTitle))"
-  }
+  /// `## Toolbars`, the heading of a group.
+  static func heading(_ title: String) -> String { "## \(MarkdownText.escaped(title))" }
 
   /// `### Platform considerations › visionOS`
-  static func heading(ofSection item: ChecklistItem) -> String {
-    "### \(MarkdownText.escaped(item.group.joined(separator: " › ")))"
+  static func heading(ofSection section: [String]) -> String {
+    "### \(MarkdownText.escaped(section.joined(separator: " › ")))"
   }
 }

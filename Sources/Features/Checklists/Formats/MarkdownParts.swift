@@ -97,9 +97,10 @@ public enum MarkdownParts {
   /// The bytes of an item with its lines and the headings above it.
   private static func size(of item: ChecklistItem, after last: ChecklistItem?) -> Int {
     var lines = MarkdownItem(item).lines()
-    if last?.page != item.page { lines += ["", MarkdownItem.heading(ofPage: item), ""] }
-    if last?.page != item.page || last?.section != item.section {
-      lines += ["", MarkdownItem.heading(ofSection: item), ""]
+    let isNewGroup = last?.groupSubject != item.groupSubject
+    if isNewGroup { lines += ["", MarkdownItem.heading(item.groupTitle), ""] }
+    if isNewGroup || last?.groupSection != item.groupSection {
+      lines += ["", MarkdownItem.heading(ofSection: item.groupSection), ""]
     }
     return lines.reduce(0) { $0 + $1.utf8.count + 1 }
   }

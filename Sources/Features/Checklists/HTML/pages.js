@@ -6,6 +6,7 @@ const isWhollyNotApplicable = ({ total }, na) => total > 0 && na === total;
 
 function drawPageButton(page, value) {
   const control = page.querySelector(".page-header button");
+  if (control === null) return;
   const reopens = isWhollyNotApplicable(value, value["n.a."]);
   setText(control.firstElementChild, reopens ? "Reopen" : "Not applicable");
   control.disabled = value.total === 0;

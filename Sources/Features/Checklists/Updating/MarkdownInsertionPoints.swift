@@ -18,6 +18,8 @@ struct MarkdownInsertionPoints {
   private let blocks: [Int: MarkdownBlock]
   /// The line after each item that is in the file or was inserted.
   private var ends: [Int: Int]
+  /// The lines below the heading of the most urgent items; `nil` if the file lacks it.
+  private let leadingLines: Range<Int>?
 
   /// - Parameter order: all items in the order of the guidelines.
   init(_ source: MarkdownSource, _ blocks: [String: MarkdownBlock], order: [ChecklistItem]) {
@@ -27,6 +29,9 @@ struct MarkdownInsertionPoints {
     for (number, item) in order.enumerated() { known[number] = blocks[item.id] }
     self.blocks = known
     ends = known.mapValues(\.lines.upperBound)
+    leadingLines = Self.lines(
+      below: MarkdownItem.heading(ChecklistItem.mostUrgentTitle), level: 2,
+      in: source.lines.indices, source)
   }
 
   /// Returns the place for an item and records that it is taken.
@@ -41,18 +46,14 @@ struct MarkdownInsertionPoints {
 
   private func point(forItem number: Int) -> Point {
     let item = order[number]
+    if let leadingLines, isLeading(number) { return point(in: leadingLines, forItem: number) }
     func isInSection(_ other: Int) -> Bool {
-      order[other].page == item.page && order[other].section == item.section
+      isOnPage(other) && order[other].pageSection == item.pageSection
     }
-    func isOnPage(_ other: Int) -> Bool { order[other].page == item.page }
-    if let other = before(number, where: isInSection), let line = ends[other] {
-      return Point(line: line, opening: blocks[other]?.opening ?? Point.defaultOpening)
-    }
-    if let other = after(number, where: isInSection), let next = blocks[other] {
-      return Point(line: next.lines.lowerBound, opening: next.opening)
-    }
+    func isOnPage(_ other: Int) -> Bool { !isLeading(other) && order[other].page == item.page }
+    if let point = point(ofItem: number, among: isInSection) { return point }
     let section =
-      item.section.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item), ""]
+      item.pageSection.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item.pageSection), ""]
     if let point = pointUnderHeadings(of: item, section) { return point }
     if let line = before(number, where: isOnPage).flatMap({ ends[$0] }) {
       return Point(line: endOfSection(from: line, level: 3), headings: section)
@@ -60,39 +61,77 @@ struct MarkdownInsertionPoints {
     if let next = after(number, where: isOnPage).flatMap({ blocks[$0] }) {
       return Point(line: startOfSection(of: next.lines.lowerBound), headings: section)
     }
-    let page = ["", MarkdownItem.heading(ofPage: item)] + (section.isEmpty ? [""] : section)
+    let page = ["", MarkdownItem.heading(item.pageTitle)] + (section.isEmpty ? [""] : section)
     guard let line = before(number, where: { _ in true }).flatMap({ ends[$0] }) else {
       return Point(line: endOfSection(from: 0, level: 0), headings: page)
     }
     return Point(line: endOfSection(from: line, level: 2), headings: page)
   }
 
+  /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it has none of
+  /// them.
+  private func point(ofItem number: Int, among isNeighbor: (Int) -> Bool) -> Point? {
+    if let other = before(number, where: isNeighbor), let line = ends[other] {
+      return Point(line: line, opening: blocks[other]?.opening ?? Point.defaultOpening)
+    }
+    return after(number, where: isNeighbor).flatMap { blocks[$0] }.map {
+      Point(line: $0.lines.lowerBound, opening: $0.opening)
+    }
+  }
+
+  /// The place of one of the most urgent items.
+  private func point(in lines: Range<Int>, forItem number: Int) -> Point {
+    if let point = point(ofItem: number, among: isLeading) { return point }
+    let end = max(lines.lowerBound, endOfText(before: lines.upperBound))
+    return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
+  }
+
+  /// Whether the file has an item among the most urgent ones, or has a place for it there.
+  private func isLeading(_ number: Int) -> Bool {
+    guard let leadingLines else { return false }
+    return blocks[number].map { leadingLines.contains($0.lines.lowerBound) }
+      ?? order[number].isMostUrgent
+  }
+
   /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
   /// page's heading.
   private func pointUnderHeadings(of item: ChecklistItem, _ section: [String]) -> Point? {
-    func line(_ heading: String, in range: Range<Int>) -> Int? {
-      range.first { source.lines[$0] == heading && level(of: $0) != nil }
+    func lines(below heading: String, level: Int, in range: Range<Int>) -> Range<Int>? {
+      Self.lines(below: heading, level: level, in: range, source)
     }
-    func lines(below heading: Int, level depth: Int) -> Range<Int> {
-      let start = heading + 1
-      let end = (start..<source.lines.count).first { level(of: $0).map { $0 <= depth } ?? false }
-      return start..<(end ?? source.lines.count)
-    }
-    guard let page = line(MarkdownItem.heading(ofPage: item), in: source.lines.indices) else {
-      return nil
-    }
-    let pageLines = lines(below: page, level: 2)
+    guard
+      let page = lines(
+        below: MarkdownItem.heading(item.pageTitle), level: 2, in: source.lines.indices)
+    else { return nil }
     guard !section.isEmpty,
-      let heading = line(MarkdownItem.heading(ofSection: item), in: pageLines)
+      let lines = lines(
+        below: MarkdownItem.heading(ofSection: item.pageSection), level: 3, in: page)
     else {
-      guard order.enumerated().allSatisfy({ $1.page != item.page || ends[$0] == nil }) else {
-        return nil
-      }
+      guard
+        order.indices.allSatisfy({
+          order[$0].page != item.page || isLeading($0) || ends[$0] == nil
+        })
+      else { return nil }
       return Point(
-        line: endOfText(before: pageLines.upperBound), headings: section.isEmpty ? [""] : section)
+        line: endOfText(before: page.upperBound), headings: section.isEmpty ? [""] : section)
     }
-    let end = endOfText(before: lines(below: heading, level: 3).upperBound)
-    return Point(line: end, headings: end == heading + 1 ? [""] : [])
+    let end = endOfText(before: lines.upperBound)
+    return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
+  }
+
+  /// The lines from a heading to the next one of its level or above; `nil` without the heading.
+  private static func lines(
+    below heading: String, level depth: Int, in range: Range<Int>, _ source: MarkdownSource
+  ) -> Range<Int>? {
+    func level(_ line: Int) -> Int? {
+      source.isCode[line] ? nil : MarkdownSyntax.headingLevel(source.lines[line])
+    }
+    guard
+      let line = range.first(where: { source.lines[$0] == heading && level($0) != nil })
+    else { return nil }
+    let start = line + 1
+    let end = (start..<source.lines.count).first { level($0).map { $0 <= depth } ?? false }
+    return start..<(end ?? source.lines.count)
   }
 
   private func before(_ number: Int, where matches: (Int) -> Bool) -> Int? {

@@ -8,8 +8,8 @@ import GuidelineModel
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.
 struct AppComponents {
   private let scan: AppScan
-  /// By the slug of the page.
-  private let pageUses: [String: CodeUses]
+  /// The lines that use the components of each page, in order.
+  private let pageUses: [String: [SymbolPlace]]
   /// The files that use the components of each page.
   private let pageFiles: [String: Set<String>]
   /// By the symbol.
@@ -20,6 +20,13 @@ struct AppComponents {
 
   /// The places of a page that each of its general rules names.
   private static let generalPlaces = 5
+
+  /// A line with a symbol that it uses, and the platforms for which it is compiled.
+  private struct SymbolPlace {
+    let place: CodePlace
+    let symbol: String
+    let platforms: PlatformSet
+  }
 
   /// Scans the sources in a folder.
   ///
@@ -86,23 +93,29 @@ struct AppComponents {
 
   /// The number of lines that use the components of a page.
   func useCount(ofPage slug: String) -> Int {
-    pageUses[slug].map { $0.places.count + $0.more } ?? 0
+    pageUses[slug]?.count ?? 0
   }
 
   /// The evidence of the code about a rule: the uses of the symbols that the rule is about; without such uses, those of
-  /// the components of its page.
+  /// the components of its page. Only lines count that are compiled for a platform of the rule.
   ///
-  /// - Parameter slug: the slug by which the app's symbols name the rule's page.
-  func uses(for rule: CitedRecord, onPage slug: String) -> CodeUses {
+  /// - Parameters:
+  ///   - slug: the slug by which the app's symbols name the rule's page.
+  ///   - platforms: the platforms of the review; empty for all.
+  func uses(for rule: CitedRecord, onPage slug: String, on platforms: PlatformSet) -> CodeUses {
+    var relevant = rule.record.platforms ?? .all
+    if !platforms.isEmpty { relevant.formIntersection(platforms) }
     let own = RuleTriggers.standard.symbols(
       for: rule.record, onPages: Self.names(of: rule, slug))
     let cited = rule.record.symbols.compactMap(SymbolTable.name(ofCited:))
-    let used = Set((own + cited).flatMap(Self.spellings)).sorted()
-      .map { (symbol: $0, places: places(of: $0, onPage: slug)) }.filter { !$0.places.isEmpty }
-    if !used.isEmpty { return Self.uses(.rule, of: used) }
-    let uses = pageUses[slug]
-    return CodeUses(
-      own.isEmpty ? .page : .unused, places: uses?.places ?? [], more: uses?.more ?? 0)
+    let symbols = Set((own + cited).flatMap(Self.spellings)).sorted()
+    let used = Self.lines(symbols.map { ($0, places(of: $0, onPage: slug)) }, scan.placePlatforms)
+      .filter { !$0.platforms.isDisjoint(with: relevant) }
+    if !used.isEmpty {
+      return Self.uses(.rule, at: used, most: ChecklistItem.maximumPlaces)
+    }
+    let general = (pageUses[slug] ?? []).filter { !$0.platforms.isDisjoint(with: relevant) }
+    return Self.uses(own.isEmpty ? .page : .unused, at: general, most: Self.generalPlaces)
   }
 
   /// The features that a rule presupposes, if the project has no sign of any of them; empty if the rule may apply.
@@ -142,12 +155,12 @@ struct AppComponents {
     return [symbol, "\(symbol):", "override \(symbol)"]
   }
 
-  private static func pageUses(in scan: AppScan) -> [String: CodeUses] {
+  private static func pageUses(in scan: AppScan) -> [String: [SymbolPlace]] {
     var uses: [String: [(String, [CodePlace])]] = [:]
     for use in scan.uses {
       for page in use.pages { uses[page, default: []].append((use.symbol, use.places)) }
     }
-    return uses.mapValues { Self.uses(.page, of: $0, most: generalPlaces) }
+    return uses.mapValues { lines($0, scan.placePlatforms) }
   }
 
   private static func pageFiles(in scan: AppScan) -> [String: Set<String>] {
@@ -158,20 +171,27 @@ struct AppComponents {
     return files
   }
 
-  /// The places of symbols in order, each line once.
-  private static func uses(
-    _ evidence: ChecklistItem.Evidence, of symbols: [(String, [CodePlace])],
-    most: Int = ChecklistItem.maximumPlaces
-  ) -> CodeUses {
+  /// The places of symbols in order, each line once with its first symbol.
+  private static func lines(
+    _ symbols: [(String, [CodePlace])], _ platforms: PlacePlatforms
+  ) -> [SymbolPlace] {
     var symbolsOfPlaces: [CodePlace: String] = [:]
     for (symbol, places) in symbols {
       for place in places where symbolsOfPlaces[place] == nil { symbolsOfPlaces[place] = symbol }
     }
-    let places = symbolsOfPlaces.keys.sorted()
-    return CodeUses(
+    return symbolsOfPlaces.map { place, symbol in
+      SymbolPlace(place: place, symbol: symbol, platforms: platforms[place])
+    }
+    .sorted { $0.place < $1.place }
+  }
+
+  private static func uses(
+    _ evidence: ChecklistItem.Evidence, at places: [SymbolPlace], most: Int
+  ) -> CodeUses {
+    CodeUses(
       evidence,
       places: places.prefix(most).map {
-        ChecklistItem.Place(file: $0.file, line: $0.line, symbol: symbolsOfPlaces[$0])
+        ChecklistItem.Place(file: $0.place.file, line: $0.place.line, symbol: $0.symbol)
       }, more: max(0, places.count - most))
   }
 

@@ -202,7 +202,7 @@ private struct ChecklistSelection {
       return
     }
     list.add(
-      record, uses: app?.uses(for: record, onPage: slug ?? record.page),
+      record, uses: app?.uses(for: record, onPage: slug ?? record.page, on: request.platforms),
       results: findings?.results[record.record.id], mark: mark,
       isChangedSinceReview: changesSinceReview?.mark(of: record) != nil,
       lastSeen: sightings.lastSeen(record))

@@ -1,0 +1,44 @@
+/// Items of a checklist under one heading: those of a page, or the most urgent ones of all pages.
+struct ChecklistGroup {
+  /// What the items have in common.
+  enum Subject: Hashable {
+    /// They are the most urgent ones of an app's checklist.
+    case mostUrgent
+    /// They are about the page with a slug.
+    case page(String)
+  }
+
+  /// What the items have in common.
+  let subject: Subject
+  /// The items, in order; never empty.
+  let items: [ChecklistItem]
+
+  /// The heading of the group: the title of the page, or "Most urgent".
+  var title: String { items.first?.groupTitle ?? "" }
+}
+
+extension Checklist {
+  /// The items by group, in order.
+  var groups: [ChecklistGroup] {
+    items.grouped(by: \.groupSubject).compactMap { items in
+      items.first.map { ChecklistGroup(subject: $0.groupSubject, items: items) }
+    }
+  }
+}
+
+extension ChecklistItem {
+  /// The heading of the most urgent items.
+  static let mostUrgentTitle = "Most urgent"
+
+  /// What the item has in common with its group.
+  var groupSubject: ChecklistGroup.Subject { isMostUrgent ? .mostUrgent : .page(page) }
+
+  /// The heading of the item's group.
+  var groupTitle: String { isMostUrgent ? Self.mostUrgentTitle : pageTitle }
+
+  /// The headings within the item's group. The most urgent items have none, since each has another section.
+  var groupSection: [String] { isMostUrgent ? [] : pageSection }
+
+  /// The headings of the item on its page: those above the rule, or that of the general items.
+  var pageSection: [String] { isGeneral ? ["General for this page"] : section }
+}

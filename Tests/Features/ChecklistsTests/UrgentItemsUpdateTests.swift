@@ -1,0 +1,92 @@
+import GuidelineModel
+import TestSupport
+import Testing
+
+@testable import Checklists
+
+/// Where an update inserts the items of an app's list that begins with the most urgent ones.
+struct UrgentItemsUpdateTests {
+  /// Rules of two pages, whose names begin with "Never" if they are urgent.
+  private static func list(_ statements: [String]) -> Checklist {
+    var list = Checklist(ChecklistRequest())
+    for statement in statements {
+      let isUrgent = statement.hasPrefix("Never")
+      list.add(
+        RuleFixture.rule(
+          "\(statement).", on: statement.hasSuffix("sheets") ? "Sheets" : "Bars", in: ["Layout"],
+          strength: isUrgent ? .never : .do),
+        uses: CodeUses(.rule, places: []))
+    }
+    list.sortByUrgency(keeping: nil)
+    return list
+  }
+
+  /// The headings and statements of a list in Markdown after an update.
+  private static func outline(_ text: String, updatedTo statements: [String]) throws -> [String] {
+    let old = try ChecklistReader.checklist(in: text)
+    let list = list(statements)
+    let result = try old.updated(by: ChecklistUpdate(of: old.items, to: list) { _ in nil })
+    let again = try ChecklistReader.checklist(in: result)
+    #expect(
+      try again.updated(by: ChecklistUpdate(of: again.items, to: list) { _ in nil }) == result,
+      "a second update changes nothing")
+    return result.split(separator: "\n").compactMap { line in
+      line.hasPrefix("#")
+        ? String(line)
+        : line.hasPrefix("- [") ? String(line.dropFirst(8).prefix { $0 != "." }) : nil
+    }
+  }
+
+  private struct Row: TestRow {
+    let reason: String
+    let old: [String]
+    let new: [String]
+    let outline: [String]
+  }
+
+  private static let rows = [
+    Row(
+      reason: "an urgent item is added to the urgent ones",
+      old: ["Never bend bars", "Never fold sheets", "Align bars"],
+      new: ["Never bend bars", "Never fold sheets", "Align bars", "Never hide bars"],
+      outline: [
+        "## Most urgent", "Never bend bars", "Never fold sheets", "Never hide bars", "## Bars",
+        "### Layout", "Align bars",
+      ]),
+    Row(
+      reason: "an item of a page is not added among the urgent ones of the page",
+      old: ["Never bend bars", "Never fold sheets"],
+      new: ["Never bend bars", "Never fold sheets", "Align bars"],
+      outline: [
+        "## Most urgent", "Never bend bars", "Never fold sheets", "## Bars", "### Layout",
+        "Align bars",
+      ]),
+    Row(
+      reason: "a file without urgent items has the new one on its page",
+      old: ["Align bars", "Center sheets"],
+      new: ["Align bars", "Center sheets", "Never bend bars"],
+      outline: [
+        "## Bars", "### Layout", "Never bend bars", "Align bars", "## Sheets", "### Layout",
+        "Center sheets",
+      ]),
+  ]
+
+  @Test(arguments: rows)
+  private func `new items have their place`(row: Row) throws {
+    var outline = try Self.outline(
+      try ChecklistMarkdown(Self.list(row.old)).document(), updatedTo: row.new)
+    outline.removeFirst()
+    #expect(outline == row.outline, "\(row.reason)")
+  }
+
+  @Test func `items of a part keep the heading of the urgent ones`() throws {
+    let list = Self.list(["Never bend bars", "Never fold sheets", "Align bars", "Center sheets"])
+    let size = try ChecklistMarkdown(list).document().utf8.count
+    let parts = try MarkdownParts.documents(of: list, limit: size - 1) { "\($0).md" }
+    #expect(parts.count == 2)
+    #expect(parts.allSatisfy { $0.utf8.count < size })
+    #expect(parts[0].contains("\n## Most urgent\n"))
+    let items = try parts.flatMap { try ChecklistReader.checklist(in: $0).items.map(\.statement) }
+    #expect(items.count == 4)
+  }
+}
