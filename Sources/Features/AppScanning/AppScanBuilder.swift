@@ -45,6 +45,7 @@ struct AppScanBuilder {
   func build() throws(AppScanError) -> AppScan {
     let selection = try platforms.select(targets)
     var modules = SourceModules(packages: packages, projects: platforms.projects)
+    let files = files + settingUses(selection)
     let counted = CountedUses(
       files, modules: &modules, selection: selection, changes: changes,
       features: features(selection))
@@ -76,6 +77,22 @@ struct AppScanBuilder {
     scan.fileCount = paths.count
     if !targets.isEmpty { scan.otherFiles = Set(paths.filter { !selection.contains($0) }) }
     return scan
+  }
+
+  /// The build settings of the chosen targets that stand for a component, by the file that sets them.
+  private func settingUses(
+    _ selection: ProjectPlatforms.Selection
+  ) -> [(path: String, uses: FileUses)] {
+    var uses: [String: FileUses] = [:]
+    for (key, entry) in tables.symbols.settings {
+      for target in selection.targets {
+        guard let value = target.settings[key], !value.text.isEmpty else { continue }
+        uses[value.place.file, default: FileUses()].uses.append(
+          FileUses.Use(
+            symbol: entry.symbol, meaning: entry.meaning(), line: value.place.line, shadow: nil))
+      }
+    }
+    return uses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The features that show outside the code.

@@ -143,7 +143,8 @@ package struct SwiftTokenizer {
     if cursor.peek(hashes) == CodeBytes.quote { return readString(hashes: hashes) }
     if cursor.peek(hashes) == CodeBytes.slash, readRegex(hashes: hashes) { return }
     if hashes == 1, startsLine {
-      if let kind = CompilationDirective.Kind.allCases.first(where: { startsDirective($0.rawValue) }) {
+      if let kind = CompilationDirective.Kind.allCases.first(where: { startsDirective($0.rawValue) }
+      ) {
         if kind == .if { conditions += 1 }
         if kind == .endif { conditions = max(0, conditions - 1) }
         return readDirective(kind)
@@ -168,7 +169,8 @@ package struct SwiftTokenizer {
     let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     let words = condition.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
     directives.append(
-      CompilationDirective(kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
+      CompilationDirective(
+        kind: kind, condition: String(decoding: words, as: UTF8.self), line: line))
   }
 
   /// Skips a directive up to a comment or the end of its line. Directives are no tokens: the modifiers after `#endif` continue the

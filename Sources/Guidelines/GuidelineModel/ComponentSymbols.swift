@@ -3,7 +3,7 @@ public struct ComponentSymbols: Sendable {
   /// A symbol and its pages.
   public struct Entry: Hashable, Sendable {
     /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
-    /// label (`systemName:`), or with `override` in front (`override buildMenu`).
+    /// label (`systemName:`), with `override` in front (`override buildMenu`), or with a sign of equality for a build setting.
     public let symbol: String
     /// The module that declares the symbol: `SwiftUI`.
     public let module: String
@@ -15,7 +15,7 @@ public struct ComponentSymbols: Sendable {
     /// The symbol without the mark of a label or an override, as people write it.
     package var name: Substring {
       let name = symbol.hasPrefix("override ") ? symbol.dropFirst("override ".count) : symbol[...]
-      return name.last == ":" ? name.dropLast() : name
+      return name.last == ":" || name.last == "=" ? name.dropLast() : name
     }
   }
 

@@ -21,34 +21,47 @@ struct CompiledPlatformsTests {
   private static let all = "iOS iPadOS macOS tvOS visionOS watchOS"
 
   private static let rows = [
-    Row(reason: "iOS has both devices", condition: "os(iOS)", platforms: "iOS iPadOS",
+    Row(
+      reason: "iOS has both devices", condition: "os(iOS)", platforms: "iOS iPadOS",
       otherwise: "macOS tvOS visionOS watchOS"),
-    Row(reason: "either system", condition: "os(macOS) || os(tvOS)", platforms: "macOS tvOS",
+    Row(
+      reason: "either system", condition: "os(macOS) || os(tvOS)", platforms: "macOS tvOS",
       otherwise: "iOS iPadOS visionOS watchOS"),
-    Row(reason: "a negation", condition: "!os(watchOS)",
+    Row(
+      reason: "a negation", condition: "!os(watchOS)",
       platforms: "iOS iPadOS macOS tvOS visionOS", otherwise: "watchOS"),
-    Row(reason: "and binds before or", condition: "os(iOS) && DEBUG || os(tvOS)",
+    Row(
+      reason: "and binds before or", condition: "os(iOS) && DEBUG || os(tvOS)",
       platforms: "iOS iPadOS tvOS", otherwise: "iOS iPadOS macOS visionOS watchOS"),
-    Row(reason: "parentheses", condition: "!(os(iOS) || (os(tvOS)))",
+    Row(
+      reason: "parentheses", condition: "!(os(iOS) || (os(tvOS)))",
       platforms: "macOS visionOS watchOS", otherwise: "iOS iPadOS tvOS"),
     Row(reason: "a flag says nothing", condition: "DEBUG", platforms: all, otherwise: all),
-    Row(reason: "a negated flag says nothing", condition: "!DEBUG", platforms: all,
+    Row(
+      reason: "a negated flag says nothing", condition: "!DEBUG", platforms: all,
       otherwise: all),
-    Row(reason: "another condition says nothing", condition: "compiler(>=6.0) && os(tvOS)",
+    Row(
+      reason: "another condition says nothing", condition: "compiler(>=6.0) && os(tvOS)",
       platforms: "tvOS", otherwise: all),
     Row(reason: "another system", condition: "os(Linux)", platforms: "", otherwise: all),
-    Row(reason: "the former name", condition: "os(xrOS)", platforms: "visionOS",
+    Row(
+      reason: "the former name", condition: "os(xrOS)", platforms: "visionOS",
       otherwise: "iOS iPadOS macOS tvOS watchOS"),
-    Row(reason: "a framework of some systems", condition: "canImport(AppKit)",
+    Row(
+      reason: "a framework of some systems", condition: "canImport(AppKit)",
       platforms: "macOS", otherwise: "iOS iPadOS tvOS visionOS watchOS"),
-    Row(reason: "a framework of any system", condition: "canImport(Charts)", platforms: all,
+    Row(
+      reason: "a framework of any system", condition: "canImport(Charts)", platforms: all,
       otherwise: all),
-    Row(reason: "what is not a condition says nothing", condition: "os(iOS) & (", platforms: all,
+    Row(
+      reason: "what is not a condition says nothing", condition: "os(iOS) & (", platforms: all,
       otherwise: all),
     Row(reason: "true and false", condition: "true && !false", platforms: all, otherwise: ""),
-    Row(reason: "Mac Catalyst, without such a target", condition: "targetEnvironment(macCatalyst)",
+    Row(
+      reason: "Mac Catalyst, without such a target", condition: "targetEnvironment(macCatalyst)",
       platforms: "", otherwise: all),
-    Row(reason: "parentheses without end say nothing",
+    Row(
+      reason: "parentheses without end say nothing",
       condition: String(repeating: "(", count: 100_000), platforms: all, otherwise: all),
   ]
 
@@ -93,7 +106,9 @@ struct CompiledPlatformsTests {
       import SwiftUI
       """
     let places = try scan(["A.swift": code]).placePlatforms
-    let expected = [2: "iOS iPadOS", 4: "", 7: "macOS", 9: "tvOS", 11: "visionOS watchOS", 15: Self.all]
+    let expected = [
+      2: "iOS iPadOS", 4: "", 7: "macOS", 9: "tvOS", 11: "visionOS watchOS", 15: Self.all,
+    ]
     for (line, platforms) in expected {
       #expect(
         places[CodePlace(file: "A.swift", line: line)].names.joined(separator: " ") == platforms,
@@ -102,7 +117,9 @@ struct CompiledPlatformsTests {
   }
 
   @Test func `the targets with a file restrict it, and Mac Catalyst is iOS on a Mac`() throws {
-    let phone = ["SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES"]
+    let phone = [
+      "SDKROOT": "iphoneos", "TARGETED_DEVICE_FAMILY": "2", "SUPPORTS_MACCATALYST": "YES",
+    ]
     let project = ProjectFixture(targets: [
       .init("App", files: ["Both.swift", "App.swift"], settings: phone),
       .init("TV", files: ["Both.swift", "TV.swift"], settings: ["SDKROOT": "appletvos"]),

@@ -66,6 +66,7 @@ extension AppScanTables {
       .init(symbol: "UIDeck", module: "UIKit", pages: ["tab-views"], condition: "!+catalyst"),
       .init(
         symbol: "NSBox", module: "AppKit", pages: ["boxes"], condition: "!.boxType=separator"),
+      .init(symbol: "APP_ICON=", module: "Xcode", pages: ["app-icons"]),
       .init(symbol: "UILaunchStoryboardName", module: "UIKit", pages: ["launching"]),
       .init(symbol: "UIButton", module: "UIKit", pages: ["buttons"]),
       .init(symbol: "UISlider", module: "UIKit", pages: ["sliders"]),

@@ -187,4 +187,18 @@ struct TargetPlatformsTests {
     let folder = try TemporaryFolder(["X.xcodeproj/project.pbxproj": row.value])
     #expect(try AppScanner(folder: folder.path, tables: .sample).scan().platforms == [])
   }
+
+  @Test func `a build setting of a chosen target is a use of its component`() throws {
+    let project = ProjectFixture(
+      targets: [
+        .init("App", settings: ["APP_ICON": "$(NAME)", "NAME": "Icon"]),
+        .init("Share", type: "com.apple.product-type.app-extension", settings: ["APP_ICON": ""]),
+        .init(
+          "Tests", type: "com.apple.product-type.bundle.unit-test", settings: ["APP_ICON": "X"]),
+      ], settings: Self.phone)
+    let uses = try scan(project).uses
+    #expect(uses.map(\.symbol) == ["APP_ICON="] && uses.map(\.pages) == [["app-icons"]])
+    #expect(uses[0].places.map(\.file) == ["X.xcodeproj/project.pbxproj"], "one target has an icon")
+    #expect(try scan(project, targets: ["Share"]).uses.isEmpty)
+  }
 }

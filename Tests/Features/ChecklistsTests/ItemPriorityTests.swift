@@ -105,7 +105,8 @@ struct ItemPriorityTests {
         rule("Keep bar \(number)", on: "Bars", .never), uses: CodeUses(.rule, places: []),
         results: number == 5
           ? RuleFixture.results([(message: "is there", file: "A.swift", line: 1)]) : nil)
-      list.add(rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
+      list.add(
+        rule("Keep sheet \(number)", on: "Sheets", .avoid), uses: CodeUses(.rule, places: []))
     }
     list.add(rule("Dry dates", on: "Sheets"), uses: CodeUses(.rule, places: []))
     list.sortByUrgency(keeping: nil)

@@ -95,7 +95,9 @@ struct ProjectPlatforms {
       let declared = Self.platforms(of: TargetPlatforms(chosen.settings).platforms)
       return (chosen, PlatformSet(declared.map(\.platform)))
     }
-    selection.hasCatalyst = all.contains { $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES" }
+    selection.hasCatalyst = all.contains {
+      $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES"
+    }
     if selection.platforms.isEmpty { selection.platforms = declaredPlatforms }
     return selection
   }

@@ -6,8 +6,8 @@ package struct SymbolTable: Sendable {
   /// A row of our component table.
   package struct Component: Hashable, Sendable {
     /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), a member of any value with
-    /// a leading dot (`.toolbar`), an argument label (`systemName:`), or an overridden property or method
-    /// (`override prefersStatusBarHidden`).
+    /// a leading dot (`.toolbar`), an argument label (`systemName:`), an overridden property or method
+    /// (`override prefersStatusBarHidden`), or a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`).
     package let symbol: String
     /// The module that declares it.
     package let module: String
@@ -50,6 +50,8 @@ package struct SymbolTable: Sendable {
   private(set) var labels: [String: SymbolEntry] = [:]
   /// Overridden properties and methods by name.
   private(set) var overrides: [String: SymbolEntry] = [:]
+  /// Build settings by name, without the sign of equality.
+  private(set) var settings: [String: SymbolEntry] = [:]
   /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
   private(set) var paths: [String: SymbolEntry] = [:]
   /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
@@ -141,6 +143,7 @@ package struct SymbolTable: Sendable {
   func entry(of symbol: String) -> SymbolEntry? {
     if symbol.first == "." { return members[String(symbol.dropFirst())] }
     if symbol.last == ":" { return labels[String(symbol.dropLast())] }
+    if symbol.last == "=" { return settings[String(symbol.dropLast())] }
     if symbol.hasPrefix(Self.overridePrefix) {
       return overrides[String(symbol.dropFirst(Self.overridePrefix.count))]
     }
@@ -155,6 +158,8 @@ package struct SymbolTable: Sendable {
       members[String(symbol.dropFirst())] = entry
     } else if symbol.last == ":" {
       labels[String(symbol.dropLast())] = entry
+    } else if symbol.last == "=" {
+      settings[String(symbol.dropLast())] = entry
     } else if symbol.hasPrefix(Self.overridePrefix) {
       overrides[String(symbol.dropFirst(Self.overridePrefix.count))] = entry
     } else if symbol.contains(".") {
