@@ -1,6 +1,6 @@
 /// Items of a checklist under one heading: those of a page, or the most urgent ones of all pages.
 struct ChecklistGroup {
-  /// What the items have in common.
+  /// The common property of the items.
   enum Subject: Hashable {
     /// They are the most urgent ones of an app's checklist.
     case mostUrgent
@@ -8,7 +8,7 @@ struct ChecklistGroup {
     case page(String)
   }
 
-  /// What the items have in common.
+  /// The common property of the items.
   let subject: Subject
   /// The items, in order; never empty.
   let items: [ChecklistItem]
@@ -30,7 +30,7 @@ extension ChecklistItem {
   /// The heading of the most urgent items.
   static let mostUrgentTitle = "Most urgent"
 
-  /// What the item has in common with its group.
+  /// The subject of the item's group.
   var groupSubject: ChecklistGroup.Subject { isMostUrgent ? .mostUrgent : .page(page) }
 
   /// The heading of the item's group.
