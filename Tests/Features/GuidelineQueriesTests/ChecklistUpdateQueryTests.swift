@@ -252,4 +252,22 @@ struct ChecklistUpdateQueryTests {
     #expect(try fixture.text(of: "list.md.bak") == before)
     #expect(try fixture.text(of: "list.md") != before)
   }
+
+  @Test func `an update starts again with what another program saved meanwhile`() throws {
+    let fixture = try fixture(Self.searching)
+    let query = try ChecklistUpdateQuery.read("list.md", in: fixture.context.environment)
+    try fixture.folder.write(
+      try fixture.text(of: "list.md") + "\nA note of a colleague.\n", to: "list.md")
+    _ = try query.run(in: fixture.context)
+    let text = try fixture.text(of: "list.md")
+    #expect(text.contains("\nA note of a colleague.\n"))
+    #expect(text.contains("Needs another look"), "the update is there as well")
+  }
+
+  @Test func `an update of a file that was removed meanwhile is an error`() throws {
+    let fixture = try fixture(Self.searching)
+    let query = try ChecklistUpdateQuery.read("list.md", in: fixture.context.environment)
+    try fixture.folder.remove("list.md")
+    #expect(throws: ChecklistFileError.self) { try query.run(in: fixture.context) }
+  }
 }

@@ -119,10 +119,10 @@ package struct CheckQuery: Sendable {
     let url = URL(filePath: environment.absolute(baseline))
     let all = findings.count
     if updatesBaseline {
-      do {
-        try Data(Baseline(of: findings).text.utf8).write(to: url, options: .atomic)
+      do throws(FileTreeError) {
+        try FileReplacement.write(Array(Baseline(of: findings).text.utf8), to: url.path)
       } catch {
-        throw .baseline(baseline, reason: "it cannot be written")
+        throw .baseline(baseline, reason: "it cannot be written: \(error)")
       }
       findings = []
       return all

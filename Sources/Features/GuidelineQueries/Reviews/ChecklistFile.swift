@@ -36,10 +36,13 @@ struct ChecklistFile {
     do {
       bytes = try WholeFile.read(path, limit: largest)
     } catch {
-      throw .unreadable(
-        name,
-        reason: error.cause == .tooLarge
-          ? "more than \(largest >> 20) MiB" : "check its permissions")
+      let reason =
+        switch error.cause {
+        case .tooLarge: "more than \(largest >> 20) MiB"
+        case .denied: "check its permissions"
+        default: error.description
+        }
+      throw .unreadable(name, reason: reason)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .unreadable(name, reason: "not UTF-8")
@@ -56,32 +59,23 @@ struct ChecklistFile {
     }
   }
 
-  /// Replaces the content atomically, and keeps the permissions.
+  /// Replaces the content at once, and keeps the permissions.
+  ///
+  /// - Returns: whether the file was replaced; `false` if it has other content by now, which stays.
   func replace(
     with text: String, keepingBackup keepsBackup: Bool
-  ) throws(ChecklistFileError) {
-    do {
-      let old = URL(filePath: path)
-      if keepsBackup {
-        try Data(self.text.utf8).write(to: URL(filePath: path + ".bak"), options: .atomic)
-      }
-      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      try Data(text.utf8).write(to: old, options: .atomic)
-      if let permissions {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
-      }
+  ) throws(ChecklistFileError) -> Bool {
+    do throws(FileTreeError) {
+      if keepsBackup { try FileReplacement.write(Array(self.text.utf8), to: path + ".bak") }
+      try FileReplacement.replace(path, Array(self.text.utf8), with: Array(text.utf8))
+      return true
     } catch {
-      throw .unwritable(name, reason: Self.reason(error))
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? CocoaError else { return String(describing: error) }
-    return switch error.code {
-    case .fileWriteNoPermission: "check the permissions of the folder"
-    case .fileWriteOutOfSpace: "no space left"
-    case .fileWriteVolumeReadOnly: "the volume is read-only"
-    default: "error \(error.code.rawValue)"
+      switch error.cause {
+      case .changed, .missing: return false
+      case .denied:
+        throw .unwritable(name, reason: "check the permissions of the file and its folder")
+      default: throw .unwritable(name, reason: error.description)
+      }
     }
   }
 }

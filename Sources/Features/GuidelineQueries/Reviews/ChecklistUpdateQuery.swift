@@ -27,17 +27,36 @@ package struct ChecklistUpdateQuery {
       list: try file.list())
   }
 
+  /// The most times that an update starts again because another program saved the file meanwhile.
+  private static let attempts = 3
+
   /// Compares the items with the current rules, and rewrites the file unless it is only checked or up to date.
+  ///
+  /// If another program saves the file meanwhile, the update starts again with what it saved.
   ///
   /// - Throws: `IndexError`, and ``ChecklistFileError`` when the file cannot be written or its app cannot be found.
   package func run(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse> {
+    var query = self
+    for _ in 0..<Self.attempts {
+      if let result = try query.attempt(in: context) { return result }
+      query = try .read(
+        name, in: context.environment, onlyChecks: onlyChecks, keepsBackup: keepsBackup)
+    }
+    throw ChecklistFileError.unwritable(
+      name, reason: "another program saved it during each of \(Self.attempts) attempts")
+  }
+
+  /// Updates the file once; returns `nil` if it changed meanwhile.
+  private func attempt(in context: QueryContext) throws -> QueryResult<ChecklistUpdateResponse>? {
     let fresh = try current(in: context)
     let tracer = RuleTracer(histories: context.histories)
     let update = try ChecklistUpdate(
       of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
     if !onlyChecks {
       let text = try list.updated(by: update)
-      if text != file.text { try file.replace(with: text, keepingBackup: keepsBackup) }
+      guard try text == file.text || file.replace(with: text, keepingBackup: keepsBackup) else {
+        return nil
+      }
     }
     let notices = fresh.notices.filter { notice in
       if case .nothingToCheck = notice { false } else { true }

@@ -40,7 +40,8 @@ struct ReviewFile {
       switch error.cause {
       case .missing, .notAFolder: break
       case .tooLarge: file.problems = ["\(name): larger than 64 KiB; the file is ignored"]
-      case .notRegular, .system: file.problems = ["\(name): \(error); the file is ignored"]
+      case .notRegular, .changed, .denied, .system:
+        file.problems = ["\(name): \(error); the file is ignored"]
       }
       return file
     }

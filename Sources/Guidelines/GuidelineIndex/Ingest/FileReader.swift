@@ -26,8 +26,8 @@ enum FileReader {
       switch error.cause {
       case .tooLarge: return .failed("more than \(DocumentReader.sizeLimit >> 20) MiB")
       case .notRegular: return .failed("not a regular file")
-      case .missing, .notAFolder, .system:
-        return .failed("cannot be opened; check its permissions")
+      case .denied: return .failed("cannot be opened; check its permissions")
+      case .missing, .notAFolder, .changed, .system: return .failed(error.description)
       }
     }
     if bytes.isEmpty { return .failed("empty") }

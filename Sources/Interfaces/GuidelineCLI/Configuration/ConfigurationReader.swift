@@ -74,7 +74,7 @@ struct ConfigurationReader {
       case .missing, .notAFolder: return nil
       case .tooLarge:
         return ConfigurationFile(unreadable: path, reason: "larger than 64 KiB")
-      case .notRegular, .system:
+      case .notRegular, .changed, .denied, .system:
         return ConfigurationFile(unreadable: path, reason: error.description)
       }
     }

@@ -6,35 +6,153 @@
   import Darwin
 #endif
 
-/// Replaces files so that readers see the old bytes or the new ones.
-enum FileReplacement {
-  /// Replaces a file: writes another file and renames it.
+/// Replaces files so that readers see the old bytes or the new ones, and nothing that another program saved is lost.
+package enum FileReplacement {
+  /// Replaces the content of a file that this process has read.
+  ///
+  /// The new content exchanges its name with the file. If the file that comes back is not the one that was read, because another
+  /// program saved meanwhile, the names are exchanged again. Only what a program writes into the old file after that comparison is lost.
+  /// The file keeps its permissions, and symbolic links stay.
   ///
   /// - Parameters:
-  ///   - folder: the descriptor of the folder.
-  ///   - mode: the permissions of the new file; `nil` for those of a private file, 0600.
-  /// - Returns: 0 or the error number; the old file is then unchanged.
+  ///   - path: the path of the file.
+  ///   - old: the content that the new one was made from; `nil` if the file did not exist.
+  /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then unchanged.
+  package static func replace(
+    _ path: String, _ old: [UInt8]?, with new: [UInt8]
+  ) throws(FileTreeError) {
+    let (folder, name) = try open(folderOf: path)
+    defer { close(folder) }
+    try replace(name, in: folder, old, with: new)
+  }
+
+  /// Creates a file or replaces it, whatever its content is.
+  ///
+  /// - Throws: ``FileTreeError``; the file is then unchanged.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileTreeError) {
+    let (folder, name) = try open(folderOf: path)
+    defer { close(folder) }
+    var status = stat()
+    let exists = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    if exists { try requireWritable(name, in: folder, status) }
+    try write(bytes, to: name, in: folder, exists ? status : nil)
+  }
+
+  /// Replaces a file with the permissions 0600.
+  ///
+  /// - Parameter folder: the descriptor of the folder.
+  static func writePrivate(
+    _ bytes: [UInt8], to name: String, in folder: Int32
+  ) throws(FileTreeError) {
+    let file = try TemporaryFile(in: folder, mode: 0o600)
+    try file.write(bytes)
+    try file.replace(name)
+  }
+
+  /// Replaces the content of a file in an open folder; see ``replace(_:_:with:)``. Symbolic links are not followed.
+  ///
+  /// - Parameter beforeExchange: is called when the new content is on the disk; for tests.
   static func replace(
-    _ name: String, in folder: Int32, with bytes: [UInt8], mode: mode_t? = nil
-  ) -> Int32 {
-    let temporary = ".hig-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(folder, temporary, flags, 0o600)
-    if file < 0 { return errno }
-    var rest = bytes[...]
-    var code: Int32 = 0
-    while code == 0, !rest.isEmpty {
-      let count = Descriptor.write(Array(rest), to: file)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        code = errno
-      }
+    _ name: String, in folder: Int32, _ old: [UInt8]?, with new: [UInt8],
+    beforeExchange: () -> Void = {}
+  ) throws(FileTreeError) {
+    guard let old else {
+      let file = try TemporaryFile(in: folder, mode: nil)
+      try file.write(new)
+      beforeExchange()
+      return try file.take(name)
     }
-    if code == 0, let mode, fchmod(file, mode) != 0 { code = errno }
-    if close(file) != 0, code == 0 { code = errno }
-    if code == 0, renameat(folder, temporary, folder, name) != 0 { code = errno }
-    if code != 0 { unlinkat(folder, temporary, 0) }
-    return code
+    let status = try requireContent(old, of: name, in: folder)
+    try requireWritable(name, in: folder, status)
+    let file = try TemporaryFile(
+      in: folder, mode: status.st_mode & 0o7777, owner: (status.st_uid, status.st_gid))
+    try file.write(new)
+    beforeExchange()
+    guard try file.exchange(with: name) else {
+      // Without an exchange, a save between the comparison and the renaming is lost.
+      _ = try requireContent(old, of: name, in: folder)
+      return try file.replace(name)
+    }
+    do throws(FileTreeError) {
+      let returned = try requireContent(old, of: file.name, in: folder)
+      guard returned.st_ino == status.st_ino else { throw FileTreeError(.changed) }
+    } catch {
+      try putBack(name, in: folder, file)
+      throw FileTreeError(.changed)
+    }
+  }
+
+  /// Exchanges the names again. If another program saved once more in between, its last file gets the name.
+  private static func putBack(
+    _ name: String, in folder: Int32, _ file: TemporaryFile
+  ) throws(FileTreeError) {
+    var own = stat()
+    var returned = stat()
+    guard try file.exchange(with: name) else { return }
+    guard fstat(file.descriptor, &own) == 0,
+      fstatat(folder, file.name, &returned, AT_SYMLINK_NOFOLLOW) == 0
+    else { throw FileTreeError(code: errno) }
+    if own.st_ino != returned.st_ino { _ = try file.exchange(with: name) }
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to name: String, in folder: Int32, _ status: stat?
+  ) throws(FileTreeError) {
+    let file = try TemporaryFile(
+      in: folder, mode: status.map { $0.st_mode & 0o7777 },
+      owner: status.map { ($0.st_uid, $0.st_gid) })
+    try file.write(bytes)
+    try file.replace(name)
+  }
+
+  /// Opens the folder of a file, behind symbolic links.
+  static func open(
+    folderOf path: String
+  ) throws(FileTreeError) -> (folder: Int32, name: String) {
+    var target = path
+    if let resolved = realpath(path, nil) {
+      target = String(cString: resolved)
+      free(resolved)
+    }
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+    let parent = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    let folder = Self.folder(parent)
+    guard folder >= 0 else { throw FileTreeError(code: errno) }
+    return (folder, name)
+  }
+
+  private static func folder(_ path: String) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #elseif canImport(Musl)
+      Musl.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #else
+      Darwin.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #endif
+  }
+
+  /// Checks that a regular file has some content, and returns its status.
+  private static func requireContent(
+    _ content: [UInt8], of name: String, in folder: Int32
+  ) throws(FileTreeError) -> stat {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw FileTreeError(code: errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileTreeError(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
+    guard status.st_size == content.count,
+      try WholeFile.read(file, atMost: content.count + 1) == content
+    else { throw FileTreeError(.changed) }
+    return status
+  }
+
+  /// Checks that the user may write a regular file, since renaming would replace one that is protected.
+  private static func requireWritable(
+    _ name: String, in folder: Int32, _ status: stat
+  ) throws(FileTreeError) {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileTreeError(.notRegular) }
+    guard faccessat(folder, name, W_OK, 0) == 0 else { throw FileTreeError(code: errno) }
   }
 }

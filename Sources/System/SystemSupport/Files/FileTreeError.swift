@@ -18,6 +18,10 @@ package struct FileTreeError: Error, Hashable, Sendable {
     case notRegular
     /// The file is larger than the limit.
     case tooLarge
+    /// The file has other content than the one that a change was made from.
+    case changed
+    /// The user may not read or write the file, with the message of `strerror`.
+    case denied(String)
     /// Any other system error, with the message of `strerror`.
     case system(String)
   }
@@ -33,6 +37,7 @@ package struct FileTreeError: Error, Hashable, Sendable {
       case ENOENT: .missing
       case ENOTDIR: .notAFolder
       case ELOOP, ENXIO: .notRegular
+      case EACCES, EPERM, EROFS: .denied(String(cString: strerror(code)))
       default: .system(String(cString: strerror(code)))
       }
   }
@@ -46,7 +51,8 @@ extension FileTreeError: CustomStringConvertible {
     case .notAFolder: "not a folder"
     case .notRegular: "not a regular file"
     case .tooLarge: "too large"
-    case .system(let reason): reason
+    case .changed: "changed since it was read"
+    case .denied(let reason), .system(let reason): reason
     }
   }
 }

@@ -11,64 +11,71 @@
 /// The text goes to a temporary file in the same folder, which replaces the file in ``commit()``. A symbolic link stays,
 /// and its target is replaced. Devices and pipes are written directly.
 package final class OutputFile {
+  /// Where the text goes.
+  private enum Destination {
+    /// A device or a pipe.
+    case stream(Int32)
+    /// A new file, which takes the place of the one with a name.
+    case file(TemporaryFile, name: String)
+  }
+
   /// The file as the caller named it.
-  private let name: String
-  private var descriptor: Int32
-  /// The temporary file and the file that it replaces; `nil` for a device or a pipe, and after the end.
-  private var replacement: (temporary: String, target: String)?
+  private let path: String
+  private var destination: Destination
 
   /// Opens a file for writing.
   ///
   /// - Throws: ``OutputFileError`` when the path is a folder or cannot be written.
   package init(_ path: String) throws(OutputFileError) {
-    name = path
+    self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
     if path.hasSuffix("/") || (exists && status.st_mode & S_IFMT == S_IFDIR) {
       throw OutputFileError(path: path, reason: "it is a folder")
     }
     if exists, status.st_mode & S_IFMT != S_IFREG {
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw OutputFileError(path: path, code: errno) }
+      destination = .stream(descriptor)
       return
     }
-    let target = exists ? Self.realPath(path) : path
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = "\(folder).hig-\(suffix)"
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw OutputFileError(path: path, code: errno) }
-    replacement = (temporary, target)
-    // An existing file keeps its permissions.
-    if exists { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    do throws(FileTreeError) {
+      let (folder, name) = try FileReplacement.open(folderOf: path)
+      defer { close(folder) }
+      let file = try TemporaryFile(
+        in: folder, mode: exists ? status.st_mode & 0o7777 : nil,
+        owner: exists ? (status.st_uid, status.st_gid) : nil)
+      destination = .file(file, name: name)
+    } catch {
+      throw OutputFileError(path: path, reason: error.description)
+    }
   }
 
   deinit {
-    Descriptor.close(descriptor)
-    if let replacement { _ = unlink(replacement.temporary) }
+    if case .stream(let descriptor) = destination { Descriptor.close(descriptor) }
   }
 
   /// Writes a text completely.
   ///
   /// - Throws: ``StreamError`` with the system's reason, such as a full disk.
   package func write(_ text: String) throws(StreamError) {
-    try Descriptor.write(text, to: descriptor)
+    switch destination {
+    case .stream(let descriptor): try Descriptor.write(text, to: descriptor)
+    case .file(let file, _): try Descriptor.write(text, to: file.descriptor)
+    }
   }
 
   /// Replaces the file by what was written. Without this call the file stays as it was.
   ///
   /// - Throws: ``OutputFileError`` when the file cannot be replaced.
   package func commit() throws(OutputFileError) {
-    guard let (temporary, target) = replacement else { return }
-    guard rename(temporary, target) == 0 else { throw OutputFileError(path: name, code: errno) }
-    replacement = nil
-  }
-
-  /// The path without symbolic links.
-  private static func realPath(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard case .file(let file, let name) = destination else { return }
+    do throws(FileTreeError) {
+      try file.synchronize()
+      try file.replace(name)
+    } catch {
+      throw OutputFileError(path: path, reason: error.description)
+    }
   }
 }
 

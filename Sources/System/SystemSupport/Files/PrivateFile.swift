@@ -44,9 +44,12 @@ package struct PrivateFile: Sendable {
     guard failure == 0 else { throw FileTreeError(code: failure) }
     let descriptor = try openFolder()
     defer { close(descriptor) }
-    let code = FileReplacement.replace(name, in: descriptor, with: bytes)
-    if [EROFS, EACCES, EPERM].contains(code) { return false }
-    guard code == 0 else { throw FileTreeError(code: code) }
+    do throws(FileTreeError) {
+      try FileReplacement.writePrivate(bytes, to: name, in: descriptor)
+    } catch {
+      if case .denied = error.cause { return false }
+      throw error
+    }
     return true
   }
 

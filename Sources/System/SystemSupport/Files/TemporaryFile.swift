@@ -1,0 +1,169 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is written under a temporary name, to take the place of another file of the same folder.
+///
+/// The writer holds a lock on the file. A process that dies leaves a file without a lock, which the next writer in the folder
+/// removes.
+final class TemporaryFile {
+  /// The name in its folder.
+  let name: String
+  /// The open file.
+  let descriptor: Int32
+  private let folder: Int32
+  private var isOwned = true
+
+  /// The beginning of the names.
+  private static let prefix = ".hig-"
+  /// The most attempts to create a file that no other process removes before it is locked.
+  private static let attempts = 16
+
+  /// Creates a file that is empty, after removing those that dead processes left.
+  ///
+  /// - Parameters:
+  ///   - folder: the descriptor of the folder.
+  ///   - mode: the permissions; no other ones are in force at any time. `nil` for the usual ones of new files.
+  ///   - owner: the user and group; ignored if this user may not set them.
+  init(in folder: Int32, mode: mode_t?, owner: (uid_t, gid_t)? = nil) throws(FileTreeError) {
+    self.folder = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if self.folder < 0 { throw FileTreeError(code: errno) }
+    do throws(FileTreeError) {
+      Self.removeLeftovers(in: self.folder)
+      (name, descriptor) = try Self.create(in: self.folder, mode, owner)
+    } catch {
+      close(self.folder)
+      throw error
+    }
+  }
+
+  /// Creates and locks a file.
+  private static func create(
+    in folder: Int32, _ mode: mode_t?, _ owner: (uid_t, gid_t)?
+  ) throws(FileTreeError) -> (String, Int32) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    for _ in 0..<attempts {
+      let name = prefix + String(UInt64.random(in: 0 ... .max), radix: 36)
+      let file = openat(folder, name, flags, mode.map { $0 & 0o600 } ?? 0o666)
+      guard file >= 0 else { throw FileTreeError(code: errno) }
+      var status = stat()
+      // Another process may have removed the file before it was locked.
+      let isTaken = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+      guard !isTaken, fstat(file, &status) == 0, status.st_nlink > 0 else {
+        close(file)
+        continue
+      }
+      if let owner, owner.0 != status.st_uid || owner.1 != status.st_gid {
+        _ = fchown(file, owner.0, owner.1)
+      }
+      if let mode, fchmod(file, mode) != 0 {
+        let code = errno
+        unlinkat(folder, name, 0)
+        close(file)
+        throw FileTreeError(code: code)
+      }
+      return (name, file)
+    }
+    throw FileTreeError(code: EAGAIN)
+  }
+
+  deinit {
+    if isOwned { unlinkat(folder, name, 0) }
+    close(descriptor)
+    close(folder)
+  }
+
+  /// Writes bytes and waits until the disk has them.
+  func write(_ bytes: [UInt8]) throws(FileTreeError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Descriptor.write(Array(rest), to: descriptor)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw FileTreeError(code: errno)
+      }
+    }
+    try synchronize()
+  }
+
+  /// Waits until the disk has what was written.
+  func synchronize() throws(FileTreeError) {
+    // Some file systems cannot, which is no reason to lose the text.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
+      throw FileTreeError(code: errno)
+    }
+  }
+
+  /// Replaces a file of the folder, or takes its name if there is none.
+  func replace(_ target: String) throws(FileTreeError) {
+    guard renameat(folder, name, folder, target) == 0 else { throw FileTreeError(code: errno) }
+    isOwned = false
+  }
+
+  /// Takes a name of the folder that no file has.
+  ///
+  /// - Throws: ``FileTreeError``, with the cause `changed` if a file has the name.
+  func take(_ target: String) throws(FileTreeError) {
+    guard linkat(folder, name, folder, target, 0) == 0 else {
+      throw errno == EEXIST ? FileTreeError(.changed) : FileTreeError(code: errno)
+    }
+  }
+
+  /// Exchanges the names of this file and another one.
+  ///
+  /// - Returns: whether the file system can exchange names; nothing happened otherwise.
+  func exchange(with target: String) throws(FileTreeError) -> Bool {
+    guard let renameWithFlags = Self.renameWithFlags else { return false }
+    if renameWithFlags(folder, name, folder, target, Self.exchangeFlag) == 0 { return true }
+    if [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
+    throw FileTreeError(code: errno)
+  }
+
+  private typealias Rename =
+    @convention(c) (
+      Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+    ) -> Int32
+
+  /// `renameat2` of Linux or `renameatx_np` of Darwin; `nil` for a C library without it. Swift's modules of C libraries do not have the
+  /// former.
+  private static let renameWithFlags: Rename? = {
+    #if canImport(Darwin)
+      renameatx_np
+    #else
+      dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
+    #endif
+  }()
+
+  /// RENAME_EXCHANGE of Linux and RENAME_SWAP of Darwin.
+  private static let exchangeFlag: UInt32 = 2
+
+  /// Removes the files of dead processes; failures are left to the next process.
+  private static func removeLeftovers(in folder: Int32) {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      if copy >= 0 { close(copy) }
+      return
+    }
+    defer { closedir(stream) }
+    while let record = readdir(stream) {
+      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
+      }
+      guard let name, name.hasPrefix(prefix) else { continue }
+      let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      var status = stat()
+      if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        status.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0
+      {
+        unlinkat(folder, name, 0)
+      }
+      close(file)
+    }
+  }
+}
