@@ -1,6 +1,7 @@
 import FoundationEssentials
 public import GuidelineModel
 import SQLiteStore
+import SystemSupport
 
 /// Opens index files and checks their format.
 enum IndexFile {
@@ -26,10 +27,12 @@ enum IndexFile {
     }
   }
 
-  /// Opens a file for writing; creates it and its folder if they are missing.
+  /// Runs a closure in a write transaction of a file; creates the file, its tables and its folder if they are missing.
   ///
-  /// ``prepare(_:path:)`` creates the tables in the caller's transaction.
-  static func openWriting(_ path: String) throws(IndexError) -> Database {
+  /// If the closure throws, the file is as it was before, and one that did not exist is removed.
+  static func write<Result>(
+    _ path: String, _ body: (Database) throws -> Result
+  ) throws(IndexError) -> Result {
     let folder = FilePath.folder(of: path)
     if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) {
       do {
@@ -39,11 +42,18 @@ enum IndexFile {
         throw .notWritable(path: path, reason: "its folder cannot be created")
       }
     }
+    // SQLite's own lock is no help: it names the journal of a removed file like that of its successor.
+    let use = FolderUse(folder.isEmpty ? "." : folder)
+    let isNew = !FileManager.default.fileExists(atPath: path)
     do {
       let database = try Database(path: path, mode: .readWrite)
       database.setBusyTimeout(milliseconds: 10_000)
-      return database
+      return try database.transaction {
+        try prepare(database, path: path)
+        return try body(database)
+      }
     } catch {
+      if isNew { use.removeIfEmpty(path) }
       throw indexError(error, path: path)
     }
   }

@@ -17,7 +17,7 @@ package struct OperandsDeclaration: Hashable, Sendable {
   package let choices: [String]
   /// The words that shells complete: the choices, or examples of words that cannot all be listed.
   package let suggestions: [String]
-  /// Whether shells complete file names.
+  /// Whether the operands are paths: shells complete them, and they are not empty.
   package let completesFiles: Bool
   /// The kind of words that shells get from ``CompletionScript/wordCommand``; `nil` for none.
   package let completedKind: String?
@@ -55,7 +55,7 @@ package struct OperandsDeclaration: Hashable, Sendable {
   /// - Throws: ``UsageError/missingOperand(_:)`` for too few words,
   ///   ``UsageError/unexpectedArgument(_:)`` for the first surplus word, and
   ///   ``UsageError/invalidOperand(_:placeholder:choices:expected:)`` for a word that is not among
-  ///   the choices.
+  ///   the choices, and for an empty path.
   package func check(_ words: [String]) throws(UsageError) {
     if let maximum, words.count > maximum {
       throw .unexpectedArgument(words[maximum])
@@ -63,12 +63,18 @@ package struct OperandsDeclaration: Hashable, Sendable {
     guard words.count >= minimum else {
       throw .missingOperand(name(at: words.count))
     }
+    if completesFiles, let position = words.firstIndex(of: "") {
+      throw .invalidOperand("", placeholder: name(at: position), choices: [], expected: Self.path)
+    }
     guard !choices.isEmpty else { return }
     for (position, word) in words.enumerated() where !choices.contains(word) {
       throw .invalidOperand(
         word, placeholder: name(at: position), choices: choices, expected: nil)
     }
   }
+
+  /// The value that options and operands for paths expect.
+  static let path = "a path"
 
   /// The placeholder of the operand at a position, without brackets and dots.
   private func name(at position: Int) -> String {

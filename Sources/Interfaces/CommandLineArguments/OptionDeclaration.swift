@@ -78,7 +78,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   package let choices: [String]
   /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
   package let suggestions: [String]
-  /// Whether shells complete file names as the value.
+  /// Whether the value is a path: shells complete it, and it is not empty.
   package let completesFiles: Bool
   /// The kind of words that shells get from the tool as the value; `nil` for none.
   package let completedKind: String?
@@ -109,8 +109,12 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// Returns the value that a word represents.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
-  ///   the choices or the type rejects it.
+  ///   the choices or the type rejects it, and for an empty path.
   package func value(of word: String) throws(UsageError) -> Value {
+    if completesFiles, word.isEmpty {
+      throw .invalidValue(
+        word, option: spelling, choices: [], expected: OperandsDeclaration.path)
+    }
     guard !isRestricted || choices.contains(word), let value = Value(argument: word) else {
       throw .invalidValue(
         word, option: spelling, choices: suggestions, expected: Value.valueDescription)

@@ -15,7 +15,9 @@ public enum CommandLineProcess {
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal
-    if isTerminal { session.startPager = { Pager.show($0, with: $1) } }
+    if isTerminal {
+      session.startPager = { Pager.show($0, with: $1, environment: environment) }
+    }
     return Tool.run(words, session: session).rawValue
   }
 }

@@ -146,13 +146,27 @@ struct DocumentFinderTests {
 
   // Links
 
-  @Test func `links to files are followed, links to folders are not`() throws {
-    let folder = try TemporaryFolder(["in/a.md": "", "out/b.md": ""])
+  @Test func `only links to files of the folder are followed`() throws {
+    let folder = try TemporaryFolder(["in/a.md": "", "in/c/d.md": "", "out/b.md": ""])
     try folder.link("in/b.md", to: "../out/b.md")
+    try folder.link("in/c/e.md", to: "../a.md")
     try folder.link("in/out", to: "../out")
+    try folder.link("in/passwd.md", to: "/etc/passwd")
     let finder = find("in", in: folder)
-    #expect(paths(finder) == ["a.md", "b.md"])
-    #expect(reasons(finder.skipped, in: folder) == ["in/out: a link to a folder"])
+    #expect(paths(finder) == ["a.md", "c/d.md", "c/e.md"])
+    #expect(
+      reasons(finder.skipped, in: folder) == [
+        "in/b.md: a link to a file outside the folder", "in/out: a link to a folder",
+        "in/passwd.md: a link to a file outside the folder",
+      ])
+    #expect(paths(find("in/b.md", in: folder)) == ["b.md"], "a link that the user names")
+  }
+
+  @Test func `a link is inside a folder that the user names by a link`() throws {
+    let folder = try TemporaryFolder(["real/a.md": ""])
+    try folder.link("short", to: "real")
+    try folder.link("real/b.md", to: "a.md")
+    #expect(paths(find("short", in: folder)) == ["a.md", "b.md"])
   }
 
   @Test func `a link to a link is followed`() throws {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import GuidelineIndex
@@ -19,5 +21,64 @@ struct IndexFileErrorTests {
     let error = translated(code: 10, message: "disk I/O error")
     let reason = "step failed: disk I/O error (10) in 'INSERT INTO page VALUES(?)'"
     #expect(error == .database(path: "a.sqlite", reason: reason))
+  }
+}
+
+/// What a failed write leaves.
+struct FailedIndexWriteTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder([:])
+    path = folder.file("new/index.sqlite")
+  }
+
+  private struct Failure: Error {}
+
+  private func fails() {
+    #expect(throws: IndexError.self) {
+      try IndexFile.write(path) { database in
+        try database.execute("CREATE TABLE extra(a)")
+        throw Failure()
+      }
+    }
+  }
+
+  private var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  @Test func `a failed first write leaves no file`() {
+    fails()
+    #expect(!exists)
+  }
+
+  @Test func `a failed later write leaves the file as it was`() throws {
+    try IndexFile.write(path) { _ in }
+    let before = FileManager.default.contents(atPath: path)
+    fails()
+    #expect(FileManager.default.contents(atPath: path) == before)
+  }
+
+  @Test func `an empty file that the user made stays`() throws {
+    try folder.write("", to: "new/index.sqlite")
+    fails()
+    #expect(exists)
+  }
+
+  @Test func `a write that waits for a failing first one keeps its file`() async throws {
+    for _ in 0..<200 {
+      let path = path
+      async let failing: Void = Task.detached {
+        try? IndexFile.write(path) { database in
+          try database.execute("CREATE TABLE extra(a)")
+          throw Failure()
+        }
+      }.value
+      try IndexFile.write(path) { try $0.execute("CREATE TABLE IF NOT EXISTS mine(a)") }
+      await failing
+      let database = try Database(path: path, mode: .readOnly)
+      #expect(try database.query("SELECT count(*) FROM mine") { $0.integer(0) } == [0])
+      try folder.remove("new/index.sqlite")
+    }
   }
 }

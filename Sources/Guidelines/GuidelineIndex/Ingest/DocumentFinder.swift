@@ -156,7 +156,10 @@ struct DocumentFinder {
           walk(location, root: root, manifest: manifest, depth: depth + 1)
         }
       case .file:
-        if Self.describesFolder(name) {
+        if isLink, !Self.isInside(location, root) {
+          // Whoever wrote the folder may not decide which files of this machine are read.
+          skipped.append(.init(path: location, reason: "a link to a file outside the folder"))
+        } else if Self.describesFolder(name) {
           skipped.append(.init(path: location, reason: "a description of its folder"))
         } else if Self.suffixes.contains(FilePath.suffix(of: name)) {
           add(location, root: root, manifest: manifest, isNamed: false)
@@ -166,6 +169,15 @@ struct DocumentFinder {
       case .other(let reason): failures.append(.init(path: location, reason: reason))
       }
     }
+  }
+
+  /// Whether the target of a link is below a folder.
+  private static func isInside(_ link: String, _ folder: String) -> Bool {
+    func resolved(_ path: String) -> String {
+      URL(filePath: path).resolvingSymlinksInPath().path
+    }
+    let folder = resolved(folder)
+    return resolved(link).hasPrefix(folder.hasSuffix("/") ? folder : "\(folder)/")
   }
 
   private mutating func add(

@@ -83,16 +83,8 @@ public struct Ingestion {
     -> IngestReport
   {
     let finder = DocumentFinder.find(request)
-    let isNew = !FileManager.default.fileExists(atPath: indexPath)
-    let database = try IndexFile.openWriting(indexPath)
-    do {
-      return try database.transaction {
-        try IndexFile.prepare(database, path: indexPath)
-        return try read(finder, into: database, progress: progress)
-      }
-    } catch {
-      if isNew { removeEmptyFile() }
-      throw IndexFile.indexError(error, path: indexPath)
+    return try IndexFile.write(indexPath) { database in
+      try read(finder, into: database, progress: progress)
     }
   }
 
@@ -155,11 +147,6 @@ public struct Ingestion {
       try CurrentPageTables(database: database).update()
     }
     return report
-  }
-
-  private func removeEmptyFile() {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: indexPath)
-    if attributes?[.size] as? Int == 0 { try? FileManager.default.removeItem(atPath: indexPath) }
   }
 }
 

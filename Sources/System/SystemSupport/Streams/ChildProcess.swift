@@ -60,6 +60,33 @@ package enum ChildProcess {
     wait(for: try start(Call(program, arguments, environment: environment), nil))
   }
 
+  /// Runs a shell command that reads a text and has the other standard streams of this process, such as a pager, and waits for it
+  /// to end.
+  ///
+  /// Meanwhile the keys that interrupt programs of the terminal are up to the command: this process ignores their signals. The
+  /// command may end before the end of the text.
+  ///
+  /// - Returns: the exit status, as in ``Outcome/status``; 127 when the shell does not find the command.
+  /// - Throws: ``ChildProcessError``; an exit status other than 0 is not an error.
+  package static func runInteractive(
+    _ command: String, reading text: String, environment: [String: String]
+  ) throws(ChildProcessError) -> Int {
+    let call = try Call("/bin/sh", ["-c", command], environment: environment)
+    return try InterruptSignals.whileIgnored { () throws(ChildProcessError) in
+      var input = try ProcessPipe(for: command)
+      defer { input.close() }
+      let child = try InterruptSignals.startingWithDefaults {
+        attributes throws(ChildProcessError) in
+        try spawn(call, input: input, attributes)
+      }
+      input.closeReading()
+      // The command decides how much it reads.
+      try? Descriptor.write(text, to: input.writing)
+      input.closeWriting()
+      return wait(for: child)
+    }
+  }
+
   /// A program that was found, with its arguments and variables.
   private struct Call {
     let path: String
@@ -122,15 +149,30 @@ package enum ChildProcess {
     return try start(call, &actions)
   }
 
+  private static func spawn(
+    _ call: Call, input: borrowing ProcessPipe, _ attributes: UnsafePointer<SpawnAttributes>
+  ) throws(ChildProcessError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: FileActions
+    #else
+      var actions = FileActions()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input.reading, 0)
+    return try start(call, &actions, attributes)
+  }
+
   private static func start(
-    _ call: Call, _ actions: UnsafePointer<FileActions>?
+    _ call: Call, _ actions: UnsafePointer<FileActions>?,
+    _ attributes: UnsafePointer<SpawnAttributes>? = nil
   ) throws(ChildProcessError) -> pid_t {
     let argumentList = call.words.map { strdup($0) } + [nil]
     defer { argumentList.forEach { free($0) } }
     let environmentList = call.variables.map { strdup($0) } + [nil]
     defer { environmentList.forEach { free($0) } }
     var child = pid_t()
-    let failure = posix_spawn(&child, call.path, actions, nil, argumentList, environmentList)
+    let failure = posix_spawn(&child, call.path, actions, attributes, argumentList, environmentList)
     guard failure == 0 else {
       throw .notStarted(program: call.path, reason: String(cString: strerror(failure)))
     }

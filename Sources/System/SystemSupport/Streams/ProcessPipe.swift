@@ -6,13 +6,14 @@
   import Darwin
 #endif
 
-/// A pipe that a child process writes to, with the bytes read so far.
+/// A pipe to or from a child process, with the bytes read so far.
 struct ProcessPipe: ~Copyable {
   /// The bytes read so far.
   private(set) var bytes: [UInt8] = []
-  /// The end that the child process writes to.
+  /// The end that is written to.
   private(set) var writing: Int32
-  private var reading: Int32
+  /// The end that is read from.
+  private(set) var reading: Int32
 
   init(for program: String) throws(ChildProcessError) {
     var ends: [Int32] = [-1, -1]
@@ -75,7 +76,8 @@ struct ProcessPipe: ~Copyable {
     }
   }
 
-  private mutating func closeReading() {
+  /// Closes the reading end in this process.
+  mutating func closeReading() {
     Descriptor.close(reading)
     reading = -1
   }
