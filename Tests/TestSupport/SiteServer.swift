@@ -7,8 +7,12 @@ package final class SiteServer {
     private let members: [String: Any]
 
     /// A successful response with a body.
-    package static func body(_ text: String, type: String = "application/json") -> Answer {
-      Answer(members: ["body": text, "type": type])
+    package static func body(
+      _ text: String, type: String = "application/json", headers: [String: String] = [:]
+    ) -> Answer {
+      Answer(members: [
+        "body": text, "type": type, "headers": headers, "untagged": headers["ETag"] != nil,
+      ])
     }
 
     /// A status with a short text, and headers.

@@ -139,6 +139,7 @@ package struct Fetch {
   /// Publishes the snapshot if it is complete, and completes the report.
   private func finish(_ run: inout FetchRun) throws(FetchError) -> FetchReport {
     run.report.kept = run.work.manifest.pages.count
+    try run.work.writeChanges()
     if !run.addresses.isConfirmed, run.report.forbidden.isEmpty, site.language != .english {
       let paths = run.addresses.languageNames.compactMap(\.self).map { "/tutorials/data/\($0)" }
       warn("\(site.base) has no page in this language below \(paths.joined(separator: ", "))")

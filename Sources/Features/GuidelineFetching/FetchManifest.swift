@@ -33,6 +33,9 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   /// The version of the file format.
   package static let format = 1
 
+  /// The largest file that is read, in bytes.
+  static let largestFile = 64 << 20
+
   /// The file's name.
   package static let fileName = "fetch.json"
 

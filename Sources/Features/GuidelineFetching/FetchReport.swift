@@ -50,11 +50,13 @@ package struct FetchReport: Sendable {
   package internal(set) var kept = 0
   /// The number of addresses in the page tree that are not addresses of guideline pages.
   package internal(set) var unknownAddresses = 0
+  /// The number of pages that were not requested because the site has too many.
+  package internal(set) var omittedPages = 0
   /// The error that ended the run early.
   package internal(set) var interruption: FetchError?
 
   /// Whether every requested page was fetched or is known to be absent.
-  package var isWhole: Bool { failures.isEmpty && interruption == nil }
+  package var isWhole: Bool { failures.isEmpty && interruption == nil && omittedPages == 0 }
 
   /// Whether any page differs from the earlier snapshots.
   package var hasChanges: Bool {

@@ -52,8 +52,12 @@ struct FetchRun {
 
   /// Appends pages to the queue, each page once.
   mutating func enqueue(_ slugs: [String]) {
-    for slug in slugs where seen.count < SiteTree.maximumPages && seen.insert(slug).inserted {
-      queue.append(slug)
+    for slug in slugs where seen.insert(slug).inserted {
+      if queue.count < SiteTree.maximumPages {
+        queue.append(slug)
+      } else {
+        report.omittedPages += 1
+      }
     }
   }
 
@@ -133,7 +137,7 @@ struct FetchRun {
     if name != slug {
       work.manifest.renamed[slug] = name
       work.manifest.pages[slug] = nil
-      try work.writeManifest()
+      try work.manifestChanged()
     }
     classify(name, requestedAs: slug)
     return page.content.links
@@ -163,7 +167,7 @@ struct FetchRun {
     reportAbsence(of: slug)
     work.manifest.pages[slug] = nil
     work.manifest.gone.append(slug)
-    try work.writeManifest()
+    try work.manifestChanged()
   }
 
   /// Reports a removed page once: pages that still link to it lead to it in every run.
@@ -179,9 +183,10 @@ struct FetchRun {
   private mutating func save(_ page: PageSource.Page) throws(FetchError) {
     let (slug, response) = (page.content.slug, page.response)
     let hash = Digest(of: response.body).description
+    let validators = PoliteClient.Validators(of: response)
     var entry = FetchManifest.Page(
-      address: site.base + page.path, etag: response.headers["etag"],
-      lastModified: response.headers["last-modified"], hash: hash, bytes: response.body.count,
+      address: site.base + page.path, etag: validators.etag,
+      lastModified: validators.lastModified, hash: hash, bytes: response.body.count,
       time: now, isUnchanged: false, form: page.form == .json ? nil : page.form)
     if let saved = folder(with: slug), saved.path != work.path,
       saved.manifest.pages[slug]?.hash == hash

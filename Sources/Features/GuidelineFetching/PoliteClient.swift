@@ -15,8 +15,30 @@ final class PoliteClient {
 
   /// The validators of a saved file, for conditional requests.
   struct Validators {
-    var etag: String?
-    var lastModified: String?
+    let etag: String?
+    let lastModified: String?
+
+    /// Keeps the validators that a request can carry.
+    init(etag: String?, lastModified: String?) {
+      self.etag = etag.flatMap(Self.sendable)
+      self.lastModified = lastModified.flatMap(Self.sendable)
+    }
+
+    /// The validators of a response that a later request can carry.
+    init(of response: HTTPResponse) {
+      self.init(
+        etag: response.headers["etag"], lastModified: response.headers["last-modified"])
+    }
+
+    /// The longest validator, in bytes; those of servers have at most some dozens.
+    private static let longest = 1_000
+
+    /// A value without control characters, which would end the header.
+    private static func sendable(_ value: String) -> String? {
+      let isSendable =
+        value.utf8.count <= longest && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      return isSendable ? value : nil
+    }
 
     /// The header of a conditional request; the entity tag is preferred, since it is exact.
     var headers: [String] {
@@ -75,6 +97,9 @@ final class PoliteClient {
     }
   }
 
+  /// The longest path that is requested, in bytes; a redirect may lead to a longer one.
+  private static let longestPath = 2_048
+
   /// Requests a path, follows redirects within the server and retries temporary failures.
   ///
   /// - Throws: ``FetchError`` if further requests to this server are useless or not allowed.
@@ -84,6 +109,9 @@ final class PoliteClient {
   ) throws(FetchError) -> Answer {
     var path = path
     for _ in 0...politeness.maximumRedirects {
+      guard path.utf8.count <= Self.longestPath else {
+        return .failure(reason: "an address of more than \(Self.longestPath) bytes")
+      }
       if obeyingRobots, !robots.allows(path) { return .forbidden }
       let response: HTTPResponse
       switch try getWithRetries(path, ["Accept: \(type)"] + (validators?.headers ?? [])) {

@@ -2,7 +2,7 @@
 package struct RobotsRules: Hashable, Sendable {
   private struct Rule: Hashable {
     let allows: Bool
-    let pattern: [UInt8]
+    let pattern: RobotsPattern
   }
 
   private var rules: [Rule] = []
@@ -55,44 +55,19 @@ package struct RobotsRules: Hashable, Sendable {
     if key == "crawl-delay" {
       delay = Double(value).map { max(0, $0) }
     } else if !value.isEmpty {
-      rules.append(Rule(allows: key == "allow", pattern: Self.normalized(value.utf8)))
+      rules.append(
+        Rule(allows: key == "allow", pattern: RobotsPattern(Self.normalized(value.utf8))))
     }
   }
 
   /// Whether a path may be requested. The longest matching pattern decides; of equally long ones, `Allow` wins.
   package func allows(_ path: String) -> Bool {
     let path = Self.normalized(path.utf8)
-    let matching = rules.filter { Self.matches($0.pattern, path) }
+    let matching = rules.filter { $0.pattern.matches(path) }
     let decisive = matching.max {
-      ($0.pattern.count, $0.allows ? 1 : 0) < ($1.pattern.count, $1.allows ? 1 : 0)
+      ($0.pattern.length, $0.allows ? 1 : 0) < ($1.pattern.length, $1.allows ? 1 : 0)
     }
     return decisive?.allows ?? true
-  }
-
-  /// Whether a pattern matches the start of a path; `*` matches any text, `$` at the end the end of the path.
-  ///
-  /// - Complexity: O(*p* × *t*) for a pattern of length *p* and a path of length *t*.
-  private static func matches(_ pattern: [UInt8], _ path: [UInt8]) -> Bool {
-    let star = UInt8(ascii: "*")
-    var pattern = pattern
-    if pattern.last == UInt8(ascii: "$") { pattern.removeLast() } else { pattern.append(star) }
-    var (place, position) = (0, 0)
-    var retry: (place: Int, position: Int)?
-    while position < path.count {
-      if place < pattern.count, pattern[place] == star {
-        retry = (place + 1, position)
-        place += 1
-      } else if place < pattern.count, pattern[place] == path[position] {
-        place += 1
-        position += 1
-      } else if let last = retry {
-        (place, position) = (last.place, last.position + 1)
-        retry = (place, position)
-      } else {
-        return false
-      }
-    }
-    return pattern[place...].allSatisfy { $0 == star }
   }
 
   /// Decodes percent escapes of unreserved characters, as RFC 9309 requires before comparing.

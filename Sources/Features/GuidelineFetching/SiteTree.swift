@@ -8,8 +8,9 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// The number of pages that a run follows at most.
-  static let maximumPages = 3000
+  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests before keeps its
+  /// pages for the next one.
+  static let maximumPages = 20_000
 
   /// The index cannot be read as a page tree.
   struct Malformed: Error {
@@ -36,7 +37,7 @@ struct SiteTree {
     var unknown = 0
     for language in index.interfaceLanguages.keys.sorted() {
       var open = Array((index.interfaceLanguages[language] ?? []).reversed())
-      while let node = open.popLast(), slugs.count < Self.maximumPages {
+      while let node = open.popLast() {
         open.append(contentsOf: (node.children ?? []).reversed())
         guard let path = node.path else { continue }
         guard let slug = GuidelineSite.slug(of: path) else {

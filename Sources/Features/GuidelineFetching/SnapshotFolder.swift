@@ -1,5 +1,6 @@
 import FoundationEssentials
 package import GuidelineModel
+import SystemSupport
 
 /// A folder of saved pages with its manifest.
 package struct SnapshotFolder: Sendable {
@@ -7,6 +8,8 @@ package struct SnapshotFolder: Sendable {
   package let path: String
   /// The manifest as it is, or will be, in the folder.
   package var manifest: FetchManifest
+  /// The changes of the manifest that its file lacks.
+  private var unwrittenChanges = 0
 
   private init(path: String, manifest: FetchManifest) {
     self.path = path
@@ -15,8 +18,9 @@ package struct SnapshotFolder: Sendable {
 
   /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
   static func open(_ path: String) -> SnapshotFolder? {
-    guard let data = FileManager.default.contents(atPath: "\(path)/\(FetchManifest.fileName)"),
-      let manifest = FetchManifest(data)
+    let file = "\(path)/\(FetchManifest.fileName)"
+    guard let bytes = try? WholeFile.read(file, limit: FetchManifest.largestFile),
+      let manifest = FetchManifest(Data(bytes))
     else { return nil }
     return SnapshotFolder(path: path, manifest: manifest)
   }
@@ -32,7 +36,7 @@ package struct SnapshotFolder: Sendable {
     } catch {
       throw .folder(path: path, reason: FetchError.reason(error))
     }
-    let folder = SnapshotFolder(path: path, manifest: manifest)
+    var folder = SnapshotFolder(path: path, manifest: manifest)
     try folder.writeManifest()
     return folder
   }
@@ -50,9 +54,9 @@ package struct SnapshotFolder: Sendable {
   /// The bytes of a page; `nil` if the file is missing or differs from the manifest.
   func bytes(of slug: String) -> [UInt8]? {
     guard let page = manifest.pages[slug],
-      let data = FileManager.default.contents(atPath: file(slug, page)), data.count == page.bytes
+      let bytes = try? WholeFile.read(file(slug, page), limit: page.bytes),
+      bytes.count == page.bytes
     else { return nil }
-    let bytes = Array(data)
     return Digest(of: bytes).description == page.hash ? bytes : nil
   }
 
@@ -66,20 +70,26 @@ package struct SnapshotFolder: Sendable {
     "\(path)/\(Self.fileName(slug, page))"
   }
 
+  /// The names of files of a snapshot that are not pages.
+  private static let reservedNames: Set<String> = [FetchManifest.fileName, "snapshot.json"]
+
   private static func fileName(_ slug: String, _ page: FetchManifest.Page) -> String {
-    "\(slug).\((page.form ?? .json).fileExtension)"
+    let suffix = (page.form ?? .json).fileExtension
+    let name = "\(slug).\(suffix)"
+    // No slug has an underscore.
+    return reservedNames.contains(name) ? "\(slug)_.\(suffix)" : name
   }
 
   /// The names of the files that the manifest lists.
   var fileNames: Set<String> { Set(manifest.pages.map { Self.fileName($0.key, $0.value) }) }
 
-  /// Saves a page, first its file and then the manifest, so that an interruption in between loses only this page.
+  /// Saves a page, first its file and then the manifest, so that an interruption loses this page and few others.
   mutating func save(_ bytes: [UInt8], as slug: String, _ page: FetchManifest.Page)
     throws(FetchError)
   {
     try Self.write(Data(bytes), to: file(slug, page))
     manifest.pages[slug] = page
-    try writeManifest()
+    try manifestChanged()
   }
 
   /// Saves a page of another snapshot as a hard link, or as a copy where the file system has no links.
@@ -101,7 +111,7 @@ package struct SnapshotFolder: Sendable {
       }
     }
     manifest.pages[slug] = page
-    try writeManifest()
+    try manifestChanged()
   }
 
   /// Removes pages that this run did not confirm and files that the manifest does not list.
@@ -119,8 +129,25 @@ package struct SnapshotFolder: Sendable {
   /// Removes the folder; errors are ignored, since the next run replaces its content.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The part of the pages of which an interrupted run may lose the manifest's entries.
+  private static let unwrittenPart = 32
+
+  /// Writes the manifest after each change while it is short, later after as many changes as keep the time for all linear in the
+  /// number of pages.
+  mutating func manifestChanged() throws(FetchError) {
+    unwrittenChanges += 1
+    let entries = manifest.pages.count + manifest.gone.count + manifest.renamed.count
+    if unwrittenChanges * Self.unwrittenPart >= entries { try writeManifest() }
+  }
+
+  /// Writes the changes of the manifest that its file lacks.
+  mutating func writeChanges() throws(FetchError) {
+    if unwrittenChanges > 0 { try writeManifest() }
+  }
+
   /// Writes the manifest to the folder.
-  func writeManifest() throws(FetchError) {
+  mutating func writeManifest() throws(FetchError) {
+    unwrittenChanges = 0
     let path = "\(path)/\(FetchManifest.fileName)"
     do {
       try Self.write(manifest.encoded(), to: path)
@@ -131,12 +158,12 @@ package struct SnapshotFolder: Sendable {
     }
   }
 
-  /// Replaces a file atomically.
+  /// Replaces a file at once.
   static func write(_ data: Data, to path: String) throws(FetchError) {
-    do {
-      try data.write(to: URL(filePath: path), options: .atomic)
+    do throws(FileTreeError) {
+      try FileReplacement.write(Array(data), to: path)
     } catch {
-      throw .folder(path: path, reason: FetchError.reason(error))
+      throw .folder(path: path, reason: error.description)
     }
   }
 }

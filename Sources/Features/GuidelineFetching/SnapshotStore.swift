@@ -65,7 +65,8 @@ package struct SnapshotStore: Sendable {
 
   /// Renames a complete folder to its final name, the day on which its run started.
   ///
-  /// An earlier snapshot of the same site and day is renamed to a hidden name, so each day has one snapshot.
+  /// An earlier snapshot of the same site and day is renamed to a hidden name, so each day has one snapshot. Of the hidden ones, only the
+  /// newest stays.
   func publish(_ work: SnapshotFolder) throws(FetchError) -> SnapshotFolder {
     let day = work.manifest.day
     let language = site.language == .english ? "" : "-\(site.language.rawValue)"
@@ -81,9 +82,13 @@ package struct SnapshotStore: Sendable {
           guard let old = SnapshotFolder.open(target), old.manifest.belongs(to: site) else {
             continue
           }
+          let older = hiddenPaths(for: name)
           try files.moveItem(atPath: target, toPath: unusedHiddenPath(for: name))
+          try files.moveItem(atPath: work.path, toPath: target)
+          for path in older { try? files.removeItem(atPath: path) }
+        } else {
+          try files.moveItem(atPath: work.path, toPath: target)
         }
-        try files.moveItem(atPath: work.path, toPath: target)
       } catch {
         throw .folder(path: target, reason: FetchError.reason(error))
       }
@@ -91,6 +96,13 @@ package struct SnapshotStore: Sendable {
       return snapshot
     }
     throw .folder(path: path, reason: "no unused name for the snapshot of \(day)")
+  }
+
+  /// The paths of the earlier snapshots of a day.
+  private func hiddenPaths(for name: String) -> [String] {
+    let prefix = ".\(name)."
+    return fileNames().filter { $0.hasPrefix(prefix) && Int($0.dropFirst(prefix.count)) != nil }
+      .map { "\(path)/\($0)" }
   }
 
   private func unusedHiddenPath(for name: String) -> String {

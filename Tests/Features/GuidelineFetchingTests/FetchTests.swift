@@ -210,5 +210,63 @@ struct FetchTests {
       try site.files().contains(".2026-02-02.1/menus.json"),
       "the earlier snapshot of the day is kept")
     #expect(try site.isConsistent())
+    site.now += 60
+    try site.server.serve(
+      SiteServer.path("menus"), .body(SiteServer.page("menus", rules: ["Sort."])))
+    _ = try site.fetch("menus")
+    let folders = Set(try site.files().map { String($0.prefix { $0 != "/" }) })
+    #expect(folders == ["2026-02-02", ".2026-02-02.2"], "only the newest of them")
+  }
+
+  @Test func `pages that are named like the files of a snapshot are kept beside them`() throws {
+    let site = try FetchFixture(["fetch", "snapshot"])
+    let report = try site.fetch()
+    #expect(report.new == ["fetch", "snapshot"])
+    #expect(
+      try site.files() == [
+        "2026-02-02/fetch.json", "2026-02-02/fetch_.json", "2026-02-02/snapshot.json",
+        "2026-02-02/snapshot_.json",
+      ])
+    #expect(try site.isConsistent())
+    site.passDay()
+    #expect(try site.fetch().unchanged == ["fetch", "snapshot"])
+  }
+
+  @Test func `validators that no request can carry are not kept`() throws {
+    for value in ["\"a\u{1}b\"", "\"a\u{7F}\"", "\"" + String(repeating: "a", count: 2_000) + "\""]
+    {
+      let site = try FetchFixture(["menus"])
+      try site.server.serve(
+        SiteServer.path("menus"),
+        .body(
+          SiteServer.page("menus", rules: ["Sort."]),
+          headers: ["ETag": value, "Last-Modified": value]))
+      #expect(try site.fetch().landed?.manifest.pages["menus"]?.etag == nil)
+      site.passDay()
+      #expect(try site.fetch().unchanged == ["menus"], "the next run works")
+    }
+  }
+
+  @Test func `validators of an old manifest that no request can carry are not sent`() throws {
+    _ = try site.fetch("menus")
+    let manifest = site.folder.file("pages/2026-02-02/fetch.json")
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    let damaged = text.replacing(/"etag" : ".*"/, with: #""etag" : "\u0007\r\nX: y""#)
+    #expect(damaged != text)
+    try damaged.write(toFile: manifest, atomically: true, encoding: .utf8)
+    site.passDay()
+    #expect(try site.fetch("menus").unchanged == ["menus"])
+  }
+
+  @Test func `an interrupted run of many pages loses a few of them`() throws {
+    let slugs = (1000..<1300).map { "page-\($0)" }
+    let site = try FetchFixture(slugs)
+    site.request.politeness.maximumRequests = 200
+    let report = try site.fetch()
+    #expect(report.interruption != nil && report.kept == 198, "200 requests, two for other files")
+    try site.server.forgetRequests()
+    site.request.politeness.maximumRequests = 5000
+    #expect(try site.fetch().landed?.manifest.pages.count == 300)
+    #expect(try site.server.requests().count == 2 + 102, "the kept pages are not requested again")
   }
 }

@@ -50,6 +50,24 @@ struct RobotsRulesTests {
       file: "User-agent: *\nDisallow: /*a*b*c", path: "/xxaxxbxx", allowed: true,
       reason: "every part between stars must occur"),
     Row(
+      file: "User-agent: *\nDisallow: /*abab*c", path: "/aababbc", allowed: false,
+      reason: "a part that begins again inside itself"),
+    Row(
+      file: "User-agent: *\nDisallow: /*ab*ba$", path: "/aba", allowed: true,
+      reason: "parts do not overlap"),
+    Row(
+      file: "User-agent: *\nDisallow: /a*$", path: "/ab", allowed: false,
+      reason: "a star before the end anchor"),
+    Row(
+      file: "User-agent: *\nDisallow: /a$", path: "/ab", allowed: true,
+      reason: "an end anchor without a star"),
+    Row(
+      file: "User-agent: *\nDisallow: a", path: "/a", allowed: true,
+      reason: "a pattern begins the path"),
+    Row(
+      file: "User-agent: *\nDisallow: /***/**b", path: "/x/b", allowed: false,
+      reason: "several stars are one"),
+    Row(
       file: "User-agent: *\nDisallow: /%62uttons", path: "/buttons", allowed: false,
       reason: "a percent escape of a letter"),
     Row(

@@ -38,6 +38,9 @@ enum FetchText {
     list("removed", report.gone)
     list("not found", report.unknown)
     list("disallowed by robots.txt", report.forbidden)
+    if report.omittedPages > 0 {
+      lines.append("not requested, too many: \(Pluralizer.count(report.omittedPages, "page"))")
+    }
     if report.unknownAddresses > 0 {
       lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))")
     }
