@@ -33,12 +33,16 @@ package enum TerminalText {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
-  /// Whether a character can control a terminal or change the writing direction.
+  /// Whether a character can control a terminal, end a line, change the writing direction or hide words.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    // Line and paragraph separators, which scripts and editors take for line ends.
+    case 0x2028, 0x2029: true
+    // The byte order mark, annotations and tags are invisible.
+    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }
   }

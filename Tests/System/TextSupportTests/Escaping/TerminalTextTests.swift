@@ -15,6 +15,9 @@ struct TerminalTextTests {
         "cursor movement and bell",
         ("a\rb\u{8}\u{7}\u{0}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")),
       Named("a carriage return, even before a line end", ("a\r\nb", "a\u{FFFD}\nb")),
+      Named("separators of lines", ("a\u{2028}b\u{2029}", "a\u{FFFD}b\u{FFFD}")),
+      Named("invisible marks", ("\u{FEFF}a\u{FFF9}", "\u{FFFD}a\u{FFFD}")),
+      Named("words in tags", ("a\u{E0068}\u{E0069}", "a\u{FFFD}\u{FFFD}")),
       Named("marks of direction", ("\u{202E}abc\u{2066}d\u{200F}", "\u{FFFD}abc\u{FFFD}d\u{FFFD}")),
     ] as [Named<(String, String)>])
   func `terminal controls are replaced`(row: Named<(String, String)>) {

@@ -1,3 +1,4 @@
+import Checklists
 import GuidelineHistory
 import GuidelineModel
 import TextSupport
@@ -10,6 +11,19 @@ package struct ChangeHTML {
   /// A document about a report.
   package init(_ report: ChangeReport) { self.report = report }
 
+  private static let style = """
+
+    body { font: 16px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
+    table { border-collapse: collapse; table-layout: fixed; width: 100%; }
+    th, td { border-top: 1px solid #8886; padding: .5rem; text-align: left; vertical-align: top; }
+    del { background: #f002; } ins { background: #0a02; text-decoration: none; }
+    .facts { color: #777; font-size: .85rem; } .unlogged { font-weight: 600; }
+    @media (prefers-color-scheme: dark) { body { background: #1c1c1e; color: #eee; } a { color: #6af; } }
+
+    """
+
+  private static let policy = ContentSecurityPolicy.allowing(style: style)
+
   /// The document, which loads no other resources.
   package func document() -> String {
     """
@@ -17,16 +31,11 @@ package struct ChangeHTML {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
     <meta name="viewport" content="width=device-width">
+    <meta name="referrer" content="no-referrer">
     <title>\(HTMLText.escaped(report.heading))</title>
-    <style>
-    body { font: 16px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
-    table { border-collapse: collapse; table-layout: fixed; width: 100%; }
-    th, td { border-top: 1px solid #8886; padding: .5rem; text-align: left; vertical-align: top; }
-    del { background: #f002; } ins { background: #0a02; text-decoration: none; }
-    .facts { color: #777; font-size: .85rem; } .unlogged { font-weight: 600; }
-    @media (prefers-color-scheme: dark) { body { background: #1c1c1e; color: #eee; } a { color: #6af; } }
-    </style>
+    <style>\(Self.style)</style>
     </head>
     <body>
     <h1>\(HTMLText.escaped(report.heading))</h1>
