@@ -5,6 +5,10 @@ import SystemSupport
 public enum CommandLineProcess {
   /// Runs the tool and returns the exit status.
   public static func run(_ words: [String]) -> Int32 {
+    if let problem = OpenFileLimit.raise() {
+      try? StandardStream.error.write("hig: \(problem)\n")
+      return ExitCode.failure.rawValue
+    }
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = StandardStream.output.isTerminal
     var session = Session(
