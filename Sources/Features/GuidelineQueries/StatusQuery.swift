@@ -6,13 +6,22 @@ import GuidelineReading
 package struct StatusQuery: Query {
   /// The path of the index file, which the response repeats.
   package var path: String
+  /// Whether the whole index is compared with what the last ingest wrote.
+  package var verifies: Bool
 
   /// A query about the index at a path.
-  package init(path: String) { self.path = path }
+  package init(path: String, verifies: Bool = false) {
+    self.path = path
+    self.verifies = verifies
+  }
 
   /// Reads the counts and dates.
+  ///
+  /// - Throws: ``IndexError``; `damaged` if the index is verified and differs.
   package func run(in context: QueryContext) throws -> QueryResult<StatusResponse> {
-    QueryResult(StatusResponse(path: path, status: try context.index.status()))
+    if verifies { try context.index.verify() }
+    return QueryResult(
+      StatusResponse(path: path, status: try context.index.status(), isVerified: verifies))
   }
 }
 
@@ -22,10 +31,12 @@ package struct StatusResponse: Encodable, Sendable {
   package let path: String
   /// The counts and dates.
   package let status: IndexStatus
+  /// Whether the index was verified.
+  package let isVerified: Bool
 
   /// Writes unknown dates as `null`.
   package func encode(to encoder: any Encoder) throws {
-    try StatusJSON(path, status).encode(to: encoder)
+    try StatusJSON(path, status, isVerified).encode(to: encoder)
   }
 
   private struct StatusJSON: Encodable {
@@ -49,8 +60,11 @@ package struct StatusResponse: Encodable, Sendable {
     @ExplicitNull var newestChange: String?
     let repeatedStates: Int
     let losses: [Loss]
+    /// Present if the index was verified.
+    let verified: Bool?
 
-    init(_ path: String, _ status: IndexStatus) {
+    init(_ path: String, _ status: IndexStatus, _ isVerified: Bool) {
+      verified = isVerified ? true : nil
       index = path
       documents = status.documents
       digestDocuments = status.digestDocuments

@@ -18,7 +18,7 @@ import Synchronization
 public final class GuidelineIndex {
   let database: Database
   var cache = QueryCache()
-  private let path: String
+  let path: String
   private let identity: FileIdentity?
   private let opening: Int
   /// Whether a ``read(_:)`` is running, which further calls join.

@@ -109,6 +109,8 @@ public enum IndexError: Error, Hashable, Sendable {
   case busy(path: String, holder: Int?)
   /// The file or its folder cannot be created or written.
   case notWritable(path: String, reason: String)
+  /// The content is not what the last ingest wrote.
+  case damaged(path: String, reason: String)
   /// SQLite reported another error.
   case database(path: String, reason: String)
   /// The task was cancelled.
@@ -130,6 +132,7 @@ extension IndexError: CustomStringConvertible {
       "index '\(path)' is being written by "
         + (holder.map { "process \($0)" } ?? "another process")
     case .notWritable(let path, let reason): "cannot write index '\(path)': \(reason)"
+    case .damaged(let path, let reason): "index '\(path)' is damaged: \(reason)"
     case .database(let path, let reason): "index '\(path)': \(reason)"
     case .cancelled(let path): "the query of index '\(path)' was cancelled"
     }
@@ -141,7 +144,7 @@ extension IndexError: RemediableError {
   public var remedy: Remedy? {
     switch self {
     case .missing: .ingestDocuments
-    case .unsupportedFormat: .rebuildIndex
+    case .unsupportedFormat, .damaged: .rebuildIndex
     case .notAnIndex: .chooseIndex
     case .busy: .retryLater
     case .notWritable, .database, .cancelled: nil

@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 6
+  static let formatNumber = 7
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -92,6 +92,8 @@ enum Schema {
     CREATE TABLE example(
       record INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, isCorrect INTEGER,
       PRIMARY KEY(record, position)) WITHOUT ROWID;
+    -- The checksum of each other table after the last ingest (`IndexChecksums`).
+    CREATE TABLE checksum(name TEXT PRIMARY KEY, sum INTEGER NOT NULL) WITHOUT ROWID;
     -- The revisions of each page, oldest first; several documents may show the same one.
     CREATE VIEW revision AS
       SELECT page, revised, captured, stateDate, count(*) AS documents, max(ruleCount) AS rules

@@ -32,12 +32,17 @@ public enum DocumentReader {
 
   /// Parses a document into blocks, before any normalization.
   static func parse(_ text: String, fileName: String) throws(ReadingError) -> ParsedDocument {
-    switch SyntaxDetector.syntax(of: text, fileName: fileName) {
-    case .markdown: return MarkdownReader.read(text, fileName: fileName)
-    case .html: return HTMLReader.read(text, fileName: fileName)
-    case .docc: return try DocCReader.read(text, fileName: fileName)
-    case .plainText: return PlainTextReader.read(text, fileName: fileName)
-    }
+    let syntax = SyntaxDetector.syntax(of: text, fileName: fileName)
+    try PartLimits.check(text, syntax)
+    let document =
+      switch syntax {
+      case .markdown: MarkdownReader.read(text, fileName: fileName)
+      case .html: HTMLReader.read(text, fileName: fileName)
+      case .docc: try DocCReader.read(text, fileName: fileName)
+      case .plainText: PlainTextReader.read(text, fileName: fileName)
+      }
+    try PartLimits.check(document)
+    return document
   }
 }
 
@@ -77,6 +82,8 @@ public enum ReadingError: Error, Hashable, Sendable {
   case developerDocumentation
   /// The document is not valid JSON.
   case malformedJSON(reason: String)
+  /// The document has more lines, blocks or other parts than the limit.
+  case tooManyParts(String, limit: Int)
 }
 
 extension ReadingError: CustomStringConvertible {
@@ -86,6 +93,7 @@ extension ReadingError: CustomStringConvertible {
     case .notAPage(let reason): "not a guideline page: \(reason)"
     case .developerDocumentation: "developer documentation, not a guideline page"
     case .malformedJSON(let reason): "malformed JSON: \(reason)"
+    case .tooManyParts(let parts, let limit): "more than \(limit / 1_000),000 \(parts)"
     }
   }
 }

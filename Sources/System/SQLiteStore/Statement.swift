@@ -100,6 +100,29 @@ package struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// The number of columns.
+  var columnCount: Int { Int(sqlite3_column_count(handle)) }
+
+  /// A value as the file stores it; numbers with a fraction are bytes of their text.
+  enum StoredValue {
+    case null
+    case integer(Int)
+    /// Valid until the next step.
+    case bytes(UnsafeRawBufferPointer)
+  }
+
+  /// Returns the value in a column.
+  func value(_ column: Int) -> StoredValue {
+    switch sqlite3_column_type(handle, Int32(column)) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(integer(column))
+    default:
+      let bytes = sqlite3_column_blob(handle, Int32(column))
+      let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+      return .bytes(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+    }
+  }
+
   /// Whether a column is NULL.
   package func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL

@@ -55,7 +55,7 @@ enum FileReader {
       switch error {
       case .notAPage, .developerDocumentation:
         return file.isNamed ? .failed(error.description) : .skipped(error.description)
-      case .malformedJSON: return .failed(error.description)
+      case .malformedJSON, .tooManyParts: return .failed(error.description)
       }
     }
   }

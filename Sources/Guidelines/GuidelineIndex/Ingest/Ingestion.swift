@@ -145,6 +145,7 @@ public struct Ingestion {
         report.warnings[.platformsUnknown] = unknown + growth > 0 ? unknown + growth : nil
       }
       try CurrentPageTables(database: database).update()
+      try IndexChecksums(database: database).store()
     }
     return report
   }

@@ -6,25 +6,32 @@ import TextSupport
 
 /// `hig status`: the content and age of the index.
 struct StatusCommand: Command {
+  static let verify = Flag(
+    "verify", help: "Read the whole index and compare it with what the last ingest wrote")
+
   static let name = "status"
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Show the content and age of the index, and reading warnings",
-    options: [SharedOptions.format],
+    options: [verify, SharedOptions.format],
     examples: [
       ("hig status", "the state of the index"),
       ("hig status --format json | jq .newest", "the day of the newest snapshot"),
+      ("hig status --verify", "after a fault of the disk"),
     ],
     exitStatuses: ExitCode.table)
 
   private let format: OutputFormat
+  private let verifies: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
+    verifies = arguments.isSet(Self.verify)
     format = try arguments.value(SharedOptions.format) ?? .text
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let response = try context.run(StatusQuery(path: context.indexLocation().path))
+    let response = try context.run(
+      StatusQuery(path: context.indexLocation().path, verifies: verifies))
     switch format {
     case .json: try context.output(json: response)
     case .text:
@@ -40,24 +47,26 @@ struct StatusCommand: Command {
     let digest =
       status.digestDocuments == 0
       ? "" : ", \(NumberText.grouped(status.digestDocuments)) of them in the digest"
-    layout.table([
-      ["index", response.path],
-      ["documents", NumberText.grouped(status.documents) + digest],
+    let verified = response.isVerified ? [["verified", "as the last ingest wrote it"]] : []
+    layout.table(
       [
-        "pages",
-        "\(NumberText.grouped(status.pages)) in \(NumberText.grouped(status.revisions)) captures",
-      ],
-      [
-        "records",
-        "\(NumberText.grouped(status.records)), "
-          + "\(NumberText.grouped(status.texts)) distinct texts",
-      ],
-      ["rules", "\(NumberText.grouped(status.currentRules)) current rules"],
-      ["change log entries", NumberText.grouped(status.changeLogEntries)],
-      ["oldest capture", status.oldest?.description ?? "no date"],
-      ["newest capture", status.newest?.description ?? "no date"],
-      ["newest change", status.newestChange?.description ?? "unknown"],
-    ])
+        ["index", response.path],
+        ["documents", NumberText.grouped(status.documents) + digest],
+        [
+          "pages",
+          "\(NumberText.grouped(status.pages)) in \(NumberText.grouped(status.revisions)) captures",
+        ],
+        [
+          "records",
+          "\(NumberText.grouped(status.records)), "
+            + "\(NumberText.grouped(status.texts)) distinct texts",
+        ],
+        ["rules", "\(NumberText.grouped(status.currentRules)) current rules"],
+        ["change log entries", NumberText.grouped(status.changeLogEntries)],
+        ["oldest capture", status.oldest?.description ?? "no date"],
+        ["newest capture", status.newest?.description ?? "no date"],
+        ["newest change", status.newestChange?.description ?? "unknown"],
+      ] + verified)
     if status.repeatedRevisions > 0 {
       layout.line(
         "\(Pluralizer.count(status.repeatedRevisions, "capture")) read from several documents")

@@ -1,0 +1,42 @@
+import GuidelineModel
+
+/// Limits for the parts of a document, each of which takes some hundred bytes of memory.
+///
+/// The longest pages of guidelines have some thousand parts; books as one document have some ten thousand.
+enum PartLimits {
+  /// The most lines of Markdown and plain text.
+  static let lines = 200_000
+  /// The most characters of Markdown that may begin or end an inline element.
+  static let marks = 500_000
+  /// The most paragraphs, headings and other blocks.
+  static let blocks = 200_000
+
+  /// Checks a document before it is parsed.
+  ///
+  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  static func check(_ text: String, _ syntax: ParsedDocument.Syntax) throws(ReadingError) {
+    guard syntax == .markdown || syntax == .plainText, text.utf8.count > lines else { return }
+    var lineCount = 0
+    var markCount = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): lineCount += 1
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "&"),
+        UInt8(ascii: "\\"):
+        markCount += 1
+      default: break
+      }
+    }
+    if lineCount > lines { throw .tooManyParts("lines", limit: lines) }
+    if syntax == .markdown, markCount > marks { throw .tooManyParts("marks", limit: marks) }
+  }
+
+  /// Checks a document after it was parsed.
+  ///
+  /// - Throws: ``ReadingError/tooManyParts(_:limit:)``.
+  static func check(_ document: ParsedDocument) throws(ReadingError) {
+    if document.blocks.count > blocks { throw .tooManyParts("blocks", limit: blocks) }
+  }
+}
