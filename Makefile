@@ -5,6 +5,7 @@
 # make eval       how well search answers judged queries
 # make phrases    records without search phrases, and phrases without a record
 # make bench      timings as ratios against cmark-gfm and sqlite3; time and memory of the checks of code
+# make torture    each system call that writes fails once and kills once; hostile documents at three sizes
 # make fuzz       a short run of libFuzzer on each reader
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
@@ -13,7 +14,7 @@ HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 
 .PHONY: all libraries build index test lint check format install install-files dist deb mcpb eval phrases bench \
-  fuzz docs clean
+  fuzz torture docs clean
 
 all: libraries build index
 	$(HIG) applies toolbars --platform visionOS --color never
@@ -76,6 +77,10 @@ eval: build
 phrases: index
 	swift build -c release --static-swift-stdlib --product PhraseCheck
 	.build/release/PhraseCheck Index/hig.sqlite --least 0.95
+
+torture: build
+	@scripts/trials/torture.py $(HIG)
+	@scripts/trials/growth.py $(HIG)
 
 bench: build
 	@scripts/bench/bench.sh $(HIG)

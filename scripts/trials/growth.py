@@ -109,7 +109,7 @@ def main():
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
-        (folder / "empty.md").write_text("# Lanterns\n")
+        (folder / "empty.md").write_text("# Toolbars\n")
         base = min(run(hig, folder, folder / "empty.md")[0] for _ in range(3))
         for name in names:
             exponent, seconds, memory, failures = measure(hig, folder, all_families[name], options.size, base)

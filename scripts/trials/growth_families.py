@@ -4,9 +4,9 @@ Each family is a document that a reader could take more than linear time or memo
 """
 import json
 
-BEGINNING = "# Lanterns\n\n## Best practices\n\n**Prefer warm light.** It is calm.\n\n"
-PAGE = "<html><head><title>Lanterns</title></head><body><h1>Lanterns</h1><p><b>Prefer warm light.</b> Calm.</p>"
-TEXT = "Lanterns\n\nBest practices\n\nPrefer warm light. It is calm.\n\n"
+BEGINNING = "# Toolbars\n\n## Best practices\n\n**Prefer short labels.** They fit.\n\n"
+PAGE = "<html><head><title>Toolbars</title></head><body><h1>Toolbars</h1><p><b>Prefer short labels.</b> They fit.</p>"
+TEXT = "Toolbars\n\nBest practices\n\nPrefer short labels. They fit.\n\n"
 
 FAMILIES = {}
 
@@ -40,15 +40,15 @@ units("Markdown", "md", BEGINNING, {
     "open comments": "<!--", "comments": "<!-- a -->", "open tags": "<a ", "open attributes": "<a b='", "tags": "<b>", "entities": "&amp;", "open entities": "&#",
     "instructions": "<?a", "declarations": "<!A", "sections": "<![CDATA[", "addresses": "https://a.b/ ", "mail": "a@b.c ", "escapes": "\\*", "line breaks": "a  \n",
     "tables": "| a |\n| - |\n| b |\n\n", "cells": "|a", "rows": "|a|\n", "bars": "a|b\n", "images": "![a](b.png)\n\n", "images in a line": "![a](b.png) ",
-    "footnotes": "[^a]: b\n\n", "footnote marks": "[^a] ", "rules": "**Avoid dim light.** It is dull.\n\n", "bold lines": "**Avoid dim light.**\n",
-    "sentences": "Avoid dim light. ", "one word": "lantern", "white space": " ", "blank lines": "\n", "tabs": "\t", "carriage returns": "a\r",
+    "footnotes": "[^a]: b\n\n", "footnote marks": "[^a] ", "rules": "**Avoid long labels.** They are cut.\n\n", "bold lines": "**Avoid long labels.**\n",
+    "sentences": "Avoid long labels. ", "one word": "toolbar", "white space": " ", "blank lines": "\n", "tabs": "\t", "carriage returns": "a\r",
     "combining marks": "a\u0301\u0302", "marks of direction": "\u202ea", "platforms": "**macOS** and iOS only. ",
     "dates": "June 9, 2025 New rules.\n\n", "numbers with units": "44x44 pt, 60 px. ", "admonitions": "> [!NOTE]\n> a\n\n", "directives": ":::note\na\n:::\n",
     "containers open": ":::a\n", "curly": "{{a}}", "math": "$a$ ", "wiki links": "[[a|b]] ", "html blocks": "<div>\na\n</div>\n\n", "details": "<details><summary>a</summary>\n",
 })
 numbered("Markdown", "md", BEGINNING, {
-    "distinct definitions": "[f%d]: /u\n", "distinct headings": "## H%d\n\n**Prefer lamp %%d.** z.\n\n".replace("%%d", "x"), "distinct rules": "**Prefer lamp %d.** Because.\n\n",
-    "rules that differ little": "**Prefer the warm light of a paper lantern in the evening on a quiet terrace %d.** Calm.\n\n", "distinct words": "w%dq ",
+    "distinct definitions": "[f%d]: /u\n", "distinct headings": "## H%d\n\n**Prefer button %%d.** z.\n\n".replace("%%d", "x"), "distinct rules": "**Prefer button %d.** Because.\n\n",
+    "rules that differ little": "**Prefer the short label of a wide toolbar button in the first row of a large window %d.** They fit.\n\n", "distinct words": "w%dq ",
     "distinct footnotes": "a[^%d] ", "distinct links": "[a](/page-%d) ", "distinct images": "![a](%d.png)\n\n",
 })
 FAMILIES |= {
@@ -57,8 +57,8 @@ FAMILIES |= {
     "Markdown: tick runs": ("md", lambda n: BEGINNING.encode() + b"".join(b"`" * i + b" a " for i in range(1, int((2 * n) ** .5)))),
     "Markdown: nested lists": ("md", lambda n: BEGINNING.encode() + b"".join(b"  " * i + b"- a\n" for i in range(int(n ** .5)))),
     "Markdown: nested quotes": ("md", lambda n: BEGINNING.encode() + b"".join(b"> " * i + b"a\n" for i in range(int(n ** .5)))),
-    "Markdown: long title": ("md", lambda n: b"# " + repeated("Lanterns ", n) + b"\n\n**Prefer warm light.** Calm.\n"),
-    "Markdown: long rule": ("md", lambda n: b"# Lanterns\n\n**" + repeated("Prefer warm light and ", n) + b".** Calm.\n"),
+    "Markdown: long title": ("md", lambda n: b"# " + repeated("Toolbars ", n) + b"\n\n**Prefer short labels.** They fit.\n"),
+    "Markdown: long rule": ("md", lambda n: b"# Toolbars\n\n**" + repeated("Prefer short labels and ", n) + b".** They fit.\n"),
     "Markdown: front matter": ("md", lambda n: b"---\n" + repeated("a: b\n", n) + b"---\n" + BEGINNING.encode()),
     "Markdown: front matter that nests": ("md", lambda n: b"---\nx: " + repeated("[", n) + b"\n---\n" + BEGINNING.encode()),
     "Markdown: front matter without end": ("md", lambda n: b"---\n" + repeated("a: b\n", n)),
@@ -68,7 +68,7 @@ FAMILIES |= {
 
 units("HTML", "html", PAGE, {
     "open divisions": "<div>", "open bold": "<b>", "open tables": "<table>", "open cells": "<table><tr><td>", "open lists": "<ul><li>", "links in links": "<a href=x>a",
-    "paragraphs": "<p>a", "headings": "<h2>a</h2>", "rules": "<p><b>Avoid dim light.</b> Dull.</p>", "misnested": "<b><i></b></i>", "comments": "<!-- a -->",
+    "paragraphs": "<p>a", "headings": "<h2>a</h2>", "rules": "<p><b>Avoid long labels.</b> They are cut.</p>", "misnested": "<b><i></b></i>", "comments": "<!-- a -->",
     "open comments": "<!--", "open tags": "<a ", "closing tags": "</a>", "entities": "&amp;", "open entities": "&#x", "scripts": "<script>a</script>",
     "open scripts": "<script>", "styles": "<style>a</style>", "forms": "<form><select><option>", "definitions": "<dl><dt>a<dd>b", "line breaks": "a<br>",
     "rows": "<table><tr><td>a</td></tr></table>", "spans": "<table><tr><td colspan=1000000 rowspan=1000000>a</td></tr></table>", "images": "<img alt='a'>",
@@ -81,13 +81,13 @@ FAMILIES |= {
     "HTML: long attribute": ("html", lambda n: PAGE.encode() + b'<p a="' + repeated("x", n) + b'">x</p>'),
     "HTML: wide row": ("html", lambda n: PAGE.encode() + b"<table><tr>" + repeated("<td>a</td>", n) + b"</tr></table>"),
     "HTML: tall cells": ("html", lambda n: PAGE.encode() + b"<table><tr>" + repeated("<td rowspan=65534>x</td>", n // 2) + b"</tr>" + repeated("<tr>", n // 2)),
-    "HTML: long words": ("html", lambda n: PAGE.encode() + b"<p>" + repeated("lantern", n) + b"</p>"),
+    "HTML: long words": ("html", lambda n: PAGE.encode() + b"<p>" + repeated("toolbar", n) + b"</p>"),
 }
 
 units("text", "txt", TEXT, {
-    "lines": "word\n", "one line": "word and word ", "one word": "lantern", "sentences": "Avoid dim light. ", "rules": "Avoid dim light. Dull.\n\n", "headings": "Light\n\n",
-    "underlined": "Light\n-----\n\n", "underlined twice": "Light\n=====\n\n", "underlines": "-----\n", "equals": "=====\n", "blank lines": "\n", "white space": " ", "tabs": "a\tb\n",
-    "items": "- a\n", "numbers": "1. a\n", "letters": "a) b\n", "bullets": "\u2022 a\n", "quotes": "> a\n", "capitals": "LIGHT\n\n", "indented": "    a\n",
+    "lines": "word\n", "one line": "word and word ", "one word": "toolbar", "sentences": "Avoid long labels. ", "rules": "Avoid long labels. They are cut.\n\n", "headings": "Labels\n\n",
+    "underlined": "Labels\n-----\n\n", "underlined twice": "Labels\n=====\n\n", "underlines": "-----\n", "equals": "=====\n", "blank lines": "\n", "white space": " ", "tabs": "a\tb\n",
+    "items": "- a\n", "numbers": "1. a\n", "letters": "a) b\n", "bullets": "\u2022 a\n", "quotes": "> a\n", "capitals": "LABELS\n\n", "indented": "    a\n",
     "wrapped": "a word at the end of a line that goes on in\nthe next one and so on\n", "hyphens": "lan-\ntern ", "form feeds": "a\f", "dates": "June 9, 2025\nNew.\n\n",
     "columns": "a    b    c\n", "colons": "a: b\n", "addresses": "https://a.b/c\n",
 })
@@ -96,8 +96,8 @@ units("text", "txt", TEXT, {
 def page(content, references=None) -> bytes:
     return json.dumps({
         "schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article",
-        "identifier": {"interfaceLanguage": "swift", "url": "doc://x/design/human-interface-guidelines/lanterns"},
-        "metadata": {"title": "Lanterns"}, "sections": [], "references": references or {},
+        "identifier": {"interfaceLanguage": "swift", "url": "doc://x/design/human-interface-guidelines/toolbars"},
+        "metadata": {"title": "Toolbars"}, "sections": [], "references": references or {},
         "primaryContentSections": [{"kind": "content", "content": content}],
     }).encode()
 
@@ -111,7 +111,7 @@ def text(words):
 
 
 def rule(words):
-    return paragraph({"type": "strong", "inlineContent": [text(words)]}, text(" Calm."))
+    return paragraph({"type": "strong", "inlineContent": [text(words)]}, text(" They fit."))
 
 
 def nested(opening: str, closing: str, innermost: str):
@@ -135,14 +135,14 @@ FAMILIES |= {
     "JSON: long number": ("json", lambda n: b'{"a":' + repeated("9", n) + b"}"),
     "JSON: escapes": ("json", lambda n: b'{"a":"' + b"\\u0041" * (n // 6) + b'"}'),
     "DocC: emphasis in emphasis": ("json", nested('{"type":"emphasis","inlineContent":[', "]}", '{"type":"text","text":"a"}')),
-    "DocC: rules": ("json", many(lambda i: rule("Avoid dim light."), 150)),
-    "DocC: distinct rules": ("json", many(lambda i: rule(f"Avoid lamp {i}."), 150)),
-    "DocC: paragraphs": ("json", many(lambda i: paragraph(text("Avoid dim light.")), 90)),
-    "DocC: headings": ("json", many(lambda i: {"type": "heading", "level": 2, "text": "Light", "anchor": "Light"}, 80)),
+    "DocC: rules": ("json", many(lambda i: rule("Avoid long labels."), 150)),
+    "DocC: distinct rules": ("json", many(lambda i: rule(f"Avoid button {i}."), 150)),
+    "DocC: paragraphs": ("json", many(lambda i: paragraph(text("Avoid long labels.")), 90)),
+    "DocC: headings": ("json", many(lambda i: {"type": "heading", "level": 2, "text": "Labels", "anchor": "Labels"}, 80)),
     "DocC: texts": ("json", lambda n: page([paragraph(*[text("a ")] * (n // 32))])),
     "DocC: table rows": ("json", lambda n: page([{"type": "table", "header": "row", "rows": [[[paragraph(text("a"))]]] * (n // 90)}])),
     "DocC: table columns": ("json", lambda n: page([{"type": "table", "header": "row", "rows": [[[paragraph(text("a"))]] * (n // 90)]}])),
-    "DocC: references": ("json", lambda n: page([rule("Avoid dim light.")], {
+    "DocC: references": ("json", lambda n: page([rule("Avoid long labels.")], {
         f"doc://x/{i}": {"type": "topic", "title": f"t{i}", "url": f"/design/human-interface-guidelines/t{i}", "identifier": f"doc://x/{i}"} for i in range(n // 140)})),
     "DocC: uses of a reference": ("json", lambda n: page(
         [paragraph(*[{"type": "reference", "identifier": "doc://x/1", "isActive": True}] * (n // 70))],

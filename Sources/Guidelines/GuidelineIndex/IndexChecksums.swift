@@ -6,6 +6,11 @@ struct IndexChecksums {
 
   private static let table = "checksum"
 
+  /// Whether the index has checksums.
+  var areStored: Bool {
+    get throws { try database.query("SELECT 1 FROM \(Self.table) LIMIT 1") { _ in true } == [true] }
+  }
+
   /// Stores the checksums of all tables; call this at the end of a transaction that changed them.
   func store() throws {
     try database.execute("DELETE FROM \(Self.table)")
@@ -15,7 +20,7 @@ struct IndexChecksums {
     }
   }
 
-  /// What differs from the state after the last ingest: problems of the structure, and tables with other content.
+  /// The differences from the state after the last ingest: problems of the structure, and tables with other content.
   func damages() throws -> [String] {
     let problems = try database.structuralProblems()
     if !problems.isEmpty { return problems }

@@ -42,7 +42,7 @@ enum IndexFile {
         throw .notWritable(path: path, reason: "its folder cannot be created")
       }
     }
-    // SQLite's own lock is no help: it names the journal of a removed file like that of its successor.
+    // SQLite's own lock does not help: the journal of a removed file has the same name as that of its successor.
     let use = FolderUse(folder.isEmpty ? "." : folder)
     let isNew = !FileManager.default.fileExists(atPath: path)
     do {

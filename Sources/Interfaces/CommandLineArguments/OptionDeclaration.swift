@@ -111,13 +111,13 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
   ///   the choices or the type rejects it, and for an empty path.
   package func value(of word: String) throws(UsageError) -> Value {
-    if completesFiles, word.isEmpty {
-      throw .invalidValue(
-        word, option: spelling, choices: [], expected: OperandsDeclaration.path)
-    }
     guard !isRestricted || choices.contains(word), let value = Value(argument: word) else {
       throw .invalidValue(
         word, option: spelling, choices: suggestions, expected: Value.valueDescription)
+    }
+    if completesFiles, word.isEmpty {
+      throw .invalidValue(
+        word, option: spelling, choices: [], expected: OperandsDeclaration.path)
     }
     return value
   }

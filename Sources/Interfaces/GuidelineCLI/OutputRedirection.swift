@@ -13,10 +13,6 @@ enum OutputRedirection {
     guard let name = try arguments.value(GlobalOptions.output), name != "-" else {
       return try command(arguments, session)
     }
-    guard !name.isEmpty else {
-      throw UsageError.invalidValue(
-        name, option: GlobalOptions.output.spelling, choices: [], expected: "a file, or -")
-    }
     let file = try OutputFile(name.hasPrefix("/") ? name : "\(session.workingFolder)/\(name)")
     var session = session
     session.output = { try file.write($0) }

@@ -25,8 +25,15 @@ struct IndexChecksumTests {
   @Test func `an index is as the last ingest wrote it, also after another one`() throws {
     let sample = try SampleIndex.filled()
     try sample.open().verify()
-    try sample.folder.write("# Lamps\n\n**Dim the lamps.** It is late.\n", to: "more/lamps.md")
+    try sample.folder.write(
+      "# Sidebars\n\n**Hide the sidebar.** It is wide.\n", to: "pages/more/sidebars.md")
     _ = try sample.ingest("more")
+    try sample.open().verify()
+  }
+
+  @Test func `an index without documents can be verified`() throws {
+    let sample = try SampleIndex(["a.md": "# \u{0}"])
+    #expect(try sample.ingest().failures.count == 1)
     try sample.open().verify()
   }
 

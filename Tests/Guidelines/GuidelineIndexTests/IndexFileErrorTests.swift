@@ -24,7 +24,7 @@ struct IndexFileErrorTests {
   }
 }
 
-/// What a failed write leaves.
+/// The files after a failed write.
 struct FailedIndexWriteTests {
   private let folder: TemporaryFolder
   private let path: String

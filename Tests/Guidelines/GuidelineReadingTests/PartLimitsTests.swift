@@ -28,7 +28,7 @@ struct PartLimitsTests {
   @Test(arguments: rows)
   private func `a document of too many parts is an error`(row: Row) {
     let beginnings = [
-      "a.md": "# Lamps\n\n", "a.txt": "Lamps\n\n", "a.html": "<html><h1>Lamps</h1><p>a",
+      "a.md": "# Toolbars\n\n", "a.txt": "Toolbars\n\n", "a.html": "<html><h1>Toolbars</h1><p>a",
     ]
     let beginning = beginnings[row.file] ?? ""
     let text = beginning + String(repeating: row.unit, count: row.count)

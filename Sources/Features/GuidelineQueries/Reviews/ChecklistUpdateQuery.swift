@@ -2,6 +2,7 @@ import AppScanning
 package import Checklists
 import GuidelineIndex
 import GuidelineModel
+import SystemSupport
 
 /// Updates an edited checklist file to the current rules, or checks whether it is out of date.
 package struct ChecklistUpdateQuery {
@@ -54,7 +55,9 @@ package struct ChecklistUpdateQuery {
       of: list.items, to: fresh.response.checklist ?? Checklist(list.request), trace: tracer.trace)
     if !onlyChecks {
       let text = try list.updated(by: update)
-      guard try text == file.text || file.replace(with: text, keepingBackup: keepsBackup) else {
+      if text == file.text {
+        FileReplacement.removeLeftovers(besides: file.path)
+      } else if try !file.replace(with: text, keepingBackup: keepsBackup) {
         return nil
       }
     }

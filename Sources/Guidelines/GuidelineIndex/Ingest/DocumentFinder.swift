@@ -157,7 +157,7 @@ struct DocumentFinder {
         }
       case .file:
         if isLink, !Self.isInside(location, root) {
-          // Whoever wrote the folder may not decide which files of this machine are read.
+          // The author of the folder may not decide which files of this machine are read.
           skipped.append(.init(path: location, reason: "a link to a file outside the folder"))
         } else if Self.describesFolder(name) {
           skipped.append(.init(path: location, reason: "a description of its folder"))

@@ -145,8 +145,10 @@ public struct Ingestion {
         report.warnings[.platformsUnknown] = unknown + growth > 0 ? unknown + growth : nil
       }
       try CurrentPageTables(database: database).update()
-      try IndexChecksums(database: database).store()
     }
+    let checksums = IndexChecksums(database: database)
+    // Also of an index that was created without a document.
+    if try isChanged || !checksums.areStored { try checksums.store() }
     return report
   }
 }

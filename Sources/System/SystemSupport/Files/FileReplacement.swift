@@ -38,6 +38,13 @@ package enum FileReplacement {
     try write(bytes, to: name, in: folder, exists ? status : nil)
   }
 
+  /// Removes the temporary files that dead processes left in the folder of a file.
+  package static func removeLeftovers(besides path: String) {
+    guard let (folder, _) = try? open(folderOf: path) else { return }
+    defer { close(folder) }
+    TemporaryFile.removeLeftovers(in: folder)
+  }
+
   /// Replaces a file with the permissions 0600.
   ///
   /// - Parameter folder: the descriptor of the folder.

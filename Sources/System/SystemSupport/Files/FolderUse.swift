@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The use of a folder by a process that creates files there, so that nobody removes them meanwhile.
+/// The use of a folder by a process that creates files there, so that they are not removed meanwhile.
 ///
 /// Several processes can use a folder at the same time. The use ends when the object is deallocated or the process ends.
 package final class FolderUse {

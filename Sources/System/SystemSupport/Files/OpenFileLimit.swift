@@ -28,6 +28,6 @@ package enum OpenFileLimit {
     _ = setrlimit(resource, &limit)
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
     return
-      "the system lets hig open \(limit.rlim_cur) files, and it needs \(needed); raise the limit with 'ulimit -n \(wanted)'"
+      "only \(limit.rlim_cur) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
   }
 }

@@ -93,7 +93,7 @@ final class TemporaryFile {
 
   /// Waits until the disk has what was written.
   func synchronize() throws(FileTreeError) {
-    // Some file systems cannot, which is no reason to lose the text.
+    // Some file systems cannot; the text is written nevertheless.
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
       throw FileTreeError(code: errno)
     }
@@ -143,7 +143,7 @@ final class TemporaryFile {
   private static let exchangeFlag: UInt32 = 2
 
   /// Removes the files of dead processes; failures are left to the next process.
-  private static func removeLeftovers(in folder: Int32) {
+  static func removeLeftovers(in folder: Int32) {
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       if copy >= 0 { close(copy) }

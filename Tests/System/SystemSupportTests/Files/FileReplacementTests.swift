@@ -52,7 +52,7 @@ struct FileReplacementTests {
   }
 
   private static let rows = [
-    Row(reason: "nobody saves", save: { _ in }, content: "new"),
+    Row(reason: "no other program saves", save: { _ in }, content: "new"),
     Row(
       reason: "an editor writes into the file", save: { try $0.write("edit", to: "a.md") },
       error: .changed, content: "edit"),
@@ -127,6 +127,9 @@ struct FileReplacementTests {
     defer { close(living) }
     #expect(flock(living, LOCK_EX | LOCK_NB) == 0)
     #expect(try replace {} == nil)
+    #expect(try names() == [".hig-alive", ".highlight", "a.md", "other.md"])
+    try folder.write("half", to: ".hig-dead")
+    FileReplacement.removeLeftovers(besides: folder.file("a.md"))
     #expect(try names() == [".hig-alive", ".highlight", "a.md", "other.md"])
   }
 

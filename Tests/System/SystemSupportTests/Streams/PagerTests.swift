@@ -3,7 +3,7 @@ import Testing
 
 @testable import SystemSupport
 
-/// What a pager gets, and who is interrupted while it runs. The handlers of signals belong to the whole process, so that the tests run one by one.
+/// The text that a pager gets, and interruptions while it runs. The handlers of signals belong to the whole process, so that the tests run one by one.
 @Suite(.serialized)
 struct PagerTests {
   private let folder: TemporaryFolder
@@ -24,7 +24,7 @@ struct PagerTests {
     #expect(try output() == text)
   }
 
-  @Test func `a pager that quits early is no failure, one that is missing is`() {
+  @Test func `only a pager that is missing is a failure, not one that quits early`() {
     #expect(show(String(repeating: "line\n", count: 100_000), "head -1 > /dev/null"))
     #expect(!show("text", "no-such-pager-of-hig 2> /dev/null"))
   }
