@@ -48,6 +48,21 @@ public enum Slug {
     return slug
   }
 
+  /// The longest name in an address that can be the slug of a page, in bytes.
+  private static let longestName = 200
+
+  /// Whether a name of an address can be the slug of a page: it has only visible letters and digits of any script, hyphens, underscores and
+  /// percent escapes.
+  package static func isName(_ text: some StringProtocol) -> Bool {
+    (1...longestName).contains(text.utf8.count)
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", "%": true
+        default: scalar.value >= 0x80 && isVisible(scalar)
+        }
+      }
+  }
+
   /// Whether a character is a visible letter or digit. Hangul fillers are invisible letters.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties

@@ -36,7 +36,7 @@ struct References {
     let path = String(decoding: rest, as: UTF8.self)
     guard let last = path.split(separator: "/").last else { return nil }
     let name = last.hasSuffix(".html") ? last.dropLast(5) : last
-    return name.isEmpty || name.contains(".") ? nil : String(name)
+    return Slug.isName(name) ? String(name) : nil
   }
 
   private static let site = Array("human-interface-guidelines/".utf8)

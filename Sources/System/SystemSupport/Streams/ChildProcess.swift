@@ -135,23 +135,29 @@ package enum ChildProcess {
   private static func spawn(
     _ call: Call, _ output: borrowing ProcessPipe, _ errors: borrowing ProcessPipe
   ) throws(ChildProcessError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: FileActions
-    #else
-      var actions = FileActions()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    // The pipes are close-on-exec; their duplicates as standard streams are not.
-    posix_spawn_file_actions_adddup2(&actions, output.writing, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writing, 2)
-    return try start(call, &actions)
+    let (writing, errorWriting) = (output.writing, errors.writing)
+    return try withActions { actions throws(ChildProcessError) in
+      posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0)
+      // The pipes are close-on-exec; their duplicates as standard streams are not.
+      posix_spawn_file_actions_adddup2(actions, writing, 1)
+      posix_spawn_file_actions_adddup2(actions, errorWriting, 2)
+      return try start(call, actions)
+    }
   }
 
   private static func spawn(
     _ call: Call, input: borrowing ProcessPipe, _ attributes: UnsafePointer<SpawnAttributes>
   ) throws(ChildProcessError) -> pid_t {
+    let reading = input.reading
+    return try withActions { actions throws(ChildProcessError) in
+      posix_spawn_file_actions_adddup2(actions, reading, 0)
+      return try start(call, actions, attributes)
+    }
+  }
+
+  private static func withActions<Result>(
+    _ body: (UnsafeMutablePointer<FileActions>) throws(ChildProcessError) -> Result
+  ) throws(ChildProcessError) -> Result {
     #if canImport(Darwin)
       var actions: FileActions
     #else
@@ -159,8 +165,7 @@ package enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.reading, 0)
-    return try start(call, &actions, attributes)
+    return try body(&actions)
   }
 
   private static func start(

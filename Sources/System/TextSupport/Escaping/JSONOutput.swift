@@ -51,14 +51,18 @@ package enum JSONOutput {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
-  /// Returns the escape of a character of the basic multilingual plane, such as `\u003c`.
+  /// Returns the escape of a character, such as `\u003c`; above the basic multilingual plane a pair.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 
-  /// Escapes the control characters from U+007F on and the marks of writing direction. JSON allows them
-  /// unescaped, but terminals interpret them. They occur in strings only, so the escape has the same meaning.
+  /// Escapes the characters that ``TerminalText/isDangerous(_:)`` finds. JSON allows most of them
+  /// unescaped, but terminals and scripts interpret them. They occur in strings only, so the escape has the same meaning.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { TerminalText.isDangerous($0) }) else { return json }
     var result = ""

@@ -31,6 +31,14 @@ struct PageIdentityTests {
           "Introduction", nil, "a/siri/introduction.md", "siri-introduction",
           "a part of a former page"
         ),
+        ("Tiles", "\(site)row\u{7}", "x.md", "tiles", "a control character in the address"),
+        ("Tiles", "\(site)row\u{E0041}s", "x.md", "tiles", "an invisible tag in the address"),
+        ("Tiles", "\(site)<b>row", "x.md", "tiles", "markup in the address"),
+        (
+          "Tiles", site + String(repeating: "row", count: 100), "x.md", "tiles",
+          "an address too long for a name"
+        ),
+        (nil, "\(site)앱-해부", "x.md", "앱-해부", "an address in another script"),
         ("List and tables", nil, "x.md", "lists-and-tables", "a former spelling"),
       ] as [(String?, String?, String, String, String)]))
   func `the slug identifies the page`(row: TableRow<(String?, String?, String, String, String)>) {

@@ -41,8 +41,8 @@ struct BrowserTests {
   @Test func `the first installed program gets the address unchanged`() throws {
     let folder = try TemporaryFolder(["fake": "#!/bin/sh\nprintf '%s|' \"$@\" > \"$0.log\"\n"])
     let program = folder.file("fake")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let environment = ["PATH": "/usr/bin:/bin", "BROWSER": "absent-program:\(program) -n"]
+    // A program that was just written cannot run while another test starts one.
+    let environment = ["PATH": "/usr/bin:/bin", "BROWSER": "absent-program:sh \(program) -n"]
     try Browser.open(Self.address, environment: environment)
     let log = try String(contentsOfFile: program + ".log", encoding: .utf8)
     #expect(log == "-n|\(Self.address)|")

@@ -12,6 +12,9 @@ struct JSONOutputTests {
       Named("an Arabic letter mark", "\u{61C}"),
       Named("escape", "\u{1B}[0m"),
       Named("delete", "\u{7F}"),
+      Named("separators of lines", "a\u{2028}b\u{2029}"),
+      Named("a byte order mark", "\u{FEFF}"),
+      Named("a tag, which JSON writes as a pair", "a\u{E0041}b"),
     ] as [Named<String>])
   func `terminal controls are escaped and restored by parsing`(row: Named<String>) throws {
     let text = row.value
