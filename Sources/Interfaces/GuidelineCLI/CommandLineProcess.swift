@@ -20,7 +20,9 @@ public enum CommandLineProcess {
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal
     if isTerminal {
-      session.startPager = { Pager.show($0, with: $1, environment: environment) }
+      // As for git: less shows colors, and does not wait with a text that fits the screen.
+      let pagerEnvironment = environment.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
+      session.startPager = { Pager.show($0, with: $1, environment: pagerEnvironment) }
     }
     return Tool.run(words, session: session).rawValue
   }

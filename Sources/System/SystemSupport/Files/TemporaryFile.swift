@@ -8,8 +8,8 @@
 
 /// A file that is written under a temporary name, to take the place of another file of the same folder.
 ///
-/// The writer holds a lock on the file. A process that dies leaves a file without a lock, which the next writer in the folder
-/// removes.
+/// Writers share a lock on the folder. A process that dies leaves its file, which the next writer removes if it is the only one in
+/// the folder.
 final class TemporaryFile {
   /// The name in its folder.
   let name: String
@@ -20,9 +20,6 @@ final class TemporaryFile {
 
   /// The beginning of the names.
   private static let prefix = ".hig-"
-  /// The most attempts to create a file that no other process removes before it is locked.
-  private static let attempts = 16
-
   /// Creates a file that is empty, after removing those that dead processes left.
   ///
   /// - Parameters:
@@ -33,7 +30,9 @@ final class TemporaryFile {
     self.folder = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if self.folder < 0 { throw FileTreeError(code: errno) }
     do throws(FileTreeError) {
-      Self.removeLeftovers(in: self.folder)
+      Self.removeLeftovers(inOpen: self.folder)
+      // Without locks, as on some network file systems, leftovers stay.
+      while flock(self.folder, LOCK_SH) != 0, errno == EINTR {}
       (name, descriptor) = try Self.create(in: self.folder, mode, owner)
     } catch {
       close(self.folder)
@@ -41,34 +40,26 @@ final class TemporaryFile {
     }
   }
 
-  /// Creates and locks a file.
   private static func create(
     in folder: Int32, _ mode: mode_t?, _ owner: (uid_t, gid_t)?
   ) throws(FileTreeError) -> (String, Int32) {
+    let name = prefix + String(UInt64.random(in: 0 ... .max), radix: 36)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    for _ in 0..<attempts {
-      let name = prefix + String(UInt64.random(in: 0 ... .max), radix: 36)
-      let file = openat(folder, name, flags, mode.map { $0 & 0o600 } ?? 0o666)
-      guard file >= 0 else { throw FileTreeError(code: errno) }
-      var status = stat()
-      // Another process may have removed the file before it was locked.
-      let isTaken = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-      guard !isTaken, fstat(file, &status) == 0, status.st_nlink > 0 else {
-        close(file)
-        continue
-      }
-      if let owner, owner.0 != status.st_uid || owner.1 != status.st_gid {
-        _ = fchown(file, owner.0, owner.1)
-      }
-      if let mode, fchmod(file, mode) != 0 {
-        let code = errno
-        unlinkat(folder, name, 0)
-        close(file)
-        throw FileTreeError(code: code)
-      }
-      return (name, file)
+    let file = openat(folder, name, flags, mode.map { $0 & 0o600 } ?? 0o666)
+    guard file >= 0 else { throw FileTreeError(code: errno) }
+    var status = stat()
+    if let owner, fstat(file, &status) == 0,
+      owner.0 != status.st_uid || owner.1 != status.st_gid
+    {
+      _ = fchown(file, owner.0, owner.1)
     }
-    throw FileTreeError(code: EAGAIN)
+    if let mode, fchmod(file, mode) != 0 {
+      let code = errno
+      unlinkat(folder, name, 0)
+      close(file)
+      throw FileTreeError(code: code)
+    }
+    return (name, file)
   }
 
   deinit {
@@ -142,8 +133,17 @@ final class TemporaryFile {
   /// RENAME_EXCHANGE of Linux and RENAME_SWAP of Darwin.
   private static let exchangeFlag: UInt32 = 2
 
-  /// Removes the files of dead processes; failures are left to the next process.
+  /// Removes the files of dead processes from a folder, unless another process writes there.
   static func removeLeftovers(in folder: Int32) {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return }
+    removeLeftovers(inOpen: copy)
+    close(copy)
+  }
+
+  /// - Parameter folder: a descriptor whose lock no other one shares; it is locked afterwards if files were removed.
+  private static func removeLeftovers(inOpen folder: Int32) {
+    guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
     let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard copy >= 0, let stream = fdopendir(copy) else {
       if copy >= 0 { close(copy) }
@@ -154,16 +154,13 @@ final class TemporaryFile {
       let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
       }
-      guard let name, name.hasPrefix(prefix) else { continue }
-      let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-      guard file >= 0 else { continue }
       var status = stat()
-      if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        status.st_uid == geteuid(), flock(file, LOCK_EX | LOCK_NB) == 0
+      if let name, name.hasPrefix(prefix),
+        fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
       {
         unlinkat(folder, name, 0)
       }
-      close(file)
     }
   }
 }
