@@ -69,10 +69,14 @@ package enum FileReplacement {
       beforeExchange()
       return try file.take(name)
     }
+    // Another run of hig waits for both locks, so that it sees none of the states in between.
+    let lock = try lock(name, in: folder)
+    defer { close(lock) }
     let status = try requireContent(old, of: name, in: folder)
     try requireWritable(name, in: folder, status)
     let file = try TemporaryFile(
       in: folder, mode: status.st_mode & 0o7777, owner: (status.st_uid, status.st_gid))
+    _ = flock(file.descriptor, LOCK_EX | LOCK_NB)
     try file.write(new)
     beforeExchange()
     guard try file.exchange(with: name) else {
@@ -87,6 +91,30 @@ package enum FileReplacement {
       try putBack(name, in: folder, file)
       throw FileTreeError(.changed)
     }
+  }
+
+  /// The most attempts to lock a file, a millisecond apart. Another program may keep it locked; the file is then replaced nevertheless.
+  private static let lockAttempts = 5_000
+
+  /// Opens a file and locks it; the lock is that of the file that has the name.
+  private static func lock(_ name: String, in folder: Int32) throws(FileTreeError) -> Int32 {
+    var file: Int32 = -1
+    for _ in 0..<lockAttempts {
+      if file >= 0 { close(file) }
+      file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard file >= 0 else { throw FileTreeError(code: errno) }
+      var own = stat()
+      var named = stat()
+      let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      guard fstat(file, &own) == 0 else { break }
+      if isLocked, fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
+        own.st_ino == named.st_ino
+      {
+        break
+      }
+      if !isLocked { usleep(1_000) }
+    }
+    return file
   }
 
   /// Exchanges the names again. If another program saved once more in between, its last file gets the name.

@@ -139,7 +139,7 @@ struct FileReplacementTests {
 
   @Test func `an editor and an update at the same time lose nothing`() async throws {
     let path = folder.file("a.md")
-    let rounds = 200
+    let rounds = 500
     try FileReplacement.write(Array("edit 0\n".utf8), to: path)
     async let updates: Int = Task.detached {
       var done = 0
