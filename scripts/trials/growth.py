@@ -26,6 +26,8 @@ EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
 SECONDS = 60
 ADDRESSES = 4 << 30  # the address space, as a net below the machine's memory
+# The most times that the sizes of a refused document are halved.
+HALVINGS = 6
 # Below this time, in seconds, the start of the program decides and no exponent is computed.
 MEASURABLE = .15
 
@@ -43,7 +45,7 @@ def limited():
 
 
 def run(hig, folder, document):
-    """Ingests a document into a new index; returns processor seconds, peak bytes and the failure, if any."""
+    """Ingests a document into a new index; returns processor seconds, peak bytes, the failure, if any, and whether it was refused."""
     index = folder / "index.sqlite"
     index.unlink(missing_ok=True)
     process = subprocess.Popen(
@@ -59,18 +61,27 @@ def run(hig, folder, document):
     elif process.returncode > 2:
         failure = f"exit status {process.returncode}"
     unit = 1 if sys.platform == "darwin" else 1024
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit, failure
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit, failure, process.returncode == 2
 
 
 def measure(hig, folder, family, size, base):
-    """Returns the exponent (None if too fast to tell), the seconds and bytes at the largest size, and the failures."""
+    """Returns the exponent (None if too fast to tell), the seconds and bytes at the largest size, the failures and that size in bytes.
+
+    A document that exceeds a limit is refused, which takes no time: the sizes are halved until the largest is read.
+    """
     suffix, make = family
-    times, failures, memory = [], [], 0
+    times, failures, memory, length = [], [], 0, 0
+    document = folder / f"document.{suffix}"
+    for _ in range(HALVINGS):
+        document.write_bytes(make(size * 4))
+        _, _, failure, is_refused = run(hig, folder, document)
+        if failure or not is_refused:
+            break
+        size //= 2
     for factor in (1, 2, 4):
-        document = folder / f"document.{suffix}"
         document.write_bytes(make(size * factor))
         length = document.stat().st_size
-        seconds, memory, failure = run(hig, folder, document)
+        seconds, memory, failure, _ = run(hig, folder, document)
         if failure:
             failures.append(f"{failure} at {length:,} bytes")
             break
@@ -78,17 +89,18 @@ def measure(hig, folder, family, size, base):
             failures.append(f"{memory >> 20} MiB at {length:,} bytes")
         times.append(max(seconds - base, .001))
     exponent = None
-    if len(times) == 3 and times[1] >= MEASURABLE:
-        exponent = math.log2(times[2] / times[1])
+    if len(times) == 3 and times[2] >= 2 * MEASURABLE:
+        # The floor keeps the time that the start takes from hiding growth.
+        exponent = math.log2(times[2] / max(times[1], MEASURABLE))
         if exponent >= EXPONENT:
             # A second measurement, since other programs disturb short ones.
             document.write_bytes(make(size * 2))
             half = max(run(hig, folder, document)[0] - base, .001)
             document.write_bytes(make(size * 4))
-            exponent = min(exponent, math.log2(max(run(hig, folder, document)[0] - base, .001) / half))
+            exponent = min(exponent, math.log2(max(run(hig, folder, document)[0] - base, .001) / max(half, MEASURABLE)))
         if exponent >= EXPONENT:
             failures.append(f"exponent {exponent:.2f}")
-    return exponent, times[-1] if times else 0, memory, failures
+    return exponent, times[-1] if times else 0, memory, failures, length
 
 
 def main():
@@ -105,6 +117,8 @@ def main():
         # Steps through all families within some days.
         start = datetime.date.today().toordinal() * options.some
         names = sorted({names[(start + number) % len(names)] for number in range(options.some)})
+    if not names:
+        parser.error("no family has this name")
     hig = os.path.abspath(options.hig)
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
@@ -112,15 +126,15 @@ def main():
         (folder / "empty.md").write_text("# Toolbars\n")
         base = min(run(hig, folder, folder / "empty.md")[0] for _ in range(3))
         for name in names:
-            exponent, seconds, memory, failures = measure(hig, folder, all_families[name], options.size, base)
-            rows.append((seconds, name, exponent, memory, failures))
+            exponent, seconds, memory, failures, length = measure(hig, folder, all_families[name], options.size, base)
+            rows.append((seconds, name, exponent, memory, length))
             if failures:
                 failed += 1
                 print(f"{name}: {'; '.join(failures)}")
     rows.sort(reverse=True)
-    print(f"{'slowest families':44}{'seconds':>9}{'exponent':>10}{'MiB':>6}")
-    for seconds, name, exponent, memory, _ in rows[:8]:
-        print(f"{name:44}{seconds:9.2f}{'–' if exponent is None else f'{exponent:.2f}':>10}{memory >> 20:6}")
+    print(f"{'slowest families':44}{'seconds':>9}{'exponent':>10}{'MiB':>6}{'bytes':>11}")
+    for seconds, name, exponent, memory, length in rows[:8]:
+        print(f"{name:44}{seconds:9.2f}{'–' if exponent is None else f'{exponent:.2f}':>10}{memory >> 20:6}{length:11,}")
     print(f"{len(names)} families up to {options.size * 4:,} bytes, {failed} failed")
     return 1 if failed else 0
 

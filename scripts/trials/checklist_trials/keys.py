@@ -17,7 +17,8 @@ def tab(trial):
     page.press("Enter")
     trial.equal(page.run("document.activeElement.id"), "rules", "where the skip link leads")
     page.press("Tab")
-    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header", "the first stop of the rules")
+    has_button = page.run("document.querySelector('.page .page-header button') === document.querySelector('.page button')")
+    trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule", "the first stop of the rules")
 
     page.open(trial.path.as_uri())
     page.call("Page.bringToFront")

@@ -66,10 +66,11 @@ def undo(trial):
 def whole_page(trial):
     """A page is not applicable as a whole; undo restores its verdicts, and the page can be reopened."""
     page = trial.page()
-    one, two = trial.live()[:2]
-    slug = trial.items[one - 1]["page"]
-    members = [n for n in trial.live() if trial.items[n - 1]["page"] == slug]
-    button = f"#{page.run(f'document.querySelector(`#r{one}`).closest(`.page`).id')} .page-header button"
+    # The most urgent rules of all pages have no button.
+    section = page.run("document.querySelector('.page:has(.page-header button)').id")
+    members = [n for n in trial.live() if page.run(f"document.querySelector('#r{n}').closest('.page').id") == section]
+    one = members[0]
+    button = f"#{section} .page-header button"
     choose(page, one, "fail")
     write(page, one, "stays")
     page.click(button)

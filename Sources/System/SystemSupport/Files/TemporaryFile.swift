@@ -20,6 +20,7 @@ final class TemporaryFile {
 
   /// The beginning of the names.
   private static let prefix = ".hig-"
+
   /// Creates a file that is empty, after removing those that dead processes left.
   ///
   /// - Parameters:
