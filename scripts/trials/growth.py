@@ -74,14 +74,14 @@ def measure(hig, folder, family, size, base):
     document = folder / f"document.{suffix}"
     for _ in range(HALVINGS):
         document.write_bytes(make(size * 4))
-        _, _, failure, is_refused = run(hig, folder, document)
-        if failure or not is_refused:
+        largest = run(hig, folder, document)
+        if largest[2] or not largest[3]:
             break
         size //= 2
     for factor in (1, 2, 4):
         document.write_bytes(make(size * factor))
         length = document.stat().st_size
-        seconds, memory, failure, _ = run(hig, folder, document)
+        seconds, memory, failure, _ = largest if factor == 4 else run(hig, folder, document)
         if failure:
             failures.append(f"{failure} at {length:,} bytes")
             break

@@ -50,10 +50,14 @@ struct FetchRun {
   /// The number of pages enqueued so far, completed ones included.
   var knownCount: Int { seen.count }
 
+  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests before keeps its
+  /// pages for the next one.
+  private static let maximumPages = 20_000
+
   /// Appends pages to the queue, each page once.
   mutating func enqueue(_ slugs: [String]) {
     for slug in slugs where seen.insert(slug).inserted {
-      if queue.count < SiteTree.maximumPages {
+      if queue.count < Self.maximumPages {
         queue.append(slug)
       } else {
         report.omittedPages += 1

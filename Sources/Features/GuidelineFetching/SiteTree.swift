@@ -8,10 +8,6 @@ struct SiteTree {
   /// The number of addresses that are not addresses of guideline pages.
   let unknownAddresses: Int
 
-  /// The number of pages that a run follows at most; further ones are counted. A run that reaches the limit of requests before keeps its
-  /// pages for the next one.
-  static let maximumPages = 20_000
-
   /// The index cannot be read as a page tree.
   struct Malformed: Error {
     let reason: String

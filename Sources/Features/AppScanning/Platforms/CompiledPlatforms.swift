@@ -131,7 +131,7 @@ private struct SystemCondition {
   static func truth(of condition: String) -> Truth {
     var reader = SystemCondition(code: SwiftTokenizer.tokenize(Array(condition.utf8)))
     let truth = reader.disjunction(depth: 0)
-    // What could not be read to its end is unknown as a whole.
+    // A condition with other signs after its end is unknown as a whole.
     return reader.index == reader.code.tokens.count ? truth : .unknown
   }
 

@@ -30,24 +30,27 @@ struct ChecklistHTMLRules {
 
   /// The most urgent rules of all pages. They cannot be set to "n.a." together, since they have no page in common.
   private func mostUrgent(_ rules: [Numbered], title: String, number: Int) -> String {
+    opening(title: title, number: number, control: "")
+      + "<section class=\"section\">\n\(list(of: rules))</section>\n</section>\n"
+  }
+
+  /// The start tag and the header of a group.
+  private func opening(title: String, number: Int, control: String) -> String {
     """
     <section class="page" id="p\(number)" aria-labelledby="t\(number)">
-    <div class="page-header"><h2 id="t\(number)">\(HTMLText.escaped(title))</h2><p id="h-p\(number)"></p></div>
-    <section class="section">
-    \(list(of: rules))</section>
-    </section>
+    <div class="page-header"><h2 id="t\(number)">\(HTMLText.escaped(title))</h2><p id="h-p\(number)"></p>\
+    \(control)</div>
 
     """
   }
 
   /// A page; rules that are general for it are in a group that can be folded.
   private func page(_ rules: [Numbered], title: String, number: Int) -> String {
-    var text = """
-      <section class="page" id="p\(number)" aria-labelledby="t\(number)">
-      <div class="page-header"><h2 id="t\(number)">\(HTMLText.escaped(title))</h2><p id="h-p\(number)"></p>\
-      <button type="button" aria-describedby="t\(number)"><span>Not applicable</span></button></div>
-
-      """
+    var text = opening(
+      title: title, number: number,
+      control:
+        "<button type=\"button\" aria-describedby=\"t\(number)\"><span>Not applicable</span></button>"
+    )
     text += sections(rules.filter { !$0.item.isGeneral })
     let general = rules.filter(\.item.isGeneral)
     if !general.isEmpty {

@@ -21,7 +21,7 @@ package enum FileReplacement {
   package static func replace(
     _ path: String, _ old: [UInt8]?, with new: [UInt8]
   ) throws(FileTreeError) {
-    let (folder, name) = try open(folderOf: path)
+    let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
     try replace(name, in: folder, old, with: new)
   }
@@ -30,17 +30,19 @@ package enum FileReplacement {
   ///
   /// - Throws: ``FileTreeError``; the file is then unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileTreeError) {
-    let (folder, name) = try open(folderOf: path)
+    let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
     var status = stat()
     let exists = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if exists { try requireWritable(name, in: folder, status) }
-    try write(bytes, to: name, in: folder, exists ? status : nil)
+    let file = try TemporaryFile(in: folder, like: exists ? status : nil)
+    try file.write(bytes)
+    try file.replace(name)
   }
 
   /// Removes the temporary files that dead processes left in the folder of a file.
   package static func removeLeftovers(besides path: String) {
-    guard let (folder, _) = try? open(folderOf: path) else { return }
+    guard let (folder, _) = try? openFolder(of: path) else { return }
     defer { close(folder) }
     TemporaryFile.removeLeftovers(in: folder)
   }
@@ -64,7 +66,7 @@ package enum FileReplacement {
     beforeExchange: () -> Void = {}
   ) throws(FileTreeError) {
     guard let old else {
-      let file = try TemporaryFile(in: folder, mode: nil)
+      let file = try TemporaryFile(in: folder, like: nil)
       try file.write(new)
       beforeExchange()
       return try file.take(name)
@@ -74,8 +76,7 @@ package enum FileReplacement {
     defer { close(lock) }
     let status = try requireContent(old, of: name, in: folder)
     try requireWritable(name, in: folder, status)
-    let file = try TemporaryFile(
-      in: folder, mode: status.st_mode & 0o7777, owner: (status.st_uid, status.st_gid))
+    let file = try TemporaryFile(in: folder, like: status)
     _ = flock(file.descriptor, LOCK_EX | LOCK_NB)
     try file.write(new)
     beforeExchange()
@@ -130,19 +131,9 @@ package enum FileReplacement {
     if own.st_ino != returned.st_ino { _ = try file.exchange(with: name) }
   }
 
-  private static func write(
-    _ bytes: [UInt8], to name: String, in folder: Int32, _ status: stat?
-  ) throws(FileTreeError) {
-    let file = try TemporaryFile(
-      in: folder, mode: status.map { $0.st_mode & 0o7777 },
-      owner: status.map { ($0.st_uid, $0.st_gid) })
-    try file.write(bytes)
-    try file.replace(name)
-  }
-
   /// Opens the folder of a file, behind symbolic links.
-  static func open(
-    folderOf path: String
+  static func openFolder(
+    of path: String
   ) throws(FileTreeError) -> (folder: Int32, name: String) {
     var target = path
     if let resolved = realpath(path, nil) {
@@ -152,19 +143,9 @@ package enum FileReplacement {
     let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
     let parent = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
-    let folder = Self.folder(parent)
+    let folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileTreeError(code: errno) }
     return (folder, name)
-  }
-
-  private static func folder(_ path: String) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      Musl.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    #else
-      Darwin.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    #endif
   }
 
   /// Checks that a regular file has some content, and returns its status.

@@ -40,11 +40,9 @@ package final class OutputFile {
       return
     }
     do throws(FileTreeError) {
-      let (folder, name) = try FileReplacement.open(folderOf: path)
+      let (folder, name) = try FileReplacement.openFolder(of: path)
       defer { close(folder) }
-      let file = try TemporaryFile(
-        in: folder, mode: exists ? status.st_mode & 0o7777 : nil,
-        owner: exists ? (status.st_uid, status.st_gid) : nil)
+      let file = try TemporaryFile(in: folder, like: exists ? status : nil)
       destination = .file(file, name: name)
     } catch {
       throw OutputFileError(path: path, reason: error.description)

@@ -41,6 +41,13 @@ final class TemporaryFile {
     }
   }
 
+  /// Creates a file with the permissions and the owner of another one, or those of a new file.
+  convenience init(in folder: Int32, like other: stat?) throws(FileTreeError) {
+    try self.init(
+      in: folder, mode: other.map { $0.st_mode & 0o7777 },
+      owner: other.map { ($0.st_uid, $0.st_gid) })
+  }
+
   private static func create(
     in folder: Int32, _ mode: mode_t?, _ owner: (uid_t, gid_t)?
   ) throws(FileTreeError) -> (String, Int32) {
