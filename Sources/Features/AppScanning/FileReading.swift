@@ -55,6 +55,10 @@ extension FileReading {
           meaning: $0.meaning, place: CodePlace(file: file.path, line: interface.runtimeLine))
       }
     }
+    if file.kind.contains(.mark), let entry = tables.symbols.entry(ofFile: file.path) {
+      uses.uses.append(
+        FileUses.Use(symbol: entry.symbol, meaning: entry.meaning(), line: 1, shadow: nil))
+    }
   }
 
   private mutating func readSettings(_ bytes: [UInt8], _ path: String) {

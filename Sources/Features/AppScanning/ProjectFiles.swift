@@ -23,9 +23,10 @@ struct ProjectFiles {
     in tree: FileTree, tables: AppScanTables
   ) throws(FileTreeError) -> ProjectFiles {
     let listing = try tree.walk(
-      entering: { !FileKind.isExcluded(folder: $0) },
+      entering: { !FileKind.isExcluded(folder: $0) || tables.symbols.namesFolder($0) },
       selecting: { path, name in
-        FileKind(name: name, showsFeature: tables.canShowFeature(name)).map {
+        let isNamed = tables.symbols.entry(ofFile: path) != nil
+        return FileKind(name: name, showsFeature: isNamed || tables.canShowFeature(name)).map {
           File(path: path, kind: $0)
         }
       })
@@ -55,14 +56,14 @@ struct FileKind: OptionSet, Hashable, Sendable {
   static let interface = FileKind(rawValue: 4)
   /// A file that declares platforms or targets.
   static let settings = FileKind(rawValue: 8)
-  /// A file that shows features or frameworks.
+  /// A file that shows features, frameworks or a component.
   static let mark = FileKind(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The kind of a file; `nil` when the file is not read.
   ///
-  /// - Parameter showsFeature: whether a file of this name may show a feature or a framework.
+  /// - Parameter showsFeature: whether a file of this name may show a feature, a framework or a component.
   init?(name: String, showsFeature: Bool) {
     if name.hasPrefix(".") { return nil }
     let suffix = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] }
@@ -89,7 +90,7 @@ struct FileKind: OptionSet, Hashable, Sendable {
   }
 
   private static let thirdPartyFolders: Set<String> = [
-    "carthage", "checkouts", "deriveddata", "node_modules", "pods", "sourcepackages",
+    "carthage", "checkouts", "deriveddata", "fastlane", "node_modules", "pods", "sourcepackages",
     "third_party", "thirdparty", "vendor",
   ]
 

@@ -3,7 +3,8 @@ public struct ComponentSymbols: Sendable {
   /// A symbol and its pages.
   public struct Entry: Hashable, Sendable {
     /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
-    /// label (`systemName:`), with `override` in front (`override buildMenu`), or with a sign of equality for a build setting.
+    /// label (`systemName:`), with `override` in front (`override buildMenu`), with a sign of equality for a build setting, or
+    /// as the comment of the table explains for own types, imports and files.
     public let symbol: String
     /// The module that declares the symbol: `SwiftUI`.
     public let module: String

@@ -43,7 +43,8 @@ struct ProjectFilesTests {
     let folder = try TemporaryFolder()
     let excluded = [
       ".build", ".git", ".swiftpm", "Pods", "Carthage", "node_modules", "DerivedData", "vendor",
-      "Vendor", "ThirdParty", "third_party", "SourcePackages", "build", "Assets.xcassets",
+      "Vendor", "fastlane", "ThirdParty", "third_party", "SourcePackages", "build",
+      "Assets.xcassets",
       "A.framework", "A.xcframework", "A.docc",
     ]
     for name in excluded { try folder.write("", to: "\(name)/A.swift") }

@@ -61,10 +61,18 @@ struct ObjectiveCReader {
       // A category extends an existing class, which is a use of the class.
       if code.isPunctuation(index + 3, "(") { return index + 2 }
       found.declarations.insert(FileUses.Declaration(name: .name(name)))
+      if code.word(index + 1) == "interface", let entry = symbols.entry(ofOwnType: name),
+        let superclass = code.word(index + 4), AppleName.isInterfaceType(superclass)
+      {
+        add(entry, at: index + 2)
+      }
       return index + 3
     case "class": return end(of: index)
     case "import":
-      if let module = code.word(index + 2) { imports.insert(module) }
+      if let module = code.word(index + 2) {
+        imports.insert(module)
+        if let entry = symbols.imports[module] { add(entry, at: index + 2) }
+      }
       return end(of: index)
     case "implementation", "end", "selector": return index + 2
     default: return index + 1

@@ -3,6 +3,8 @@ import CodeReading
 extension TokenizedCode {
   /// The most tokens before the keyword of a declaration that are read.
   private static let modifierTokens = 24
+  /// The most tokens after the name of a declared type that are read.
+  private static let supertypeTokens = 100
 
   /// The modifiers before the keyword of a declaration, with attributes without arguments between them.
   func modifiers(before keyword: Int) -> Set<String> {
@@ -43,6 +45,28 @@ extension TokenizedCode {
     guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(")
     else { return false }
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
+  }
+
+  /// The names in the list after the colon of a declared type, without generic arguments: `UIView`, `Codable`.
+  func supertypes(ofTypeAt name: Int) -> [String] {
+    var depth = 0
+    var found: [String] = []
+    var isInList = false
+    for index in (name + 1)..<max(name + 1, min(tokens.count, name + Self.supertypeTokens)) {
+      if isPunctuation(index, "{") || word(index) == "where" { break }
+      if isPunctuation(index, "<") { depth += 1 }
+      if depth == 0 {
+        if let word = word(index), isInList {
+          found.append(word)
+        } else if isPunctuation(index, ":") {
+          isInList = true
+        } else if !isInList {
+          break
+        }
+      }
+      if isPunctuation(index, ">") { depth -= 1 }
+    }
+    return found
   }
 
   /// Whether a value is assigned to the name at an index.

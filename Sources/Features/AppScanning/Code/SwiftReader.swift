@@ -276,6 +276,7 @@ struct SwiftReader {
     if let kind = code.word(next), kinds.contains(kind) { next += 1 }
     guard let module = code.word(next), !code.tokens[next].startsLine else { return }
     imports.insert(module)
+    if let entry = symbols.imports[module] { addCandidate(entry, at: next, shadow: nil) }
     while code.isPunctuation(next + 1, ".") { next += 2 }
     nextIndex = next + 1
   }
@@ -297,6 +298,11 @@ struct SwiftReader {
     let keyword = code.word(index - 1) ?? ""
     if SwiftKeywords.beforeScopes.contains(keyword) {
       scopes.announce(SwiftScopes.Header(names: [name]))
+      if keyword == "class" || keyword == "struct", let entry = symbols.entry(ofOwnType: name),
+        code.supertypes(ofTypeAt: index).contains(where: AppleName.isInterfaceType)
+      {
+        addCandidate(entry, at: index, shadow: nil)
+      }
     }
     // An alias such as `typealias UIButton = NSButton` means the same component on another platform.
     if keyword == "typealias", AppleName.hasPrefix(name) { return }

@@ -28,6 +28,12 @@ enum AppleName {
     return componentWords.contains { name.hasSuffix($0) } && !isOrdinary(name)
   }
 
+  /// Whether a type of this name is part of an interface, so that its subclasses and conforming types are as well.
+  static func isInterfaceType(_ name: String) -> Bool {
+    name == "Scene" || name == "ViewModifier" || name.hasSuffix("Representable")
+      || componentWords.contains { name.hasSuffix($0) }
+  }
+
   /// Whether a name does not represent a component: a base class, a helper or a module.
   static func isOrdinary(_ name: String) -> Bool {
     ordinary.contains(name) || modules.contains(name)

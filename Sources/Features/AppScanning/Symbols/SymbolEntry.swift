@@ -44,7 +44,7 @@ struct SymbolEntry: Sendable {
   }
 
   /// The symbol as it is reported.
-  let symbol: String
+  private(set) var symbol: String
   /// The rows in the order of the table.
   var rows: [Row] = [] {
     didSet {
@@ -67,6 +67,13 @@ struct SymbolEntry: Sendable {
   mutating func require(_ module: String?) {
     guard let module else { needsNoImport = true; modules = []; return }
     if !needsNoImport { modules.insert(module) }
+  }
+
+  /// The same entry reported by another name.
+  func reported(as name: String) -> SymbolEntry {
+    var entry = self
+    entry.symbol = name
+    return entry
   }
 
   /// Whether the member counts without a call.

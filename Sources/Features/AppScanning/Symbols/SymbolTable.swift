@@ -1,3 +1,5 @@
+import CodeReading
+
 /// The pages of the guidelines by the API symbols of their components.
 ///
 /// The table combines our component table with the API symbols that pages cite. For a symbol of both, our table
@@ -7,7 +9,9 @@ package struct SymbolTable: Sendable {
   package struct Component: Hashable, Sendable {
     /// A type or function (`TabView`), a member of a type (`UIAlertController.Style.alert`), a member of any value with
     /// a leading dot (`.toolbar`), an argument label (`systemName:`), an overridden property or method
-    /// (`override prefersStatusBarHidden`), or a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`).
+    /// (`override prefersStatusBarHidden`), a build setting (`ASSETCATALOG_COMPILER_APPICON_NAME=`), the last words of
+    /// the name of a type that the app declares (`*SettingsView`), an imported module (`import Charts`), or the end of the
+    /// path of a file (`/Settings.bundle/Root.plist`).
     package let symbol: String
     /// The module that declares it.
     package let module: String
@@ -52,6 +56,12 @@ package struct SymbolTable: Sendable {
   private(set) var overrides: [String: SymbolEntry] = [:]
   /// Build settings by name, without the sign of equality.
   private(set) var settings: [String: SymbolEntry] = [:]
+  /// Types that the app declares, by the last words of their names.
+  private var ownTypes: [String: SymbolEntry] = [:]
+  /// Imported modules by name.
+  private(set) var imports: [String: SymbolEntry] = [:]
+  /// Files by the end of their paths, with the leading slash.
+  private(set) var files: [String: SymbolEntry] = [:]
   /// Members of types by their path in Swift: `UIAlertController.Style.alert`.
   private(set) var paths: [String: SymbolEntry] = [:]
   /// The same members by their name in Objective-C: `UIAlertControllerStyleAlert`.
@@ -68,6 +78,7 @@ package struct SymbolTable: Sendable {
   private var known: Set<String> = []
 
   private static let overridePrefix = "override "
+  private static let importPrefix = "import "
 
   /// Creates a table from our component table, the citations and the signs of features.
   ///
@@ -132,7 +143,8 @@ package struct SymbolTable: Sendable {
   }
 
   private static func needsNoImport(_ symbol: String, _ module: String) -> Bool {
-    AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(module)
+    AppleName.hasPrefix(symbol) || AppleName.umbrellas.contains(module) || symbol.first == "*"
+      || symbol.first == "/" || symbol.hasPrefix(importPrefix)
   }
 
   /// The name in code of a symbol that a page cites: `.alert` for `alert(_:isPresented:actions:)`; `nil` for articles
@@ -144,10 +156,41 @@ package struct SymbolTable: Sendable {
     if symbol.first == "." { return members[String(symbol.dropFirst())] }
     if symbol.last == ":" { return labels[String(symbol.dropLast())] }
     if symbol.last == "=" { return settings[String(symbol.dropLast())] }
+    if symbol.first == "*" { return ownTypes[String(symbol.dropFirst())] }
+    if symbol.first == "/" { return files[symbol] }
+    if symbol.hasPrefix(Self.importPrefix) {
+      return imports[String(symbol.dropFirst(Self.importPrefix.count))]
+    }
     if symbol.hasPrefix(Self.overridePrefix) {
       return overrides[String(symbol.dropFirst(Self.overridePrefix.count))]
     }
     return symbol.contains(".") ? paths[symbol] : names[symbol]
+  }
+
+  /// Returns the entry for a type that the app declares, by the longest row that ends its name at the start of a word. It
+  /// is reported by the name of the type.
+  func entry(ofOwnType name: String) -> SymbolEntry? {
+    let bytes = Array(name.utf8)
+    for index in bytes.indices where CodeBytes.isUpper(bytes[index]) {
+      // `U` begins a word in `ABUndoManager`, `B` does not.
+      let isInAcronym = index > 0 && CodeBytes.isUpper(bytes[index - 1])
+      if isInAcronym, index + 1 < bytes.count, !CodeBytes.isLower(bytes[index + 1]) { continue }
+      if let entry = ownTypes[String(decoding: bytes[index...], as: UTF8.self)] {
+        return entry.reported(as: name)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the entry for a file, by the end of its path; `nil` for most files. It is reported without the leading slash.
+  func entry(ofFile path: String) -> SymbolEntry? {
+    let found = files.first { path == $0.key.dropFirst() || path.hasSuffix($0.key) }
+    return found.map { $0.value.reported(as: String($0.key.dropFirst())) }
+  }
+
+  /// Whether a folder of this name contains files of the table.
+  func namesFolder(_ name: String) -> Bool {
+    files.keys.contains { $0.hasPrefix("/\(name)/") }
   }
 
   private mutating func update(_ symbol: String, _ change: (inout SymbolEntry) -> Void) {
@@ -160,6 +203,12 @@ package struct SymbolTable: Sendable {
       labels[String(symbol.dropLast())] = entry
     } else if symbol.last == "=" {
       settings[String(symbol.dropLast())] = entry
+    } else if symbol.first == "*" {
+      ownTypes[String(symbol.dropFirst())] = entry
+    } else if symbol.first == "/" {
+      files[symbol] = entry
+    } else if symbol.hasPrefix(Self.importPrefix) {
+      imports[String(symbol.dropFirst(Self.importPrefix.count))] = entry
     } else if symbol.hasPrefix(Self.overridePrefix) {
       overrides[String(symbol.dropFirst(Self.overridePrefix.count))] = entry
     } else if symbol.contains(".") {
