@@ -9,7 +9,8 @@
 # make fuzz       a short run of libFuzzer on each reader
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
-BUILD = swift build -c release --static-swift-stdlib --product hig
+PKG_CONFIG_FOLDER = .build/pkg-config
+BUILD = swift build -c release --static-swift-stdlib --product hig --pkg-config-path $(PKG_CONFIG_FOLDER)
 HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 
@@ -23,6 +24,7 @@ libraries:
 	@scripts/install/libraries.sh
 
 build:
+	@scripts/install/pkg-config.sh $(PKG_CONFIG_FOLDER)
 	$(BUILD)
 
 index: build

@@ -46,10 +46,19 @@ func module(
     swiftSettings: pointerFree, plugins: plugins)
 }
 
-func tool(_ layer: Layer, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tool(
+  _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency],
+  linkerSettings: [LinkerSetting]? = nil
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree)
+    name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree,
+    linkerSettings: linkerSettings)
 }
+
+/// An executable at a fixed address: 69,000 addresses in it need no change at each start. See docs/decisions/0021.
+let fixedAddress: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+]
 
 func tests(
   _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
@@ -78,6 +87,7 @@ let package = Package(
       ]),
     // Declarations only: the library is loaded at run time, see docs/decisions.
     cLibrary("CCurl"),
+    wrapper("ConstantBytes"),
     wrapper("SystemSupport", ["CCurl"]),
     wrapper("SQLiteStore", ["CSQLite"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
@@ -85,7 +95,8 @@ let package = Package(
     module(.system, "TextSupport"),
 
     // Guidelines: the model, reading, comparing and indexing documents.
-    module(.guidelines, "GuidelineModel", ["NameKeys"], plugins: ["EmbedIndexData"]),
+    module(
+      .guidelines, "GuidelineModel", ["ConstantBytes", "NameKeys"], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "NameKeys"]),
     module(.guidelines, "GuidelineHistory", ["GuidelineModel", "NameKeys"]),
@@ -135,7 +146,7 @@ let package = Package(
         "GuidelineReading", "MCPServer",
         "SystemSupport", "TextSupport",
       ]),
-    tool(.interfaces, "hig", ["GuidelineCLI"]),
+    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: fixedAddress),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),
@@ -147,6 +158,7 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", exclude: ["site-server.py"],
       swiftSettings: strict),
+    tests(.system, "ConstantBytes"),
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),

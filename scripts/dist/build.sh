@@ -11,7 +11,14 @@ stage=${1:?usage: scripts/dist/build.sh STAGE}
 libraries=$PWD/.build/static-libraries
 
 scripts/dist/static-libraries.sh "$libraries"
-swift build -c release --static-swift-stdlib --product hig --pkg-config-path "$libraries" >&2
+flags=()
+if [ "$(uname)" = Linux ]; then
+  # The functions that hig looks up by their names.
+  for function in $(grep -oE 'find\("[a-zA-Z]+"\)' Sources/System/DocumentParsing/LibXML2.swift | cut -d'"' -f2); do
+    flags+=(-Xlinker "--undefined=$function" -Xlinker "--export-dynamic-symbol=$function")
+  done
+fi
+swift build -c release --static-swift-stdlib --product hig --pkg-config-path "$libraries" "${flags[@]}" >&2
 mkdir -p .build/dist
 install -m 755 .build/release/hig .build/dist/hig
 strip .build/dist/hig

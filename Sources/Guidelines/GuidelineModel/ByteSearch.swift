@@ -27,9 +27,24 @@ package enum ByteSearch {
   ) -> [Substring] {
     let text = Substring(text)
     guard let separator = separator.asciiValue else { return [text] }
-    return text.utf8.split(
-      separator: separator, maxSplits: limit, omittingEmptySubsequences: !keepsEmpty
-    ).map { Substring($0) }
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var offset = 0
+    var startOffset = 0
+    func close(_ end: String.Index) {
+      if keepsEmpty || start < end { parts.append(text[start..<end]) }
+    }
+    for byte in text.utf8 {
+      if byte == separator, parts.count < limit {
+        let end = text.utf8.index(start, offsetBy: offset - startOffset)
+        close(end)
+        start = text.utf8.index(after: end)
+        startOffset = offset + 1
+      }
+      offset += 1
+    }
+    close(text.endIndex)
+    return parts
   }
 
   /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.

@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// A table of `Index/`: lines of cells separated by tabs; lines that begin with `#` are comments.
 struct TSVTable {
   /// The cells of each line.
@@ -5,7 +7,7 @@ struct TSVTable {
 
   init(_ text: String) {
     rows = ByteSearch.split(text, at: "\n").compactMap { line in
-      if line.hasPrefix("#") { return nil }
+      if line.utf8.first == UInt8(ascii: "#") { return nil }
       return ByteSearch.split(line, at: "\t", keepsEmpty: true)
     }
   }
@@ -17,10 +19,13 @@ struct TSVTable {
 /// A lookup takes O(log n) steps over the bytes of the table.
 struct KeyedTable: Sendable {
   /// The text in UTF-8; searching bytes is faster than searching string indices.
-  private let bytes: [UInt8]
+  private let bytes: ConstantBytes
 
   /// - Parameter text: lines of a key and cells, separated by tabs and sorted by the bytes of the key.
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { bytes = ConstantBytes(text) }
+
+  /// Reads a constant of the same form where it is.
+  init(constant: StaticString) { bytes = ConstantBytes(constant) }
 
   /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
@@ -39,8 +44,9 @@ struct KeyedTable: Sendable {
     var rows: [[Substring]] = []
     while low < bytes.count, isKey(at: low, equalTo: key) {
       let end = lineEnd(after: low)
-      let line = String(decoding: bytes[low..<end], as: UTF8.self).prefix { $0 != "\n" }
-      rows.append(Array(line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst()))
+      let hasLineFeed = bytes[end - 1] == UInt8(ascii: "\n")
+      let line = bytes.text(low..<(hasLineFeed ? end - 1 : end))
+      rows.append(Array(ByteSearch.split(line, at: "\t", keepsEmpty: true).dropFirst()))
       low = end
     }
     return rows
@@ -69,7 +75,8 @@ struct KeyedTable: Sendable {
 
   private func isKey(at start: Int, equalTo key: [UInt8]) -> Bool {
     let end = start + key.count
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\t") && bytes[start..<end] == key[...]
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\t")
+      && bytes[start..<end].elementsEqual(key)
   }
 }
 

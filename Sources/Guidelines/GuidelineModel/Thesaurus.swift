@@ -25,15 +25,25 @@ public struct Thesaurus: Sendable {
 
   /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv` and `stop-words.tsv`.
   public static let standard = Thesaurus(
-    table: KeyedTables.thesaurus, otherNames: KeyedTables.otherNames,
-    formerNames: KeyedTables.renames, stopWords: KeyedTables.stopWords)
+    table: KeyedTable(constant: KeyedTables.thesaurus),
+    otherNames: KeyedTable(constant: KeyedTables.otherNames),
+    formerNames: KeyedTable(constant: KeyedTables.renames),
+    stopWords: KeyedTable(constant: KeyedTables.stopWords))
 
   /// - Parameters: tables in the form that ``KeyedTable`` reads.
   init(table: String, otherNames: String, formerNames: String = "", stopWords: String) {
-    self.table = KeyedTable(table)
-    self.otherNames = KeyedTable(otherNames)
-    self.formerNames = KeyedTable(formerNames)
-    self.stopWords = KeyedTable(stopWords)
+    self.init(
+      table: KeyedTable(table), otherNames: KeyedTable(otherNames),
+      formerNames: KeyedTable(formerNames), stopWords: KeyedTable(stopWords))
+  }
+
+  private init(
+    table: KeyedTable, otherNames: KeyedTable, formerNames: KeyedTable, stopWords: KeyedTable
+  ) {
+    self.table = table
+    self.otherNames = otherNames
+    self.formerNames = formerNames
+    self.stopWords = stopWords
   }
 
   /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
@@ -95,7 +105,10 @@ public struct StopWords: Sendable {
   /// The contents of the table.
   public static let standard = StopWords(table: IndexTables.stopWords)
 
-  init(table: String) { all = Set(TSVTable(table).rows.map { $0.cell(0) }) }
+  init(table: String) {
+    let lines = ByteSearch.split(table, at: "\n").filter { $0.utf8.first != UInt8(ascii: "#") }
+    all = Set(lines.map { ByteSearch.split($0, at: "\t", limit: 1).first.map(String.init) ?? "" })
+  }
 
   /// Whether a word, given in lower case and without apostrophes, is a stop word.
   public func contains(_ word: String) -> Bool { all.contains(word) }

@@ -15,10 +15,13 @@ package struct WordVectors: Sendable {
   private let table: KeyedTable
 
   /// The contents of `Index/word-vectors.tsv`.
-  package static let standard = WordVectors(IndexTables.wordVectors)
+  package static let standard = WordVectors(
+    table: KeyedTable(constant: SortedTables.wordVectors))
 
   /// - Parameter table: lines of a key (``NameKey``) and its numbers, sorted by the bytes of the key.
   package init(_ table: String) { self.table = KeyedTable(table) }
+
+  private init(table: KeyedTable) { self.table = table }
 
   /// The vector of the word with a key, ``dimensions`` numbers from -2,040 to 1,785; `nil` if the word is unknown.
   package func vector(of key: String) -> [Int32]? {
@@ -32,7 +35,7 @@ package struct WordVectors: Sendable {
 
   /// A number for the contents of the table (FNV-1a, 64 bits), by which a test notices that they changed.
   package static var fingerprint: UInt64 {
-    IndexTables.wordVectors.utf8.reduce(0xcbf2_9ce4_8422_2325) {
+    SortedTables.wordVectors.description.utf8.reduce(0xcbf2_9ce4_8422_2325) {
       ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
     }
   }

@@ -75,15 +75,15 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// Whether the option may be given more than once.
   package let repeats: Bool
   /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
-  package let choices: [String]
+  package var choices: [String] { restriction ?? Value.valueChoices }
   /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
-  package let suggestions: [String]
+  package var suggestions: [String] { restriction ?? Value.valueSuggestions }
   /// Whether the value is a path: shells complete it, and it is not empty.
   package let completesFiles: Bool
   /// The kind of words that shells get from the tool as the value; `nil` for none.
   package let completedKind: String?
-  /// Whether only ``choices`` are accepted, and not every value of the type.
-  private let isRestricted: Bool
+  /// The only accepted values; `nil` if every value of the type is.
+  private let restriction: [String]?
 
   /// Declares an option.
   ///
@@ -99,9 +99,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     self.placeholder = placeholder
     self.help = help
     self.repeats = repeats
-    self.choices = choices ?? Value.valueChoices
-    suggestions = choices ?? Value.valueSuggestions
-    isRestricted = choices != nil
+    restriction = choices
     self.completesFiles = completesFiles
     self.completedKind = completedKind
   }
@@ -111,7 +109,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
   ///   the choices or the type rejects it, and for an empty path.
   package func value(of word: String) throws(UsageError) -> Value {
-    guard !isRestricted || choices.contains(word), let value = Value(argument: word) else {
+    guard restriction?.contains(word) ?? true, let value = Value(argument: word) else {
       throw .invalidValue(
         word, option: spelling, choices: suggestions, expected: Value.valueDescription)
     }

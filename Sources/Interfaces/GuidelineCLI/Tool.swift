@@ -5,6 +5,8 @@ import SystemSupport
 
 /// The tool as a function: words in, text and status out.
 public enum Tool {
+  private static let version = "0.1.0"
+
   /// The commands and options, for help, completions, manual and tests.
   package static let declaration = ToolDeclaration(
     name: "hig",
@@ -16,7 +18,7 @@ public enum Tool {
       Words without a command are searched for. 'hig help dates' lists the forms of DATE, such as \
       2025-06-09 or wwdc25. 'hig --version' prints the version.
       """,
-    version: "0.1.0",
+    version: version,
     commands: Commands.all.map { $0.declaration },
     options: GlobalOptions.all,
     groups: CommandGroups.all,
@@ -117,7 +119,7 @@ public enum Tool {
   }
 
   private static func printVersion(_ session: Session) throws -> ExitCode {
-    try print("hig \(declaration.version)\n", session)
+    try print("hig \(version)\n", session)
   }
 
   private static func print(_ text: String, _ session: Session) throws -> ExitCode {

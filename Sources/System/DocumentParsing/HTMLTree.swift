@@ -16,17 +16,17 @@ package struct HTMLTree: Sendable {
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue
-    _ = LibXML2.isReady
-    let context = htmlNewParserCtxt()
-    defer { htmlFreeParserCtxt(context) }
+    let library = LibXML2.shared
+    let context = library.makeHTMLParser()
+    defer { library.freeHTMLParser(context) }
     let document = source.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        htmlCtxtReadMemory(
+        library.readHTML(
           context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
           Int32(options))
       }
     }
-    defer { xmlFreeDoc(document) }
+    defer { library.freeDocument(document) }
     nodes = document.map { Self.flatten($0) } ?? []
     isTruncated = (context?.pointee.disableSAX ?? 0) != 0
   }

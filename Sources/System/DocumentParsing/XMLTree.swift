@@ -17,16 +17,16 @@ package struct XMLTree: Sendable {
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_BIG_LINES.rawValue | (isRecovering ? XML_PARSE_RECOVER.rawValue : 0)
-    _ = LibXML2.isReady
-    guard let context = xmlNewParserCtxt() else { return nil }
-    defer { xmlFreeParserCtxt(context) }
+    let library = LibXML2.shared
+    guard let context = library.makeXMLParser() else { return nil }
+    defer { library.freeXMLParser(context) }
     let document = source.withUnsafeBytes { bytes in
-      xmlCtxtReadMemory(
+      library.readXML(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
         Int32(clamping: bytes.count), nil, nil, Int32(options))
     }
     guard let document else { return nil }
-    defer { xmlFreeDoc(document) }
+    defer { library.freeDocument(document) }
     elements = Self.flatten(document)
   }
 
@@ -40,7 +40,7 @@ package struct XMLTree: Sendable {
         elements.append(
           XMLElement(
             name: String(cString: node.pointee.name), attributes: LibXML2.attributes(of: node),
-            text: text(of: node), line: max(1, Int(xmlGetLineNo(node))), depth: depth))
+            text: text(of: node), line: max(1, LibXML2.shared.line(node)), depth: depth))
         if let child = node.pointee.children {
           next = child
           depth += 1
@@ -89,22 +89,4 @@ package struct XMLElement: Hashable, Sendable {
   package let line: Int
   /// The number of elements around the element; 0 for the root.
   package let depth: Int
-}
-
-/// Helpers that ``HTMLTree`` and ``XMLTree`` share.
-enum LibXML2 {
-  /// Initializes the locks of libxml2 once. Its own initialization on first use is not thread-safe.
-  static let isReady: Void = xmlInitParser()
-
-  /// The attributes of an element. Values contain plain text only, without the content of entities.
-  static func attributes(of node: xmlNodePtr) -> [String: String] {
-    var result: [String: String] = [:]
-    var next = node.pointee.properties
-    while let attribute = next {
-      let value = attribute.pointee.children.flatMap { $0.pointee.content }
-      result[String(cString: attribute.pointee.name)] = value.map { String(cString: $0) } ?? ""
-      next = attribute.pointee.next
-    }
-    return result
-  }
 }

@@ -8,6 +8,7 @@ struct EmbedIndexData: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appending(path: "Index")
     let tool = try context.tool(named: "EmbedText").url
+    let vectors = "word-vectors.tsv"
     func command(_ form: String, _ type: String, _ files: [URL]) -> Command {
       let output = context.pluginWorkDirectoryURL.appending(path: "\(type).swift")
       return .buildCommand(
@@ -16,7 +17,10 @@ struct EmbedIndexData: BuildToolPlugin {
         outputFiles: [output])
     }
     return [
-      command("tables", "IndexTables", try files(in: folder, "tsv")),
+      command(
+        "tables", "IndexTables",
+        try files(in: folder, "tsv").filter { $0.lastPathComponent != vectors }),
+      command("sorted", "SortedTables", [folder.appending(path: vectors)]),
       command(
         "keyed", "KeyedTables",
         ["thesaurus", "other-names", "renames", "stop-words", "commands"].map {

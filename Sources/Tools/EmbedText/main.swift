@@ -1,5 +1,6 @@
 // Writes a Swift file that contains text files as string constants.
 // usage: EmbedText tables OUTPUT.swift FILE…   one constant per file, named after the file
+//        EmbedText sorted OUTPUT.swift FILE…   the same as constants that need no copy, for tables sorted by a key
 //        EmbedText keyed OUTPUT.swift FILE…    the same, each line preceded by the key of its first cell and sorted by it
 //        EmbedText texts OUTPUT.swift FILE…    a dictionary of all files by name, with a fingerprint
 
@@ -48,7 +49,9 @@ for path in CommandLine.arguments.dropFirst(3) {
   }
   switch form {
   case "tables": source += "  static let \(constantName(name)) = \(literal(text))\n"
-  case "keyed": source += "  static let \(constantName(name)) = \(literal(keyed(text)))\n"
+  case "sorted": source += "  static let \(constantName(name)): StaticString = \(literal(text))\n"
+  case "keyed":
+    source += "  static let \(constantName(name)): StaticString = \(literal(keyed(text)))\n"
   default: entries += "    \"\(name)\": \(literal(text)),\n"
   }
 }

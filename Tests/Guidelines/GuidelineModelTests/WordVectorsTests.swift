@@ -37,7 +37,9 @@ struct WordVectorsTests {
   }
 
   @Test func `the table of Index is sorted and complete`() {
-    let lines = IndexTables.wordVectors.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let lines = SortedTables.wordVectors.description.split(separator: "\n").filter {
+      !$0.hasPrefix("#")
+    }
     let words = lines.map { String($0.prefix { $0 != "\t" }) }
     #expect(words.count > 10_000)
     #expect(zip(words, words.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -69,49 +69,72 @@ struct Agreement {
       word.removeAll(keepingCapacity: true)
     }
     for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 { previousLetter = nil }
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39: word.append(UInt8(scalar.value))
       case 0x41...0x5A: word.append(UInt8(scalar.value + 0x20))
       // "don't" is one word, as in the table of stop words.
-      case 0x27, 0x2019: break
+      case 0x27: break
+      case 0x2019: previousLetter = nil
       case ..<0x80: close()
       case _ where SearchText.isSearchedByLetter(scalar):
         close()
-        if let previousLetter {
-          body(hash(Array("\(previousLetter)\(scalar)".utf8)), false)
-        }
+        if let previousLetter { body(hash(previousLetter, scalar), false) }
+        previousLetter = scalar
       case _ where scalar.properties.isAlphabetic:
+        previousLetter = nil
         word += Array(scalar.properties.lowercaseMapping.utf8)
-      default: close()
+      default:
+        previousLetter = nil
+        close()
       }
-      previousLetter = SearchText.isSearchedByLetter(scalar) ? scalar : nil
     }
     close()
   }
 
   /// Removes the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
   private static func reduce(_ word: inout [UInt8]) {
-    if word.count > 4, word.ends(with: "ies") {
+    if word.last == UInt8(ascii: "s"), word.count > 3 {
+      if word.count > 4, word.ends(with: "ies") {
+        word.removeLast(3)
+        word.append(UInt8(ascii: "y"))
+        return
+      }
+      let isLongPlural =
+        word.ends(with: "xes") || word.ends(with: "ches") || word.ends(with: "shes")
+        || word.ends(with: "sses")
+      if isLongPlural, word.count > 4 {
+        word.removeLast(2)
+      } else if !word.ends(with: "ss") {
+        word.removeLast()
+      }
+    }
+    if word.count >= 7, word.ends(with: "ing") {
       word.removeLast(3)
-      word.append(UInt8(ascii: "y"))
-      return
-    }
-    if word.count > 4, ["ches", "shes", "sses", "xes"].contains(where: { word.ends(with: $0) }) {
+    } else if word.count >= 6, word.ends(with: "ed") {
       word.removeLast(2)
-    } else if word.count > 3, word.ends(with: "s"), !word.ends(with: "ss") {
-      word.removeLast()
-    }
-    for ending in ["ing", "ed"] where word.ends(with: ending) && word.count >= ending.count + 4 {
-      word.removeLast(ending.count)
-      return
     }
   }
 
   /// FNV-1a, 64 bits.
   private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    var hash = start
+    for byte in bytes { add(byte, to: &hash) }
     return hash
+  }
+
+  private static func hash(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> UInt64 {
+    var hash = start
+    for scalar in [first, second] {
+      for byte in UTF8.encode(scalar) ?? .init() { add(byte, to: &hash) }
+    }
+    return hash
+  }
+
+  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func add(_ byte: UInt8, to hash: inout UInt64) {
+    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
   private static let stopWords = Set(StopWords.standard.all.map { hash(Array($0.utf8)) })
@@ -119,6 +142,12 @@ struct Agreement {
 
 extension [UInt8] {
   fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
+    var index = count - text.utf8.count
+    guard index >= 0 else { return false }
+    for byte in text.utf8 {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -47,14 +47,14 @@ package enum FileReplacement {
     TemporaryFile.removeLeftovers(in: folder)
   }
 
-  /// Replaces a file with the permissions 0600.
+  /// Replaces a file with the permissions 0600. The file may be empty after a failure of power.
   ///
   /// - Parameter folder: the descriptor of the folder.
   static func writePrivate(
     _ bytes: [UInt8], to name: String, in folder: Int32
   ) throws(FileTreeError) {
     let file = try TemporaryFile(in: folder, mode: 0o600)
-    try file.write(bytes)
+    try file.write(bytes, waitsForDisk: false)
     try file.replace(name)
   }
 

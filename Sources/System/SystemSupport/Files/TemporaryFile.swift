@@ -76,8 +76,10 @@ final class TemporaryFile {
     close(folder)
   }
 
-  /// Writes bytes and waits until the disk has them.
-  func write(_ bytes: [UInt8]) throws(FileTreeError) {
+  /// Writes bytes.
+  ///
+  /// - Parameter waitsForDisk: whether to return when the disk has them.
+  func write(_ bytes: [UInt8], waitsForDisk: Bool = true) throws(FileTreeError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Descriptor.write(Array(rest), to: descriptor)
@@ -87,7 +89,7 @@ final class TemporaryFile {
         throw FileTreeError(code: errno)
       }
     }
-    try synchronize()
+    if waitsForDisk { try synchronize() }
   }
 
   /// Waits until the disk has what was written.

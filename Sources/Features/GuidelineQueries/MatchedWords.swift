@@ -1,0 +1,113 @@
+package import GuidelineIndex
+package import GuidelineModel
+
+/// The words of a query, which recognize their other forms in results.
+package struct MatchedWords: Sendable {
+  private let stems: Set<String>
+
+  /// An empty set of words.
+  package static let none = MatchedWords(stems: [])
+
+  private init(stems: Set<String>) { self.stems = stems }
+
+  /// The words of a query with their corrections and expansions.
+  package init(_ query: ParsedQuery, _ reading: QueryInterpretation) {
+    let texts =
+      query.terms + reading.corrections.map(\.corrected) + reading.meanings.flatMap(\.terms)
+      + reading.platforms.map(\.rawValue)
+    stems = Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
+  }
+
+  /// Words without further forms.
+  init(_ words: [String]) { stems = Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty }) }
+
+  /// Whether there are no words.
+  package var isEmpty: Bool { stems.isEmpty }
+
+  /// Whether a word is a form of one of the words.
+  package func contains(_ word: Substring) -> Bool { stems.contains(Self.stem(word)) }
+
+  /// The number of different words of which a text has a form.
+  package func count(in text: String) -> Int {
+    isEmpty ? 0 : Self.stems(of: text).intersection(stems).count
+  }
+
+  /// The rows of a table that hold most of the words, each with its headers, in the table's order.
+  ///
+  /// - Returns: up to three rows, a line each; `nil` for other records and for tables in which all rows match equally.
+  package func rows(of record: GuidelineRecord) -> String? {
+    rowPositions(of: record).map {
+      RecordResult.lines(of: record, at: $0).joined(separator: "\n")
+    }
+  }
+
+  /// The positions of these rows.
+  func rowPositions(of record: GuidelineRecord) -> [Int]? {
+    guard record.kind == .table, !isEmpty else { return nil }
+    let counts = record.detail.split(separator: "\n").map { row in
+      let measures = Measure.tokens(in: String(row)).map { Self.stem($0[...]) }
+      return Self.stems(of: row).union(measures).intersection(stems).count
+    }
+    let most = counts.max() ?? 0
+    guard most > 0, counts.contains(where: { $0 < most }) else { return nil }
+    return Array(counts.indices.filter { counts[$0] == most }.prefix(Self.mostRows))
+  }
+
+  private static let mostRows = 3
+
+  /// The stems of the words of a text.
+  private static func stems(of text: some StringProtocol) -> Set<String> {
+    var stems: Set<String> = []
+    var word = WordForm()
+    for scalar in text.unicodeScalars where !word.append(scalar) {
+      if !word.isEmpty { stems.insert(word.takeStem()) }
+    }
+    if !word.isEmpty { stems.insert(word.takeStem()) }
+    return stems
+  }
+
+  /// The stem of a word, without the characters in it that are neither letters nor digits.
+  private static func stem(_ text: Substring) -> String {
+    var word = WordForm()
+    for scalar in text.unicodeScalars { _ = word.append(scalar) }
+    return word.takeStem()
+  }
+}
+
+/// A word that grows by letters, and its stem. In UTF-8, because a search looks at each word of the explanations of its results.
+private struct WordForm {
+  private var bytes: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Adds a letter, a mark on a letter or a digit, in lower case; `false` for other characters.
+  mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: bytes.append(UInt8(scalar.value))
+    case 0x41...0x5A: bytes.append(UInt8(scalar.value) | 0x20)
+    case ..<0x80: return false
+    default:
+      let properties = scalar.properties
+      switch properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber: break
+      default: if !properties.isAlphabetic { return false }
+      }
+      bytes += properties.lowercaseMapping.utf8
+    }
+    return true
+  }
+
+  /// Returns what the word shares with its other forms, its beginning without a common ending, and starts the next word.
+  mutating func takeStem() -> String {
+    let letters = bytes.count { $0 & 0xC0 != 0x80 }
+    for ending in Self.endings
+    where letters > ending.count + 2 && bytes.suffix(ending.count) == ending[...] {
+      bytes.removeLast(ending.count)
+      break
+    }
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let endings = ["ing", "es", "ed", "s", "e"].map { Array($0.utf8) }
+}
