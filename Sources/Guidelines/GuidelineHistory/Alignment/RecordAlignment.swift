@@ -21,9 +21,11 @@ struct RecordAlignment {
     pairEqual(old, new) { EqualText($0, place: $0.heading) }
     pairEqual(old, new) { EqualText($0, place: nil) }
     pairEqual(old, new) { EqualText(statementOf: $0) }
-    let weights = WordWeights(old + new)
-    pairBySimilarity(old, new, weights)
-    pairRewritten(old, new, weights)
+    if !removed.isEmpty, !added.isEmpty {
+      let weights = WordWeights(old + new)
+      pairBySimilarity(old, new, weights)
+      pairRewritten(old, new, weights)
+    }
     pairs.sort { ($0.new, $0.old) < ($1.new, $1.old) }
   }
 

@@ -60,7 +60,11 @@ struct WordWeights {
 
   init(_ records: [ComparedRecord]) {
     for record in records {
-      for word in Set(record.statementWords + record.detailWords) { counts[word, default: 0] += 1 }
+      var last: UInt32?
+      for word in (record.statementWords + record.detailWords).sorted() where word != last {
+        counts[word, default: 0] += 1
+        last = word
+      }
     }
   }
 

@@ -185,18 +185,25 @@ struct ChangeLogTopic {
 
   /// Returns a word without common English endings.
   static func stem(_ word: String) -> String {
-    if word.hasSuffix("ss") { return word }
-    for ending in ["ing", "ies", "ed", "es", "s", "e", "y"]
-    where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 2 {
-      let stem = word.dropLast(ending.count)
+    let letters = Array(word.utf8)
+    if letters.suffix(2).elementsEqual("ss".utf8) { return word }
+    for (ending, mayDouble) in endings
+    where letters.count > ending.count + 2 && letters.suffix(ending.count).elementsEqual(ending) {
+      let stem = letters.dropLast(ending.count)
       // The stem of "scanning" is "scan".
       let isDoubled =
-        ["ing", "ed"].contains(ending) && stem.suffix(2).first == stem.last
-        && "bgmnprt".contains(stem.last ?? " ")
-      return String(isDoubled ? stem.dropLast() : stem)
+        mayDouble && stem.suffix(2).first == stem.last
+        && "bgmnprt".utf8.contains(stem.last ?? UInt8(ascii: " "))
+      return String(decoding: isDoubled ? stem.dropLast() : stem, as: UTF8.self)
     }
     return word
   }
+
+  /// The endings that are cut, and whether the letter before one may be doubled.
+  private static let endings: [(letters: [UInt8], mayDouble: Bool)] = [
+    ("ing", true), ("ies", false), ("ed", true), ("es", false), ("s", false), ("e", false),
+    ("y", false),
+  ].map { (Array($0.utf8), $1) }
 }
 
 /// The subject of a change as stems of words.
