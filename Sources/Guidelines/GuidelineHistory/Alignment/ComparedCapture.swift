@@ -9,10 +9,21 @@ final class ComparedCapture {
   let headings: Set<String>
   /// The text of all records.
   lazy var text = PageText(records)
+  /// The hashes of all texts in page order.
+  private(set) lazy var textKey = records.flatMap { [$0.statementKey, $0.detailKey] }
 
-  /// - Parameter kinds: the kinds of records to compare.
-  init(_ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases)) {
+  /// The texts that this capture and others were compared in; `nil` if they are not kept.
+  let texts: ComparedTexts?
+
+  /// - Parameters:
+  ///   - kinds: the kinds of records to compare.
+  ///   - texts: keeps the compared texts for the comparisons of this capture with several others.
+  init(
+    _ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases),
+    texts: ComparedTexts? = nil
+  ) {
     self.capture = capture
+    self.texts = texts
     records =
       (capture?.records ?? [])
       .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }

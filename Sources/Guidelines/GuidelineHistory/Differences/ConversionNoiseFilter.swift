@@ -27,44 +27,28 @@ struct ConversionNoiseFilter {
   let titles: LinkTitles
   /// Whether the captures have the same dialect, so that one converter made both.
   var isSameConverter = false
+  /// Keeps the compared texts; `nil` to keep none.
+  var texts: ComparedTexts?
 
   /// Whether the captures should have the same text and were made by different converters.
   var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
   /// Returns the kind of each hunk.
-  func differences(at hunks: [EditScript.Hunk], _ old: Wording, _ new: Wording)
+  func differences(at hunks: [EditScript.Hunk], _ old: WordingTraits, _ new: WordingTraits)
     -> [TextChange.Difference]
   {
-    let texts = (Text(old), Text(new))
-    var differences = hunks.map { difference(at: $0, texts.0, texts.1) }
+    var differences = hunks.map { difference(at: $0, old, new) }
     guard !isSameConverter else { return differences }
-    for (position, other) in Self.movedSentences(hunks, old, new) {
+    for (position, other) in Self.movedSentences(hunks, old.wording, new.wording) {
       differences[position] = .conversion
       differences[other] = .conversion
     }
     return differences
   }
 
-  /// A text with derived values that several hunks need.
-  private struct Text {
-    let wording: Wording
-    let hashes: Set<UInt64>
-    /// Whether the line of each word is a row of a table.
-    let isInTable: [Bool]
-
-    init(_ wording: Wording) {
-      self.wording = wording
-      hashes = Set(wording.hashes)
-      var isInTable: [Bool] = []
-      for line in wording.lines {
-        isInTable += [Bool](
-          repeating: ConversionNoiseFilter.isTableRow(wording.text(line)), count: line.count)
-      }
-      self.isInTable = isInTable
-    }
-  }
-
-  private func difference(at hunk: EditScript.Hunk, _ oldText: Text, _ newText: Text)
+  private func difference(
+    at hunk: EditScript.Hunk, _ oldText: WordingTraits, _ newText: WordingTraits
+  )
     -> TextChange.Difference
   {
     let (old, new) = (oldText.wording, newText.wording)
@@ -85,7 +69,9 @@ struct ConversionNoiseFilter {
 
   /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
   /// the other capture.
-  private func isMadeOfBlocks(_ hunk: EditScript.Hunk, _ oldText: Text, _ newText: Text) -> Bool {
+  private func isMadeOfBlocks(
+    _ hunk: EditScript.Hunk, _ oldText: WordingTraits, _ newText: WordingTraits
+  ) -> Bool {
     let mayLoseRemoved =
       hunk.removed.isEmpty
       || mayBeDropped(hunk.removed, oldText.wording, by: self.new, newText)
@@ -143,7 +129,9 @@ struct ConversionNoiseFilter {
 
   /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
   /// heading in front.
-  private func isTableRearranged(_ hunk: EditScript.Hunk, _ old: Text, _ new: Text) -> Bool {
+  private func isTableRearranged(
+    _ hunk: EditScript.Hunk, _ old: WordingTraits, _ new: WordingTraits
+  ) -> Bool {
     let isInTable =
       hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
     guard isInTable else { return false }
@@ -183,14 +171,14 @@ struct ConversionNoiseFilter {
 
   static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
     index == 0 || wording.words[index].startsLine
-      || endsSentence(String(wording.words[index - 1].written))
+      || endsSentence(wording.words[index - 1].written)
   }
 
   // MARK: Blocks
 
   /// Whether a range consists of whole lines of a kind that the other converter may have dropped.
   private func mayBeDropped(
-    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: Text
+    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: WordingTraits
   ) -> Bool {
     guard wording.isWholeLines(range) else { return false }
     if !isSameConverter, range.count >= Self.leastPassage, side.contains(wording.text(range)) {
@@ -216,14 +204,28 @@ struct ConversionNoiseFilter {
   }
 
   /// Whether a line is a row of a table in the form used in records: "Platform: iOS; Size: 17 pt".
-  private static func isTableRow(_ line: String) -> Bool {
-    line.contains(": ") && !line.hasPrefix("- ")
-      && (line.contains("; ") || !endsSentence(line))
+  static func isTableRow(_ line: String) -> Bool {
+    line.hasBlank(after: UInt8(ascii: ":")) && !line.utf8.starts(with: "- ".utf8)
+      && (line.hasBlank(after: UInt8(ascii: ";")) || !endsSentence(line))
   }
 
-  static func endsSentence(_ line: String) -> Bool {
-    let marks: Set<Character> = [".", "!", "?", "。", "！", "？", ":"]
-    return line.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(marks.contains) ?? false
+  static func endsSentence(_ line: some StringProtocol) -> Bool {
+    // Bytes are enough up to the first character beyond ASCII.
+    for byte in line.utf8.reversed() {
+      switch byte {
+      case 0x09...0x0D, 0x20, UInt8(ascii: "\""), UInt8(ascii: ")"): continue
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): return true
+      case 0x80...: return endsSentenceBeyondASCII(line)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private static let sentenceMarks: Set<Character> = [".", "!", "?", "。", "！", "？", ":"]
+
+  private static func endsSentenceBeyondASCII(_ line: some StringProtocol) -> Bool {
+    line.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(sentenceMarks.contains) ?? false
   }
 
   /// The most words of the title of a tab or a caption without a verb.
@@ -244,5 +246,17 @@ struct ConversionNoiseFilter {
     return zip(removed, added).allSatisfy { before, after in
       before.isNumber && after.isNumber || before.hash == after.hash
     }
+  }
+}
+
+extension String {
+  /// Whether a blank follows an ASCII character anywhere in the text.
+  fileprivate func hasBlank(after mark: UInt8) -> Bool {
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x20, previous == mark { return true }
+      previous = byte
+    }
+    return false
   }
 }

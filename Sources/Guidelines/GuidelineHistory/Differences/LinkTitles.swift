@@ -27,7 +27,21 @@ public final class LinkTitles {
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {
     func isMark(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
-    var title = words[...]
+    // Most words end in ASCII letters and marks, which need no decoding.
+    func isASCIIMark(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x80..., 0x30...0x39, 0x41...0x5A, 0x61...0x7A: false
+      default: true
+      }
+    }
+    let bytes = words.utf8
+    guard let first = bytes.firstIndex(where: { !isASCIIMark($0) }),
+      let last = bytes.lastIndex(where: { !isASCIIMark($0) })
+    else { return "" }
+    var title = words[first..<bytes.index(after: last)]
+    if let start = title.utf8.first, let end = title.utf8.last, start < 0x80, end < 0x80 {
+      return String(title)
+    }
     while let first = title.first, isMark(first) { title.removeFirst() }
     while let last = title.last, isMark(last) { title.removeLast() }
     return String(title)
@@ -96,7 +110,7 @@ extension ConversionNoiseFilter {
   private static func isInOneSentence(_ range: Range<Int>, _ wording: Wording) -> Bool {
     let words = wording.words[range]
     return !words.dropFirst().contains(where: \.startsLine)
-      && !words.dropLast().contains { endsSentence(String($0.written)) }
+      && !words.dropLast().contains { endsSentence($0.written) }
   }
 
   /// In words.

@@ -10,7 +10,12 @@ struct PageComparison {
   /// The id of the old record by the id of the new one, for each pair.
   private(set) var oldIDs: [String: String] = [:]
 
+  /// The positions of the records that are versions of the same record, and of those without a counterpart.
+  let alignment: RecordAlignment
+
   private let isSameRevision: Bool
+  private let isReversed: Bool
+  private let renamed: [String: Renaming]
   private let comparison: RecordComparison
   private let old: ComparedCapture
   private let new: ComparedCapture
@@ -23,32 +28,39 @@ struct PageComparison {
     case unmatchedRecords
     /// Nothing after the first change by the authors.
     case firstChange
+    /// No change; ``isChangedByAuthors(old:new:)`` compares single pairs.
+    case pairing
   }
 
+  /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
   init(
     old: ComparedCapture, new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
-    extent: Extent = .all
+    extent: Extent = .all, known: RecordAlignment? = nil
   ) {
     let sides = (old, new)
-    let keys = (Self.key(sides.0), Self.key(sides.1))
-    let isReversed = keys.1.lexicographicallyPrecedes(keys.0)
+    let isReversed = new.textKey.lexicographicallyPrecedes(old.textKey)
     self.isSameRevision = isSameRevision
+    self.isReversed = isReversed
     self.old = isReversed ? sides.1 : sides.0
     self.new = isReversed ? sides.0 : sides.1
     var comparison = RecordComparison(
       old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles)
+    comparison.texts = self.old.texts
     comparison.oldContains = { [old = self.old] in old.text.contains($0) }
     comparison.newContains = { [new = self.new] in new.text.contains($0) }
     self.comparison = comparison
-    let alignment = RecordAlignment(old: self.old.records, new: self.new.records)
-    let renamed = renamedHeadings(alignment)
+    let alignment = known ?? RecordAlignment(old: self.old.records, new: self.new.records)
+    self.alignment = alignment
+    let renamed = Self.renamedHeadings(alignment, self.old, self.new)
+    self.renamed = renamed
+    guard extent != .pairing else { return }
     var placed: [PlacedChange] = []
     placed += alignment.removed.map { PlacedChange(old: $0, new: nil, change: removal($0)) }
     placed += alignment.added.map { PlacedChange(old: nil, new: $0, change: addition($0)) }
     if extent != .unmatchedRecords {
       for pair in alignment.pairs {
         if extent == .firstChange, placed.contains(where: { !$0.change.isConversion }) { break }
-        if let change = change(pair.old, pair.new, renamed) {
+        if let change = change(pair.old, pair.new) {
           placed.append(PlacedChange(old: pair.old, new: pair.new, change: change))
         }
       }
@@ -83,10 +95,6 @@ struct PageComparison {
     var change: RecordChange
   }
 
-  private static func key(_ side: ComparedCapture) -> [UInt64] {
-    side.records.flatMap { [$0.statementKey, $0.detailKey] }
-  }
-
   /// Returns the changes in the order of the newer page.
   ///
   /// A removed record follows the nearest kept record before it under the same heading. Without one it comes first in
@@ -117,17 +125,26 @@ struct PageComparison {
 
   // MARK: Paired records
 
-  private func change(_ oldIndex: Int, _ newIndex: Int, _ renamed: [String: Renaming])
-    -> RecordChange?
-  {
-    let (before, after) = (old.records[oldIndex], new.records[newIndex])
-    return comparison.change(
-      from: before.cited, to: after.cited, place: placeChange(before, after, renamed))
+  /// Whether the authors changed a record, given its positions in the captures as they were passed.
+  func isChangedByAuthors(old oldIndex: Int, new newIndex: Int) -> Bool {
+    let change = isReversed ? change(newIndex, oldIndex) : change(oldIndex, newIndex)
+    return change.map { !$0.isConversion } ?? false
   }
 
-  private func placeChange(
-    _ before: ComparedRecord, _ after: ComparedRecord, _ renamed: [String: Renaming]
-  ) -> PlaceChange {
+  /// The positions of the records by their role, for the captures as they were passed.
+  var positions: (pairs: [(old: Int, new: Int)], removed: [Int], added: [Int]) {
+    isReversed
+      ? (alignment.pairs.map { ($0.new, $0.old) }, alignment.added, alignment.removed)
+      : (alignment.pairs, alignment.removed, alignment.added)
+  }
+
+  private func change(_ oldIndex: Int, _ newIndex: Int) -> RecordChange? {
+    let (before, after) = (old.records[oldIndex], new.records[newIndex])
+    return comparison.change(
+      from: before.cited, to: after.cited, place: placeChange(before, after))
+  }
+
+  private func placeChange(_ before: ComparedRecord, _ after: ComparedRecord) -> PlaceChange {
     guard before.heading != after.heading else { return .none }
     if renamed[before.heading]?.newKey == after.heading { return .renamed }
     let areKnown = new.headings.contains(before.heading) && old.headings.contains(after.heading)
@@ -159,7 +176,9 @@ struct PageComparison {
 
   /// Returns the renamed headings by the letters of the old one: headings that only one side has and that have the same
   /// records under them.
-  private func renamedHeadings(_ alignment: RecordAlignment) -> [String: Renaming] {
+  private static func renamedHeadings(
+    _ alignment: RecordAlignment, _ old: ComparedCapture, _ new: ComparedCapture
+  ) -> [String: Renaming] {
     var counts: [String: [String: Int]] = [:]
     var names: [String: String] = [:]
     for pair in alignment.pairs {

@@ -50,11 +50,14 @@ public struct PageDifference: Sendable {
   }
 
   /// Compares two captures that are prepared.
+  ///
+  /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
   init(
-    from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles
+    from old: ComparedCapture, to new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
+    known: RecordAlignment? = nil
   ) {
     let comparison = PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles)
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, known: known)
     self.init(from: old.capture, to: new.capture, comparison)
   }
 

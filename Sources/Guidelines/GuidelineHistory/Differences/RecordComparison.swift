@@ -32,6 +32,8 @@ struct RecordComparison {
   /// Whether each capture has a sentence about the platforms of the page.
   let namesPlatforms: (old: Bool, new: Bool)
   let titles: LinkTitles
+  /// Keeps the compared texts; `nil` to keep none.
+  var texts: ComparedTexts?
   /// Whether a text occurs anywhere in the old or the new capture.
   var oldContains: (String) -> Bool = { _ in false }
   var newContains: (String) -> Bool = { _ in false }
@@ -86,7 +88,7 @@ struct RecordComparison {
       isSameRevision: isSameRevision,
       old: Self.side(before.record, oldOmissions, oldContains),
       new: Self.side(after.record, newOmissions, newContains),
-      titles: titles, isSameConverter: isSameConverter)
+      titles: titles, isSameConverter: isSameConverter, texts: texts)
     var statement: TextChange?
     if let oldRule = before.record.statement, let newRule = after.record.statement {
       statement = TextChange(from: oldRule, to: newRule, filteredBy: filter)

@@ -37,11 +37,11 @@ public struct TextChange: Hashable, Sendable {
       places = []
       return
     }
-    let (oldWords, newWords) = (Wording(old), Wording(new))
-    let script = EditScript(from: oldWords.hashes, to: newWords.hashes)
-      .alignedToLines(oldWords, newWords)
-    let differences = filter.differences(at: script.hunks, oldWords, newWords)
-    places = Self.joined(zip(script.hunks, differences).map { Place(hunk: $0, difference: $1) })
+    let texts =
+      filter.texts?.comparison(from: old, to: new) ?? TextComparison(from: old, to: new)
+    let hunks = texts.script.hunks
+    let differences = filter.differences(at: hunks, texts.old, texts.new)
+    places = Self.joined(zip(hunks, differences).map { Place(hunk: $0, difference: $1) })
   }
 
   /// Compares two texts of one source. No difference is attributed to conversion.

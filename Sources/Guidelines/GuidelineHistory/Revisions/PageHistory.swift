@@ -148,9 +148,11 @@ public struct PageHistory: Sendable {
         let witnesses =
           revisions[index].capturesByOtherConverters
           + (isOneDate ? [] : others.prefix(position).map(\.representativeCapture))
+        guard compared.mayTakeBack(before, revisions[index], later) else { continue }
         let witnessed = WitnessedCapture(
           revisions[index], between: before, and: later, witnesses: witnesses,
-          entries: entries(of: log, from: revision, to: later)
+          entries: entries(of: log, from: revision, to: later),
+          agreement: compared.pairing(before, later)
         ) { compared.difference($0, $1) }
         guard let witnessed else { continue }
         revisions[index].correct(witnessed)
@@ -238,10 +240,12 @@ public struct PageHistory: Sendable {
 /// A cache of prepared captures and of the results of comparing them.
 private struct ComparedCaptures {
   private let titles: LinkTitles
+  private let texts = ComparedTexts()
   /// By path; documents of several folders may have the same path.
   private var captures: [String: [ComparedCapture]] = [:]
   private var results: [Pair: Bool] = [:]
   private var differences: [Pair: PageDifference] = [:]
+  private var pairings: [Pair: PageComparison] = [:]
 
   private struct Pair: Hashable {
     let old: ObjectIdentifier
@@ -261,9 +265,37 @@ private struct ComparedCaptures {
       isSameRevision: old.hasSameDate(as: new))
     if let known = differences[pair] { return known }
     let difference = PageDifference(
-      from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles)
+      from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles,
+      known: pairings[pair]?.alignment)
     differences[pair] = difference
     return difference
+  }
+
+  /// Whether a record may have changed in one revision and changed back in a later one.
+  mutating func mayTakeBack(
+    _ before: PageRevision, _ revision: PageRevision, _ after: PageRevision
+  ) -> Bool {
+    TakenBackRecords(
+      arrival: pairing(before, revision), departure: pairing(revision, after),
+      agreement: pairing(before, after)
+    ).areFound
+  }
+
+  /// Pairs the records of the representative captures of two revisions.
+  mutating func pairing(_ old: PageRevision, _ new: PageRevision) -> PairedCaptures {
+    let (before, after) = (
+      compared(old.representativeCapture), compared(new.representativeCapture)
+    )
+    let pair = Pair(
+      old: ObjectIdentifier(before), new: ObjectIdentifier(after),
+      isSameRevision: old.hasSameDate(as: new))
+    let comparison =
+      pairings[pair]
+      ?? PageComparison(
+        old: before, new: after, isSameRevision: pair.isSameRevision, titles: titles,
+        extent: .pairing)
+    pairings[pair] = comparison
+    return PairedCaptures(old: before, new: after, comparison: comparison)
   }
 
   mutating func areEqual(_ old: PageCapture, _ new: PageCapture, isSameRevision: Bool) -> Bool {
@@ -283,7 +315,7 @@ private struct ComparedCaptures {
         && $0.capture?.records == capture.records
     }
     if let known { return known }
-    let made = ComparedCapture(capture)
+    let made = ComparedCapture(capture, texts: texts)
     captures[capture.document, default: []].append(made)
     return made
   }

@@ -16,10 +16,11 @@ struct WitnessedCapture {
   /// - Parameters:
   ///   - witnesses: captures by other converters; what one of them shows too is not set aside.
   ///   - entries: the change log entries between the revision and the one after it.
+  ///   - agreement: pairs the captures before and after.
   ///   - difference: compares the representative captures of two revisions.
   init?(
     _ revision: PageRevision, between before: PageRevision, and after: PageRevision,
-    witnesses: [PageCapture], entries: [ChangeLogEntry],
+    witnesses: [PageCapture], entries: [ChangeLogEntry], agreement: PairedCaptures,
     difference: (PageRevision, PageRevision) -> PageDifference
   ) {
     let capture = revision.representativeCapture
@@ -27,25 +28,27 @@ struct WitnessedCapture {
     guard !arrival.isEmpty else { return nil }
     var departure = difference(revision, after)
     guard !departure.isEmpty else { return nil }
-    departure.matchChanges(to: entries)
+    // Without an entry no change is logged.
+    if !entries.isEmpty { departure.matchChanges(to: entries) }
     // Whether a missing record counts as lost in conversion depends on text that may be replaced below.
     let returned = departure.changes.filter {
       $0.isLogged != true && (!$0.isConversion || $0.before == nil)
     }
-    let agreement = difference(before, after)
-    let changed = Set(agreement.realChanges.compactMap { $0.after?.record.id })
+    let counterparts = agreement.counterparts
 
     var mended = MendedRecords(capture)
     var setAside: [RecordChange] = []
     for change in arrival.changes where !change.isConversion || change.after == nil {
       if let old = change.before {
-        guard let later = agreement.oldIDs.first(where: { $0.value == old.record.id })?.key,
-          let reversal = returned.first(where: { $0.after?.record.id == later })
+        guard let pair = counterparts[old.record.id],
+          let reversal = returned.first(where: {
+            $0.after?.record.id == agreement.new.records[pair.new].record.id
+          })
         else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
         if witnesses.contains(where: { $0.shows(own, orLacks: old) }) { continue }
-        if !changed.contains(later) {
+        if !agreement.isChangedByAuthors(pair) {
           mended.put(old, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
           // The rest of the change is real.
@@ -92,7 +95,7 @@ extension RecordChange {
       func contains(_ piece: TextChange.Piece, _ kind: TextChange.Piece.Kind) -> Bool {
         let run = Wording(piece.text).hashes
         return words.contains {
-          $0.kind == kind && Wording($0.text).hashes.firstRange(of: run) != nil
+          $0.kind == kind && Wording($0.text).contains(run)
         }
       }
       return own.pieces(conversion: false).allSatisfy { piece in
@@ -111,7 +114,7 @@ extension PageCapture {
   fileprivate func contains(textOf rule: CitedRecord) -> Bool {
     guard let statement = rule.record.statement else { return false }
     let words = Wording(statement).hashes
-    return records.contains { Wording($0.record.detail).hashes.firstRange(of: words) != nil }
+    return records.contains { Wording($0.record.detail).contains(words) }
   }
 
   /// Whether the capture has a record in the same wording or, if there is none to look for, lacks an older one.

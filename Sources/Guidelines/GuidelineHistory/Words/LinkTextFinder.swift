@@ -93,7 +93,7 @@ public struct LinkTextFinder {
     var start = 0
     for index in wording.words.indices.dropFirst()
     where wording.words[index].startsLine
-      || ConversionNoiseFilter.endsSentence(String(wording.words[index - 1].written))
+      || ConversionNoiseFilter.endsSentence(wording.words[index - 1].written)
     {
       sentences.append(start..<index)
       start = index

@@ -69,6 +69,15 @@ struct Wording {
     return String(first.written.base[first.written.startIndex..<last.written.endIndex])
   }
 
+  /// Whether the words have a sequence of hashes. An empty sequence always occurs.
+  func contains(_ run: [UInt64]) -> Bool {
+    guard let first = run.first else { return true }
+    guard hashes.count >= run.count else { return false }
+    return (0...hashes.count - run.count).contains { start in
+      hashes[start] == first && hashes[start..<start + run.count].elementsEqual(run)
+    }
+  }
+
   /// Whether a blank precedes a word.
   func hasBlank(before index: Int) -> Bool {
     words.indices.contains(index - 1) && words[index - 1].written.last?.isWhitespace == true
