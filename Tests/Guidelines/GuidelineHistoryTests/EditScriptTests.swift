@@ -27,6 +27,14 @@ struct EditScriptTests {
     }
   }
 
+  @Test(arguments: [([1, 2], [3]), ([1], [2, 3, 4]), (Array(1...40), Array(50...90))])
+  func wordsWithoutACommonOneAreReplacedAsAWhole(old: [UInt64], new: [UInt64]) {
+    #expect(
+      EditScript(from: [0] + old + [99], to: [0] + new + [99]).hunks == [
+        .init(removed: 1..<old.count + 1, added: 1..<new.count + 1)
+      ])
+  }
+
   @Test func equalWordsGiveNoHunks() {
     #expect(EditScript(from: [], to: []).hunks.isEmpty)
     #expect(EditScript(from: [1, 2, 1], to: [1, 2, 1]).hunks.isEmpty)
