@@ -3,26 +3,41 @@ import NameKeys
 
 /// The titles of pages and sections, which some converters write in place of the text of a link.
 public final class LinkTitles {
-  private lazy var titles = load()
-  private let load: () -> Set<String>
+  private lazy var table = load()
+  private let load: () -> Table
+
+  /// Titles that are loaded, which several threads may share.
+  public struct Table: Sendable {
+    fileprivate let titles: Set<String>
+    fileprivate let singulars: Set<String>
+
+    fileprivate init(_ titles: Set<String>) {
+      self.titles = titles
+      singulars = Set(
+        titles.map { title in
+          var words = title.lowercased().split(separator: " ").map(String.init)
+          if let last = words.popLast() { words.append(NameKey.singular(last)) }
+          return words.joined(separator: " ")
+        })
+    }
+  }
 
   /// Creates titles that are loaded on demand.
   ///
   /// - Parameter load: returns the titles and headings as written. It is called at most once.
-  public init(_ load: @escaping () -> Set<String>) { self.load = load }
+  public init(_ load: @escaping () -> Set<String>) { self.load = { Table(load()) } }
+
+  /// Creates titles from a table.
+  public init(_ table: Table) { load = { table } }
+
+  /// The titles for other threads; loads them.
+  public var loaded: Table { table }
 
   /// Whether words are a title, including its case: within a sentence the capital letter distinguishes a title.
-  func contains(_ words: String) -> Bool { titles.contains(Self.trimmed(words)) }
+  func contains(_ words: String) -> Bool { table.titles.contains(Self.trimmed(words)) }
 
   /// Whether words are the singular of a title in lower case: the reader makes it of a title behind an article.
-  func containsSingular(_ words: String) -> Bool { singulars.contains(Self.trimmed(words)) }
-
-  private lazy var singulars = Set(
-    titles.map { title in
-      var words = title.lowercased().split(separator: " ").map(String.init)
-      if let last = words.popLast() { words.append(NameKey.singular(last)) }
-      return words.joined(separator: " ")
-    })
+  func containsSingular(_ words: String) -> Bool { table.singulars.contains(Self.trimmed(words)) }
 
   /// Returns words without the punctuation around them.
   static func trimmed(_ words: String) -> String {

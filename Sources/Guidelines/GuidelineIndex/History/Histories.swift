@@ -1,3 +1,4 @@
+import FoundationEssentials
 public import GuidelineHistory
 public import GuidelineModel
 
@@ -188,8 +189,12 @@ public struct Histories {
   {
     var differences: [PageDifference] = []
     var notCompared: [String] = []
-    for slug in try pages {
+    let slugs = try pages
+    for (position, slug) in slugs.enumerated() {
       try index.read {
+        if position.isMultiple(of: Self.batchSize) {
+          try prepare(slugs[position...].prefix(Self.batchSize))
+        }
         if let difference = try ownDifference(of: slug, from: old, to: new) {
           differences.append(difference)
         } else if case .revision = try standing(of: slug, asOf: new) {
@@ -200,6 +205,26 @@ public struct Histories {
     try index.checkCancellation()
     MoveFinder(titles: titles).findMoves(in: &differences)
     return (differences, notCompared)
+  }
+
+  /// The number of pages whose histories are put together at a time; all of them fit into the cache.
+  private static let batchSize = 24
+
+  /// Puts the histories of several pages together on all cores. The index is read on this thread only.
+  private func prepare(_ slugs: ArraySlice<String>) throws {
+    let missing = slugs.filter { index.cache.histories.pages[$0] == nil }
+    let candidates = try index.captures().byPage
+    let captures = try missing.map { slug in
+      try CaptureList.compared(candidates[slug] ?? []).map(capture)
+    }
+    let table = titles.loaded
+    let work = ParallelReading<PageHistory>(
+      count: missing.count, workers: ProcessInfo.processInfo.activeProcessorCount
+    ) { PageHistory(captures: captures[$0], titles: LinkTitles(table)) }
+    try work.forEach { position, history in
+      try index.checkCancellation()
+      index.cache.histories.pages[missing[position]] = HistoryCache.Page(history: history)
+    }
   }
 
   /// Compares the records of a page on two days, without moves between pages.
