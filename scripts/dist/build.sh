@@ -13,9 +13,9 @@ libraries=$PWD/.build/static-libraries
 scripts/dist/static-libraries.sh "$libraries"
 flags=()
 if [ "$(uname)" = Linux ]; then
-  # The functions that hig looks up by their names.
-  for function in $(grep -oE 'find\("[a-zA-Z]+"\)' Sources/System/DocumentParsing/LibXML2.swift | cut -d'"' -f2); do
-    flags+=(-Xlinker "--undefined=$function" -Xlinker "--export-dynamic-symbol=$function")
+  # Weak references take nothing from a static library.
+  for function in $(sed -n 's/^#pragma weak //p' Sources/System/CLibXML2/shim.h); do
+    flags+=(-Xlinker "--undefined=$function")
   done
 fi
 swift build -c release --static-swift-stdlib --product hig --pkg-config-path "$libraries" "${flags[@]}" >&2

@@ -10,8 +10,8 @@ import CLibXML2
 
 /// The functions of libxml2 that ``HTMLTree`` and ``XMLTree`` use, loaded with the first document that needs them.
 ///
-/// Loading libxml2 with its dependencies takes longer than many commands. An executable that links it statically exports
-/// the functions, which are found before a shared library.
+/// Loading libxml2 with its dependencies takes longer than many commands. The functions of an executable that links it come
+/// first.
 struct LibXML2: Sendable {
   /// The library, initialized: its own initialization on first use is not thread-safe.
   static let shared = LibXML2()
@@ -42,26 +42,26 @@ struct LibXML2: Sendable {
   }
 
   private init() {
+    let linked = clibxml2_linked()
     let fileName = Self.fileName(ofVersion: LIBXML_VERSION)
-    var library = dlopen(nil, RTLD_NOW)
-    if dlsym(library, "xmlInitParser") == nil { library = dlopen(fileName, RTLD_NOW | RTLD_LOCAL) }
+    let library = linked.initialize == nil ? dlopen(fileName, RTLD_NOW | RTLD_LOCAL) : nil
     // Without the library the loader would have ended the process as well, only earlier.
-    func find<Function>(_ name: String) -> Function {
+    func find<Function>(_ name: String, _ linked: Function?) -> Function {
+      if let linked { return linked }
       guard let library, let function = dlsym(library, name) else {
         fatalError("\(fileName) cannot be loaded; install libxml2")
       }
       return unsafeBitCast(function, to: Function.self)
     }
-    makeXMLParser = find("xmlNewParserCtxt")
-    freeXMLParser = find("xmlFreeParserCtxt")
-    readXML = find("xmlCtxtReadMemory")
-    makeHTMLParser = find("htmlNewParserCtxt")
-    freeHTMLParser = find("htmlFreeParserCtxt")
-    readHTML = find("htmlCtxtReadMemory")
-    freeDocument = find("xmlFreeDoc")
-    lineNumber = find("xmlGetLineNo")
-    let initialize: @convention(c) () -> Void = find("xmlInitParser")
-    initialize()
+    makeXMLParser = find("xmlNewParserCtxt", linked.makeXMLParser)
+    freeXMLParser = find("xmlFreeParserCtxt", linked.freeXMLParser)
+    readXML = find("xmlCtxtReadMemory", linked.readXML)
+    makeHTMLParser = find("htmlNewParserCtxt", linked.makeHTMLParser)
+    freeHTMLParser = find("htmlFreeParserCtxt", linked.freeHTMLParser)
+    readHTML = find("htmlCtxtReadMemory", linked.readHTML)
+    freeDocument = find("xmlFreeDoc", linked.freeDocument)
+    lineNumber = find("xmlGetLineNo", linked.lineNumber)
+    find("xmlInitParser", linked.initialize)()
   }
 
   /// The line of a node, from 1.
