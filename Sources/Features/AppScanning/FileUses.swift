@@ -10,6 +10,8 @@ struct FileUses: Sendable {
     let shadow: Declaration.Name?
     /// The types around the use, the outermost first.
     var scopes: [String] = []
+    /// Whether a declared method takes a value of the symbol, which says little about what the file does with it.
+    var isParameter = false
   }
 
   /// A declaration that can shadow a symbol.
@@ -53,6 +55,12 @@ struct FileUses: Sendable {
 }
 
 extension FileUses {
+  /// Removes the parameters of declared methods for symbols with another use in the file.
+  mutating func removeRepeatedParameters() {
+    let used = Set(uses.lazy.filter { !$0.isParameter }.map(\.symbol))
+    uses.removeAll { $0.isParameter && used.contains($0.symbol) }
+  }
+
   /// Finds the uses of an interface file.
   init(_ interface: InterfaceFile, symbols: SymbolTable) {
     for item in interface.names {

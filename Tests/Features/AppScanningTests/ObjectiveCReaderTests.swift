@@ -12,6 +12,12 @@ struct ObjectiveCReaderTests {
     arguments: [
       Named(
         "a message and a type", ("[UISlider new]; UISwitch *a;", ["1 UISlider", "1 UISwitch"])),
+      Named(
+        "a parameter beside another use",
+        ("- (void)a:(UISlider *)b {\nUISlider *c; }", ["2 UISlider"])),
+      Named(
+        "a parameter where nothing else uses the type",
+        ("- (void)a:(UISlider *)b {}", ["1 UISlider"])),
       Named("a superclass", ("@interface A : UITabBarController", ["1 UITabBarController"])),
       Named("a category", ("@interface UIButton (Extra)", ["1 UIButton"])),
       Named("a declared class", ("@interface UIButton : NSObject\n@end\nUIButton *a;", [])),

@@ -31,6 +31,17 @@ struct SwiftReaderTests {
       Named(
         "a member of the type that means something else",
         ("NSSound.beep(); NSSound(named: a)", ["1 NSSound"])),
+      Named("the name of a notification", ("a(UISlider.valueDidChangeNotification)", [])),
+      Named(
+        "a parameter where nothing else uses the type",
+        ("func a(_ b: UISlider, c: Int = 1) {}", ["1 UISlider"])),
+      Named(
+        "a parameter beside another use",
+        ("func a<B>(_ b: UISlider) where B: C {\nUISlider() }", ["2 UISlider"])),
+      Named("a parameter of an initializer", ("init(b: UISlider) {}\nUISlider()", ["2 UISlider"])),
+      Named(
+        "the result and the body of a function",
+        ("func a() -> UISlider {\nUISlider() }", ["1 UISlider", "2 UISlider"])),
       Named("an interpolation is code", ("\"\\(Button())\"", ["1 Button"])),
       Named("interpolations of raw strings", ("#\"\\(Button()) \\#(Menu())\"#", ["1 Menu"])),
       Named(

@@ -45,6 +45,7 @@ struct ObjectiveCReader {
       add(entry, at: index, accesses: variable.flatMap { accesses[$0] } ?? [])
     }
     found.uses.sort { $0.line < $1.line }
+    found.removeRepeatedParameters()
     let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
     found.unknown.removeAll {
       !AppleName.looksLikeComponent($0.name, importsAppKit: importsAppKit)
@@ -149,7 +150,8 @@ struct ObjectiveCReader {
     guard !meaning.isEmpty else { return }
     found.uses.append(
       FileUses.Use(
-        symbol: entry.symbol, meaning: meaning, line: Int(code.tokens[index].line), shadow: shadow))
+        symbol: entry.symbol, meaning: meaning, line: Int(code.tokens[index].line), shadow: shadow,
+        isParameter: isParameter(at: index)))
   }
 
   /// Whether the name at an index is that of a method in `- (BOOL)prefersStatusBarHidden`.
@@ -177,6 +179,12 @@ struct ObjectiveCReader {
     // A type after `-` or `:` belongs to the declaration of a method or to an argument.
     return code.isPunctuation(index - 2, "=") || code.isPunctuation(index - 2, "(")
       || code.isPunctuation(index - 2, "[") || code.word(index - 2) == "return"
+  }
+
+  /// Whether a type is that of a parameter: `- (void)toggle:(UISwitch *)sender`.
+  private func isParameter(at index: Int) -> Bool {
+    code.isPunctuation(index - 1, "(") && code.isPunctuation(index - 2, ":")
+      && code.isPunctuation(index + 1, "*") && code.isPunctuation(index + 2, ")")
   }
 
   /// The index of the name that `struct A {` or `NS_ENUM(NSInteger, A)` declares; `nil` for other words.

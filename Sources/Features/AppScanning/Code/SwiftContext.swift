@@ -3,6 +3,8 @@ import CodeReading
 extension TokenizedCode {
   /// The most tokens before the keyword of a declaration that are read.
   private static let modifierTokens = 24
+  /// The most tokens in the parameters of a function, with its generic ones, that are read.
+  private static let parameterTokens = 400
   /// The most tokens after the name of a declared type that are read.
   private static let supertypeTokens = 100
 
@@ -45,6 +47,23 @@ extension TokenizedCode {
     guard isPunctuation(before, ":"), word(before - 1) == "of", isPunctuation(before - 2, "(")
     else { return false }
     return word(before - 3) == "isKind" || word(before - 3) == "isMember"
+  }
+
+  /// The tokens between the parentheses after the name of a declared function and its generic parameters.
+  func parameterList(ofFunctionAt name: Int) -> Range<Int> {
+    var depth = 0
+    var start: Int?
+    for index in (name + 1)..<max(name + 1, min(tokens.count, name + Self.parameterTokens)) {
+      if start == nil, isPunctuation(index, "{") { break }
+      if isPunctuation(index, "(") {
+        if start == nil { start = index + 1 }
+        depth += 1
+      } else if isPunctuation(index, ")") {
+        depth -= 1
+        if depth == 0, let start { return start..<index }
+      }
+    }
+    return name..<name
   }
 
   /// The names in the list after the colon of a declared type, without generic arguments: `UIView`, `Codable`.

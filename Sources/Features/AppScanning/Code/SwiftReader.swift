@@ -20,6 +20,8 @@ struct SwiftReader {
   private var accesses: [String: Set<String>] = [:]
   /// The first token that has not been read yet.
   private var nextIndex = 0
+  /// The tokens of the last list of parameters of a declared function.
+  private var parameterList = 0..<0
   /// Whether the next `{` ends a condition.
   private var isInCondition = false
 
@@ -36,6 +38,7 @@ struct SwiftReader {
     var accesses: Set<String> = []
     var scopes: [String] = []
     var needsNoImport = false
+    var isParameter = false
   }
 
   /// The longest path of members that is looked up, in bytes.
@@ -118,6 +121,12 @@ struct SwiftReader {
         next += 2
       }
     }
+    // `UITextField.textDidChangeNotification` is about an event, not about the component.
+    if code.isPunctuation(index + 1, "."), let member = code.word(index + 2),
+      member.hasSuffix("Notification")
+    {
+      isIgnored = true
+    }
     if let entry = symbols.names[name] {
       if !isIgnored { addCandidate(entry, at: index, shadow: shadow) }
     } else if AppleName.hasPrefix(name), !symbols.isKnown(name), !scopes.isInPreview {
@@ -133,6 +142,7 @@ struct SwiftReader {
     var candidate = Candidate(entry: entry, line: Int(code.tokens[index].line), shadow: shadow)
     candidate.form = form
     candidate.needsNoImport = needsNoImport
+    candidate.isParameter = parameterList.contains(index)
     if entry.needsArguments {
       candidate.arguments = arguments ?? code.arguments(ofCallAt: index)
     }
@@ -151,7 +161,10 @@ struct SwiftReader {
     if SwiftKeywords.beforeConditions.contains(name), !code.isPunctuation(index + 1, ":") {
       isInCondition = true
     }
-    if name == "init" || name == "subscript" { readParameters(after: index) }
+    if name == "init" || name == "subscript" {
+      readParameters(after: index)
+      parameterList = code.parameterList(ofFunctionAt: index)
+    }
     if let entry = symbols.labels[name], code.isPunctuation(index + 1, ":"),
       code.isPunctuation(index - 1, "(") || code.isPunctuation(index - 1, ",")
     {
@@ -358,6 +371,7 @@ struct SwiftReader {
       declare(.method(name), owner: nil, at: index - 1)
     }
     readParameters(after: index)
+    parameterList = code.parameterList(ofFunctionAt: index)
   }
 
   // MARK: Result
@@ -390,8 +404,9 @@ struct SwiftReader {
       guard !meaning.isEmpty else { return nil }
       return FileUses.Use(
         symbol: item.entry.symbol, meaning: meaning, line: item.line, shadow: item.shadow,
-        scopes: item.scopes)
+        scopes: item.scopes, isParameter: item.isParameter)
     }
+    result.removeRepeatedParameters()
     let importsAppKit = imports.contains("AppKit") || imports.contains("Cocoa")
     result.compiledPlatforms = CompiledPlatforms(code.directives)
     result.unknown = unknown.filter {
