@@ -112,11 +112,8 @@ private struct ChecklistSelection {
     }
     limit(&list)
     if query.includesFormerIDs {
-      var former = FormerIDs(context)
-      try list.addFormerIDs { item in
-        try Task.checkCancellation()
-        return try former.ids(of: item)
-      }
+      let former = try FormerIDs(of: list.items, context)
+      list.addFormerIDs { former.ids(of: $0) }
     }
     return .checklist(list)
   }

@@ -1,33 +1,40 @@
 import Checklists
 import GuidelineIndex
 
-/// Finds the ids that the rules of a checklist had before.
+/// The ids that the rules of a checklist had before.
+///
+/// Histories are read page by page, whatever the order of the items is, and several pages at a time.
 struct FormerIDs {
-  private let context: QueryContext
-  /// The ids that all captures of a page have, by its slug.
-  private var unchanged: [String: Set<String>] = [:]
+  private var former: [String: [String]] = [:]
 
-  init(_ context: QueryContext) { self.context = context }
-
-  /// The former ids of an item's rules, the newest first.
-  mutating func ids(of item: ChecklistItem) throws -> [String] {
-    let own = [item.id] + item.also
-    var former: [String] = []
-    for id in own where try !isInAllCaptures(id) {
-      for other in try context.histories.ruleHistory(of: id)?.ids ?? []
-      where !own.contains(other) && !former.contains(other) {
-        former.append(other)
-      }
+  /// Reads the histories of the rules whose ids are not in all captures of their pages.
+  init(of items: [ChecklistItem], _ context: QueryContext) throws {
+    var changed: [String: [String]] = [:]
+    var unchanged: [String: Set<String>] = [:]
+    for id in items.flatMap({ [$0.id] + $0.also }) {
+      let page = String(id.prefix { $0 != "/" })
+      let known = try unchanged[page] ?? context.index.recordNames(inAllCapturesOf: page)
+      unchanged[page] = known
+      if !known.contains(id) { changed[page, default: []].append(id) }
     }
-    return former
+    let histories = context.histories
+    let pages = changed.keys.sorted()
+    for (position, page) in pages.enumerated() {
+      try Task.checkCancellation()
+      if position.isMultiple(of: Histories.batchSize) {
+        try histories.prepare(pages[position...].prefix(Histories.batchSize))
+      }
+      for id in changed[page] ?? [] { former[id] = try histories.ruleHistory(of: id)?.ids ?? [] }
+    }
   }
 
-  /// Whether all captures of its page have an id, so that its history need not be read.
-  private mutating func isInAllCaptures(_ id: String) throws -> Bool {
-    let page = String(id.prefix { $0 != "/" })
-    if let known = unchanged[page] { return known.contains(id) }
-    let ids = try context.index.recordNames(inAllCapturesOf: page)
-    unchanged[page] = ids
-    return ids.contains(id)
+  /// The former ids of an item's rules, the newest first.
+  func ids(of item: ChecklistItem) -> [String] {
+    let own = [item.id] + item.also
+    var ids: [String] = []
+    for id in own.flatMap({ former[$0] ?? [] }) where !own.contains(id) && !ids.contains(id) {
+      ids.append(id)
+    }
+    return ids
   }
 }

@@ -193,7 +193,7 @@ public struct Histories {
     for (position, slug) in slugs.enumerated() {
       try index.read {
         if position.isMultiple(of: Self.batchSize) {
-          try prepare(slugs[position...].prefix(Self.batchSize))
+          try prepareInRead(slugs[position...].prefix(Self.batchSize))
         }
         if let difference = try ownDifference(of: slug, from: old, to: new) {
           differences.append(difference)
@@ -208,10 +208,15 @@ public struct Histories {
   }
 
   /// The number of pages whose histories are put together at a time; all of them fit into the cache.
-  private static let batchSize = 24
+  package static let batchSize = 24
 
-  /// Puts the histories of several pages together on all cores. The index is read on this thread only.
-  private func prepare(_ slugs: ArraySlice<String>) throws {
+  /// Puts the histories of at most ``batchSize`` pages together on all cores, for use before those of further pages.
+  package func prepare(_ slugs: ArraySlice<String>) throws(IndexError) {
+    try index.read { try prepareInRead(slugs) }
+  }
+
+  /// The same inside ``GuidelineIndex/read(_:)``. The index is read on this thread only.
+  private func prepareInRead(_ slugs: ArraySlice<String>) throws {
     let missing = slugs.filter { index.cache.histories.pages[$0] == nil }
     let candidates = try index.captures().byPage
     let captures = try missing.map { slug in
