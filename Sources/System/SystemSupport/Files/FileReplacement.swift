@@ -16,10 +16,10 @@ package enum FileReplacement {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - old: the content that the new one was made from; `nil` if the file did not exist.
+  ///   - old: the content that the new one was made from.
   /// - Throws: ``FileTreeError``, with the cause `changed` when the file has other content by now. It is then unchanged.
   package static func replace(
-    _ path: String, _ old: [UInt8]?, with new: [UInt8]
+    _ path: String, _ old: [UInt8], with new: [UInt8]
   ) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
@@ -62,15 +62,9 @@ package enum FileReplacement {
   ///
   /// - Parameter beforeExchange: is called when the new content is on the disk; for tests.
   static func replace(
-    _ name: String, in folder: Int32, _ old: [UInt8]?, with new: [UInt8],
+    _ name: String, in folder: Int32, _ old: [UInt8], with new: [UInt8],
     beforeExchange: () -> Void = {}
   ) throws(FileTreeError) {
-    guard let old else {
-      let file = try TemporaryFile(in: folder, like: nil)
-      try file.write(new)
-      beforeExchange()
-      return try file.take(name)
-    }
     // Another run of hig waits for both locks, so that it sees none of the states in between.
     let lock = try lock(name, in: folder)
     defer { close(lock) }

@@ -106,15 +106,6 @@ final class TemporaryFile {
     isOwned = false
   }
 
-  /// Takes a name of the folder that no file has.
-  ///
-  /// - Throws: ``FileTreeError``, with the cause `changed` if a file has the name.
-  func take(_ target: String) throws(FileTreeError) {
-    guard linkat(folder, name, folder, target, 0) == 0 else {
-      throw errno == EEXIST ? FileTreeError(.changed) : FileTreeError(code: errno)
-    }
-  }
-
   /// Exchanges the names of this file and another one.
   ///
   /// - Returns: whether the file system can exchange names; nothing happened otherwise.

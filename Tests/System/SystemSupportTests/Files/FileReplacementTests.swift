@@ -88,16 +88,6 @@ struct FileReplacementTests {
     #expect(try names() == ["other.md"])
   }
 
-  @Test func `a new file does not replace one that appeared meanwhile`() throws {
-    let path = folder.file("new.md")
-    try FileReplacement.replace(path, nil, with: Array("one".utf8))
-    #expect(throws: FileTreeError(.changed)) {
-      try FileReplacement.replace(path, nil, with: Array("two".utf8))
-    }
-    #expect(try text("new.md") == "one")
-    #expect(try names() == ["a.md", "new.md", "other.md"])
-  }
-
   @Test func `the permissions are those of the file from the start, and links stay`() throws {
     chmod(folder.file("a.md"), 0o600)
     symlink("a.md", folder.file("link.md"))
