@@ -30,53 +30,62 @@ struct KeyedTable: Sendable {
   /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
     let key = Array(key.utf8)
+    return bytes.withSpan { Self.lines(of: key.span, in: $0) }.map { range in
+      Array(ByteSearch.split(bytes.text(range), at: "\t", keepsEmpty: true).dropFirst())
+    }
+  }
+
+  /// The ranges of the lines with a key, without line feeds.
+  private static func lines(of key: Span<UInt8>, in bytes: Span<UInt8>) -> [Range<Int>] {
     var low = 0
     var high = bytes.count
     // Both bounds are starts of lines; the first line that does not sort before the key is between them.
     while low < high {
-      let middle = lineStart(before: low + (high - low) / 2, notBefore: low)
-      if isKey(at: middle, before: key) {
-        low = lineEnd(after: middle)
+      let middle = lineStart(before: low + (high - low) / 2, notBefore: low, in: bytes)
+      if isKey(at: middle, before: key, in: bytes) {
+        low = nextLine(after: middle, in: bytes)
       } else {
         high = middle
       }
     }
-    var rows: [[Substring]] = []
-    while low < bytes.count, isKey(at: low, equalTo: key) {
-      let end = lineEnd(after: low)
-      let hasLineFeed = bytes[end - 1] == UInt8(ascii: "\n")
-      let line = bytes.text(low..<(hasLineFeed ? end - 1 : end))
-      rows.append(Array(ByteSearch.split(line, at: "\t", keepsEmpty: true).dropFirst()))
-      low = end
+    var lines: [Range<Int>] = []
+    while low < bytes.count, isKey(at: low, equalTo: key, in: bytes) {
+      let next = nextLine(after: low, in: bytes)
+      lines.append(low..<(bytes[next - 1] == UInt8(ascii: "\n") ? next - 1 : next))
+      low = next
     }
-    return rows
+    return lines
   }
 
-  private func lineStart(before position: Int, notBefore least: Int) -> Int {
+  private static func lineStart(
+    before position: Int, notBefore least: Int, in bytes: Span<UInt8>
+  ) -> Int {
     var start = position
     while start > least, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return start
   }
 
-  private func lineEnd(after start: Int) -> Int {
+  private static func nextLine(after start: Int, in bytes: Span<UInt8>) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    return end < bytes.count ? end + 1 : end
+    return min(end + 1, bytes.count)
   }
 
-  private func isKey(at start: Int, before key: [UInt8]) -> Bool {
-    for (offset, byte) in key.enumerated() {
+  private static func isKey(at start: Int, before key: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
+    for offset in key.indices {
       guard start + offset < bytes.count else { return true }
       // The tab after a key sorts before every byte that a key can contain.
-      if bytes[start + offset] != byte { return bytes[start + offset] < byte }
+      if bytes[start + offset] != key[offset] { return bytes[start + offset] < key[offset] }
     }
     return false
   }
 
-  private func isKey(at start: Int, equalTo key: [UInt8]) -> Bool {
+  private static func isKey(at start: Int, equalTo key: Span<UInt8>, in bytes: Span<UInt8>) -> Bool
+  {
     let end = start + key.count
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\t")
-      && bytes[start..<end].elementsEqual(key)
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
+    for offset in key.indices where bytes[start + offset] != key[offset] { return false }
+    return true
   }
 }
 
