@@ -26,6 +26,9 @@ struct QueryInterpreter {
     let included = query.parts.filter { !$0.isExcluded }
     var tokens = QueryTokens(included.filter { !$0.isPhrase })
     var entities = try QueryEntities.find(in: tokens, source, thesaurus)
+    if try splitCompounds(in: &tokens, entities) {
+      entities = try QueryEntities.find(in: tokens, source, thesaurus)
+    }
     plan.reading.corrections = try correct(&tokens, entities)
     if !plan.reading.corrections.isEmpty {
       entities = try QueryEntities.find(in: tokens, source, thesaurus)
@@ -45,6 +48,24 @@ struct QueryInterpreter {
     }
     plan.terms = terms
     return plan
+  }
+
+  /// Replaces unknown words by the names that they are made of. Returns whether there was one.
+  private func splitCompounds(in tokens: inout QueryTokens, _ entities: QueryEntities) throws
+    -> Bool
+  {
+    let compounds = CompoundWords(thesaurus: thesaurus)
+    var isChanged = false
+    for index in tokens.tokens.indices.reversed() {
+      let token = tokens.tokens[index]
+      guard token.kind == .word, !token.isLiteral, entities.stopWords[index] == nil,
+        !entities.covers(index), let parts = compounds.parts(of: token.text),
+        try !source.occurs(SearchTerm.Alternative(words: token.text, weight: 1).pattern)
+      else { continue }
+      tokens.replace(index, with: parts)
+      isChanged = true
+    }
+    return isChanged
   }
 
   /// Replaces unknown words by their spelling corrections.
@@ -70,7 +91,14 @@ struct QueryInterpreter {
     var dropped: [SearchTerm] = []
     while index < tokens.tokens.count {
       if let entity = entities.entity(startingAt: index) {
-        try add(entity, tokens, to: &plan)
+        if case .stopWord(let stopWord) = entity.meaning {
+          let text = tokens.tokens[entity.range].map(\.text).joined()
+          let term = SearchTerm(text: text, alternatives: [.init(words: text, weight: 1)])
+          dropped.append(term)
+          if stopWord.isWeak { weak.append(term) }
+        } else {
+          try add(entity, tokens, to: &plan)
+        }
         index = entity.range.upperBound
         continue
       }
@@ -84,7 +112,7 @@ struct QueryInterpreter {
           end += 1
         }
         let run = tokens.tokens[index..<end].map(\.text).joined()
-        add(run: run, to: &plan, dropped: &dropped)
+        try add(run: run, to: &plan, dropped: &dropped)
         index = end
       case .word, .hangul:
         let term = try term(for: token)
@@ -152,7 +180,9 @@ struct QueryInterpreter {
   }
 
   /// Adds the pairs of letters of a Han or kana run; hiragana alone is grammar.
-  private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) {
+  ///
+  /// A pair that occurs nowhere mostly belongs to two words.
+  private func add(run: String, to plan: inout SearchPlan, dropped: inout [SearchTerm]) throws {
     var pieces: [(text: String, isGrammar: Bool)] = []
     for scalar in run.unicodeScalars {
       let isGrammar = SearchText.isHiragana(scalar)
@@ -172,9 +202,9 @@ struct QueryInterpreter {
       }
       for pair in zip(letters, letters.dropFirst()) {
         let text = String([pair.0, pair.1])
-        plan.terms.append(
-          SearchTerm(
-            text: text, alternatives: [.init(words: text, weight: 1)], weight: weights.letterPair))
+        let term = SearchTerm(
+          text: text, alternatives: [.init(words: text, weight: 1)], weight: weights.letterPair)
+        if try source.occurs(term.pattern) { plan.terms.append(term) } else { dropped.append(term) }
       }
     }
   }
@@ -228,6 +258,7 @@ struct QueryInterpreter {
         .map(term(for:))
     case .entries(let entries):
       try add(entries, typed: typed, run: Array(run), to: &plan)
+    case .stopWord: break
     }
   }
 
@@ -253,7 +284,8 @@ struct QueryInterpreter {
       isOneWord
       ? try self.term(for: run[0])
       : SearchTerm(text: typed, alternatives: [.init(words: Self.joined(typed), weight: 1)])
-    let isName = entries.contains { !$0.pages.isEmpty || $0.language != "en" }
+    let isKnownInEnglish = entries.contains { $0.language == "en" }
+    let isName = !isKnownInEnglish || entries.contains { !$0.pages.isEmpty }
     // A measure that occurs answers better than what it is known for.
     let isMeasure = isOneWord && Measure.tokens(in: typed) == [typed]
     let factor = try isMeasure && source.occurs(term.pattern) ? weights.measureExpansion : 1
@@ -275,6 +307,7 @@ struct QueryInterpreter {
       plan.terms.append(term)
       plan.terms += words
     }
+    if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
     guard !plan.reading.meanings.contains(where: { $0.typed == typed }) else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
   }

@@ -57,6 +57,9 @@ struct QueryTokens {
         } else if ".:()/,;_&+".unicodeScalars.contains(scalar) {
           // The parts of a symbol, and of "on/off", are words; "pop-up" and "don't" are one word.
           close()
+        } else if scalar == "'" || scalar == "\u{2019}", Self.elisions.contains(word.lowercased()) {
+          // "l'icône" is an article and a word.
+          word = ""
         } else {
           if isHangulScalar != isHangul { close() }
           isHangul = isHangulScalar
@@ -69,12 +72,21 @@ struct QueryTokens {
 
   mutating func replace(_ index: Int, with text: String) { tokens[index].text = text }
 
+  /// Replaces a word by the words that it is made of.
+  mutating func replace(_ index: Int, with words: [String]) {
+    tokens.replaceSubrange(index...index, with: words.map { Token(text: $0, kind: .word) })
+  }
+
   /// Whether a name is only the kind of app that the query is about: "app" follows it, and there are other words.
   func isKindOfApp(_ name: Range<Int>) -> Bool {
     name.upperBound < tokens.count && Self.appWords.contains(tokens[name.upperBound].key)
       && tokens.count > name.count + Self.mostWordsAroundKind
   }
 
+  /// French words that end in an apostrophe before a vowel; none is an English word.
+  private static let elisions: Set = [
+    "c", "d", "j", "jusqu", "l", "lorsqu", "m", "n", "puisqu", "qu", "quelqu", "s", "t",
+  ]
   private static let appWords: Set = ["app", "apps", "application", "applications"]
   /// "In a", "for an", and the word for the app itself.
   private static let mostWordsAroundKind = 3
@@ -121,12 +133,14 @@ struct QueryEntities {
     case page(String)
     case platform(Platform)
     case entries([Thesaurus.Entry])
+    /// A stop word in a script without blanks.
+    case stopWord(Thesaurus.StopWord)
 
     /// Whether it names or suggests a page.
     var isPage: Bool {
       switch self {
       case .page: true
-      case .platform: false
+      case .platform, .stopWord: false
       case .entries(let entries): entries.contains { !$0.pages.isEmpty }
       }
     }
@@ -156,16 +170,24 @@ struct QueryEntities {
     let pages = try source.pages(spans.flatMap(\.keys))
     var found = QueryEntities(stopWords: tokens.tokens.map { thesaurus.stopWord($0.key) })
     for span in spans where !found.entities.contains(where: { $0.range.overlaps(span.range) }) {
-      if span.range.count == 1, found.stopWords[span.range.lowerBound] != nil { continue }
-      guard let meaning = span.keys.lazy.compactMap({ meaning(of: $0, pages, thesaurus) }).first
-      else { continue }
-      found.entities.append(Entity(range: span.range, meaning: meaning))
+      let isOfLetters = tokens.tokens[span.range].allSatisfy { $0.kind == .letter }
+      if !isOfLetters, span.range.count == 1, found.stopWords[span.range.lowerBound] != nil {
+        continue
+      }
+      if let meaning = span.keys.lazy.compactMap({ meaning(of: $0, pages, thesaurus) }).first {
+        found.entities.append(Entity(range: span.range, meaning: meaning))
+      } else if isOfLetters, let stopWord = span.keys.first.flatMap(thesaurus.stopWord) {
+        found.entities.append(Entity(range: span.range, meaning: .stopWord(stopWord)))
+      }
     }
     found.isForeign =
       found.stopWords.contains { $0.map { $0.language != "en" } ?? false }
       || found.entities.contains { entity in
-        guard case .entries(let entries) = entity.meaning else { return false }
-        return !entries.contains { $0.language == "en" }
+        switch entity.meaning {
+        case .entries(let entries): !entries.contains { $0.language == "en" }
+        case .stopWord(let stopWord): stopWord.language != "en"
+        case .page, .platform: false
+        }
       }
     return found
   }
@@ -195,7 +217,13 @@ struct QueryEntities {
 
   /// The share of the tokens, without stop words, that name pages; 0 to 1.
   func shareNamingPages(of tokens: QueryTokens) -> Double {
-    let counted = tokens.tokens.indices.filter { stopWords[$0] == nil }
+    let counted = tokens.tokens.indices.filter { index in
+      guard stopWords[index] == nil else { return false }
+      return !entities.contains { entity in
+        if case .stopWord = entity.meaning { return entity.range.contains(index) }
+        return false
+      }
+    }
     let naming = counted.filter { index in
       entities.contains { $0.range.contains(index) && $0.meaning.isPage }
     }

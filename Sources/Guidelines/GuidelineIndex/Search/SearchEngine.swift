@@ -249,8 +249,7 @@ struct SearchEngine {
   private func addAgreement(to candidates: inout [Candidate], _ relevance: Relevance) throws {
     guard let top = candidates.first?.score, top > 0 else { return }
     let agreement = Agreement(plan.terms, weights: relevance.rarity)
-    let vector = TextVector.Reader().vector(
-      of: SearchText.addingNameParts(plan.texts.joined(separator: "\n")))
+    let vector = TextVector.Reader().vector(of: plan)
     let best = candidates.indices.prefix(weights.agreementDepth)
     let texts = try queries.comparedTexts(best.map { candidates[$0].facts.text })
     for index in best {

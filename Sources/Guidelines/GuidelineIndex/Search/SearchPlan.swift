@@ -11,6 +11,8 @@ struct SearchPlan: Sendable {
   var nameShare = 0.0
   /// The texts of the query as typed, and the corrected words, without what must not occur.
   var texts: [String] = []
+  /// The words of other languages, each with the best English words for it.
+  var translations: [(typed: String, english: String)] = []
   /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
 }

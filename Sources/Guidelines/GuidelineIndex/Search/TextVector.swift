@@ -68,6 +68,15 @@ struct TextVector {
       return total
     }
 
+    /// The vector of a query: of its words, and of the English words for those of other languages without a vector.
+    func vector(of plan: SearchPlan) -> TextVector {
+      let typed = vector(
+        of: SearchText.addingNameParts(plan.texts.joined(separator: "\n")))
+      return plan.translations.reduce(typed) { sum, word in
+        vector(of: word.typed).stored.isEmpty ? sum + vector(of: word.english) : sum
+      }
+    }
+
     /// The vector of a text that will be asked for again.
     func vector(ofRepeated text: String) -> TextVector {
       if let known = repeated[text] { return known }

@@ -13,6 +13,7 @@ final class QueryFixture {
     table = try FullTextFixture([
       "Place every tool on a knob of its pane", "The toolbar and the tools on the iPad",
       "grid menu label picker overflow attach", "how to not do the", "tool knob menu",
+      "木工工具箱 木箱子 フックのラック",
     ])
     try table.add([.symbols: "UIPaneView"])
   }
@@ -39,7 +40,9 @@ final class QueryFixture {
     table: table([
       "attach\tattach\ten\tgrid|label\t\teveryday",
       "drawer\tdrawer\ten\ttool knob|picker\ttoolbars|panes\tandroid",
+      "leiste\tLeiste\tde\toverflow\t\teveryday",
       "sinnbild\tSinnbild\tde\tknob\t\teveryday",
+      "titel\tTitel\tde\tlabel\t\teveryday",
       "siderail\tside rail\ten\t\tpanes\tweb",
       "telly\ttelly\ten\ttvOS\t\teveryday",
       "toolhandle\ttool handle\ten\tpicker\tpanes|lost-page\tweb",
@@ -51,7 +54,7 @@ final class QueryFixture {
     stopWords: table([
       "do\tdo\ten\tnone", "der\tder\tde\tnone", "how\thow\ten\tweak", "not\tnot\ten\tweak",
       "of\tof\ten\tnone", "on\ton\ten\tnone", "the\tthe\ten\tnone", "to\tto\ten\tnone",
-      "수\t수\tko\tnone",
+      "수\t수\tko\tnone", "可以\t可以\tzh\tweak", "在\t在\tzh\tnone",
     ]))
 
   private static func table(_ lines: [String]) -> String {

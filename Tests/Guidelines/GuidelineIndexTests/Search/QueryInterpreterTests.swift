@@ -366,6 +366,32 @@ struct QueryInterpreterTests {
     #expect(outline(try plan(text)) == lines, "\(reason)")
   }
 
+  // Words of other languages
+
+  @Test(
+    arguments: rows(
+      [
+        (
+          "Sinnbildleiste", ["sinnbild = sinnbild | knob", "leiste = leiste | overflow"],
+          "a compound that occurs nowhere is searched for by its parts"
+        ),
+        ("Sinnbildtool", ["Sinnbildtool = Sinnbildtool"], "a part is no name"),
+        ("l'attach", ["attach = attach | grid | label"], "an elided article"),
+        ("qu’attach", ["attach = attach | grid | label"], "with a curly apostrophe"),
+        ("knob's", ["knob's = knob s | knob | s"], "an English ending"),
+      ] as [(String, [String], String)]))
+  func `words of other languages are found by their names`(
+    row: TableRow<(String, [String], String)>
+  ) throws {
+    let (text, lines, reason) = row.values
+    #expect(outline(try plan(text)) == lines, "\(reason)")
+  }
+
+  @Test func `the best English words for names of other languages are remembered`() throws {
+    let translations = try plan("Leiste drawer 그림").translations
+    #expect(translations.map { "\($0.typed): \($0.english)" } == ["Leiste: overflow", "그림: knob"])
+  }
+
   // Scripts without blanks
 
   @Test(
@@ -381,6 +407,11 @@ struct QueryInterpreterTests {
         ("です", ["です"], "only stop words"),
         ("すし・てんぷら", ["すし", "てんぷら"], "a dot separates words"),
         ("工具 knob", ["工具", "knob"], "letters beside words"),
+        ("木夢工具", ["工具"], "a pair that occurs nowhere belongs to two words"),
+        ("夢中人", ["夢中", "中人"], "unless none occurs"),
+        ("在工具箱", ["工具", "具箱"], "a stop word is dropped"),
+        ("可以木箱", ["木箱", "可以"], "a weak one of two letters stays as a weak term"),
+        ("可以", ["可以"], "a stop word alone"),
         ("그림대를", ["그림대를"], "Hangul is split at blanks only"),
         ("\"木工工具箱\"", ["木工工具箱"], "a phrase stays whole"),
       ] as [(String, [String], String)]))

@@ -56,6 +56,26 @@ struct TextVectorTests {
     #expect(reader.vector(ofRepeated: "menu").stored == reader.vector(of: "menu").stored)
   }
 
+  @Test(
+    arguments: rows(
+      [
+        (
+          ["Leiste"], [("Leiste", "knob")], "knob",
+          "a word without a vector has that of its translation"
+        ),
+        (["knob"], [("knob", "menu")], "knob", "a word with a vector needs none"),
+        (["menu", "Leiste"], [("Leiste", "grid")], "menu", "a translation without a vector"),
+      ] as [([String], [(String, String)], String, String)]))
+  func `a query has the vectors of its words or of their translations`(
+    row: TableRow<([String], [(String, String)], String, String)>
+  ) {
+    let (texts, translations, same, reason) = row.values
+    var plan = SearchPlan()
+    plan.texts = texts
+    plan.translations = translations.map { (typed: $0.0, english: $0.1) }
+    #expect(reader.vector(of: plan).stored == reader.vector(of: same).stored, "\(reason)")
+  }
+
   @Test func `a stored direction of another length agrees with nothing`() {
     #expect(reader.vector(of: "knob").cosine(with: [1, 2, 3]) == 0)
     #expect(reader.vector(of: "grid").stored.isEmpty)
