@@ -375,7 +375,7 @@ struct QueryInterpreterTests {
           "Sinnbildleiste", ["sinnbild = sinnbild | knob", "leiste = leiste | overflow"],
           "a compound that occurs nowhere is searched for by its parts"
         ),
-        ("Sinnbildtool", ["Sinnbildtool = Sinnbildtool"], "a part is no name"),
+        ("Sinnbildtool", ["Sinnbildtool = Sinnbildtool"], "a part is not a name"),
         ("l'attach", ["attach = attach | grid | label"], "an elided article"),
         ("qu’attach", ["attach = attach | grid | label"], "with a curly apostrophe"),
         ("knob's", ["knob's = knob s | knob | s"], "an English ending"),
