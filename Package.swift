@@ -22,6 +22,15 @@ enum Layer: String {
 
   func sources(_ target: String) -> String { "Sources/\(rawValue)/\(target)" }
   func tests(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
+
+  /// The code above the guidelines runs once for each command or file, and is optimized for size: the executable has to stay
+  /// below 30 MB (scripts/dist/check-binary.sh).
+  var optimization: [SwiftSetting] {
+    switch self {
+    case .system, .guidelines: []
+    case .features, .interfaces, .tools: [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+    }
+  }
 }
 
 func cLibrary(
@@ -43,7 +52,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: layer.sources(name), resources: resources,
-    swiftSettings: pointerFree, plugins: plugins)
+    swiftSettings: pointerFree + layer.optimization, plugins: plugins)
 }
 
 func tool(

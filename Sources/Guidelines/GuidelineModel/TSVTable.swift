@@ -35,6 +35,14 @@ struct KeyedTable: Sendable {
     }
   }
 
+  /// The cells of all lines, without their keys.
+  var rows: [[Substring]] {
+    let text = bytes.text(0..<bytes.count)
+    return ByteSearch.split(text, at: "\n").map {
+      Array(ByteSearch.split($0, at: "\t", keepsEmpty: true).dropFirst())
+    }
+  }
+
   /// The ranges of the lines with a key, without line feeds.
   private static func lines(of key: Span<UInt8>, in bytes: Span<UInt8>) -> [Range<Int>] {
     var low = 0

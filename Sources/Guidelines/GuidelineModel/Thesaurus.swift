@@ -83,9 +83,10 @@ public struct Thesaurus: Sendable {
 
   /// The words of all English names, which spelling correction accepts and offers; words may repeat.
   public static var words: [String] {
+    // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
-      TSVTable(IndexTables.thesaurus).rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
-      + TSVTable(IndexTables.otherNames).rows.map { $0.cell(0) }
+      standard.table.rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
+      + standard.otherNames.rows.map { $0.cell(0) }
     return names.flatMap { $0.split { !$0.isLetter }.map(String.init) }
   }
 }

@@ -20,6 +20,9 @@ package struct ConstantBytes: Sendable {
     storage = .array(Array(text.utf8))
   }
 
+  /// The number of bytes.
+  package var count: Int { withSpan { $0.count } }
+
   /// Passes the bytes to a body; reading them one by one from another module would cost a call each.
   package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     switch storage {

@@ -65,7 +65,16 @@ struct KeyedTableTests {
     #expect(lookup.rows(of: "tab") == [["Tab", "", "", "pane", ""]])
   }
 
+  @Test func `all lines are listed in the order of their keys`() {
+    #expect(
+      lookup.rows.map { $0.joined(separator: " ") } == [
+        "Badge en count", "Knob en slider", "knob de Regler", "knob fr ", "Tab en view|pane",
+        "tab bar en navigation", "Wheel en picker", "Écran fr screen", "탭 ko tab",
+      ])
+  }
+
   @Test func `an empty table has no lines`() {
+    #expect(KeyedTable("").rows.isEmpty)
     #expect(KeyedTable("").rows(of: "tab").isEmpty)
     #expect(KeyedTable("").rows(of: "").isEmpty)
   }
