@@ -179,6 +179,7 @@ struct SearchQueryTests {
       sum *= explanation.coverageFactor
       for factor in explanation.factors { sum *= factor.factor }
       sum += explanation.shared + explanation.agreement + explanation.closeness
+      sum += explanation.feedback + explanation.number
       #expect(abs(sum - (result.score ?? 0)) < 0.000_001)
       for term in explanation.terms {
         #expect((term.score > 0) != missing.contains(term.term))

@@ -61,7 +61,7 @@ extension SearchEngine {
       } / max(total, .leastNonzeroMagnitude)
     }
     return AnswerSignals(
-      relevance: best.map { $0.score - $0.agreement - $0.closenessShare }.max() ?? 0,
+      relevance: best.map(\.wordScore).max() ?? 0,
       closeness: best.map(\.closeness).max() ?? 0, coverage: coverages.max() ?? 0,
       words: plan.terms.count { $0.role != .weak })
   }

@@ -64,6 +64,13 @@ struct RankingWeights: Sendable {
   /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked in
   /// other words.
   var closeness = 1.2
+  /// The same for the cosine of the vectors of the record and of the first records, which are about what the query is about.
+  var feedback = 1.2
+  /// The records that come first, and how much one of them counts by its share of the best score: hardly if it is far behind.
+  var feedbackDepth = 3
+  func feedbackWeight(ofScore share: Double) -> Double { share * share * share * share }
+  /// Added, as a share of the best score, for a number with a unit or a bound if the query asks for one.
+  var number = 0.2
   /// A result is weak whose score is less than this share of the best: one in fourteen of them answers the query.
   var weakResult = 0.5
   /// The records that are compared; the others hardly ever belong among the first ten.

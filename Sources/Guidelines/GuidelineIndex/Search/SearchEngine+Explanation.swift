@@ -22,7 +22,7 @@ extension SearchEngine {
       },
       nearness: named(explanation.nearness), coverage: explanation.coverage,
       coverageFactor: weights.factor(ofCoverage: explanation.coverage), factors: factors,
-      shared: candidate.shared, agreement: candidate.agreement,
-      closeness: candidate.closenessShare)
+      shared: candidate.shared, number: candidate.number, agreement: candidate.agreement,
+      closeness: candidate.closenessShare, feedback: candidate.feedback)
   }
 }

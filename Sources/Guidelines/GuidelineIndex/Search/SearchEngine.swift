@@ -91,7 +91,7 @@ struct SearchEngine {
     }
     shareWithinPages(&candidates)
     candidates.sort(by: Candidate.isBetter)
-    try addAgreement(to: &candidates, scoring.relevance)
+    try rerank(&candidates, scoring.relevance)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
@@ -195,6 +195,12 @@ struct SearchEngine {
     /// The cosine of its vector and the query's, -1 to 1, and the part of the score for it.
     var closeness = 0.0
     var closenessShare = 0.0
+    /// The part of the score for a number that the query asks for.
+    var number = 0.0
+    /// The part of the score for its likeness to the records that came first.
+    var feedback = 0.0
+    /// The part of the score that comes from the words that the text contains.
+    var wordScore: Double { score - number - agreement - closenessShare - feedback }
 
     static func isBetter(_ first: Candidate, _ second: Candidate) -> Bool {
       (second.score, first.record) < (first.score, second.record)
@@ -243,51 +249,8 @@ struct SearchEngine {
     }
   }
 
-  /// Raises the scores of the best candidates whose short texts agree with the whole query, and orders them again.
-  ///
-  /// - Parameter candidates: the best first.
-  private func addAgreement(to candidates: inout [Candidate], _ relevance: Relevance) throws {
-    guard let top = candidates.first?.score, top > 0 else { return }
-    let agreement = Agreement(plan.terms, weights: relevance.rarity)
-    let vector = TextVector.Reader().vector(of: plan)
-    let best = candidates.indices.prefix(weights.agreementDepth)
-    let texts = try queries.comparedTexts(best.map { candidates[$0].facts.text })
-    for index in best {
-      guard let text = texts[candidates[index].facts.text] else { continue }
-      let phraseAgreement = agreementOfPhrases(text.phrases, agreement)
-      let closeness = vector.cosine(with: text.vector)
-      candidates[index].phraseAgreement = phraseAgreement
-      candidates[index].closeness = closeness
-      var share =
-        weights.agreement.statement * agreement.cosine(with: text.statement[...])
-        + weights.agreement.headings * agreement.cosine(with: text.headings[...])
-        + weights.agreement.phrases * phraseAgreement
-      let facts = candidates[index].facts
-      var closenessShare = weights.closeness * max(0, closeness)
-      if facts.isBoilerplate { closenessShare *= weights.boilerplate }
-      // Records that may not apply stay behind those that do.
-      if let (factor, _) = platformFactor(of: facts), factor < 1 {
-        share *= factor
-        closenessShare *= request.platforms.isEmpty ? factor : 0
-      }
-      candidates[index].agreement = share * top
-      candidates[index].closenessShare = closenessShare * top
-      candidates[index].score += (share + closenessShare) * top
-    }
-    candidates[best].sort(by: Candidate.isBetter)
-  }
-
-  /// The mean cosine of the best phrases.
-  private func agreementOfPhrases(_ phrases: String, _ agreement: Agreement) -> Double {
-    var best: [Double] = []
-    for phrase in ByteSearch.split(phrases, at: "\n") {
-      Self.insert(agreement.cosine(with: phrase), into: &best, weights.agreeingPhrases)
-    }
-    return best.reduce(0, +) / Double(weights.agreeingPhrases)
-  }
-
   /// Inserts a score if it is among the `depth` highest.
-  private static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
+  static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
     if best.count < depth {
       best.append(score)
     } else if let least = best.indices.min(by: { best[$0] < best[$1] }), best[least] < score {
@@ -312,7 +275,7 @@ struct SearchEngine {
   }
 
   /// The factor for the platforms of a record; `nil` if it changes nothing.
-  private func platformFactor(of facts: RecordFacts) -> (Double, StaticString)? {
+  func platformFactor(of facts: RecordFacts) -> (Double, StaticString)? {
     guard !requestedPlatforms.isEmpty else { return nil }
     let platforms = facts.platforms ?? []
     let possible = platforms.union(facts.unknownPlatforms)
@@ -353,7 +316,7 @@ struct SearchEngine {
           hits.append(
             SearchAnswer.Hit(
               record: record, score: candidate.score,
-              relevance: candidate.score - candidate.closenessShare,
+              relevance: candidate.score - candidate.closenessShare - candidate.feedback,
               isWeak: candidate.score < weights.weakResult * best,
               missing: missingTerms(candidate.foundTerms).map { plan.terms[$0].text },
               explanation: request.isExplained ? try explanation(of: candidate, scoring) : nil))

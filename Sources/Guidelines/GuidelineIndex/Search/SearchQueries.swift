@@ -192,6 +192,15 @@ struct SearchQueries {
     return Dictionary(texts) { first, _ in first }
   }
 
+  /// The rules with their explanations, by their rows.
+  func fullTexts(_ rows: [Int]) throws -> [Int: String] {
+    let texts = try database.query(
+      "SELECT id, statement, detail FROM text WHERE id IN (SELECT value FROM json_each(?))",
+      [.list(rows.map(String.init))]
+    ) { ($0.integer(0), "\($0.text(1)) \($0.text(2))") }
+    return Dictionary(texts) { first, _ in first }
+  }
+
   func documents(ofPage slug: String) throws -> Set<Int> {
     Set(
       try database.query("SELECT id FROM document WHERE page = ?", [.text(slug)]) {

@@ -132,8 +132,12 @@ public struct ScoreExplanation: Sendable, Codable {
   public let factors: [Factor]
   /// The part of the score that comes from the best records of the same page and section.
   public let shared: Double
+  /// The part of the score for a number, if the query asks for one.
+  public let number: Double
   /// The part of the score for the agreement of the search phrases, the rule and the headings with the whole query.
   public let agreement: Double
   /// The part of the score for the closeness of the record's meaning to the query's.
   public let closeness: Double
+  /// The part of the score for the closeness of the record's meaning to that of the best records.
+  public let feedback: Double
 }

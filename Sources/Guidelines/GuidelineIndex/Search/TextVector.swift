@@ -33,6 +33,24 @@ struct TextVector {
     return lengths > 0 ? product / lengths : 0
   }
 
+  /// Adds a direction.
+  ///
+  /// - Parameters:
+  ///   - stored: the ``stored`` form of a text; an empty one adds nothing.
+  ///   - weight: its weight, 0 to 1.
+  mutating func add(_ stored: [UInt8], weight: Double) {
+    guard stored.count == sum.count else { return }
+    let numbers = stored.map { Double(Int8(bitPattern: $0)) }
+    let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    guard length > 0 else { return }
+    for index in sum.indices {
+      sum[index] &+= Int32((numbers[index] / length * weight * Self.precision).rounded())
+    }
+  }
+
+  /// The length of a direction of weight 1.
+  private static let precision = 65_536.0
+
   static func + (first: TextVector, second: TextVector) -> TextVector {
     var both = first
     for index in both.sum.indices { both.sum[index] &+= second.sum[index] }

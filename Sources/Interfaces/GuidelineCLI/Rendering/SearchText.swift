@@ -110,8 +110,9 @@ struct SearchText {
     return "score \(number(score)) = (\(sums.joined(separator: "; "))) "
       + "× \(number(explanation.coverageFactor)) for \(number(explanation.coverage)) of the query"
       + factors.joined() + " + \(number(explanation.shared)) from its page and section"
+      + (explanation.number > 0 ? " + \(number(explanation.number)) for a number" : "")
       + " + \(number(explanation.agreement)) for the same words + \(number(explanation.closeness)) "
-      + "for a close meaning"
+      + "for a close meaning + \(number(explanation.feedback)) for likeness to the best results"
   }
 
   private static func number(_ value: Double) -> String {
