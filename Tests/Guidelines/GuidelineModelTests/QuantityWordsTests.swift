@@ -22,7 +22,8 @@ struct QuantityWordsTests {
 
   @Test func `the phrases are in lower case, sorted and of a known language`() {
     let rows = TSVTable(IndexTables.quantityWords).rows.map { ($0.cell(0), $0.cell(1)) }
-    #expect(rows.map(\.0) == rows.map(\.0).sorted { Array($0.utf8).lexicographicallyPrecedes($1.utf8) })
+    #expect(
+      rows.map(\.0) == rows.map(\.0).sorted { Array($0.utf8).lexicographicallyPrecedes($1.utf8) })
     for (phrase, language) in rows {
       #expect(phrase == phrase.lowercased())
       #expect(["de", "en", "es", "fr", "ja", "ko", "zh"].contains(language), "\(phrase)")

@@ -18,6 +18,7 @@ struct QueryInterpreter {
   let source: Source
   var thesaurus = Thesaurus.standard
   var weights = RankingWeights.standard
+  var vectors = WordVectors.standard
 
   /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
@@ -257,15 +258,16 @@ struct QueryInterpreter {
       plan.terms += try run.filter { run.count == 1 || thesaurus.stopWord($0.key) == nil }
         .map(term(for:))
     case .entries(let entries):
-      try add(entries, typed: typed, run: Array(run), to: &plan)
+      try add(entries, of: entity.range, typed: typed, in: tokens, to: &plan)
     case .stopWord: break
     }
   }
 
   private func add(
-    _ entries: [Thesaurus.Entry], typed: String, run: [QueryTokens.Token],
+    _ entries: [Thesaurus.Entry], of range: Range<Int>, typed: String, in tokens: QueryTokens,
     to plan: inout SearchPlan
   ) throws {
+    let run = Array(tokens.tokens[range])
     var titles = try source.titles(entries.flatMap(\.pages))
     var pages: [String] = []
     for entry in entries {
@@ -286,6 +288,10 @@ struct QueryInterpreter {
       : SearchTerm(text: typed, alternatives: [.init(words: Self.joined(typed), weight: 1)])
     let isKnownInEnglish = entries.contains { $0.language == "en" }
     let isName = !isKnownInEnglish || entries.contains { !$0.pages.isEmpty }
+    if !isName {
+      terms = try agreeing(
+        terms, with: tokens.tokens.indices.filter { !range.contains($0) }.map { tokens.tokens[$0] })
+    }
     // A measure that occurs answers better than what it is known for.
     let isMeasure = isOneWord && Measure.tokens(in: typed) == [typed]
     let factor = try isMeasure && source.occurs(term.pattern) ? weights.measureExpansion : 1
@@ -310,6 +316,19 @@ struct QueryInterpreter {
     if !isKnownInEnglish, let best = terms.first { plan.translations.append((typed, best)) }
     guard !plan.reading.meanings.contains(where: { $0.typed == typed }) else { return }
     plan.reading.meanings.append(.init(typed: typed, terms: terms, pages: pages))
+  }
+
+  /// The expansions of a plain word that agree with another word of the query, since most plain words have several senses: "add"
+  /// is "insert" beside a list, and not beside a purchase.
+  private func agreeing(_ terms: [String], with others: [QueryTokens.Token]) throws -> [String] {
+    let reader = TextVector.Reader(vectors)
+    let words = others.filter { thesaurus.stopWord($0.key) == nil }
+      .map { reader.vector(of: $0.text) }.filter { !$0.stored.isEmpty }
+    guard !words.isEmpty else { return terms }
+    return terms.filter { term in
+      let expansion = reader.vector(of: term)
+      return words.contains { $0.cosine(with: expansion.stored) >= weights.agreeingExpansion }
+    }
   }
 
   /// Returns the slug under which the index has a page of the thesaurus; adds the title of a page with a former slug.

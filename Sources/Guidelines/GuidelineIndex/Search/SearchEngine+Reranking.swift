@@ -70,7 +70,8 @@ extension SearchEngine {
     var subject = TextVector()
     for candidate in best.prefix(weights.feedbackDepth) {
       guard let text = texts[candidate.facts.text] else { continue }
-      subject.add(text.vector, weight: weights.feedbackWeight(ofScore: max(0, candidate.score) / top))
+      subject.add(
+        text.vector, weight: weights.feedbackWeight(ofScore: max(0, candidate.score) / top))
     }
     for index in best.indices {
       guard let text = texts[best[index].facts.text] else { continue }

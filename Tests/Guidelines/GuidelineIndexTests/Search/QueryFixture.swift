@@ -57,6 +57,11 @@ final class QueryFixture {
       "수\t수\tko\tnone", "可以\t可以\tzh\tweak", "在\t在\tzh\tnone",
     ]))
 
+  /// A tile is like a grid, and the opposite of a label.
+  private static let vectors = WordVectors(words: [
+    ("grid", 100, [15]), ("label", 100, [1]), ("tile", 100, [15, 9]),
+  ])
+
   private static func table(_ lines: [String]) -> String {
     lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
   }
@@ -77,7 +82,9 @@ final class QueryFixture {
   /// The plan of a text; `nil` if it has no word.
   func plan(_ text: String) throws -> SearchPlan? {
     guard let query = ParsedQuery(text) else { return nil }
-    return try QueryInterpreter(source: source, thesaurus: Self.thesaurus).plan(query)
+    return try QueryInterpreter(
+      source: source, thesaurus: Self.thesaurus, vectors: Self.vectors
+    ).plan(query)
   }
 
   /// The names in a text.

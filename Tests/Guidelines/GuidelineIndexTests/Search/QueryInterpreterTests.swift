@@ -201,6 +201,14 @@ struct QueryInterpreterTests {
           "a name with two entries"
         ),
         ("attach", ["attach = attach | grid | label"], ["attach: grid, label; "], "a plain word"),
+        (
+          "attach tile", ["attach = attach | grid", "tile = tile"], ["attach: grid; "],
+          "a plain word whose other sense another word contradicts"
+        ),
+        (
+          "attach knob", ["attach = attach | grid | label", "knob = knob"],
+          ["attach: grid, label; "], "a plain word beside one without a vector"
+        ),
         ("Sinnbild", ["Sinnbild = Sinnbild | knob"], ["Sinnbild: knob; "], "another language"),
         ("图标", ["图标 = 图标 | knob"], ["图标: knob; "], "another script"),
         ("그림를", ["그림를 = 그림를 | 그림 | knob"], ["그림를: knob; toolbars"], "with a particle"),

@@ -9,21 +9,9 @@ import Testing
 struct TextVectorTests {
   /// "knob" and "dial" lie near each other, "menu" apart from both.
   private let reader = TextVector.Reader(
-    WordVectors(
-      [
-        ("dial", 100, [9, 15]), ("knob", 100, [8, 15]), ("menu", 100, [15, 8]),
-        ("pane", 1, [8, 1]),
-      ].map { (word: String, scale: UInt8, numbers: [UInt8]) in
-        let rest = [UInt8](repeating: 8, count: WordVectors.dimensions - numbers.count)
-        return Self.line(word, scale, numbers + rest)
-      }.joined()))
-
-  private static func line(_ word: String, _ scale: UInt8, _ numbers: [UInt8]) -> String {
-    let pairs = stride(from: 0, to: numbers.count, by: 2).map {
-      numbers[$0] << 4 | numbers[$0 + 1]
-    }
-    return "\(word)\t\(Data([scale] + pairs).base64EncodedString())\n"
-  }
+    WordVectors(words: [
+      ("dial", 100, [9, 15]), ("knob", 100, [8, 15]), ("menu", 100, [15, 8]), ("pane", 1, [8, 1]),
+    ]))
 
   private func cosine(_ first: String, _ second: String) -> Double {
     reader.vector(of: first).cosine(with: reader.vector(of: second).stored)
@@ -48,6 +36,16 @@ struct TextVectorTests {
     let (first, second, expected, reason) = row.values
     #expect(abs(cosine(first, second) - expected) < 0.02, "\(reason): \(cosine(first, second))")
     #expect(abs(cosine(first, second) - cosine(second, first)) < 0.02, "\(reason): symmetric")
+  }
+
+  @Test func `a stored direction is added with its weight`() {
+    var both = TextVector()
+    both.add(reader.vector(of: "knob").stored, weight: 1)
+    both.add(reader.vector(of: "menu").stored, weight: 0.25)
+    both.add([], weight: 1)
+    let knob = both.cosine(with: reader.vector(of: "knob").stored)
+    let menu = both.cosine(with: reader.vector(of: "menu").stored)
+    #expect(abs(knob / menu - 4) < 0.01, "\(knob), \(menu)")
   }
 
   @Test func `a sum is the vector of both texts`() {
