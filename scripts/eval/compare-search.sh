@@ -16,12 +16,15 @@ build() { swift build -c release --static-swift-stdlib --product hig >build.log 
 measure() {
   printf '\n== %s\n' "$1"
   build
-  python3 scripts/eval/evaluate.py .build/release/hig ${shared:+"$shared"} | grep -iE '^(all|typo|language|multiling|nl|question|synonym|other-names)'
+  python3 scripts/eval/evaluate.py .build/release/hig ${shared:+"$shared"} | grep -iE '^(2026|all|typo|language|multiling|nl|question|synonym|other-names)'
 }
 without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file"; done; measure "without $name"; for file in "$@"; do cp "$root/$file" "$file"; done; }
 
 measure 'all parts'
 python3 scripts/eval/fts5_baseline.py .build/release/hig ${shared:+"$shared"}
+weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
+# Measures with some of the weights changed by a sed expression.
+weighted() { sed -i.bak -E "$2" $weights; measure "without $1"; mv $weights.bak $weights; }
 without 'the thesaurus' Index/thesaurus.tsv Index/other-names.tsv
 for file in Index/phrases/*.txt; do grep '^#' "$root/$file" >"$file"; done
 measure 'without search phrases'
@@ -30,6 +33,10 @@ correction=Sources/Guidelines/GuidelineIndex/Search/TypoCorrection.swift
 sed -i.bak 's/func correction(of typed: String) throws -> String? {/&\n    guard typed.isEmpty else { return nil }/' $correction
 measure 'without corrections'
 mv $correction.bak $correction
-weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
-sed -i.bak -E 's/var (pageShare|sectionShare|opening|namedPage) = [0-9.]+/var \1 = 0.0/; s/nearness: [0-9.]+/nearness: 0/' $weights
-measure 'without nearness, pages and sections'
+weighted 'nearness, pages and sections' \
+  's/var (pageShare|sectionShare|opening|namedPage) = [0-9.]+/var \1 = 0.0/; s/nearness: [0-9.]+/nearness: 0/'
+weighted 'agreement with whole phrases' 's/phrases: 0.5, statement: 0.15, headings: 0.25/phrases: 0.0, statement: 0.0, headings: 0.0/'
+weighted 'word vectors' 's/var (closeness|feedback) = [0-9.]+/var \1 = 0.0/'
+weighted 'feedback' 's/var feedback = [0-9.]+/var feedback = 0.0/'
+weighted 'numbers' 's/var number = [0-9.]+/var number = 0.0/'
+weighted 'expansions of plain words' 's/plainWordTerms = \[[^]]*\]/plainWordTerms: [Double] = []/'

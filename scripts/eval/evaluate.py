@@ -84,10 +84,11 @@ def main(hig, shared, per_query, least):
             print(f'{category:14}{len(rows[category]):8}{means[0]:9.3f}{means[1]:7.3f}{means[2]:7.3f}')
         if shared:
             index = ingest(f'{shared}/hig/2026-02-sosumi')
-            print('\n2026-02-sosumi')
-            subprocess.run(
-                [sys.executable, f'{shared}/eval/score_search.py', hig, index,
-                 f'{shared}/eval/queries.dev.jsonl'] + ['--per-query'] * per_query, check=True)
+            for name in ('dev', 'real'):
+                print(f'\n2026-02-sosumi, {name}', flush=True)
+                subprocess.run(
+                    [sys.executable, f'{shared}/eval/score_search.py', hig, index,
+                     f'{shared}/eval/queries.{name}.jsonl'] + ['--per-query'] * per_query, check=True)
     reached = sum(row[0] for row in rows['all']) / len(rows['all'])
     if reached < least:
         sys.exit(f'evaluate: nDCG@10 is {reached:.3f}, below {least}')

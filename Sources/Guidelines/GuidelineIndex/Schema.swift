@@ -6,7 +6,7 @@ import SQLiteStore
 /// documents.
 enum Schema {
   /// The format that this version reads and writes, stored as SQLite's `user_version`.
-  static let formatNumber = 7
+  static let formatNumber = 8
 
   /// "hig1", stored as SQLite's `application_id`, which distinguishes an index from other databases.
   static let applicationID = 0x6869_6731
@@ -45,12 +45,16 @@ enum Schema {
     -- The keys (`NameKey`) that name a page in a query.
     CREATE TABLE pageName(key TEXT PRIMARY KEY, page TEXT NOT NULL) WITHOUT ROWID;
     -- Each distinct text once, with all languages for the full-text index; `translation` has them by language. `vector` is
-    -- the direction of its `TextVector`.
+    -- the direction of its `TextVector`; `hasMeasure` whether a sentence has a number with a unit or a bound; `phraseList` is 0
+    -- without search phrases.
     CREATE TABLE text(
-      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, vector BLOB NOT NULL, title TEXT NOT NULL,
-      section TEXT NOT NULL, statement TEXT NOT NULL, detail TEXT NOT NULL,
-      symbols TEXT NOT NULL, phrases TEXT NOT NULL, otherStatements TEXT NOT NULL,
-      otherDetails TEXT NOT NULL);
+      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, vector BLOB NOT NULL,
+      hasMeasure INTEGER NOT NULL, title TEXT NOT NULL, section TEXT NOT NULL, statement TEXT NOT NULL,
+      detail TEXT NOT NULL, symbols TEXT NOT NULL, phraseList INTEGER NOT NULL,
+      otherStatements TEXT NOT NULL, otherDetails TEXT NOT NULL);
+    -- The search phrases of a rule, a phrase a line, which all its wordings share.
+    CREATE TABLE phraseList(
+      id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, phrases TEXT NOT NULL);
     -- `SearchText` prepares the texts. The columns are in the order of `RankingWeights.Column`.
     CREATE VIRTUAL TABLE textIndex USING fts5(
       title, section, statement, detail, symbols, phrases, content='',

@@ -32,6 +32,16 @@ public struct Criterion: Sendable {
     self = best
   }
 
+  /// Whether a sentence of a text has a criterion that is a measure.
+  ///
+  /// Reads only those sentences word by word that have a digit or a numeral.
+  public static func isMeasure(in text: String) -> Bool {
+    Sentences.split(text).contains { sentence in
+      CriterionWords.standard.mayHaveNumber(sentence)
+        && Criterion(in: sentence)?.certainty == .measure
+    }
+  }
+
   private init(certainty: Certainty, position: Int) {
     self.certainty = certainty
     self.position = position
@@ -102,6 +112,9 @@ struct CriterionWords: Sendable {
   /// The contents of `Index/criterion-words.tsv`.
   static let standard = CriterionWords(table: IndexTables.criterionWords)
 
+  /// The hashes of ``numbers``.
+  private var hashes: [UInt64] = []
+
   /// Parses a table with the columns of `Index/criterion-words.tsv`.
   init(table: String) {
     for row in TSVTable(table).rows {
@@ -112,7 +125,31 @@ struct CriterionWords: Sendable {
       default: versions.insert(row.cell(0))
       }
     }
+    hashes = numbers.map { $0.utf8.reduce(Self.start) { Self.hash($0, adding: $1) } }
   }
+
+  /// Whether a text has a digit or, as far as hashes tell, one of ``numbers``.
+  func mayHaveNumber(_ text: String) -> Bool {
+    var word = Self.start
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: return true
+      case 0x41...0x5A: word = Self.hash(word, adding: byte | 0x20)
+      case 0x61...0x7A, 0x80...: word = Self.hash(word, adding: byte)
+      default:
+        if word != Self.start, hashes.contains(word) { return true }
+        word = Self.start
+      }
+    }
+    return hashes.contains(word)
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func hash(_ hash: UInt64, adding byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Whether a bounding phrase begins at the first or second of the words behind a number: "two lines or fewer".
   func hasPhrase(after words: [String]) -> Bool {

@@ -44,6 +44,14 @@ struct CriterionTests {
   ]
 
   @Test(arguments: rows)
+  private func `a text has a measure if one of its sentences has`(row: Row) {
+    let isMeasure = row.certainty == .measure
+    #expect(Criterion.isMeasure(in: row.sentence) == isMeasure, "\(row.reason)")
+    let text = "Prefer a short title. \(row.sentence)\nSee the table."
+    #expect(Criterion.isMeasure(in: text) == isMeasure, "\(row.reason), within a text")
+  }
+
+  @Test(arguments: rows)
   private func `the surest number of a sentence is its criterion`(row: Row) {
     let found = Criterion(in: row.sentence)
     #expect(found?.certainty == row.certainty, "\(row.reason)")

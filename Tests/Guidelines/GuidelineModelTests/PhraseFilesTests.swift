@@ -56,6 +56,20 @@ struct PhraseFilesTests {
     }
   }
 
+  @Test func `a phrase belongs to two rules at most, of pages that repeat each other`() throws {
+    var owners: [String: [String]] = [:]
+    for page in SearchPhrases.pages {
+      for entry in try #require(SearchPhrases(page: page)).entries {
+        for phrase in entry.phrases {
+          owners[phrase.lowercased(), default: []].append("\(page) [\(entry.label)]")
+        }
+      }
+    }
+    for (phrase, owners) in owners { #expect(owners.count <= 2, "\(phrase): \(owners)") }
+    let shared = owners.values.count { $0.count > 1 }
+    #expect(shared * 100 < owners.count, "\(shared) of \(owners.count) phrases have two owners")
+  }
+
   @Test(arguments: SearchPhrases.pages)
   func `every phrase is short and has a word`(page: String) throws {
     for phrase in try #require(SearchPhrases(page: page)).entries.flatMap(\.phrases) {

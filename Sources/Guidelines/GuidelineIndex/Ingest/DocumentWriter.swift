@@ -11,6 +11,8 @@ final class DocumentWriter {
   private let vocabulary: Vocabulary
   /// The search phrases of the pages of this run, by slug; `nil` if a page has none.
   private var phrases: [String: SearchPhrases?] = [:]
+  /// The rows of lists of phrases, by their phrases.
+  private var phraseListRows: [String: Int] = [:]
   /// The padded form of phrases: all wordings of a rule have the same ones.
   private var paddedPhrases: [String: String] = [:]
   private let vectors = TextVector.Reader()
@@ -199,8 +201,18 @@ final class DocumentWriter {
       return stored
     }
     try database.execute(
-      "INSERT INTO text(digest, vector, \(StoredText.columns)) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      [.text(key), .bytes(vector(of: text).stored)] + text.values.map(SQLValue.text))
+      """
+      INSERT INTO text(
+        digest, vector, hasMeasure, phraseList, title, section, statement, detail, symbols,
+        otherStatements, otherDetails)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(key), .bytes(vector(of: text).stored), .integer(hasMeasure(text) ? 1 : 0),
+        .integer(try phraseListID(of: text.phrases)), .text(text.title), .text(text.section),
+        .text(text.statement), .text(text.detail), .text(text.symbols),
+        .text(text.otherStatements), .text(text.otherDetails),
+      ])
     let id = database.lastInsertedID
     try database.execute(
       """
@@ -209,6 +221,26 @@ final class DocumentWriter {
       """, [.integer(id)] + indexedColumns(of: text))
     vocabulary.count(text.values)
     textRows[digest] = id
+    return id
+  }
+
+  private func hasMeasure(_ text: StoredText) -> Bool {
+    Criterion.isMeasure(in: text.statement) || Criterion.isMeasure(in: text.detail)
+  }
+
+  /// The row of search phrases, which are written unless they are there; 0 for none.
+  private func phraseListID(of phrases: String) throws -> Int {
+    if phrases.isEmpty { return 0 }
+    if let known = phraseListRows[phrases] { return known }
+    let key = Digest(of: phrases).short
+    let stored = try database.query(
+      "SELECT id FROM phraseList WHERE digest = ?", [.text(key)], decode: { $0.integer(0) })
+    if stored.isEmpty {
+      try database.execute(
+        "INSERT INTO phraseList(digest, phrases) VALUES(?, ?)", [.text(key), .text(phrases)])
+    }
+    let id = stored.first ?? database.lastInsertedID
+    phraseListRows[phrases] = id
     return id
   }
 
@@ -283,7 +315,7 @@ final class DocumentWriter {
   private func removeTextsWithoutRecord() throws {
     let removed = try database.query(
       """
-      SELECT id, \(StoredText.columns) FROM text
+      SELECT text.id, \(StoredText.columns) FROM text
       WHERE NOT EXISTS (SELECT 1 FROM record WHERE record.text = text.id)
       """
     ) { row in (row.integer(0), StoredText(row, from: 1)) }
@@ -298,6 +330,8 @@ final class DocumentWriter {
       vocabulary.count(text.values, by: -1)
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
+    try database.execute(
+      "DELETE FROM phraseList WHERE id NOT IN (SELECT phraseList FROM text)")
   }
 }
 
@@ -317,8 +351,10 @@ private struct StoredText {
   let otherDetails: String
 
   /// The columns in the order of ``values``.
-  static let columns =
-    "title, section, statement, detail, symbols, phrases, otherStatements, otherDetails"
+  static let columns = """
+    title, section, statement, detail, symbols, \(SearchQueries.phrases), otherStatements,
+    otherDetails
+    """
 
   var values: [String] {
     [title, section, statement, detail, symbols, phrases, otherStatements, otherDetails]

@@ -23,12 +23,12 @@ public struct AnswerSignals: Sendable, Codable {
   /// always have words that no record contains. `scripts/eval/confidence.py` fits the weights.
   var probability: Double {
     let sum =
-      Self.bias + 1.26 * relevance + 4.81 * max(0, closeness) + 4.32 * coverage
-      + 2.15 * log2(Double(max(1, words)))
+      Self.bias + 0.95 * relevance + 6.96 * max(0, closeness) + 5.66 * coverage
+      + 2.31 * log2(Double(max(1, words)))
     return 1 / (1 + exp(-sum))
   }
 
-  private static let bias = -11.29
+  private static let bias = -13.96
 }
 
 /// How sure a search is that the guidelines answer the query.
@@ -43,7 +43,7 @@ public enum Confidence: String, Sendable, Codable {
   /// - Parameter probability: that the guidelines answer the query, 0 to 1.
   init(probability: Double) {
     self =
-      if probability >= 0.84 { .high } else if probability >= 0.12 { .low } else { .none }
+      if probability >= 0.84 { .high } else if probability >= 0.15 { .low } else { .none }
   }
 }
 

@@ -60,12 +60,12 @@ struct RankingWeights: Sendable {
 
   /// Added to the scores of the best records, as shares of the best score, for the agreement of the query with their search
   /// phrases, with the rule, and with the headings above it (``Agreement``).
-  var agreement = (phrases: 0.6, statement: 0.2, headings: 0.3)
+  var agreement = (phrases: 0.5, statement: 0.15, headings: 0.25)
   /// The same for the cosine of the vectors of the query and of the record (``TextVector``), which finds what is asked in
   /// other words.
   var closeness = 1.2
   /// The same for the cosine of the vectors of the record and of the first records, which are about what the query is about.
-  var feedback = 1.2
+  var feedback = 1.6
   /// The records that come first, and how much one of them counts by its share of the best score: hardly if it is far behind.
   var feedbackDepth = 3
   func feedbackWeight(ofScore share: Double) -> Double { share * share * share * share }

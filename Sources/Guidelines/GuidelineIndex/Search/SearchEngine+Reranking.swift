@@ -10,7 +10,7 @@ extension SearchEngine {
     let count = min(weights.agreementDepth, candidates.count)
     var best = candidates[..<count]
     let texts = try queries.comparedTexts(best.map(\.facts.text))
-    try addNumbers(to: &best, unit: unit)
+    addNumbers(to: &best, texts, unit: unit)
     addAgreement(to: &best, texts, unit: unit, relevance)
     best.sort(by: Candidate.isBetter)
     addFeedback(to: &best, texts, unit: unit)
@@ -19,13 +19,11 @@ extension SearchEngine {
   }
 
   /// Raises the scores of candidates with a number if the query asks for one.
-  private func addNumbers(to best: inout ArraySlice<Candidate>, unit: Double) throws {
-    guard plan.texts.contains(where: QuantityWords.standard.occur) else { return }
-    let texts = try queries.fullTexts(best.map(\.facts.text))
-    for index in best.indices {
-      guard let text = texts[best[index].facts.text],
-        Criterion(in: text)?.certainty == .measure
-      else { continue }
+  private func addNumbers(
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ComparedText], unit: Double
+  ) {
+    guard QuantityWords.standard.occur(in: plan.texts.joined(separator: " ")) else { return }
+    for index in best.indices where texts[best[index].facts.text]?.hasMeasure == true {
       best[index].number = weights.number * unit
       best[index].score += best[index].number
     }

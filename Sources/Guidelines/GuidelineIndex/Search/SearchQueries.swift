@@ -174,11 +174,15 @@ struct SearchQueries {
       })
   }
 
+  /// The search phrases of a row of the table `text`, a phrase a line; empty for none.
+  static let phrases =
+    "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
+
   /// The texts that are compared with the whole query (``Agreement``), by their rows.
   func comparedTexts(_ rows: [Int]) throws -> [Int: ComparedText] {
     let texts = try database.query(
       """
-      SELECT id, title, section, statement, phrases, vector FROM text
+      SELECT id, title, section, statement, \(Self.phrases), vector, hasMeasure FROM text
       WHERE id IN (SELECT value FROM json_each(?))
       """, [.list(rows.map(String.init))]
     ) {
@@ -186,18 +190,9 @@ struct SearchQueries {
         $0.integer(0),
         ComparedText(
           headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.text(4),
-          vector: $0.bytes(5))
+          vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
       )
     }
-    return Dictionary(texts) { first, _ in first }
-  }
-
-  /// The rules with their explanations, by their rows.
-  func fullTexts(_ rows: [Int]) throws -> [Int: String] {
-    let texts = try database.query(
-      "SELECT id, statement, detail FROM text WHERE id IN (SELECT value FROM json_each(?))",
-      [.list(rows.map(String.init))]
-    ) { ($0.integer(0), "\($0.text(1)) \($0.text(2))") }
     return Dictionary(texts) { first, _ in first }
   }
 
@@ -236,6 +231,8 @@ struct ComparedText {
   let phrases: String
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
+  /// Whether a sentence has a number with a unit or a bound.
+  let hasMeasure: Bool
 }
 
 /// The properties of a record that filters and ranking depend on.
