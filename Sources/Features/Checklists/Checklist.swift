@@ -101,7 +101,8 @@ public struct Checklist: Sendable {
   /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one ("Consider supporting
   /// spring loading.") is about the component of its page.
   private mutating func position(ofSimilar item: ChecklistItem, _ cited: CitedRecord) -> Int? {
-    if let known = similar.addOrFindDuplicate(of: cited) {
+    let known = similar.addOrFindDuplicate(of: cited)
+    if let known {
       let position = similarItems[known]
       if items[position].hasSameDemand(as: item) { return position }
     } else {
@@ -111,6 +112,8 @@ public struct Checklist: Sendable {
     guard words.count >= Self.wordsOfDemand else { return nil }
     let key = words.joined(separator: " ")
     if let position = itemsByStatement[key], items[position].hasSameDemand(as: item) {
+      // The item has the words of both explanations.
+      if known == nil { similarItems[similarItems.count - 1] = position }
       return position
     }
     itemsByStatement[key] = items.count

@@ -67,7 +67,7 @@ package enum HiddenCharacters {
   /// Whether a character has no glyph and no script needs it.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // The soft hyphen, the combining grapheme joiner, the zero-width space, the word joiner, invisible operators of formulas.
+    // The soft hyphen, the combining grapheme combiner, the zero-width space, U+2060, invisible operators of formulas.
     case 0xAD, 0x34F, 0x200B, 0x2060...0x2065: true
     // Formatting that Unicode deprecates, and that of shorthand and music.
     case 0x206A...0x206F, 0x180E, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
@@ -87,7 +87,7 @@ package enum HiddenCharacters {
     }
   }
 
-  /// No script with ASCII letters needs joiners; one is enough.
+  /// No script with ASCII letters needs ZWJ or ZWNJ; one is enough.
   private static func isJoinerNeeded(after previous: Unicode.Scalar?) -> Bool {
     guard let previous, !previous.isASCII else { return false }
     return previous != "\u{200C}" && previous != "\u{200D}" && !previous.properties.isWhitespace

@@ -12,7 +12,7 @@ struct HiddenCharactersTests {
         "a soft hyphen shows at line ends only, and divides a word for searches",
         ("co\u{AD}operate", "cooperate")),
       Named("a zero-width space divides a word that looks whole", ("pass\u{200B}word", "password")),
-      Named("word joiners only keep lines together", ("a\u{2060}b", "ab")),
+      Named("U+2060 marks only keep lines together", ("a\u{2060}b", "ab")),
       Named(
         "invisible operators are for formulas",
         ("f\u{2061}(x)\u{2062}y\u{2063}z\u{2064}w", "f(x)yzw")),
@@ -20,7 +20,7 @@ struct HiddenCharactersTests {
       Named("240 selectors can encode any byte", ("葛\u{E0100}a\u{E01EF}b", "葛ab")),
       Named(
         "fillers look like blanks or nothing", ("a\u{3164}b\u{115F}c\u{1160}d\u{FFA0}e", "abcde")),
-      Named("a grapheme joiner has no glyph", ("a\u{34F}b", "ab")),
+      Named("a grapheme combiner has no glyph", ("a\u{34F}b", "ab")),
       Named(
         "a selector chooses the emoji or the text form",
         ("❤\u{FE0F} ☎\u{FE0E}", "❤\u{FE0F} ☎\u{FE0E}")),
@@ -32,13 +32,13 @@ struct HiddenCharactersTests {
         "further selectors have no effect and can encode words",
         ("❤\u{FE0F}\u{FE01}\u{FE02}", "❤\u{FE0F}")),
       Named("emoji are joined", ("👩‍💻 👩‍❤️‍👩", "👩‍💻 👩‍❤️‍👩")),
-      Named("Persian needs the non-joiner within words", ("می\u{200C}خواهم", "می\u{200C}خواهم")),
-      Named("Hindi needs the joiner after a mark", ("क्\u{200D}ष", "क्\u{200D}ष")),
-      Named("no word of ASCII letters needs joiners", ("de\u{200C}le\u{200D}te", "delete")),
+      Named("Persian needs the ZWNJ within words", ("می\u{200C}خواهم", "می\u{200C}خواهم")),
+      Named("Hindi needs ZWJ after a mark", ("क्\u{200D}ष", "क्\u{200D}ष")),
+      Named("no word of ASCII letters needs ZWJ or ZWNJ", ("de\u{200C}le\u{200D}te", "delete")),
       Named(
-        "further joiners have no effect and can encode words",
+        "further ZWJ or ZWNJ have no effect and can encode words",
         ("ی\u{200C}\u{200D}\u{200C}ا", "ی\u{200C}ا")),
-      Named("joiners begin nothing", ("\u{200D}a \u{200C}語", "a 語")),
+      Named("ZWJ or ZWNJ begin nothing", ("\u{200D}a \u{200C}語", "a 語")),
       Named("marks of direction turn words around", ("\u{202E}abc", "\u{FFFD}abc")),
       Named("tags hide words", ("a\u{E0061}", "a\u{FFFD}")),
       Named("a byte order mark belongs at the start of a file", ("a\u{FEFF}b", "a\u{FFFD}b")),

@@ -16,7 +16,7 @@ struct JSONOutputTests {
       Named("a byte order mark", "\u{FEFF}"),
       Named("a soft hyphen", "co\u{AD}operate"),
       Named("a zero-width space", "a\u{200B}b"),
-      Named("a joiner that no script needs", "a\u{200D}b"),
+      Named("ZWJ that no script needs", "a\u{200D}b"),
       Named("a variation selector that can encode a byte", "a\u{E0101}b"),
       Named("a tag, which JSON writes as a pair", "a\u{E0041}b"),
     ] as [Named<String>])
