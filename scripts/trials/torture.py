@@ -2,12 +2,16 @@
 """Fails and kills each system call that writes, once, in the runs of hig that change files: scripts/trials/torture.py HIG [options]
 
 strace injects an error (EIO, ENOSPC, EDQUOT, EINTR) or SIGKILL at one call. After it, the files have the old or the new content, whole, and the
-next run without faults gives the new content and leaves nothing beside it. A run that was only interrupted succeeds.
+next run without faults gives the new content and leaves nothing beside it. A run that was only interrupted succeeds. Fetches ask a made-up site
+on loopback.
 
   --some N     about N trials, spread over the calls of each run (default: all)
+  --only TEXT  the runs with a text in their name: ingest, update, output, fetch
 """
 import argparse
 import collections
+import hashlib
+import json
 import os
 import pathlib
 import random
@@ -16,6 +20,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from local_site import Site
 
 CALLS = ["write", "pwrite64", "fsync", "fdatasync", "ftruncate", "unlink", "unlinkat", "rename", "renameat", "renameat2", "linkat", "link",
          "fchmod", "openat", "mkdir"]
@@ -75,6 +81,62 @@ class Run:
             return subprocess.run([self.hig, "export", "--index", path], cwd=folder, capture_output=True, text=True).stdout
         return path.read_text()
 
+    def is_allowed(self, found, status, old, new):
+        """Whether a run may leave a content. A first ingest whose only document cannot be read leaves an index without records."""
+        return found in (old, new) or self.is_first and status == 2 and found == ""
+
+    def leftovers(self, folder, before):
+        """What a run without faults left beside the content."""
+        return set(os.listdir(folder)) - before - {self.file}
+
+
+class Fetch(Run):
+    """A fetch of a page into a folder of snapshots, and then into an index. Each of the two is old or new."""
+
+    def __init__(self, hig, name, site, is_first=False):
+        arguments = ["fetch", "kites", "--base", site.base, "--into", "snapshots", "--index", "index.sqlite"]
+        super().__init__(hig, name, "index.sqlite", arguments, is_first)
+        self.site, self.saved = site, None
+
+    def prepare(self, folder):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        if self.is_first:
+            return
+        if not self.saved:
+            self.site.serve("kites", "Give a kite a short tail.")
+            if self.clean(folder) != 0:
+                sys.exit("the first fetch failed")
+            self.site.serve("kites", "Give a kite a long tail.")
+            self.saved = folder.parent / "saved"
+            shutil.copytree(folder, self.saved)
+            return
+        shutil.copytree(self.saved, folder, dirs_exist_ok=True)
+
+    def content(self, folder):
+        """The pages of the visible snapshots, and the records of the index."""
+        pages = []
+        for day in sorted((folder / "snapshots").glob("[0-9]*")):
+            manifest = json.loads((day / "fetch.json").read_text()) if (day / "fetch.json").exists() else {"pages": {}}
+            for slug, page in manifest["pages"].items():
+                text = (day / f"{slug}.json").read_bytes()
+                pages.append(text if hashlib.sha256(text).hexdigest() == page["hash"] else b"damaged")
+            if not manifest.get("finished") or not (day / "snapshot.json").exists():
+                pages.append(b"not complete")
+        return tuple(pages), super().content(folder)
+
+    def is_allowed(self, found, status, old, new):
+        return found[0] in (old[0], new[0]) and super().is_allowed(found[1], status, old[1], new[1])
+
+    def leftovers(self, folder, before):
+        left = super().leftovers(folder, before) - {"snapshots"}
+        names = sorted(name for name in os.listdir(folder / "snapshots") if name != ".fetch.lock")
+        visible = [name for name in names if not name.startswith(".")]
+        # The next run makes another snapshot of the day, and only the newest earlier one stays.
+        hidden = [name for name in names if re.fullmatch(r"\.[0-9]{4}-.*\.[0-9]+", name)]
+        others = set(names) - set(visible) - set(hidden)
+        return left | others | set(visible[1:]) | set(hidden[1:])
+
 
 def trial(run, folder, fault, old, new):
     """Returns what went wrong after a fault, or None."""
@@ -82,9 +144,8 @@ def trial(run, folder, fault, old, new):
     before = set(os.listdir(folder))
     status = run.injected(folder, fault)
     found = run.content(folder)
-    # A first ingest whose only document cannot be read leaves an index without records.
-    if found not in (old, new) and not (run.is_first and status == 2 and found == ""):
-        return f"neither old nor new after status {status}: {(found or '')[:80]!r}"
+    if not run.is_allowed(found, status, old, new):
+        return f"neither old nor new after status {status}: {str(found)[:200]}"
     if status == 0 and found != new:
         return "success without the new content"
     # Progress on standard output may be interrupted as well.
@@ -93,7 +154,7 @@ def trial(run, folder, fault, old, new):
     again = run.clean(folder)
     if again != 0 or run.content(folder) != new:
         return f"status {again} of the next run, or other content"
-    left = set(os.listdir(folder)) - before - {run.file}
+    left = run.leftovers(folder, before)
     if left:
         return f"left {', '.join(sorted(left))}"
     return None
@@ -103,6 +164,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("hig")
     parser.add_argument("--some", type=int)
+    parser.add_argument("--only")
     options = parser.parse_args()
     hig = os.path.abspath(options.hig)
     runs = [
@@ -114,13 +176,17 @@ def main():
     total, failures = 0, []
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path) / "work"
+        site = Site(pathlib.Path(path))
+        runs += [Fetch(hig, "first fetch", site, is_first=True), Fetch(hig, "second fetch of a day", site)]
+        if options.only:
+            runs = [run for run in runs if options.only in run.name]
         for run in runs:
+            run.prepare(folder)
+            old = run.content(folder)
             calls = run.calls(folder)
             if not calls:
                 sys.exit("strace saw no call; it needs the permission to trace")
             new = run.content(folder)
-            run.prepare(folder)
-            old = run.content(folder)
             faults = [f"{call}:{kind}:when={number}" for call, numbers in sorted(calls.items()) for number in numbers
                       for kind in [f"error={error}" for error in ERRORS] + ["signal=KILL"]]
             if options.some:
@@ -134,6 +200,7 @@ def main():
                     print(failures[-1])
             kinds = ", ".join(f"{len(numbers)} {call}" for call, numbers in sorted(calls.items()))
             print(f"{run.name}: {len(faults)} faults of {kinds}")
+        site.stop()
     print(f"{total} trials, {len(failures)} failed")
     return 1 if failures else 0
 

@@ -46,8 +46,8 @@ public struct Checklist: Sendable {
   private static let maximumTitleNames = 3
 
   private var subjectText: String {
-    var titles: [String] = []
-    for item in items where !titles.contains(item.pageTitle) { titles.append(item.pageTitle) }
+    var known: Set<String> = []
+    let titles = items.map(\.pageTitle).filter { known.insert($0).inserted }
     let names = titles.count <= Self.maximumTitleNames ? titles : request.subjects
     return names.isEmpty || names.count > Self.maximumTitleNames
       ? "\(titles.count) pages of the guidelines" : names.joined(separator: ", ")
@@ -87,6 +87,8 @@ public struct Checklist: Sendable {
     item.lastSeen = lastSeen
     itemsByRule[item.id] = item
     if let position = position(ofSimilar: item, cited) {
+      // The only reference to the merged item, so that its lists grow in place.
+      itemsByRule[items[position].id] = nil
       items[position].merge(item)
       itemsByRule[items[position].id] = items[position]
       return
@@ -99,7 +101,8 @@ public struct Checklist: Sendable {
   /// The same long statement on two pages is the same demand, if no number of the explanations differs; a short one ("Consider supporting
   /// spring loading.") is about the component of its page.
   private mutating func position(ofSimilar item: ChecklistItem, _ cited: CitedRecord) -> Int? {
-    if let known = similar.addOrFindDuplicate(of: cited) {
+    let known = similar.addOrFindDuplicate(of: cited)
+    if let known {
       let position = similarItems[known]
       if items[position].hasSameDemand(as: item) { return position }
     } else {
@@ -109,6 +112,8 @@ public struct Checklist: Sendable {
     guard words.count >= Self.wordsOfDemand else { return nil }
     let key = words.joined(separator: " ")
     if let position = itemsByStatement[key], items[position].hasSameDemand(as: item) {
+      // The item has the words of both explanations.
+      if known == nil { similarItems[similarItems.count - 1] = position }
       return position
     }
     itemsByStatement[key] = items.count
@@ -151,14 +156,18 @@ public struct Checklist: Sendable {
   /// The item of a rule, also of one that was merged into another item; `nil` if the checklist lacks the rule.
   func item(ofRule id: String) -> ChecklistItem? { itemsByRule[id] }
 
-  /// The item of a file with the id of its rule, where the file has only a checksum of it.
-  func withKnownID(_ item: EditedItem) -> EditedItem {
-    guard let check = MarkdownID.check(of: item.id),
-      let id = itemsByRule.keys.sorted().first(where: { MarkdownStamp.idCheck(of: $0) == check })
-    else { return item }
-    var item = item
-    item.id = id
-    return item
+  /// The items of a file with the ids of their rules, where the file has only checksums of them.
+  func withKnownIDs(_ items: [EditedItem]) -> [EditedItem] {
+    guard items.contains(where: { MarkdownID.check(of: $0.id) != nil }) else { return items }
+    let ids = Dictionary(
+      itemsByRule.keys.sorted().map { (MarkdownStamp.idCheck(of: $0), $0) }
+    ) { first, _ in first }
+    return items.map { item in
+      guard let check = MarkdownID.check(of: item.id), let id = ids[check] else { return item }
+      var item = item
+      item.id = id
+      return item
+    }
   }
 
   /// The reason why the request excludes an item; `nil` if the request includes it.

@@ -39,6 +39,7 @@ package struct Fetch {
   package func run() throws(FetchError) -> FetchReport {
     let lock = try store.lock()
     defer { withExtendedLifetime(lock) {} }
+    try store.completePublications()
     let client = try makeClient()
     let snapshots = store.snapshots()
     var addresses = rememberedAddresses(snapshots)

@@ -79,6 +79,11 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     format == Self.format && base == site.base && language == site.language.rawValue
   }
 
+  /// Whether both manifests describe pages of one site in one language.
+  func isOfSameSite(as other: FetchManifest) -> Bool {
+    format == other.format && base == other.base && language == other.language
+  }
+
   /// The UTC day on which the run started, such as `2026-02-01`.
   var day: String { Self.dayPrefix(of: started) }
 

@@ -27,10 +27,14 @@ package struct SnapshotStore: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 
+  /// The beginning of the names of folders in which runs collect pages.
+  private static let workPrefix = ".fetch-"
+
   /// The hidden folder in which a run collects pages; each set of requested pages has its own.
   func workPath(asked: [String]?) -> String {
     let key = [site.base, site.language.rawValue] + (asked ?? ["*"])
-    return "\(path)/.fetch-\(Digest(of: key.joined(separator: " ")).description.prefix(12))"
+    return
+      "\(path)/\(Self.workPrefix)\(Digest(of: key.joined(separator: " ")).description.prefix(12))"
   }
 
   /// Opens the folder of an interrupted run; returns `nil` if there is none.
@@ -63,39 +67,93 @@ package struct SnapshotStore: Sendable {
 
   private static let maximumSnapshotsOfOneDay = 1000
 
-  /// Renames a complete folder to its final name, the day on which its run started.
+  /// Gives a complete folder its final name, the day on which its run started.
   ///
-  /// An earlier snapshot of the same site and day is renamed to a hidden name, so each day has one snapshot. Of the hidden ones, only the
-  /// newest stays.
+  /// An earlier snapshot of the same site and day gets a hidden name, so each day has one snapshot. Of the hidden ones, only the
+  /// newest stays. The two exchange their names first, so that the day has a snapshot at all times.
   func publish(_ work: SnapshotFolder) throws(FetchError) -> SnapshotFolder {
     let day = work.manifest.day
-    let language = site.language == .english ? "" : "-\(site.language.rawValue)"
     var description = #"{"captured": "\#(day)", "language": "\#(site.language.rawValue)", "#
     description += #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
     try SnapshotFolder.write(Data(description.utf8), to: "\(work.path)/snapshot.json")
-    for number in 1...Self.maximumSnapshotsOfOneDay {
-      let name = day + language + (number > 1 ? "-\(number)" : "")
+    guard let name = name(for: work.manifest) else {
+      throw .folder(path: path, reason: "no unused name for the snapshot of \(day)")
+    }
+    let target = "\(path)/\(name)"
+    let files = FileManager.default
+    do {
+      if !files.fileExists(atPath: target) {
+        try files.moveItem(atPath: work.path, toPath: target)
+      } else if try NameExchange.exchange(work.path, target) {
+        try hide(work.path, as: name)
+      } else {
+        let hidden = unusedHiddenPath(for: name)
+        let older = hiddenPaths(for: name)
+        try files.moveItem(atPath: target, toPath: hidden)
+        do {
+          try files.moveItem(atPath: work.path, toPath: target)
+        } catch {
+          try? files.moveItem(atPath: hidden, toPath: target)
+          throw error
+        }
+        for path in older { try? files.removeItem(atPath: path) }
+      }
+    } catch {
+      throw .folder(path: target, reason: FetchError.reason(error))
+    }
+    guard let snapshot = SnapshotFolder.open(target) else {
+      throw .folder(path: target, reason: "cannot be read")
+    }
+    return snapshot
+  }
+
+  /// Completes the publication in which a run ended, of any site and day: an earlier snapshot that already exchanged its name
+  /// gets its hidden name, and one that is hidden without a successor gets its name back.
+  ///
+  /// Call it while the store is locked.
+  func completePublications() throws(FetchError) {
+    for file in fileNames().sorted() where file.hasPrefix(Self.workPrefix) {
+      guard let work = SnapshotFolder.open("\(path)/\(file)"),
+        let finished = work.manifest.finished,
+        let name = name(for: work.manifest)
+      else { continue }
       let target = "\(path)/\(name)"
-      let files = FileManager.default
       do {
-        if files.fileExists(atPath: target) {
-          guard let old = SnapshotFolder.open(target), old.manifest.belongs(to: site) else {
-            continue
-          }
-          let older = hiddenPaths(for: name)
-          try files.moveItem(atPath: target, toPath: unusedHiddenPath(for: name))
-          try files.moveItem(atPath: work.path, toPath: target)
-          for path in older { try? files.removeItem(atPath: path) }
-        } else {
-          try files.moveItem(atPath: work.path, toPath: target)
+        if let published = SnapshotFolder.open(target) {
+          if finished <= published.manifest.finished ?? "" { try hide(work.path, as: name) }
+        } else if let hidden = newest(of: hiddenPaths(for: name), like: work.manifest) {
+          try FileManager.default.moveItem(atPath: hidden, toPath: target)
         }
       } catch {
         throw .folder(path: target, reason: FetchError.reason(error))
       }
-      guard let snapshot = SnapshotFolder.open(target) else { break }
-      return snapshot
     }
-    throw .folder(path: path, reason: "no unused name for the snapshot of \(day)")
+  }
+
+  /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all are taken.
+  private func name(for manifest: FetchManifest) -> String? {
+    let language =
+      manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"
+    return (1...Self.maximumSnapshotsOfOneDay).lazy
+      .map { manifest.day + language + ($0 > 1 ? "-\($0)" : "") }
+      .first { name in
+        let target = "\(path)/\(name)"
+        guard FileManager.default.fileExists(atPath: target) else { return true }
+        return SnapshotFolder.open(target)?.manifest.isOfSameSite(as: manifest) ?? false
+      }
+  }
+
+  /// Renames an earlier snapshot to a hidden name and removes those that had hidden names before.
+  private func hide(_ folder: String, as name: String) throws {
+    let older = hiddenPaths(for: name)
+    try FileManager.default.moveItem(atPath: folder, toPath: unusedHiddenPath(for: name))
+    for path in older { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func newest(of paths: [String], like manifest: FetchManifest) -> String? {
+    paths.compactMap(SnapshotFolder.open)
+      .filter { $0.manifest.finished != nil && $0.manifest.isOfSameSite(as: manifest) }
+      .max { ($0.manifest.finished ?? "", $0.path) < ($1.manifest.finished ?? "", $1.path) }?.path
   }
 
   /// The paths of the earlier snapshots of a day.

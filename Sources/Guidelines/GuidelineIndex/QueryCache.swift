@@ -50,10 +50,18 @@ struct HistoryCache {
     var steps: [Int: Histories.Step] = [:]
   }
 
+  /// Two days that are compared; `nil` for today.
+  struct Days: Hashable {
+    let old: CalendarDate
+    let new: CalendarDate?
+  }
+
   /// By slug; an operation works on one page and a few related ones at a time.
   var pages = LRUCache<String, Page>(limit: 32)
   /// The words of all rules on a day.
   var statements = LRUCache<CalendarDate?, MovedStatements.Side>(limit: 32)
+  /// The rules that differ between two days.
+  var movedStatements = LRUCache<Days, MovedStatements>(limit: 8)
   /// The kinds of content that the converters of each capture day omitted.
   var omissions: [CalendarDate: ConverterOmissions]?
   /// The titles of pages and headings.

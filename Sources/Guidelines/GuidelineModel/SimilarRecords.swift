@@ -2,6 +2,8 @@
 package struct SimilarRecords {
   /// The words of each record as sorted hashes, which are cheaper to make and to compare than sets of strings.
   private var known: [[UInt32]] = []
+  private var sketches: [WordSketch] = []
+  private var signatures = SignatureTable()
 
   /// Creates an empty list.
   package init() {}
@@ -15,13 +17,25 @@ package struct SimilarRecords {
   ///
   /// Positions count the added records from 0. Case, punctuation and line breaks make no difference.
   ///
-  /// - Complexity: O(n) comparisons in the number of added records.
+  /// - Complexity: constant in the number of added records, as long as few of them have the same words in a part.
   package mutating func addOrFindDuplicate(of cited: CitedRecord) -> Int? {
     let words = Self.words(of: cited)
-    for (position, other) in known.enumerated() where Self.areSimilar(words, other) {
-      return position
+    let sketch = WordSketch(words)
+    let sizes = SizeClass(of: words.count, similarity: Self.leastSimilarity)
+    var first: Int?
+    for part in sizes.withNeighbors.lazy.flatMap({ $0.signatures(of: words) }) {
+      signatures.forEach(part) { position in
+        guard position < first ?? known.count,
+          sketch.mayShareWords(with: sketches[position], atMost: sizes.mostDifferences),
+          Self.areSimilar(words, known[position])
+        else { return }
+        first = position
+      }
     }
+    if let first { return first }
+    for part in sizes.signatures(of: words) { signatures.add(part, known.count) }
     known.append(words)
+    sketches.append(sketch)
     return nil
   }
 

@@ -44,7 +44,9 @@ public struct SettingsLines: Sendable {
     }
     let content = SettingsLines.trimmed(text)
     if content.isEmpty || content.hasPrefix("#") { return }
-    if content.unicodeScalars.contains(where: { $0 != "\t" && TerminalText.isDangerous($0) }) {
+    if content.unicodeScalars.contains(where: {
+      $0 != "\t" && HiddenCharacters.treatment(of: $0, after: nil) == .replace
+    }) {
       return addProblem("control characters are not allowed", number)
     }
     guard let equals = content.firstIndex(of: "=") else {

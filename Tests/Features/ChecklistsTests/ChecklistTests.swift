@@ -51,6 +51,21 @@ struct ChecklistTests {
     #expect(list.item(ofRule: "tab-bars/\(RuleFixture.slug(Self.long))")?.page == "tab-bars")
   }
 
+  @Test func `a rule that is like one merged by its statement is merged into the same item`() {
+    let other = """
+      A bar of many icons takes the whole width of a small window, so that the title and the search field \
+      have no place and people look for them in the menus.
+      """
+    let list = RuleFixture.list([
+      RuleFixture.rule(Self.long),
+      RuleFixture.rule(Self.long, why: other, on: "Tab bars"),
+      RuleFixture.rule(
+        Self.long.replacing("top", with: "bottom"), why: other, on: "Sidebars"),
+    ])
+    #expect(list.items.count == 1)
+    #expect(list.items.first?.also.count == 2)
+  }
+
   @Test func `only rules become items, each once`() {
     var note = RuleFixture.rule("A badge is not a button.")
     note.record.kind = .note

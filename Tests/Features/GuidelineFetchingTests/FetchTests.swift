@@ -218,6 +218,51 @@ struct FetchTests {
     #expect(folders == ["2026-02-02", ".2026-02-02.2"], "only the newest of them")
   }
 
+  /// The states in which a run may end that publishes the second snapshot of a day.
+  enum Interruption: CaseIterable {
+    /// The names are exchanged: the work folder has the earlier snapshot.
+    case exchanged
+    /// The earlier snapshot is hidden, as on file systems that cannot exchange names.
+    case hidden
+  }
+
+  @Test(arguments: Interruption.allCases)
+  func `a run of any day completes the publication in which an earlier one ended`(
+    interruption: Interruption
+  ) throws {
+    let site = try FetchFixture()
+    let earlier = try #require(try site.fetch().landed)
+    let store = SnapshotStore(path: site.folder.file("pages"), site: site.site())
+    let files = FileManager.default
+    site.now += 60
+    if interruption == .exchanged {
+      let path = "\(earlier.path).copy"
+      try files.copyItem(atPath: earlier.path, toPath: path)
+      let later = try #require(try site.fetch().landed)
+      #expect(later.manifest.finished != earlier.manifest.finished)
+      try files.removeItem(atPath: site.folder.file("pages/.2026-02-02.1"))
+      try files.moveItem(atPath: path, toPath: store.workPath(asked: nil))
+    } else {
+      let work = store.workPath(asked: nil)
+      try files.copyItem(atPath: earlier.path, toPath: work)
+      var copy = try #require(SnapshotFolder.open(work))
+      copy.manifest.finished = "2026-02-02T23:59:59Z"
+      try copy.writeManifest()
+      try files.moveItem(
+        atPath: earlier.path, toPath: site.folder.file("pages/.2026-02-02.1"))
+    }
+    site.passDay()
+    site.passDay()
+    _ = try site.fetch("menus")
+    let names = try files.contentsOfDirectory(atPath: store.path).sorted()
+    #expect(names.contains("2026-02-02"), "the day has its snapshot")
+    #expect(
+      names.contains(".2026-02-02.1") == (interruption == .exchanged),
+      "the earlier one is hidden, or has its name again")
+    #expect(names.contains { $0.hasPrefix(".fetch-") } == (interruption == .hidden))
+    #expect(store.snapshots().count == 2)
+  }
+
   @Test func `pages that are named like the files of a snapshot are kept beside them`() throws {
     let site = try FetchFixture(["fetch", "snapshot"])
     let report = try site.fetch()

@@ -104,4 +104,32 @@ struct SimilarRecordsTests {
     }
     #expect((40...360).contains(similarCount), "pairs on both sides of the threshold")
   }
+
+  @Test func `the first near duplicate of many records is the one that comparing all finds`() {
+    var generator = SeededGenerator(seed: 11)
+    var added: [CitedRecord] = []
+    var similar = SimilarRecords()
+    var found = 0
+    for _ in 0..<1_500 {
+      var words: [String]
+      if !added.isEmpty, generator.chance(oneIn: 2) {
+        words = added[generator.next(below: added.count)].record.detail.split(separator: " ")
+          .map(String.init)
+        for _ in 0..<generator.next(below: 1 + words.count / 8) {
+          words[generator.next(below: words.count)] = "word\(generator.next(below: 40))"
+        }
+        if generator.chance(oneIn: 3) { words.append("more") }
+      } else {
+        words = (0..<1 + generator.next(below: 60)).map { _ in
+          "word\(generator.next(below: 40))"
+        }
+      }
+      let record = record(nil, words.joined(separator: " "))
+      let expected = added.firstIndex { areSimilar($0, record) }
+      let position = similar.addOrFindDuplicate(of: record)
+      #expect(position == expected)
+      if position == nil { added.append(record) } else { found += 1 }
+    }
+    #expect((200...1_300).contains(found), "new records and duplicates")
+  }
 }

@@ -44,7 +44,7 @@ public struct ChecklistUpdate: Sendable {
     of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?
   ) rethrows {
     self.list = list
-    let items = items.map { list.withKnownID($0) }
+    let items = list.withKnownIDs(items)
     outcomes = try items.map { try Self.outcome(of: $0, in: list, trace: trace) }
     // The item that keeps each current rule: the one with the rule's own id, otherwise the first.
     var owners: [String: String] = [:]

@@ -18,6 +18,11 @@ struct MarkdownInsertionPoints {
   private let blocks: [Int: MarkdownBlock]
   /// The line after each item that is in the file or was inserted.
   private var ends: [Int: Int]
+  /// The positions of the items of each page, without those among the most urgent ones.
+  private var pageItems: [String: [Int]] = [:]
+  /// The positions of the most urgent items.
+  private var leadingItems: [Int] = []
+  private let headings: MarkdownHeadings
   /// The lines below the heading of the most urgent items; `nil` if the file lacks it.
   private let leadingLines: Range<Int>?
 
@@ -29,9 +34,17 @@ struct MarkdownInsertionPoints {
     for (number, item) in order.enumerated() { known[number] = blocks[item.id] }
     self.blocks = known
     ends = known.mapValues(\.lines.upperBound)
-    leadingLines = Self.lines(
+    headings = MarkdownHeadings(source)
+    leadingLines = headings.lines(
       below: MarkdownItem.heading(ChecklistItem.mostUrgentTitle), level: 2,
-      in: source.lines.indices, source)
+      in: source.lines.indices)
+    for (number, item) in order.enumerated() {
+      if isLeading(number) {
+        leadingItems.append(number)
+      } else {
+        pageItems[item.page, default: []].append(number)
+      }
+    }
   }
 
   /// Returns the place for an item and records that it is taken.
@@ -47,41 +60,44 @@ struct MarkdownInsertionPoints {
   private func point(forItem number: Int) -> Point {
     let item = order[number]
     if let leadingLines, isLeading(number) { return point(in: leadingLines, forItem: number) }
-    func isInSection(_ other: Int) -> Bool {
-      isOnPage(other) && order[other].pageSection == item.pageSection
+    let page = pageItems[item.page] ?? []
+    if let point = point(
+      ofItem: number, among: page, where: { order[$0].pageSection == item.pageSection })
+    {
+      return point
     }
-    func isOnPage(_ other: Int) -> Bool { !isLeading(other) && order[other].page == item.page }
-    if let point = point(ofItem: number, among: isInSection) { return point }
     let section =
       item.pageSection.isEmpty ? [] : ["", MarkdownItem.heading(ofSection: item.pageSection), ""]
     if let point = pointUnderHeadings(of: item, section) { return point }
-    if let line = before(number, where: isOnPage).flatMap({ ends[$0] }) {
+    if let line = before(number, among: page).flatMap({ ends[$0] }) {
       return Point(line: endOfSection(from: line, level: 3), headings: section)
     }
-    if let next = after(number, where: isOnPage).flatMap({ blocks[$0] }) {
+    if let next = after(number, among: page).flatMap({ blocks[$0] }) {
       return Point(line: startOfSection(of: next.lines.lowerBound), headings: section)
     }
-    let page = ["", MarkdownItem.heading(item.pageTitle)] + (section.isEmpty ? [""] : section)
-    guard let line = before(number, where: { _ in true }).flatMap({ ends[$0] }) else {
-      return Point(line: endOfSection(from: 0, level: 0), headings: page)
+    let title = ["", MarkdownItem.heading(item.pageTitle)] + (section.isEmpty ? [""] : section)
+    guard let other = (0..<number).last(where: { ends[$0] != nil }), let line = ends[other] else {
+      return Point(line: endOfSection(from: 0, level: 0), headings: title)
     }
-    return Point(line: endOfSection(from: line, level: 2), headings: page)
+    return Point(line: endOfSection(from: line, level: 2), headings: title)
   }
 
   /// The place after the preceding item, or else before the following one, among some items of the file; `nil` if it has none of
   /// them.
-  private func point(ofItem number: Int, among isNeighbor: (Int) -> Bool) -> Point? {
-    if let other = before(number, where: isNeighbor), let line = ends[other] {
+  private func point(
+    ofItem number: Int, among items: [Int], where isNeighbor: (Int) -> Bool = { _ in true }
+  ) -> Point? {
+    if let other = before(number, among: items, where: isNeighbor), let line = ends[other] {
       return Point(line: line, opening: blocks[other]?.opening ?? Point.defaultOpening)
     }
-    return after(number, where: isNeighbor).flatMap { blocks[$0] }.map {
+    return after(number, among: items, where: isNeighbor).flatMap { blocks[$0] }.map {
       Point(line: $0.lines.lowerBound, opening: $0.opening)
     }
   }
 
   /// The place of one of the most urgent items.
   private func point(in lines: Range<Int>, forItem number: Int) -> Point {
-    if let point = point(ofItem: number, among: isLeading) { return point }
+    if let point = point(ofItem: number, among: leadingItems) { return point }
     let end = max(lines.lowerBound, endOfText(before: lines.upperBound))
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
   }
@@ -96,22 +112,15 @@ struct MarkdownInsertionPoints {
   /// The end of the item's section if the file has its headings without current items; `nil` if the file lacks the
   /// page's heading.
   private func pointUnderHeadings(of item: ChecklistItem, _ section: [String]) -> Point? {
-    func lines(below heading: String, level: Int, in range: Range<Int>) -> Range<Int>? {
-      Self.lines(below: heading, level: level, in: range, source)
-    }
     guard
-      let page = lines(
+      let page = headings.lines(
         below: MarkdownItem.heading(item.pageTitle), level: 2, in: source.lines.indices)
     else { return nil }
     guard !section.isEmpty,
-      let lines = lines(
+      let lines = headings.lines(
         below: MarkdownItem.heading(ofSection: item.pageSection), level: 3, in: page)
     else {
-      guard
-        order.indices.allSatisfy({
-          order[$0].page != item.page || isLeading($0) || ends[$0] == nil
-        })
-      else { return nil }
+      guard (pageItems[item.page] ?? []).allSatisfy({ ends[$0] == nil }) else { return nil }
       return Point(
         line: endOfText(before: page.upperBound), headings: section.isEmpty ? [""] : section)
     }
@@ -119,45 +128,39 @@ struct MarkdownInsertionPoints {
     return Point(line: end, headings: end == lines.lowerBound ? [""] : [])
   }
 
-  /// The lines from a heading to the next one of its level or above; `nil` without the heading.
-  private static func lines(
-    below heading: String, level depth: Int, in range: Range<Int>, _ source: MarkdownSource
-  ) -> Range<Int>? {
-    func level(_ line: Int) -> Int? {
-      source.isCode[line] ? nil : MarkdownSyntax.headingLevel(source.lines[line])
+  /// The closest preceding item of a list in ascending order that is in the file.
+  private func before(
+    _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    items[..<position(of: number, in: items)].last { ends[$0] != nil && matches($0) }
+  }
+
+  /// The closest following item of a list in ascending order that was in the file.
+  private func after(
+    _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
+  ) -> Int? {
+    items[position(of: number + 1, in: items)...].first { blocks[$0] != nil && matches($0) }
+  }
+
+  /// The position of the first number in a list in ascending order that is not below another.
+  private func position(of number: Int, in items: [Int]) -> Int {
+    var (low, high) = (0, items.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle] < number { low = middle + 1 } else { high = middle }
     }
-    guard
-      let line = range.first(where: { source.lines[$0] == heading && level($0) != nil })
-    else { return nil }
-    let start = line + 1
-    let end = (start..<source.lines.count).first { level($0).map { $0 <= depth } ?? false }
-    return start..<(end ?? source.lines.count)
-  }
-
-  private func before(_ number: Int, where matches: (Int) -> Bool) -> Int? {
-    (0..<number).last { ends[$0] != nil && matches($0) }
-  }
-
-  private func after(_ number: Int, where matches: (Int) -> Bool) -> Int? {
-    ((number + 1)..<order.count).first { blocks[$0] != nil && matches($0) }
-  }
-
-  private func level(of line: Int) -> Int? {
-    source.isCode[line] ? nil : MarkdownSyntax.headingLevel(source.lines[line])
+    return low
   }
 
   /// The line after the text that precedes the next heading of a level, or the end of the file.
   private func endOfSection(from line: Int, level: Int) -> Int {
-    let heading = (line..<source.lines.count).first {
-      self.level(of: $0).map { $0 <= level } ?? false
-    }
-    return endOfText(before: heading ?? source.lines.count)
+    endOfText(before: headings.next(from: line, level: level) ?? source.lines.count)
   }
 
   /// The line before the section heading above an item, or after the page heading if there is no other.
   private func startOfSection(of line: Int) -> Int {
-    guard let heading = (0..<line).last(where: { level(of: $0) != nil }) else { return line }
-    return level(of: heading).map { $0 < 3 } ?? false ? heading + 1 : endOfText(before: heading)
+    guard let heading = headings.last(before: line) else { return line }
+    return heading.level < 3 ? heading.line + 1 : endOfText(before: heading.line)
   }
 
   /// The line after the last line before another that is not blank.

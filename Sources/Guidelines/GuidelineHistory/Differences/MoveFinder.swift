@@ -105,26 +105,30 @@ public struct MovedStatements {
 
   /// The rules that a page has on one of the two days only.
   private let changed: [(key: Key, words: Set<UInt32>)]
+  private let index: StatementIndex
 
   /// Compares the rules of two days.
   public init(from old: Side, to new: Side) {
     changed =
       old.rules.filter { !new.keys.contains($0.key) }
       + new.rules.filter { !old.keys.contains($0.key) }
+    index = StatementIndex(changed.map(\.words))
   }
 
   /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
   /// one of the records.
   public func pages(with records: [CitedRecord]) -> Set<String> {
-    let wanted = records.map { StatementIndex.distinctiveWords($0.record.statement ?? "") }
     var pages: Set<String> = []
-    for (key, words) in changed where !pages.contains(key.page) {
-      let isSimilar = wanted.contains { other in
-        let common = words.intersection(other).count
-        return common > 0
-          && Double(2 * common) >= Double(words.count + other.count) * Self.leastShare
+    for record in records {
+      let wanted = StatementIndex.distinctiveWords(record.record.statement ?? "")
+      for position in index.sharing(1, with: wanted) {
+        let (key, words) = changed[position]
+        guard !pages.contains(key.page) else { continue }
+        let common = words.intersection(wanted).count
+        if Double(2 * common) >= Double(words.count + wanted.count) * Self.leastShare {
+          pages.insert(key.page)
+        }
       }
-      if isSimilar { pages.insert(key.page) }
     }
     return pages
   }
@@ -138,11 +142,11 @@ private struct StatementIndex {
   private static let stopWords = Set(
     StopWords.standard.all.flatMap { BagOfWords.words(of: $0, limit: 1) })
 
-  init(_ records: [ComparedRecord]) {
-    for (position, record) in records.enumerated() {
-      for word in Self.distinctiveWords(record) {
-        positions[word, default: []].append(position)
-      }
+  init(_ records: [ComparedRecord]) { self.init(records.map(Self.distinctiveWords)) }
+
+  init(_ rules: [Set<UInt32>]) {
+    for (position, words) in rules.enumerated() {
+      for word in words { positions[word, default: []].append(position) }
     }
   }
 
@@ -153,12 +157,17 @@ private struct StatementIndex {
   /// ascending order.
   func sharing(with record: ComparedRecord) -> [Int] {
     let words = Self.distinctiveWords(record)
+    return sharing(min(2, words.count), with: words)
+  }
+
+  /// Returns the positions of the rules that share at least a number of words, in ascending order. Words of very many rules
+  /// do not count, so that the time does not grow with the rules.
+  func sharing(_ least: Int, with words: Set<UInt32>) -> [Int] {
     var counts: [Int: Int] = [:]
     for word in words {
       guard let rules = positions[word], rules.count <= Self.ruleLimit else { continue }
       for position in rules { counts[position, default: 0] += 1 }
     }
-    let least = min(2, words.count)
     return counts.filter { $0.value >= least }.keys.sorted()
   }
 

@@ -336,10 +336,19 @@ public struct Histories {
       if page == slug { related.insert(successor) }
       if successor == slug { related.insert(page) }
     }
-    let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
-    related.formUnion(moved.pages(with: unmatched))
+    related.formUnion(try movedStatements(from: old, to: new).pages(with: unmatched))
     related.remove(slug)
     return related.filter { captures.byPage[$0] != nil }.sorted()
+  }
+
+  private func movedStatements(
+    from old: CalendarDate, to new: CalendarDate?
+  ) throws -> MovedStatements {
+    let days = HistoryCache.Days(old: old, new: new)
+    if let known = index.cache.histories.movedStatements[days] { return known }
+    let moved = MovedStatements(from: try statements(asOf: old), to: try statements(asOf: new))
+    index.cache.histories.movedStatements[days] = moved
+    return moved
   }
 
   private func statements(asOf day: CalendarDate?) throws -> MovedStatements.Side {

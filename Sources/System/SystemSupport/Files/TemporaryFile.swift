@@ -110,29 +110,8 @@ final class TemporaryFile {
   ///
   /// - Returns: whether the file system can exchange names; nothing happened otherwise.
   func exchange(with target: String) throws(FileTreeError) -> Bool {
-    guard let renameWithFlags = Self.renameWithFlags else { return false }
-    if renameWithFlags(folder, name, folder, target, Self.exchangeFlag) == 0 { return true }
-    if [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
-    throw FileTreeError(code: errno)
+    try NameExchange.exchange(folder, name, target)
   }
-
-  private typealias Rename =
-    @convention(c) (
-      Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-    ) -> Int32
-
-  /// `renameat2` of Linux or `renameatx_np` of Darwin; `nil` for a C library without it. Swift's modules of C libraries do not have the
-  /// former.
-  private static let renameWithFlags: Rename? = {
-    #if canImport(Darwin)
-      renameatx_np
-    #else
-      dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
-    #endif
-  }()
-
-  /// RENAME_EXCHANGE of Linux and RENAME_SWAP of Darwin.
-  private static let exchangeFlag: UInt32 = 2
 
   /// Removes the files of dead processes from a folder, unless another process writes there.
   static func removeLeftovers(in folder: Int32) {

@@ -5,15 +5,15 @@ package enum AgentText {
   package static func clean(_ text: String) -> String {
     if TerminalText.isPlain(text) { return text }
     var result = ""
-    var followsReturn = false
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      defer { followsReturn = scalar == "\r" }
+      defer { previous = scalar }
       switch scalar.value {
-      case 0x0A where followsReturn: continue
+      case 0x0A where previous == "\r": continue
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: result += "\n"
       case 0x09: result += " "
       default:
-        if !TerminalText.isDangerous(scalar), !isInvisible(scalar) {
+        if HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
           result.unicodeScalars.append(scalar)
         }
       }
@@ -32,18 +32,5 @@ package enum AgentText {
   package static func quotation(_ text: String) -> String {
     clean(text).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> \($0)" }.joined(separator: "\n")
-  }
-
-  /// Whether a character has neither a glyph nor a width. U+200C, U+200D and the first sixteen variation
-  /// selectors are not included, because they change how letters and emoji look.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200C, 0x200D: false
-    case 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0: true
-    case 0x180B...0x180F, 0xFFF0...0xFFFB: true
-    // Tags and the other variation selectors, which are often used to hide words.
-    case 0xE0000...0xE0FFF: true
-    default: scalar.properties.generalCategory == .format
-    }
   }
 }

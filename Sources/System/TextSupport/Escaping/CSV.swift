@@ -5,17 +5,13 @@ package enum CSV {
     cells.map { cell(clean($0)) }.joined(separator: ",") + "\r\n"
   }
 
-  /// Returns the text with characters that control a terminal replaced by U+FFFD; tabs and line ends stay.
+  /// Returns the text with characters that control a terminal replaced by U+FFFD, without other invisible characters; tabs and
+  /// line ends stay.
   package static func clean(_ text: String) -> String {
-    func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
-      scalar != "\t" && scalar != "\r" && TerminalText.isDangerous(scalar)
+    if TerminalText.isPlain(text) || HiddenCharacters.areAbsent(in: text) { return text }
+    return HiddenCharacters.treated(text) {
+      $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
     }
-    guard text.unicodeScalars.contains(where: isReplaced) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(isReplaced(scalar) ? "\u{FFFD}" : scalar)
-    }
-    return result
   }
 
   /// Returns the text quoted where necessary, with an apostrophe before each possible formula.

@@ -61,17 +61,19 @@ package enum JSONOutput {
     } ?? ""
   }
 
-  /// Escapes the characters that ``TerminalText/isDangerous(_:)`` finds. JSON allows most of them
-  /// unescaped, but terminals and scripts interpret them. They occur in strings only, so the escape has the same meaning.
+  /// Escapes the characters that other output replaces or leaves out. JSON allows most of them unescaped, but terminals and scripts
+  /// interpret them, and people do not see them. They occur in strings only, so the escape has the same meaning.
   private static func escaped(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: { TerminalText.isDangerous($0) }) else { return json }
+    if TerminalText.isPlain(json) || HiddenCharacters.areAbsent(in: json) { return json }
     var result = ""
+    var previous: Unicode.Scalar?
     for scalar in json.unicodeScalars {
-      if TerminalText.isDangerous(scalar) {
-        result += escape(scalar)
-      } else {
+      if HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
         result.unicodeScalars.append(scalar)
+      } else {
+        result += escape(scalar)
       }
+      previous = scalar
     }
     return result
   }

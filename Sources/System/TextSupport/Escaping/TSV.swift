@@ -2,21 +2,20 @@
 package enum TSV {
   /// Returns a line of cells with its line end.
   ///
-  /// Tabs and line ends within a cell become blanks, and characters that control a terminal U+FFFD.
+  /// Tabs and line ends within a cell become blanks, and characters that control a terminal U+FFFD; other
+  /// invisible ones are left out.
   package static func line(_ cells: [String]) -> String {
     cells.map(cell).joined(separator: "\t") + "\n"
   }
 
   private static func cell(_ text: String) -> String {
-    var result = ""
-    // By scalars, because a return and a line feed are one `Character`.
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: result += " "
-      case _ where TerminalText.isDangerous(scalar): result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+    if TerminalText.isPlain(text), !text.utf8.contains(0x0A) { return text }
+    let oneLine = text.replacing("\r\n", with: "  ").replacing("\n", with: " ")
+    return HiddenCharacters.treated(oneLine) {
+      switch $0.value {
+      case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
+      default: "\u{FFFD}"
       }
     }
-    return result
   }
 }

@@ -1,23 +1,13 @@
 /// Makes text from documents safe for a terminal.
 package enum TerminalText {
-  /// Returns the text with control characters and marks of writing direction replaced by U+FFFD.
+  /// Returns the text with control characters and marks of writing direction replaced by U+FFFD, without other invisible
+  /// characters that no script needs.
   ///
   /// Control characters could move the cursor or change the window title. Line feeds stay, and tabs become
   /// blanks.
   package static func clean(_ text: String) -> String {
-    if isPlain(text) { return text }
-    guard text.unicodeScalars.contains(where: { isDangerous($0) }) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "\t" {
-        result += " "
-      } else if !isDangerous(scalar) {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "\u{FFFD}"
-      }
-    }
-    return result
+    if isPlain(text) || HiddenCharacters.areAbsent(in: text) { return text }
+    return HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
   }
 
   /// Whether a character has no width: a combining mark or a format character.
@@ -31,20 +21,6 @@ package enum TerminalText {
   /// Whether all bytes are printable ASCII or line feeds; such text needs no cleaning.
   static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
-  }
-
-  /// Whether a character can control a terminal, end a line, change the writing direction or hide words.
-  package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // Line and paragraph separators, which scripts and editors take for line ends.
-    case 0x2028, 0x2029: true
-    // The byte order mark, annotations and tags are invisible.
-    case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
-    default: false
-    }
   }
 
   /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.

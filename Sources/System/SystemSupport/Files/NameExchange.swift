@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Exchanges the names of two files or folders at once, so that both names exist at all times.
+package enum NameExchange {
+  /// Exchanges the names of two files or folders of one file system.
+  ///
+  /// - Returns: whether the file system can exchange names; nothing happened otherwise.
+  /// - Throws: ``FileTreeError`` if the names cannot be exchanged for another reason.
+  package static func exchange(_ first: String, _ second: String) throws(FileTreeError) -> Bool {
+    try exchange(AT_FDCWD, first, second)
+  }
+
+  /// Exchanges two names, which start at an open folder if they are relative.
+  static func exchange(
+    _ folder: Int32, _ first: String, _ second: String
+  ) throws(FileTreeError) -> Bool {
+    guard let renameWithFlags else { return false }
+    var result = renameWithFlags(folder, first, folder, second, exchangeFlag)
+    while result != 0, errno == EINTR {
+      result = renameWithFlags(folder, first, folder, second, exchangeFlag)
+    }
+    if result == 0 { return true }
+    if [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
+    throw FileTreeError(code: errno)
+  }
+
+  private typealias Rename =
+    @convention(c) (
+      Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+    ) -> Int32
+
+  /// `renameat2` of Linux or `renameatx_np` of Darwin; `nil` for a C library without it. Swift's modules of C libraries do not have the
+  /// former.
+  private static let renameWithFlags: Rename? = {
+    #if canImport(Darwin)
+      renameatx_np
+    #else
+      dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
+    #endif
+  }()
+
+  /// RENAME_EXCHANGE of Linux and RENAME_SWAP of Darwin.
+  private static let exchangeFlag: UInt32 = 2
+}
