@@ -10,7 +10,7 @@ The vector of each English word starts as the encoder's vector of that word alon
 (as in Model2Vec), and other words start at random. Then the vectors learn from the search phrases: the sum of the vectors
 of one phrase shall be nearer to the sum of all other texts of its record than to those of all other records (a softmax over
 all records, as in StarSpace: Wu and others 2018, "StarSpace: embed all the things!"). Half of the target is what the encoder finds
-for the whole phrase, so that records about nearly the same are no opposites (Hinton, Vinyals and Dean 2015, "Distilling the
+for the whole phrase, so that records about nearly the same do not become opposites (Hinton, Vinyals and Dean 2015, "Distilling the
 knowledge in a neural network"). The loop leaves out another phrase of each record in every step, so that nothing learns its own
 answer. The numbers are stored in four bits each.
 """

@@ -43,7 +43,7 @@ public enum Confidence: String, Sendable, Codable {
   /// - Parameter probability: that the guidelines answer the query, 0 to 1.
   init(probability: Double) {
     self =
-      if probability >= 0.84 { .high } else if probability >= 0.15 { .low } else { .none }
+      if probability >= 0.84 { .high } else if probability >= 0.08 { .low } else { .none }
   }
 }
 

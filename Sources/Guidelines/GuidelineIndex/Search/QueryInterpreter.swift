@@ -41,6 +41,7 @@ struct QueryInterpreter {
           text: part.text, alternatives: [.init(words: part.text, weight: 1)], role: .required))
     }
     try addTerms(of: tokens, entities, to: &plan)
+    plan.isForeign = entities.isForeign
     plan.nameShare = entities.shareNamingPages(of: tokens)
     // Remove duplicate terms.
     var terms: [SearchTerm] = []

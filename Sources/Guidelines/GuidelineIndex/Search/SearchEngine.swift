@@ -95,6 +95,7 @@ struct SearchEngine {
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
       hits: try hits(candidates, scoring), reach: reach ?? .all, interpretation: plan.reading)
+    answer.isForeign = plan.isForeign
     if let signals = signals(candidates, scoring.relevance) {
       answer.probability = signals.probability
       if request.isExplained { answer.signals = signals }

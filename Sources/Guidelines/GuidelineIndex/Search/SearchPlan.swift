@@ -13,6 +13,8 @@ struct SearchPlan: Sendable {
   var texts: [String] = []
   /// The words of other languages, each with the best English words for it.
   var translations: [(typed: String, english: String)] = []
+  /// Whether the query has words of another language than English.
+  var isForeign = false
   /// The interpretation to show beside the results.
   var reading = QueryInterpretation()
 }

@@ -83,11 +83,14 @@ public struct SearchAnswer: Sendable {
   public internal(set) var probability = 0.0
   /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.
   public internal(set) var signals: AnswerSignals?
+  /// Whether the query has words of another language than English.
+  var isForeign = false
   /// How sure the search is that the guidelines answer the query.
   public var confidence: Confidence {
     let confidence = Confidence(probability: probability)
-    // A record with everything that was asked for is an answer to a short query.
-    return confidence == .none && reach == .all && !hits.isEmpty ? .low : confidence
+    // A record with everything that was asked for is an answer to a short query, and the signals of a query in another language
+    // say less: most of its words are in no record.
+    return confidence == .none && (reach == .all || isForeign) && !hits.isEmpty ? .low : confidence
   }
   /// The place of ``SearchRequest/tracedRecord``.
   public internal(set) var placement: SearchPlacement?

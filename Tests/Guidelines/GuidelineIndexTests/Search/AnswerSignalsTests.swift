@@ -54,6 +54,9 @@ struct AnswerSignalsTests {
     #expect(!unknown.hits.isEmpty)
     #expect(unknown.confidence == .none)
     #expect(unknown.probability < known.probability)
+    let foreign = try answer("knob prices für das")
+    #expect(foreign.probability < 0.08)
+    #expect(foreign.confidence == .low, "words of another language are in few records")
     #expect(try answer("hologram").confidence == .none)
     #expect(try answer("hologram").signals == nil)
   }

@@ -26,7 +26,7 @@ struct RerankingTests {
     arguments: rows(
       [
         ("how big is a knob", true, "the answer is a number"),
-        ("where does a knob go", false, "the answer is no number"),
+        ("where does a knob go", false, "another question"),
       ] as [(String, Bool, String)]))
   func `a rule with a number rises for a question that asks for one`(
     row: TableRow<(String, Bool, String)>
