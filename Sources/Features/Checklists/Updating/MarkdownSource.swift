@@ -15,7 +15,7 @@ struct MarkdownSource {
       character == "\n" || character == "\r\n" || character == "\r"
     }
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: endsLine)
-    isCode = Self.code(in: lines)
+    isCode = MarkdownFences(lines).isCode
     lineEnd = text.first(where: endsLine).map { String($0) } ?? "\n"
   }
 
@@ -43,42 +43,5 @@ struct MarkdownSource {
   /// Joins new lines with terminators so that they can be inserted before a line.
   func terminated(_ new: [String], before line: Int) -> String {
     new.map { line < lines.count ? $0 + lineEnd : lineEnd + $0 }.joined()
-  }
-
-  /// Finds the lines of fenced code. A fence that is never closed is treated as a typo and ignored.
-  private static func code(in lines: [Substring]) -> [Bool] {
-    var isCode = [Bool](repeating: false, count: lines.count)
-    // The shortest unclosed fence of each character: a longer one cannot be closed either.
-    var unclosed: [Character: Int] = [:]
-    var index = 0
-    while index < lines.count {
-      defer { index += 1 }
-      guard let fence = MarkdownSyntax.fence(lines[index]), let sign = fence.first,
-        unclosed[sign].map({ fence.count < $0 }) ?? true
-      else { continue }
-      let depth = MarkdownSyntax.depth(of: lines[index])
-      var end = index + 1
-      while end < lines.count {
-        if isClosing(lines[end], fence) { break }
-        let isOutside = MarkdownSyntax.depth(of: lines[end]) == 0 && !lines[end].isEmpty
-        if depth > 1, isOutside { break }
-        end += 1
-      }
-      guard end < lines.count else {
-        if depth < 2 { unclosed[sign] = fence.count }
-        continue
-      }
-      guard isClosing(lines[end], fence) else { continue }
-      for line in index...end { isCode[line] = true }
-      index = end
-    }
-    return isCode
-  }
-
-  private static func isClosing(_ line: Substring, _ fence: Substring) -> Bool {
-    let text = line.drop(while: MarkdownSyntax.isBlank)
-    let signs = text.prefix { $0 == fence.first }
-    return signs.count >= fence.count
-      && text.dropFirst(signs.count).allSatisfy(MarkdownSyntax.isBlank)
   }
 }
