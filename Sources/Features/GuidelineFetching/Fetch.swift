@@ -41,7 +41,7 @@ package struct Fetch {
     defer { withExtendedLifetime(lock) {} }
     try store.completePublications()
     let client = try makeClient()
-    let snapshots = store.snapshots()
+    let snapshots = try store.snapshots()
     var addresses = rememberedAddresses(snapshots)
     let tree = try request.pages == nil ? readTree(client, &addresses) : nil
     var run = FetchRun(
@@ -67,7 +67,7 @@ package struct Fetch {
   /// - Throws: ``FetchError`` if the page tree cannot be read.
   package func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
-    let snapshots = store.snapshots()
+    let snapshots = try store.snapshots()
     var addresses = rememberedAddresses(snapshots)
     let tree = try readTree(makeClient(), &addresses).tree
     let before = snapshots.first { $0.manifest.asked == nil }

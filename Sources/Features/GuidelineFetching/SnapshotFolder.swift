@@ -16,13 +16,24 @@ package struct SnapshotFolder: Sendable {
     self.manifest = manifest
   }
 
+  /// Reads the manifest of a folder; returns `nil` if there is none, it is malformed or it cannot be read.
+  static func open(_ path: String) -> SnapshotFolder? { try? read(path) }
+
   /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
-  static func open(_ path: String) -> SnapshotFolder? {
-    let file = "\(path)/\(FetchManifest.fileName)"
-    guard let bytes = try? WholeFile.read(file, limit: FetchManifest.largestFile),
-      let manifest = FetchManifest(Data(bytes))
-    else { return nil }
-    return SnapshotFolder(path: path, manifest: manifest)
+  ///
+  /// - Throws: ``FetchError/folder(path:reason:)`` if the system cannot read it.
+  static func read(_ path: String) throws(FetchError) -> SnapshotFolder? {
+    let bytes: [UInt8]
+    do {
+      bytes = try WholeFile.read(
+        "\(path)/\(FetchManifest.fileName)", limit: FetchManifest.largestFile)
+    } catch {
+      switch error.cause {
+      case .missing, .notAFolder, .notRegular, .tooLarge, .changed: return nil
+      case .denied(let reason), .system(let reason): throw .folder(path: path, reason: reason)
+      }
+    }
+    return FetchManifest(Data(bytes)).map { SnapshotFolder(path: path, manifest: $0) }
   }
 
   /// Creates a folder with a manifest.

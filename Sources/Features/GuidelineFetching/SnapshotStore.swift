@@ -16,11 +16,25 @@ package struct SnapshotStore: Sendable {
   }
 
   /// Lists the completed snapshots of the site, newest first. A missing folder has none.
-  package func snapshots() -> [SnapshotFolder] {
-    fileNames().filter { CalendarDate(FetchManifest.dayPrefix(of: $0))?.day != nil }
-      .compactMap { SnapshotFolder.open("\(path)/\($0)") }
-      .filter { $0.manifest.belongs(to: site) && $0.manifest.finished != nil }
-      .sorted { $0.manifest.started > $1.manifest.started }
+  ///
+  /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read, since a snapshot that is left out looks
+  ///   like one that does not exist.
+  package func snapshots() throws(FetchError) -> [SnapshotFolder] {
+    var names: [String] = []
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      guard FileManager.default.fileExists(atPath: path) else { return [] }
+      throw .folder(path: path, reason: "cannot be read")
+    }
+    var snapshots: [SnapshotFolder] = []
+    for name in names where CalendarDate(FetchManifest.dayPrefix(of: name))?.day != nil {
+      guard let snapshot = try SnapshotFolder.read("\(path)/\(name)"),
+        snapshot.manifest.belongs(to: site), snapshot.manifest.finished != nil
+      else { continue }
+      snapshots.append(snapshot)
+    }
+    return snapshots.sorted { $0.manifest.started > $1.manifest.started }
   }
 
   private func fileNames() -> [String] {

@@ -81,16 +81,16 @@ package struct FetchQuery {
   /// - Throws: `FetchError` when the server cannot be asked.
   package func plan(onEvent report: @escaping (Event) throws -> Void) throws -> FetchPlan {
     let store = SnapshotStore(path: folder, site: site)
-    let snapshots = store.snapshots()
+    let snapshots = try store.snapshots()
     return FetchPlan(
       pages: try fetch(onEvent: report).plan(),
       unfinishedPages: store.unfinished(asked: request.pages)?.manifest.pages.count,
       snapshots: snapshots.count, newest: snapshots.first?.day)
   }
 
-  /// That the newest snapshot is unchanged, where there is one.
+  /// That the newest snapshot is unchanged, where there is one that can be read.
   package var unchangedSnapshot: [Notice] {
-    let day = SnapshotStore(path: folder, site: site).snapshots().first?.day
+    let day = (try? SnapshotStore(path: folder, site: site).snapshots())?.first?.day
     return day.map { [.snapshotUnchanged($0)] } ?? []
   }
 
@@ -128,7 +128,7 @@ package struct FetchQuery {
   private func read(
     onEvent report: @escaping (Event) throws -> Void
   ) throws -> IngestReport {
-    let paths = SnapshotStore(path: folder, site: site).snapshots().map(\.path)
+    let paths = try SnapshotStore(path: folder, site: site).snapshots().map(\.path)
     let query = IngestQuery(
       IngestRequest(paths: paths, workingFolder: folder), indexPath: indexPath)
     let ingest = try query.run { try? report(.reading($0)) }.response

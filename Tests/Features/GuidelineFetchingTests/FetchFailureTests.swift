@@ -165,13 +165,31 @@ struct FetchFailureTests {
     #expect(try site.server.requests().count == 2 + 3 + 5 * 4)
   }
 
+  @Test func `a folder of snapshots that cannot be read is an error, and a missing one is empty`()
+    throws
+  {
+    _ = try site.fetch()
+    func snapshots(in path: String) throws -> [SnapshotFolder] {
+      try SnapshotStore(path: path, site: site.site()).snapshots()
+    }
+    let store = site.folder.file("pages")
+    #expect(try snapshots(in: store).count == 1)
+    #expect(try snapshots(in: "\(store)/missing").isEmpty)
+    let file = "\(store)/2026-02-02/fetch.json"
+    #expect(throws: FetchError.folder(path: file, reason: "cannot be read")) {
+      try snapshots(in: file)
+    }
+  }
+
   @Test func `a failed page leaves the previous snapshot unchanged`() throws {
     _ = try site.fetch()
     site.passDay()
     try site.server.serve(SiteServer.path("menus"), .status(500))
     let report = try site.fetch()
     #expect(report.landed == nil)
-    let snapshots = SnapshotStore(path: site.folder.file("pages"), site: site.site()).snapshots()
+    let snapshots = try SnapshotStore(
+      path: site.folder.file("pages"), site: site.site()
+    ).snapshots()
     #expect(snapshots.map(\.day?.description) == ["2026-02-02"])
     #expect(snapshots[0].manifest.pages.count == 3)
   }
