@@ -20,15 +20,8 @@ package struct SnapshotStore: Sendable {
   /// - Throws: ``FetchError/folder(path:reason:)`` if the folder or a manifest cannot be read, since a snapshot that is left out looks
   ///   like one that does not exist.
   package func snapshots() throws(FetchError) -> [SnapshotFolder] {
-    var names: [String] = []
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      guard FileManager.default.fileExists(atPath: path) else { return [] }
-      throw .folder(path: path, reason: "cannot be read")
-    }
     var snapshots: [SnapshotFolder] = []
-    for name in names where CalendarDate(FetchManifest.dayPrefix(of: name))?.day != nil {
+    for name in try fileNames() where CalendarDate(FetchManifest.dayPrefix(of: name))?.day != nil {
       guard let snapshot = try SnapshotFolder.read("\(path)/\(name)"),
         snapshot.manifest.belongs(to: site), snapshot.manifest.finished != nil
       else { continue }
@@ -37,8 +30,14 @@ package struct SnapshotStore: Sendable {
     return snapshots.sorted { $0.manifest.started > $1.manifest.started }
   }
 
-  private func fileNames() -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  /// The names of all files in the folder; none if it is missing.
+  private func fileNames() throws(FetchError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      guard FileManager.default.fileExists(atPath: path) else { return [] }
+      throw .folder(path: path, reason: "cannot be read")
+    }
   }
 
   /// The beginning of the names of folders in which runs collect pages.
@@ -101,8 +100,8 @@ package struct SnapshotStore: Sendable {
       } else if try NameExchange.exchange(work.path, target) {
         try hide(work.path, as: name)
       } else {
-        let hidden = unusedHiddenPath(for: name)
-        let older = hiddenPaths(for: name)
+        let hidden = try unusedHiddenPath(for: name)
+        let older = try hiddenPaths(for: name)
         try files.moveItem(atPath: target, toPath: hidden)
         do {
           try files.moveItem(atPath: work.path, toPath: target)
@@ -112,6 +111,8 @@ package struct SnapshotStore: Sendable {
         }
         for path in older { try? files.removeItem(atPath: path) }
       }
+    } catch let error as FetchError {
+      throw error
     } catch {
       throw .folder(path: target, reason: FetchError.reason(error))
     }
@@ -126,7 +127,7 @@ package struct SnapshotStore: Sendable {
   ///
   /// Call it while the store is locked.
   func completePublications() throws(FetchError) {
-    for file in fileNames().sorted() where file.hasPrefix(Self.workPrefix) {
+    for file in try fileNames().sorted() where file.hasPrefix(Self.workPrefix) {
       guard let work = SnapshotFolder.open("\(path)/\(file)"),
         let finished = work.manifest.finished,
         let name = name(for: work.manifest)
@@ -135,9 +136,11 @@ package struct SnapshotStore: Sendable {
       do {
         if let published = SnapshotFolder.open(target) {
           if finished <= published.manifest.finished ?? "" { try hide(work.path, as: name) }
-        } else if let hidden = newest(of: hiddenPaths(for: name), like: work.manifest) {
+        } else if let hidden = newest(of: try hiddenPaths(for: name), like: work.manifest) {
           try FileManager.default.moveItem(atPath: hidden, toPath: target)
         }
+      } catch let error as FetchError {
+        throw error
       } catch {
         throw .folder(path: target, reason: FetchError.reason(error))
       }
@@ -159,8 +162,8 @@ package struct SnapshotStore: Sendable {
 
   /// Renames an earlier snapshot to a hidden name and removes those that had hidden names before.
   private func hide(_ folder: String, as name: String) throws {
-    let older = hiddenPaths(for: name)
-    try FileManager.default.moveItem(atPath: folder, toPath: unusedHiddenPath(for: name))
+    let older = try hiddenPaths(for: name)
+    try FileManager.default.moveItem(atPath: folder, toPath: try unusedHiddenPath(for: name))
     for path in older { try? FileManager.default.removeItem(atPath: path) }
   }
 
@@ -171,14 +174,14 @@ package struct SnapshotStore: Sendable {
   }
 
   /// The paths of the earlier snapshots of a day.
-  private func hiddenPaths(for name: String) -> [String] {
+  private func hiddenPaths(for name: String) throws(FetchError) -> [String] {
     let prefix = ".\(name)."
-    return fileNames().filter { $0.hasPrefix(prefix) && Int($0.dropFirst(prefix.count)) != nil }
+    return try fileNames().filter { $0.hasPrefix(prefix) && Int($0.dropFirst(prefix.count)) != nil }
       .map { "\(path)/\($0)" }
   }
 
-  private func unusedHiddenPath(for name: String) -> String {
-    let taken = Set(fileNames())
+  private func unusedHiddenPath(for name: String) throws(FetchError) -> String {
+    let taken = Set(try fileNames())
     let number = (1...).first { !taken.contains(".\(name).\($0)") } ?? 0
     return "\(path)/.\(name).\(number)"
   }

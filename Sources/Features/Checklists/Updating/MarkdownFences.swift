@@ -48,7 +48,8 @@ struct MarkdownFences {
   /// The line that closes the block of a fence; `nil` without one, or if the list item that the fence belongs to ends before.
   private func end(of fence: Substring, at index: Int) -> Int? {
     guard let sign = fence.first, let closings = closings[sign] else { return nil }
-    var position: Int? = Self.first(after: index, in: closings)
+    let first = closings.partitionIndex { $0.line > index }
+    var position = first < closings.count ? first : nil
     while let candidate = position, closings[candidate].count < fence.count {
       position = closings[candidate].longer
     }
@@ -79,15 +80,5 @@ struct MarkdownFences {
       open.append(position)
     }
     return closings
-  }
-
-  /// The position of the first closing line after a line; `nil` if there is none.
-  private static func first(after line: Int, in closings: [Closing]) -> Int? {
-    var (low, high) = (0, closings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if closings[middle].line <= line { low = middle + 1 } else { high = middle }
-    }
-    return low < closings.count ? low : nil
   }
 }

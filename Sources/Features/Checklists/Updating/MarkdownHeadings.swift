@@ -38,11 +38,6 @@ struct MarkdownHeadings {
 
   /// The position of the first heading at or after a line.
   private func position(of line: Int) -> Int {
-    var (low, high) = (0, headings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if headings[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    return low
+    headings.partitionIndex { $0.line >= line }
   }
 }

@@ -132,24 +132,14 @@ struct MarkdownInsertionPoints {
   private func before(
     _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    items[..<position(of: number, in: items)].last { ends[$0] != nil && matches($0) }
+    items[..<items.partitionIndex { $0 >= number }].last { ends[$0] != nil && matches($0) }
   }
 
   /// The closest following item of a list in ascending order that was in the file.
   private func after(
     _ number: Int, among items: [Int], where matches: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    items[position(of: number + 1, in: items)...].first { blocks[$0] != nil && matches($0) }
-  }
-
-  /// The position of the first number in a list in ascending order that is not below another.
-  private func position(of number: Int, in items: [Int]) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    items[items.partitionIndex { $0 > number }...].first { blocks[$0] != nil && matches($0) }
   }
 
   /// The line after the text that precedes the next heading of a level, or the end of the file.

@@ -26,13 +26,7 @@ struct MarkdownSource {
   ///
   /// - Complexity: O(log *n*) in the number of lines.
   func line(of index: String.Index) -> Int {
-    var low = 0
-    var high = lines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].startIndex <= index { low = middle } else { high = middle }
-    }
-    return low
+    max(0, lines.partitionIndex { $0.startIndex > index } - 1)
   }
 
   /// The start of a line; for the line after the last one, the end of the file.

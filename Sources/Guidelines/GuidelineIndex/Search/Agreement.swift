@@ -1,5 +1,4 @@
 import GuidelineModel
-import NameKeys
 
 /// The agreement of a short text with a query as a whole.
 ///
@@ -19,7 +18,6 @@ struct Agreement {
   /// The numbers of the words of the terms, by their keys.
   private let numbers: [UInt64: Int]
   private let total: Double
-  private let stopWords = StopWordCache()
 
   /// Compares texts with the typed words of terms. Expansions would let a text about something similar agree, and the words
   /// that shape a question occur in most phrases.
@@ -43,16 +41,12 @@ struct Agreement {
   /// The cosine of the query and a text, 0 for no common term to 1 for the same words. Stop words of the text do not count.
   func cosine(with text: Substring) -> Double {
     var found: Set<Int> = []
-    Self.forEachWord(of: text) { key, _ in
-      if let number = numbers[key] { found.insert(number) }
-    }
-    // Most texts have no word of the query, and looking for stop words takes longer than looking for those.
-    guard total > 0, !found.isEmpty else { return 0 }
     var count = 0
-    Self.forEachWord(of: text) { _, word in
-      if !stopWords.contains(word) { count += 1 }
+    Self.forEachWord(of: text) { key, isStopWord in
+      if let number = numbers[key] { found.insert(number) }
+      if !isStopWord { count += 1 }
     }
-    guard count > 0 else { return 0 }
+    guard total > 0, !found.isEmpty, count > 0 else { return 0 }
     let sum = terms.reduce(0) { $0 + ($1.words.isSubset(of: found) ? $1.weight : 0) }
     let average = total / Double(terms.count)
     return min(1, sum / (total * average * Double(count)).squareRoot())
@@ -60,16 +54,18 @@ struct Agreement {
 
   // Words
 
-  /// Passes the key of each word to a body, and the word in UTF-8 with small letters. The words of Chinese, Japanese and
-  /// Korean are the pairs of neighboring letters, which come without text.
+  /// Passes the key of each word to a body, and whether it is a stop word. The words of Chinese, Japanese and Korean are the
+  /// pairs of neighboring letters.
   private static func forEachWord(
-    of text: Substring, _ body: (_ key: UInt64, _ word: [UInt8]) -> Void
+    of text: Substring, _ body: (_ key: UInt64, _ isStopWord: Bool) -> Void
   ) {
     var word: [UInt8] = []
     var previousLetter: Unicode.Scalar?
     func close() {
       guard !word.isEmpty else { return }
-      body(key(of: word), word)
+      let isStopWord = stopWords.contains(hash(word))
+      reduce(&word)
+      body(hash(word), isStopWord)
       word.removeAll(keepingCapacity: true)
     }
     for scalar in text.unicodeScalars {
@@ -83,7 +79,7 @@ struct Agreement {
       case ..<0x80: close()
       case _ where SearchText.isSearchedByLetter(scalar):
         close()
-        if let previousLetter { body(hash(previousLetter, scalar), []) }
+        if let previousLetter { body(hash(previousLetter, scalar), false) }
         previousLetter = scalar
       case _ where scalar.properties.isAlphabetic:
         previousLetter = nil
@@ -96,36 +92,34 @@ struct Agreement {
     close()
   }
 
-  /// The hash of a word (FNV-1a, 64 bits) without the endings of English plurals and verb forms, so that "shows" and "showing"
-  /// are one word.
-  private static func key(of word: [UInt8]) -> UInt64 {
-    var count = word.count
-    if word.last == UInt8(ascii: "s"), count > 3 {
-      if count > 4, word.ends(with: "ies", before: count) {
-        var hash = hash(word, count - 3)
-        add(UInt8(ascii: "y"), to: &hash)
-        return hash
+  /// Removes the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
+  private static func reduce(_ word: inout [UInt8]) {
+    if word.last == UInt8(ascii: "s"), word.count > 3 {
+      if word.count > 4, word.ends(with: "ies") {
+        word.removeLast(3)
+        word.append(UInt8(ascii: "y"))
+        return
       }
       let isLongPlural =
-        word.ends(with: "xes", before: count) || word.ends(with: "ches", before: count)
-        || word.ends(with: "shes", before: count) || word.ends(with: "sses", before: count)
-      if isLongPlural, count > 4 {
-        count -= 2
-      } else if !word.ends(with: "ss", before: count) {
-        count -= 1
+        word.ends(with: "xes") || word.ends(with: "ches") || word.ends(with: "shes")
+        || word.ends(with: "sses")
+      if isLongPlural, word.count > 4 {
+        word.removeLast(2)
+      } else if !word.ends(with: "ss") {
+        word.removeLast()
       }
     }
-    if count >= 7, word.ends(with: "ing", before: count) {
-      count -= 3
-    } else if count >= 6, word.ends(with: "ed", before: count) {
-      count -= 2
+    if word.count >= 7, word.ends(with: "ing") {
+      word.removeLast(3)
+    } else if word.count >= 6, word.ends(with: "ed") {
+      word.removeLast(2)
     }
-    return hash(word, count)
   }
 
-  fileprivate static func hash(_ bytes: [UInt8], _ count: Int) -> UInt64 {
+  /// FNV-1a, 64 bits.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
     var hash = start
-    for index in 0..<count { add(bytes[index], to: &hash) }
+    for byte in bytes { add(byte, to: &hash) }
     return hash
   }
 
@@ -142,27 +136,13 @@ struct Agreement {
   private static func add(_ byte: UInt8, to hash: inout UInt64) {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
-}
 
-/// Remembers which words are stop words, since the texts of a search have few distinct words.
-private final class StopWordCache {
-  private var known: [UInt64: Bool] = [:]
-
-  /// Whether a word in UTF-8 with small letters is a stop word.
-  func contains(_ word: [UInt8]) -> Bool {
-    let hash = Agreement.hash(word, word.count)
-    if let isStopWord = known[hash] { return isStopWord }
-    let key = NameKey.make(String(decoding: word, as: UTF8.self))
-    let isStopWord = !key.isEmpty && Thesaurus.standard.stopWord(key) != nil
-    known[hash] = isStopWord
-    return isStopWord
-  }
+  private static let stopWords = Set(StopWords.standard.all.map { hash(Array($0.utf8)) })
 }
 
 extension [UInt8] {
-  /// Whether the bytes before an index end with a text.
-  fileprivate func ends(with text: String, before end: Int) -> Bool {
-    var index = end - text.utf8.count
+  fileprivate func ends(with text: String) -> Bool {
+    var index = count - text.utf8.count
     guard index >= 0 else { return false }
     for byte in text.utf8 {
       if self[index] != byte { return false }

@@ -18,7 +18,8 @@ struct QueryInterpreter {
   let source: Source
   var thesaurus = Thesaurus.standard
   var weights = RankingWeights.standard
-  var vectors = WordVectors.standard
+  /// Remembers the vectors of words, which several words of a query are compared with.
+  var vectors = TextVector.Reader()
 
   /// Turns a query into the terms to search for.
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
@@ -290,7 +291,7 @@ struct QueryInterpreter {
     let isKnownInEnglish = entries.contains { $0.language == "en" }
     let isName = !isKnownInEnglish || entries.contains { !$0.pages.isEmpty }
     if !isName {
-      terms = try agreeing(
+      terms = agreeing(
         terms, with: tokens.tokens.indices.filter { !range.contains($0) }.map { tokens.tokens[$0] })
     }
     // A measure that occurs answers better than what it is known for.
@@ -321,13 +322,12 @@ struct QueryInterpreter {
 
   /// The expansions of a plain word that agree with another word of the query, since most plain words have several senses: "add"
   /// is "insert" beside a list, and not beside a purchase.
-  private func agreeing(_ terms: [String], with others: [QueryTokens.Token]) throws -> [String] {
-    let reader = TextVector.Reader(vectors)
+  private func agreeing(_ terms: [String], with others: [QueryTokens.Token]) -> [String] {
     let words = others.filter { thesaurus.stopWord($0.key) == nil }
-      .map { reader.vector(of: $0.text) }.filter { !$0.stored.isEmpty }
+      .map { vectors.vector(of: $0.text) }.filter { !$0.stored.isEmpty }
     guard !words.isEmpty else { return terms }
     return terms.filter { term in
-      let expansion = reader.vector(of: term)
+      let expansion = vectors.vector(of: term)
       return words.contains { $0.cosine(with: expansion.stored) >= weights.agreeingExpansion }
     }
   }

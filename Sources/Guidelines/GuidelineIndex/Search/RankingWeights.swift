@@ -66,12 +66,13 @@ struct RankingWeights: Sendable {
   var closeness = 1.2
   /// The same for the cosine of the vectors of the record and of the first records, which are about what the query is about.
   var feedback = 1.6
-  /// The records that come first, and how much one of them counts by its share of the best score: hardly if it is far behind.
+  /// The first records that count.
   var feedbackDepth = 3
+  /// The weight of one of them by its share of the best score: small if it is far behind.
   func feedbackWeight(ofScore share: Double) -> Double { share * share * share * share }
   /// Added, as a share of the best score, for a number with a unit or a bound if the query asks for one.
   var number = 0.2
-  /// A result is weak whose score is less than this share of the best: one in fourteen of them answers the query.
+  /// A result is weak whose score is less than this share of the best: one in nine of them answers the query.
   var weakResult = 0.5
   /// The records that are compared; the others hardly ever belong among the first ten.
   var agreementDepth = 60

@@ -57,8 +57,8 @@ extension SearchEngine {
 
   /// Raises the scores of candidates whose vectors are close to those of the first candidates.
   ///
-  /// What a query is about is what the best records for it are about, also where they share no word with it (Rocchio 1971,
-  /// "Relevance feedback in information retrieval").
+  /// The best records show the subject of the query, so records on the same subject rise even without a word of the query
+  /// (Rocchio 1971, "Relevance feedback in information retrieval").
   ///
   /// - Parameter best: the best first.
   private func addFeedback(

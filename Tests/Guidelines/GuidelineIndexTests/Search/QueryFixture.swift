@@ -83,7 +83,7 @@ final class QueryFixture {
   func plan(_ text: String) throws -> SearchPlan? {
     guard let query = ParsedQuery(text) else { return nil }
     return try QueryInterpreter(
-      source: source, thesaurus: Self.thesaurus, vectors: Self.vectors
+      source: source, thesaurus: Self.thesaurus, vectors: TextVector.Reader(Self.vectors)
     ).plan(query)
   }
 
