@@ -86,6 +86,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "hig", targets: ["hig"]),
+    .executable(name: "hig-server", targets: ["hig-server"]),
     .library(name: "Guidelines", targets: ["Guidelines"]),
   ],
   targets: [
@@ -99,10 +100,18 @@ let package = Package(
       ]),
     // Declarations only: the library is loaded at run time, see docs/decisions.
     cLibrary("CCurl"),
+    // What follows is only linked into hig-server.
+    cLibrary(
+      "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    cLibrary(
+      "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     wrapper("ConstantBytes"),
     wrapper("SystemSupport", ["CCurl"]),
     wrapper("SQLiteStore", ["CSQLite"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
+    wrapper("HTTPServing", ["CMicroHTTPD"]),
+    wrapper("PostgreSQLStore", ["CPostgreSQL"]),
     module(.system, "NameKeys"),
     module(.system, "TextSupport"),
 
@@ -141,6 +150,12 @@ let package = Package(
         "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineHistory",
         "GuidelineIndex", "GuidelineModel", "GuidelineReading", "SystemSupport", "TextSupport",
       ]),
+    module(
+      .features, "SharedReviews",
+      [
+        "Checklists", "DocumentParsing", "GuidelineModel", "PostgreSQLStore", "SQLiteStore",
+        "TextSupport",
+      ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
     module(.interfaces, "CommandLineArguments", ["TextSupport"]),
@@ -159,6 +174,20 @@ let package = Package(
         "SystemSupport", "TextSupport",
       ]),
     tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: fixedAddress),
+    module(
+      .interfaces, "GuidelinePages",
+      [
+        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "TextSupport",
+      ], resources: [.embedInCode("Assets")]),
+    module(
+      .interfaces, "GuidelineServer",
+      [
+        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelinePages",
+        "GuidelineQueries", "HTTPServing", "MCPServer", "SharedReviews", "SystemSupport",
+        "TextSupport",
+      ]),
+    tool(.interfaces, "hig-server", ["GuidelineCLI", "GuidelineServer"]),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),
@@ -174,6 +203,8 @@ let package = Package(
     tests(.system, "SystemSupport", ["TestSupport"]),
     tests(.system, "SQLiteStore", ["TestSupport"]),
     tests(.system, "DocumentParsing", ["TestSupport"]),
+    tests(.system, "HTTPServing", ["TestSupport"]),
+    tests(.system, "PostgreSQLStore", ["TestSupport"]),
     tests(.system, "NameKeys", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
     tests(.guidelines, "GuidelineModel", ["TestSupport"]),
@@ -199,7 +230,16 @@ let package = Package(
         "AppScanning", "Checklists", "GuidelineFetching", "GuidelineHistory", "GuidelineIndex",
         "GuidelineModel", "GuidelineReading", "SystemSupport", "TestSupport",
       ], excluding: ["Pages", "Snapshots"]),
+    tests(
+      .features, "SharedReviews",
+      ["Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
+    tests(
+      .interfaces, "GuidelinePages",
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"]),
+    tests(
+      .interfaces, "GuidelineServer",
+      ["GuidelineIndex", "GuidelineModel", "HTTPServing", "SystemSupport", "TestSupport"]),
     tests(
       .interfaces, "MCPServer",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],

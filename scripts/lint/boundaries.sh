@@ -13,7 +13,7 @@ found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^So
 [ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
 found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
-found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantBytes|SQLiteStore|DocumentParsing|SystemSupport)/')
+found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantBytes|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"

@@ -1,0 +1,68 @@
+/// A request that was received as a whole.
+package struct HTTPRequest: Sendable {
+  /// The method, such as `GET`.
+  package var method: String
+  /// The path as it was sent, with percent escapes, without the query.
+  package var path: String
+  /// The parameters of the query, decoded, in the order of the address.
+  package var query: [(name: String, value: String)]
+  /// The header fields; names in lower case.
+  package var headers: [(name: String, value: String)]
+  /// The body; empty if there is none.
+  package var body: [UInt8]
+  /// The numeric address of the client.
+  package var client: String
+
+  /// A request.
+  package init(
+    method: String, path: String, query: [(name: String, value: String)] = [],
+    headers: [(name: String, value: String)] = [], body: [UInt8] = [], client: String = "127.0.0.1"
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.client = client
+  }
+
+  /// The value of the first header field with a name in lower case.
+  package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// The values of a parameter of the query, in order.
+  package func parameters(_ name: String) -> [String] {
+    query.filter { $0.name == name }.map(\.value)
+  }
+}
+
+/// A response.
+package struct HTTPResponse: Sendable {
+  /// What follows the header fields.
+  package enum Body: Sendable {
+    /// A complete body.
+    case bytes([UInt8])
+    /// Server-sent events, for as long as the client listens.
+    case events(EventStream)
+  }
+
+  /// The status code.
+  package var status: Int
+  /// The header fields, without `Content-Length`, `Date` and `Connection`.
+  package var headers: [(name: String, value: String)]
+  /// The body.
+  package var body: Body
+
+  /// A response with a complete body.
+  package init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = .bytes(body)
+  }
+
+  /// A response with a stream of events.
+  package init(events: EventStream, headers: [(name: String, value: String)] = []) {
+    status = 200
+    self.headers = headers
+    body = .events(events)
+  }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import SharedReviews
+
+@Suite struct SkeletonTests {}

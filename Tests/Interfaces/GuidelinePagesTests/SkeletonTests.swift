@@ -1,0 +1,5 @@
+import Testing
+
+@testable import GuidelinePages
+
+@Suite struct SkeletonTests {}

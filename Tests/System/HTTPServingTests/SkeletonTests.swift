@@ -1,0 +1,5 @@
+import Testing
+
+@testable import HTTPServing
+
+@Suite struct SkeletonTests {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PostgreSQLStore
+
+@Suite struct SkeletonTests {}
