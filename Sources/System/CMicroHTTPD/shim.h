@@ -1,1 +1,35 @@
 #include <microhttpd.h>
+
+/* Swift cannot call functions with a variable number of arguments. */
+
+/* Starts a daemon with threads of its own; NULL if the address cannot be used, with the reason in errno. */
+static inline struct MHD_Daemon *cmicrohttpd_start(
+    unsigned flags, const struct sockaddr *address, MHD_AccessHandlerCallback handle,
+    MHD_RequestCompletedCallback completed, void *context, unsigned threads, unsigned connections,
+    unsigned idle_seconds, size_t memory) {
+  return MHD_start_daemon(
+      flags, 0, NULL, NULL, handle, context, MHD_OPTION_SOCK_ADDR, address,
+      MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_THREAD_POOL_SIZE, threads,
+      MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_END);
+}
+
+/* The port of a daemon that was started with port 0. */
+static inline int cmicrohttpd_port(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info ? info->port : 0;
+}
+
+/* The number of open connections. */
+static inline unsigned cmicrohttpd_connections(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS);
+  return info ? info->num_connections : 0;
+}
+
+/* The address of a connection's client. */
+static inline const struct sockaddr *cmicrohttpd_client(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  return info ? info->client_addr : NULL;
+}

@@ -16,7 +16,7 @@ package final class EventStream: Sendable {
   /// A stream that waits for events.
   package init() {}
 
-  /// Whether the client is gone or too slow.
+  /// Whether the client is gone or too slow, or the stream was closed.
   package var isClosed: Bool { state.withLock(\.isClosed) }
 
   /// Sends an event.
@@ -33,49 +33,57 @@ package final class EventStream: Sendable {
 
   /// Ends the stream.
   package func close() {
-    let wake = state.withLock { state in
-      state.isClosed = true
-      defer { state.wake = nil }
-      return state.wake
-    }
-    wake?()
+    change { $0.isClosed = true }
   }
 
   private func append(_ text: String) {
-    let wake = state.withLock { state -> (@Sendable () -> Void)? in
-      guard !state.isClosed else { return nil }
+    change { state in
+      guard !state.isClosed else { return }
       if state.pending.count + text.utf8.count > Self.mostPendingBytes {
         state.isClosed = true
       } else {
         state.pending += text.utf8
       }
+    }
+  }
+
+  /// Changes the state and wakes the connection that waits for a change.
+  private func change(_ body: (inout sending State) -> Void) {
+    let wake = state.withLock { state in
+      body(&state)
       defer { state.wake = nil }
       return state.wake
     }
     wake?()
   }
 
-  /// What the connection does next.
-  enum Step {
+  /// What a connection does next.
+  enum Step: Equatable {
     /// Send these bytes.
     case send([UInt8])
-    /// Wait; the closure is called when there is more.
+    /// Wait for ``whenChanged(_:)``.
     case wait
     /// End the response.
     case end
   }
 
-  /// Takes at most a number of pending bytes; without any, keeps a closure that is called once when there are some.
-  func next(most count: Int, orWake wake: @escaping @Sendable () -> Void) -> Step {
+  /// Takes at most a number of pending bytes.
+  func next(most count: Int) -> Step {
     state.withLock { state in
-      if !state.pending.isEmpty {
-        let bytes = Array(state.pending.prefix(count))
-        state.pending.removeFirst(bytes.count)
-        return .send(bytes)
-      }
-      if state.isClosed { return .end }
-      state.wake = wake
-      return .wait
+      if state.pending.isEmpty { return state.isClosed ? .end : .wait }
+      let bytes = Array(state.pending.prefix(count))
+      state.pending.removeFirst(bytes.count)
+      return .send(bytes)
     }
+  }
+
+  /// Calls a closure once, as soon as there is something to send or the stream is closed.
+  func whenChanged(_ wake: @escaping @Sendable () -> Void) {
+    let isReady = state.withLock { state in
+      guard state.pending.isEmpty, !state.isClosed else { return true }
+      state.wake = wake
+      return false
+    }
+    if isReady { wake() }
   }
 }

@@ -1,0 +1,29 @@
+/// Answers the requests of an ``HTTPServer``, which may come at the same time from several threads.
+package protocol HTTPHandler: Sendable {
+  /// Answers a request without any wait, on the thread that serves many connections; `nil` leaves it to ``response(to:)``.
+  func immediateResponse(to request: HTTPRequest) -> HTTPResponse?
+
+  /// Answers a request on a thread that may wait.
+  func response(to request: HTTPRequest) -> HTTPResponse
+}
+
+/// The limits of a server against clients that send too much or too slowly.
+package struct HTTPServerLimits: Sendable {
+  /// The largest body of a request in bytes; a larger one gets the status 413.
+  package var bodyBytes = 16 << 20
+  /// The memory of a connection for the request line and the header fields in bytes; more gets the status 431.
+  package var headerBytes = 32 << 10
+  /// The seconds after which an idle connection ends.
+  package var idleSeconds = 30
+  /// The seconds in which a body must arrive.
+  package var bodySeconds = 30
+  /// The number of connections; further ones are refused.
+  package var connections = 4_000
+  /// The number of requests that wait for a thread; further ones get the status 503.
+  package var waitingRequests = 1_000
+  /// The number of threads that answer requests.
+  package var workers = 4
+
+  /// The limits of a server in common use.
+  package init() {}
+}

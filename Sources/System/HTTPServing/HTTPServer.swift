@@ -1,0 +1,82 @@
+import CMicroHTTPD
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An HTTP/1.1 server over libmicrohttpd.
+///
+/// Two threads serve all connections; requests that take time are answered on further threads, so that a slow one holds up no
+/// other connection.
+package final class HTTPServer: Sendable {
+  /// The port that the server listens on.
+  package let port: Int
+  private let service: Service
+  /// The daemon, until it is stopped.
+  private let daemon: Mutex<DaemonHandle?>
+
+  private struct DaemonHandle: @unchecked Sendable {
+    let pointer: OpaquePointer
+  }
+
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - address: a numeric address of the machine, such as `127.0.0.1` or `::1`.
+  ///   - port: the port; 0 for any free one.
+  /// - Throws: ``HTTPServerError``.
+  package init(
+    address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
+    handler: any HTTPHandler
+  ) throws(HTTPServerError) {
+    service = Service(handler, limits)
+    let context = Unmanaged.passRetained(service).toOpaque()
+    let socket = try SocketAddress(numeric: address, port: port)
+    var flags = MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    if socket.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
+    let daemon = socket.withPointer { pointer in
+      cmicrohttpd_start(
+        flags, pointer, handleRequest, completeRequest, context, 2, UInt32(limits.connections),
+        UInt32(limits.idleSeconds), limits.headerBytes)
+    }
+    guard let daemon else {
+      let code = errno
+      Unmanaged<Service>.fromOpaque(context).release()
+      throw HTTPServerError.cannotListen(
+        address: address, port: port, reason: String(cString: strerror(code)))
+    }
+    self.daemon = Mutex(DaemonHandle(pointer: daemon))
+    self.port = Int(cmicrohttpd_port(daemon))
+  }
+
+  /// The number of open connections.
+  package var connectionCount: Int {
+    daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
+  }
+
+  /// Ends the event streams, waits until each request is answered (at most two seconds for slow clients), and closes all
+  /// connections.
+  package func stop() {
+    guard let daemon = self.daemon.withLock({ $0.take() }) else { return }
+    let socket = MHD_quiesce_daemon(daemon.pointer)
+    service.end()
+    MHD_stop_daemon(daemon.pointer)
+    if socket >= 0 { close(socket) }
+    Unmanaged.passUnretained(service).release()
+  }
+
+  deinit { stop() }
+}
+
+/// An error of starting a server.
+package enum HTTPServerError: Error, Hashable, Sendable {
+  /// The address is not a numeric IPv4 or IPv6 address.
+  case notAnAddress(String)
+  /// The port is taken or not allowed, or the machine lacks the address.
+  case cannotListen(address: String, port: Int, reason: String)
+}

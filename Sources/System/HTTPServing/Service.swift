@@ -1,0 +1,64 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the threads of a server share.
+final class Service: Sendable {
+  let handler: any HTTPHandler
+  let limits: HTTPServerLimits
+  let work: WorkQueue
+  private let state = Mutex(State())
+
+  private struct State {
+    var streams: [ObjectIdentifier: EventStream] = [:]
+    /// The requests whose response is not sent yet.
+    var exchanges = 0
+    var isEnding = false
+  }
+
+  init(_ handler: any HTTPHandler, _ limits: HTTPServerLimits) {
+    self.handler = handler
+    self.limits = limits
+    work = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
+  }
+
+  /// Keeps a stream that ``end()`` closes.
+  func add(_ stream: EventStream) {
+    let isEnding = state.withLock { state in
+      state.streams[ObjectIdentifier(stream)] = stream
+      return state.isEnding
+    }
+    if isEnding { stream.close() }
+  }
+
+  func remove(_ stream: EventStream) {
+    _ = state.withLock { $0.streams.removeValue(forKey: ObjectIdentifier(stream)) }
+  }
+
+  func beginExchange() { state.withLock { $0.exchanges += 1 } }
+
+  func endExchange() { state.withLock { $0.exchanges -= 1 } }
+
+  /// Closes the streams, and waits for the running requests and until their responses are sent.
+  func end() {
+    let streams = state.withLock { state in
+      state.isEnding = true
+      return Array(state.streams.values)
+    }
+    for stream in streams { stream.close() }
+    work.drain()
+    for _ in 0..<Self.mostPauses where state.withLock({ $0.exchanges }) > 0 {
+      usleep(Self.pauseMicroseconds)
+    }
+  }
+
+  private static let pauseMicroseconds: UInt32 = 5_000
+  /// Two seconds for clients that read slowly.
+  private static let mostPauses = 400
+}

@@ -1,0 +1,235 @@
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HTTPServing
+
+/// Answers what it was asked, and waits where a test says so.
+private final class Echo: HTTPHandler {
+  let gate = DispatchSemaphore(value: 0)
+  let waiting = DispatchSemaphore(value: 0)
+  private let opened = Mutex<[EventStream]>([])
+  var streams: [EventStream] { opened.withLock(\.self) }
+
+  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? {
+    request.path == "/now" ? HTTPResponse(status: 200, body: Array("now".utf8)) : nil
+  }
+
+  func response(to request: HTTPRequest) -> HTTPResponse {
+    switch request.path {
+    case "/wait":
+      waiting.signal()
+      gate.wait()
+      return HTTPResponse(status: 200, body: Array("waited".utf8))
+    case "/events":
+      let stream = EventStream()
+      opened.withLock { $0.append(stream) }
+      stream.send(id: "1", data: "first")
+      return HTTPResponse(events: stream, headers: [("Content-Type", "text/event-stream")])
+    default:
+      let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
+      let text =
+        "\(request.method) \(request.path) [\(query)] \(request.header("x-test") ?? "-") "
+        + "\(request.body.count) from \(request.client)"
+      return HTTPResponse(
+        status: 201, headers: [("Content-Type", "text/plain")], body: Array(text.utf8))
+    }
+  }
+}
+
+@Suite struct HTTPServerTests {
+  private let echo = Echo()
+
+  private func server(_ limits: HTTPServerLimits = HTTPServerLimits()) throws -> HTTPServer {
+    try HTTPServer(address: "127.0.0.1", port: 0, limits: limits, handler: echo)
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        "GET /a%20b?q=x%26y&empty&plus=a+b HTTP/1.1",
+        "GET /a b [q=x&y;empty=;plus=a b] - 0 from 127.0.0.1", "a path and parameters are decoded"
+      ),
+      (
+        "DELETE / HTTP/1.1\r\nX-Test: value", "DELETE / [] value 0 from 127.0.0.1",
+        "names of header fields have no case"
+      ),
+      (
+        "POST /b HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", "POST /b [] - 5 from 127.0.0.1",
+        "a body arrives whole"
+      ),
+    ]))
+  func `a request arrives with its parts`(row: TableRow<(String, String, String)>) throws {
+    let (request, expected, _) = row.values
+    let server = try server()
+    let end = request.contains("Content-Length") ? "" : "\r\nHost: a\r\nConnection: close\r\n\r\n"
+    let client = try RawClient(port: server.port)
+    client.send(
+      request.replacing(" HTTP/1.1\r\nC", with: " HTTP/1.1\r\nHost: a\r\nC") + end)
+    let response = client.read(until: expected)
+    #expect(response.hasPrefix("HTTP/1.1 201 "))
+    #expect(response.hasSuffix("\r\n\r\n" + expected))
+  }
+
+  @Test func `a slow request holds up no other`() throws {
+    let server = try server()
+    let slow = try RawClient(port: server.port)
+    slow.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    echo.waiting.wait()
+    for path in ["/now", "/later"] {
+      let response = try RawClient.response(
+        port: server.port, "GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      #expect(response.hasPrefix("HTTP/1.1 20"), "\(path)")
+    }
+    echo.gate.signal()
+    #expect(slow.read().hasSuffix("waited"))
+  }
+
+  @Test func `more waiting requests than allowed are refused`() throws {
+    var limits = HTTPServerLimits()
+    limits.workers = 1
+    limits.waitingRequests = 0
+    let server = try server(limits)
+    let slow = try RawClient(port: server.port)
+    slow.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    echo.waiting.wait()
+    let response = try RawClient.response(
+      port: server.port, "GET /other HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(response.hasPrefix("HTTP/1.1 503 "))
+    #expect(response.contains("Retry-After: 1"))
+    echo.gate.signal()
+    #expect(slow.read().hasSuffix("waited"))
+  }
+
+  @Test(
+    arguments: rows([
+      (
+        "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n", "HTTP/1.1 413 ",
+        "a length above the limit"
+      ),
+      (
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n40\r\n", "HTTP/1.1 413 ",
+        "a body of unknown length that grows above the limit"
+      ),
+      (
+        "GET /\(String(repeating: "a", count: 60_000)) HTTP/1.1\r\n\r\n", "HTTP/1.1 4",
+        "a long address"
+      ),
+      ("nonsense\r\n\r\n", "HTTP/1.", "no request"),
+      ("GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 400 ", "no Host"),
+    ]))
+  func `a request that is too large or wrong is refused`(row: TableRow<(String, String, String)>)
+    throws
+  {
+    let (request, expected, _) = row.values
+    var limits = HTTPServerLimits()
+    limits.bodyBytes = 32
+    let server = try server(limits)
+    let client = try RawClient(port: server.port)
+    client.send(request)
+    if request.contains("Content-Length") { client.send([UInt8](repeating: 1, count: 100)) }
+    if request.contains("chunked") {
+      client.send([UInt8](repeating: 1, count: 64))
+      client.send("\r\n0\r\n\r\n")
+    }
+    let response = client.read(until: "\r\n\r\n")
+    #expect(response.hasPrefix(expected) || response.isEmpty)
+    // The server goes on.
+    #expect(
+      try RawClient.response(
+        port: server.port, "GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+      ).hasSuffix("now"))
+  }
+
+  @Test func `events arrive until the server stops`() throws {
+    let server = try server()
+    let client = try RawClient(port: server.port)
+    client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(client.read(until: "first").contains("id: 1\ndata: first\n\n"))
+    let stream = try #require(echo.streams.first)
+    stream.send(data: "second")
+    #expect(client.read(until: "second").contains("data: second\n\n"))
+    server.stop()
+    #expect(stream.isClosed)
+    #expect(client.read().hasSuffix("0\r\n\r\n"))
+  }
+
+  @Test func `a stream ends with its client`() async throws {
+    let server = try server()
+    do {
+      let client = try RawClient(port: server.port)
+      client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(client.read(until: "first").contains("first"))
+    }
+    let stream = try #require(echo.streams.first)
+    // The first bytes after the end are accepted by the system.
+    for _ in 0..<200 where !stream.isClosed {
+      stream.keepAlive()
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(stream.isClosed)
+    server.stop()
+  }
+
+  @Test func `many streams at once`() throws {
+    let server = try server()
+    let clients = try (0..<200).map { _ in
+      try RawClient(port: server.port)
+    }
+    for client in clients { client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in clients { #expect(client.read(until: "first").contains("first")) }
+    for stream in echo.streams { stream.send(data: "all") }
+    for client in clients { #expect(client.read(until: "all").contains("data: all")) }
+    server.stop()
+    for client in clients { #expect(client.read().hasSuffix("0\r\n\r\n")) }
+  }
+
+  @Test func `a running request is answered before the end`() throws {
+    let server = try server()
+    let client = try RawClient(port: server.port)
+    client.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    echo.waiting.wait()
+    DispatchQueue(label: "gate").async { [echo] in echo.gate.signal() }
+    server.stop()
+    #expect(client.read().hasPrefix("HTTP/1.1 200 "))
+    #expect(throws: RawClient.Refused.self) { try RawClient(port: server.port) }
+  }
+
+  @Test func `an address that cannot be used is an error`() throws {
+    let first = try server()
+    let taken = #expect(throws: HTTPServerError.self) {
+      try HTTPServer(address: "127.0.0.1", port: first.port, handler: self.echo)
+    }
+    guard case .cannotListen(_, first.port, let reason) = taken else {
+      Issue.record("\(String(describing: taken))")
+      return
+    }
+    #expect(reason.contains("in use"))
+    #expect(throws: HTTPServerError.notAnAddress("localhost.")) {
+      try HTTPServer(address: "localhost.", port: 0, handler: self.echo)
+    }
+  }
+}
+
+@Suite struct EventStreamTests {
+  @Test func `a slow client is given up`() {
+    let stream = EventStream()
+    for _ in 0..<2_000 { stream.send(data: String(repeating: "x", count: 1_000)) }
+    #expect(stream.isClosed)
+    // What was accepted is sent all the same.
+    #expect(stream.next(most: 10) == .send(Array("data: xxxx".utf8)))
+  }
+
+  @Test func `a change between two steps is not missed`() {
+    let stream = EventStream()
+    #expect(stream.next(most: 10) == .wait)
+    stream.keepAlive()
+    let wakes = Mutex(0)
+    stream.whenChanged { wakes.withLock { $0 += 1 } }
+    #expect(wakes.withLock(\.self) == 1)
+    #expect(stream.next(most: 10) == .send(Array(":\n\n".utf8)))
+    stream.close()
+    #expect(stream.next(most: 10) == .end)
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import HTTPServing
-
-@Suite struct SkeletonTests {}
