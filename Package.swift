@@ -187,7 +187,9 @@ let package = Package(
         "GuidelineQueries", "HTTPServing", "MCPServer", "SharedReviews", "SystemSupport",
         "TextSupport",
       ]),
-    tool(.interfaces, "hig-server", ["GuidelineCLI", "GuidelineServer"]),
+    tool(
+      .interfaces, "hig-server",
+      ["GuidelineCLI", "GuidelineQueries", "GuidelineServer", "SystemSupport"]),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),

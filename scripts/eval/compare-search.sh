@@ -23,14 +23,16 @@ without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file
 measure 'all parts'
 python3 scripts/eval/fts5_baseline.py .build/release/hig ${shared:+"$shared"}
 weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
+# Changes a file by a sed expression, which has to find something.
+change() { sed -i.bak -E "$2" "$1"; ! cmp -s "$1" "$1.bak" || { echo "compare-search: nothing in $1 fits $2" >&2; exit 1; }; }
 # Measures with some of the weights changed by a sed expression.
-weighted() { sed -i.bak -E "$2" $weights; measure "without $1"; mv $weights.bak $weights; }
+weighted() { change $weights "$2"; measure "without $1"; mv $weights.bak $weights; }
 without 'the thesaurus' Index/thesaurus.tsv Index/other-names.tsv
 for file in Index/phrases/*.txt; do grep '^#' "$root/$file" >"$file"; done
 measure 'without search phrases'
 for file in Index/phrases/*.txt; do cp "$root/$file" "$file"; done
-correction=Sources/Guidelines/GuidelineIndex/Search/TypoCorrection.swift
-sed -i.bak 's/func correction(of typed: String) throws -> String? {/&\n    guard typed.isEmpty else { return nil }/' $correction
+correction=Sources/Guidelines/GuidelineIndex/Search/Vocabulary.swift
+change $correction 's/func correction\(of typed: String\) throws -> String\? \{/&\n    guard typed.isEmpty else { return nil }/'
 measure 'without corrections'
 mv $correction.bak $correction
 weighted 'nearness, pages and sections' \

@@ -22,7 +22,7 @@ enum Commands {
     ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self, DiffCommand.self,
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
-    CheckCommand.self, MCPCommand.self, PagesCommand.self,
+    CheckCommand.self, ServeCommand.self, MCPCommand.self, PagesCommand.self,
     StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,
   ]

@@ -23,6 +23,8 @@ public struct Session {
   public var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
   public var startPager: ((String, String) -> Bool)?
+  /// Runs a server until it is asked to end; `nil` in the tool, which starts `hig-server` instead.
+  package var serve: ((ServerRequest) throws -> Void)?
   /// Replaces the system's clock in tests.
   package var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.

@@ -1,9 +1,48 @@
+package import GuidelineQueries
+
 /// What a server is started with.
 package struct ServerConfiguration: Sendable {
+  /// The index file that the server answers from.
+  package struct IndexFile: Hashable, Sendable {
+    /// The path.
+    package let path: String
+    /// Whether it is the digest that is installed with the tool.
+    package let isBundledDigest: Bool
+
+    /// The file at a path.
+    package init(path: String, isBundledDigest: Bool) {
+      self.path = path
+      self.isBundledDigest = isBundledDigest
+    }
+  }
+
   /// The port; 0 for any free one.
-  package var port: Int
-  /// The address of the network interface to listen on.
-  package var address: String
-  /// `postgresql://…` for reviews of a team; `nil` for reviews in a file beside the index.
+  package var port = 0
+  /// The numeric address of the network interface to listen on.
+  package var address = "127.0.0.1"
+  /// The names by which browsers may address the server, besides the address and `localhost`.
+  package var hosts: [String] = []
+  /// Whether the log has a line for each request.
+  package var listsRequests = false
+  /// `postgresql://…` for reviews of a team; `nil` for a file beside the index.
   package var reviews: String?
+  /// The file of reviews, where ``reviews`` is `nil`.
+  package var reviewFile: String
+  /// Returns the index to answer from, which may be another one after a while.
+  package var index: @Sendable () -> IndexFile
+  /// The folder and the variables of the process.
+  package var environment: ProcessEnvironment
+  /// The version of the tool.
+  package var version: String
+
+  /// A server of this machine, for an index.
+  package init(
+    index: @escaping @Sendable () -> IndexFile, reviewFile: String, environment: ProcessEnvironment,
+    version: String
+  ) {
+    self.index = index
+    self.reviewFile = reviewFile
+    self.environment = environment
+    self.version = version
+  }
 }

@@ -8,4 +8,6 @@ import GuidelineCLI
   import Darwin
 #endif
 
-exit(GuidelineCLI.CommandLineProcess.run(Array(CommandLine.arguments.dropFirst())))
+exit(
+  GuidelineCLI.CommandLineProcess.run(
+    Array(CommandLine.arguments.dropFirst()), serving: ServerProcess.run))

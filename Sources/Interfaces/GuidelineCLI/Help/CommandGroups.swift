@@ -25,7 +25,8 @@ enum CommandGroups {
     CommandGroup(
       "Tools",
       [
-        MCPCommand.name, ConfigCommand.name, CompletionsCommand.name, ManualCommand.name,
+        ServeCommand.name, MCPCommand.name, ConfigCommand.name, CompletionsCommand.name,
+        ManualCommand.name,
         HelpCommand.name,
       ]),
   ]

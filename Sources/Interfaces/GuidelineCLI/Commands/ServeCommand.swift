@@ -1,0 +1,100 @@
+import CommandLineArguments
+import GuidelineQueries
+import SystemSupport
+
+/// `hig serve`: the guidelines in a browser.
+struct ServeCommand: Command {
+  static let port = Option<Int>(
+    "port", "N", help: "Listen on this port; 0 is any free one (default: 8417)")
+  static let bind = Option<String>(
+    "bind", "ADDRESS", help: "Listen on this numeric address (default: 127.0.0.1)")
+  static let host = Option<String>(
+    "host", "NAME", help: "A name of this server in browsers, such as hig.example.com",
+    repeats: true)
+  static let noOpen = Flag("no-open", help: "Open no browser")
+  static let reviews = Option<String>(
+    "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
+  static let logRequests = Flag(
+    "log-requests", help: "Write a line of JSON for each request to standard error")
+
+  static let name = "serve"
+
+  private static let defaultPort = 8417
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Show the guidelines and reviews in a browser",
+    discussion: """
+      Starts a server on this machine, prints its address and opens it in the browser. It shows the \
+      search, the pages with their history, tables and shared reviews, and answers programs at \
+      /api/v1 and agents at /mcp. Ctrl-C ends it.
+
+      Only this machine can reach the server, unless --bind names another address. Reviews are kept in \
+      a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
+      any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
+      others can see the options of a process.
+
+      The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
+      how to run a server for a team.
+      """,
+    operands: .none, options: [port, bind, host, noOpen, reviews, logRequests],
+    examples: [
+      ("hig serve", "for yourself"),
+      ("hig serve --no-open --port 0", "on a free port, without a browser"),
+    ],
+    exitStatuses: [
+      (0, "the server was asked to end"), (1, "does not occur"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private let words: [String]
+  private let port: Int
+  private let address: String
+  private let hosts: [String]
+  private let opensBrowser: Bool
+  private let logsRequests: Bool
+  private let reviews: String?
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    port = try arguments.value(Self.port) ?? Self.defaultPort
+    guard (0...65_535).contains(port) else {
+      throw .invalidValue(
+        String(port), option: Self.port.spelling, choices: [], expected: "a number from 0 to 65535")
+    }
+    address = try arguments.value(Self.bind) ?? "127.0.0.1"
+    hosts = try arguments.values(Self.host)
+    opensBrowser = !arguments.isSet(Self.noOpen)
+    logsRequests = arguments.isSet(Self.logRequests)
+    reviews = try arguments.value(Self.reviews)
+    words =
+      [Self.name, "\(Self.port.spelling)=\(port)", "\(Self.bind.spelling)=\(address)"]
+      + hosts.map { "\(Self.host.spelling)=\($0)" }
+      + (opensBrowser ? [] : [Self.noOpen.spelling])
+      + (logsRequests ? [Self.logRequests.spelling] : [])
+    guard try arguments.value(GlobalOptions.output) == nil else {
+      throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
+    }
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let option = try context.arguments.value(GlobalOptions.index)
+    let environment = context.environment
+    let reviews =
+      self.reviews ?? environment.variables["HIG_REVIEWS"].flatMap { $0.isEmpty ? nil : $0 }
+    guard let serve = context.session.serve else {
+      try ServerProgram(context.session).replaceProcess(
+        words + (option.map { ["\(GlobalOptions.index.spelling)=\($0)"] } ?? []),
+        adding: reviews.map { ["HIG_REVIEWS": $0] } ?? [:])
+    }
+    let lookup = context.indexLookup
+    try serve(
+      ServerRequest(
+        port: port, address: address, hosts: hosts, opensBrowser: opensBrowser,
+        logsRequests: logsRequests, reviews: reviews,
+        reviewFile: lookup.userDataFolder + "/hig/reviews.sqlite",
+        index: {
+          let location = lookup.reading(option: option)
+          return (location.path, location.kind == .installedDigest)
+        }, environment: environment, version: Tool.declaration.version))
+    return .success
+  }
+}

@@ -1,0 +1,53 @@
+import FoundationEssentials
+import SystemSupport
+
+/// The program `hig-server`, which has the server and the libraries that only the server needs.
+struct ServerProgram {
+  private static let name = "hig-server"
+
+  /// The paths at which the program may be, in order: beside this one, then in `PATH`.
+  let candidates: [String]
+  private let environment: [String: String]
+
+  init(_ session: Session) {
+    environment = session.environment
+    let folders =
+      [session.executable.map { URL(filePath: $0).deletingLastPathComponent().path }]
+      .compactMap(\.self)
+      + (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    candidates = folders.map { "\($0)/\(Self.name)" }
+  }
+
+  /// Goes on as the program.
+  ///
+  /// - Parameter variables: environment variables in addition to those of this process.
+  /// - Throws: ``ServerProgramError``; does not return otherwise.
+  func replaceProcess(
+    _ arguments: [String], adding variables: [String: String]
+  ) throws(ServerProgramError) -> Never {
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw .notInstalled
+    }
+    throw .failed(
+      ProcessReplacement.run(
+        path, arguments, environment: environment.merging(variables) { _, new in new }))
+  }
+}
+
+/// An error of starting the server's program.
+enum ServerProgramError: Error, Hashable {
+  /// The program is neither beside this one nor in `PATH`.
+  case notInstalled
+  /// The system does not run it, for a reason.
+  case failed(String)
+}
+
+extension ServerProgramError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notInstalled:
+      "hig-server is not installed beside hig; in a checkout of hig, 'make' builds both"
+    case .failed(let reason): "cannot start hig-server: \(reason)"
+    }
+  }
+}

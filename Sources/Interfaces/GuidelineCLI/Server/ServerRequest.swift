@@ -1,0 +1,25 @@
+package import GuidelineQueries
+
+/// What `hig serve` is asked to start.
+package struct ServerRequest: Sendable {
+  /// The port; 0 for any free one.
+  package let port: Int
+  /// The numeric address of the network interface to listen on.
+  package let address: String
+  /// The names by which browsers may address the server.
+  package let hosts: [String]
+  /// Whether the start page is opened in a browser.
+  package let opensBrowser: Bool
+  /// Whether each request is logged.
+  package let logsRequests: Bool
+  /// `postgresql://…` for reviews of a team; `nil` for the file ``reviewFile``.
+  package let reviews: String?
+  /// The file of reviews beside the user's data.
+  package let reviewFile: String
+  /// Returns the path of the index to answer from, and whether it is the installed digest.
+  package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
+  /// The working folder and environment variables.
+  package let environment: ProcessEnvironment
+  /// The version of the tool.
+  package let version: String
+}

@@ -1,0 +1,65 @@
+import GuidelineIndex
+import GuidelineQueries
+import Synchronization
+import SystemSupport
+
+/// Open indexes, which are lent to one thread at a time.
+///
+/// A file that is written or replaced is noticed before each use.
+final class IndexPool: Sendable {
+  /// One state of an index file, as long as which answers stay the same.
+  struct Version: Hashable, Sendable {
+    let file: ServerConfiguration.IndexFile
+    private let stamp: FileStamp?
+
+    /// The present state. Takes a few microseconds.
+    init(of file: ServerConfiguration.IndexFile) {
+      self.file = file
+      stamp = FileStamp(ofFileAt: file.path)
+    }
+  }
+
+  private let locate: @Sendable () -> ServerConfiguration.IndexFile
+  private let environment: ProcessEnvironment
+  private let idle = Mutex<[Lent]>([])
+
+  /// An open index. The pool lends it to one thread at a time, which the compiler cannot know.
+  private struct Lent: @unchecked Sendable {
+    let file: ServerConfiguration.IndexFile
+    let context: QueryContext
+  }
+
+  /// Most indexes that stay open while nobody uses them.
+  private static let mostIdle = 8
+
+  init(
+    index locate: @escaping @Sendable () -> ServerConfiguration.IndexFile,
+    environment: ProcessEnvironment
+  ) {
+    self.locate = locate
+    self.environment = environment
+  }
+
+  /// The present state of the index file.
+  var version: Version { Version(of: locate()) }
+
+  /// Runs a closure with an open index.
+  ///
+  /// - Throws: `IndexError` if the index cannot be opened, and what the closure throws.
+  func read<Answer>(_ body: (QueryContext) throws -> Answer) throws -> Answer {
+    let lent = try take()
+    let answer = try body(lent.context)
+    // After an error the index may be unusable, and is closed.
+    idle.withLock { if $0.count < Self.mostIdle { $0.append(lent) } }
+    return answer
+  }
+
+  private func take() throws -> Lent {
+    let file = locate()
+    while let lent = idle.withLock({ $0.popLast() }) {
+      if lent.file == file, lent.context.index.isCurrent { return lent }
+    }
+    let index = try GuidelineIndex.open(path: file.path)
+    return Lent(file: file, context: QueryContext(index: index, environment: environment))
+  }
+}

@@ -1,0 +1,56 @@
+import HTTPServing
+import TextSupport
+
+/// A request that gets no answer, with the status and the reason.
+struct RequestError: Error, Hashable {
+  /// The status code.
+  var status: Int
+  /// The name of the error for programs.
+  var code: String
+  /// The reason for people.
+  var message: String
+  /// The methods that the path allows, for status 405.
+  var allowedMethods: [String] = []
+
+  /// A parameter of the address or a member of the body is wrong.
+  static func invalid(_ message: String) -> RequestError {
+    RequestError(status: 400, code: "invalid", message: message)
+  }
+
+  /// Nothing has the name or address.
+  static func missing(_ message: String) -> RequestError {
+    RequestError(status: 404, code: "not-found", message: message)
+  }
+
+  /// The request may not do this.
+  static func forbidden(_ message: String) -> RequestError {
+    RequestError(status: 403, code: "forbidden", message: message)
+  }
+
+  /// The JSON of the error.
+  var response: HTTPResponse {
+    struct Document: Encodable {
+      let error: Content
+      struct Content: Encodable {
+        let code: String
+        let message: String
+      }
+    }
+    let text = try? JSONOutput.document(
+      Document(error: .init(code: code, message: message)))
+    var response = HTTPResponse(json: text ?? "{}\n", status: status)
+    if !allowedMethods.isEmpty {
+      response.headers.append(("Allow", allowedMethods.joined(separator: ", ")))
+    }
+    return response
+  }
+}
+
+extension HTTPResponse {
+  /// A JSON document.
+  init(json text: String, status: Int = 200) {
+    self.init(
+      status: status, headers: [("Content-Type", "application/json; charset=utf-8")],
+      body: Array(text.utf8))
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPServing
+
+/// A kind of request that the server answers.
+struct Route: Sendable {
+  /// How long an answer holds.
+  enum Validity: Sendable {
+    /// As long as the index and the day are the same; the answer may come from memory.
+    case index
+    /// Always: the address has a checksum of the content.
+    case always
+    /// For one request.
+    case once
+  }
+
+  /// The method; `GET` stands for `HEAD` as well.
+  let method: String
+  /// The path.
+  let pattern: PathPattern
+  /// How long an answer holds.
+  let validity: Validity
+  /// Answers a request.
+  let answer: @Sendable (RouteRequest) throws -> HTTPResponse
+
+  init(
+    _ method: String, _ pattern: String, _ validity: Validity = .once,
+    _ answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
+  ) {
+    self.method = method
+    self.pattern = PathPattern(pattern)
+    self.validity = validity
+    self.answer = answer
+  }
+}
+
+/// A request with the values that its route found in the path.
+struct RouteRequest: Sendable {
+  /// The request.
+  let http: HTTPRequest
+  /// The values of the names in the route's path.
+  let path: [String: String]
+  /// Who sent it.
+  let person: String
+
+  /// The value of a name in the route's path.
+  func segment(_ name: String) -> String { path[name] ?? "" }
+}

@@ -1,0 +1,165 @@
+import FoundationEssentials
+import GuidelineIndex
+import GuidelineModel
+import HTTPServing
+import SharedReviews
+import TextSupport
+
+/// Finds the route of a request, checks what holds for all routes, and answers.
+struct Router: HTTPHandler {
+  let routes: [Route]
+  let origin: Origin
+  let identity: Identity
+  let indexes: IndexPool
+  let cache: ResponseCache
+  let metrics: Metrics
+  let log: ServerLog
+  /// Returns the page of an error for browsers; `nil` leaves the JSON.
+  let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse?
+
+  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? {
+    let start = ContinuousClock.now
+    let response: HTTPResponse?
+    do {
+      try origin.check(request)
+      let (route, _) = try route(of: request)
+      guard route.validity == .index, let key = key(now: Date()) else { return nil }
+      response = cache.response(for: Self.address(of: request), key)
+    } catch {
+      // The page of an error may take time.
+      return nil
+    }
+    guard let response else { return nil }
+    return finish(response, request, label: "memory", since: start)
+  }
+
+  func response(to request: HTTPRequest) -> HTTPResponse {
+    let start = ContinuousClock.now
+    var label = "none"
+    var routeRequest = RouteRequest(http: request, path: [:], person: "")
+    let response: HTTPResponse
+    do {
+      try origin.check(request)
+      let (route, values) = try route(of: request)
+      label = route.pattern.text
+      routeRequest = RouteRequest(http: request, path: values, person: "")
+      routeRequest = RouteRequest(
+        http: request, path: values, person: try identity.person(of: request))
+      response = try answer(routeRequest, by: route)
+    } catch {
+      let known = requestError(error, for: request)
+      let isPage = request.header("accept")?.contains("text/html") ?? false
+      response = (isPage ? errorPage(known, routeRequest) : nil) ?? known.response
+    }
+    return finish(response, request, label: label, since: start)
+  }
+
+  /// The route of a request with the values in its path.
+  private func route(of request: HTTPRequest) throws(RequestError) -> (Route, [String: String]) {
+    let path = PathPattern.segments(of: request.path)
+    let method = request.method == "HEAD" ? "GET" : request.method
+    var methods: [String] = []
+    for route in routes {
+      guard let values = route.pattern.values(in: path) else { continue }
+      if route.method == method { return (route, values) }
+      methods += route.method == "GET" ? ["GET", "HEAD"] : [route.method]
+    }
+    guard methods.isEmpty else {
+      throw RequestError(
+        status: 405, code: "method-not-allowed",
+        message: "this address allows \(methods.joined(separator: ", "))", allowedMethods: methods)
+    }
+    throw .missing("nothing has this address")
+  }
+
+  private func answer(_ request: RouteRequest, by route: Route) throws -> HTTPResponse {
+    guard route.validity == .index else { return try route.answer(request) }
+    let key = key(now: Date())
+    var response = try route.answer(request)
+    guard case .bytes(let bytes) = response.body, response.status == 200 else { return response }
+    response.headers.append(("ETag", Self.tag(of: bytes)))
+    response.headers.append(("Cache-Control", "no-cache"))
+    // Written in the meantime, the index has other answers.
+    if let key, key == self.key(now: Date()) {
+      cache.add(response, for: Self.address(of: request.http), key)
+    }
+    return response
+  }
+
+  /// What the responses depend on now.
+  private func key(now: Date) -> ResponseCache.Key? {
+    ResponseCache.Key(
+      version: indexes.version, day: Int((now.timeIntervalSince1970 / 86_400).rounded(.down)))
+  }
+
+  private static func tag(of bytes: [UInt8]) -> String {
+    let digest = Digest(of: String(decoding: bytes, as: UTF8.self)).bytes.prefix(12)
+    return "\"\(Data(digest).base64EncodedString())\""
+  }
+
+  /// The address of a request without the differences that change nothing.
+  private static func address(of request: HTTPRequest) -> String {
+    // Neither character can be part of what is around it.
+    request.path + request.query.map { "\0\($0.name)\u{1}\($0.value)" }.joined()
+  }
+
+  /// Adds what all responses have, and reports the response.
+  private func finish(
+    _ response: HTTPResponse, _ request: HTTPRequest, label: String,
+    since start: ContinuousClock.Instant
+  ) -> HTTPResponse {
+    var response = response
+    if let tag = response.headers.first(where: { $0.name == "ETag" })?.value,
+      let known = request.header("if-none-match"),
+      known.split(separator: ",").contains(where: {
+        let name = $0.drop { $0 == " " }
+        return name == tag || name == "W/\(tag)" || name == "*"
+      })
+    {
+      response.status = 304
+      response.headers.removeAll { $0.name == "Content-Type" }
+      response.body = .bytes([])
+    }
+    response.headers += SecurityHeaders.all
+    if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
+      response.headers.append(("Cache-Control", "no-store"))
+    }
+    let time = start.duration(to: .now)
+    metrics.count(label, status: response.status, time)
+    log.write(request, response.status, time)
+    return response
+  }
+
+  /// The status and the reason for an error of a route.
+  private func requestError(_ error: any Error, for request: HTTPRequest) -> RequestError {
+    switch error {
+    case let error as RequestError: return error
+    case let error as IndexError:
+      log.write("\(error)")
+      return RequestError(
+        status: 503, code: "no-index", message: "the index cannot be read; the log says why")
+    case let error as ReviewError: return RequestError(error)
+    default:
+      log.write("\(request.method) \(request.path): \(error)")
+      return RequestError(
+        status: 500, code: "internal", message: "the server failed; its log says why")
+    }
+  }
+}
+
+extension RequestError {
+  /// The answer to an error of the store of reviews.
+  init(_ error: ReviewError) {
+    switch error {
+    case .unknownReview: self = .missing("no review has this id")
+    case .unknownItem(let item): self = .missing("the review has no item '\(item)'")
+    case .notAChecklist(let reason): self = .invalid(reason)
+    case .tooLong(let limit):
+      self = RequestError(
+        status: 413, code: "too-long", message: "a text is longer than \(limit) bytes")
+    case .unavailable:
+      self = RequestError(
+        status: 503, code: "unavailable", message: "reviews cannot be read or written for now")
+    }
+  }
+}

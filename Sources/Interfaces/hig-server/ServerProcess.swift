@@ -1,0 +1,34 @@
+import GuidelineCLI
+import GuidelineQueries
+import GuidelineServer
+import SystemSupport
+
+/// Runs a server with the streams and signals of this process.
+enum ServerProcess {
+  /// Starts the server, prints its address, and waits until the process is asked to end.
+  static func run(_ request: ServerRequest) throws {
+    BrokenPipe.ignoreSignal()
+    var configuration = ServerConfiguration(
+      index: {
+        let index = request.index()
+        return .init(path: index.path, isBundledDigest: index.isInstalledDigest)
+      }, reviewFile: request.reviewFile, environment: request.environment,
+      version: request.version)
+    configuration.port = request.port
+    configuration.address = request.address
+    configuration.hosts = request.hosts
+    configuration.reviews = request.reviews
+    configuration.listsRequests = request.logsRequests
+    let server = try GuidelineServer(configuration) { try? StandardStream.error.write($0) }
+    try StandardStream.output.write(server.address + "\n")
+    if request.opensBrowser {
+      do {
+        try Browser.open(server.address, environment: request.environment.variables)
+      } catch {
+        try StandardStream.error.write("hig: \(error); open the address in a browser\n")
+      }
+    }
+    EndSignals.wait()
+    server.stop()
+  }
+}
