@@ -17,12 +17,19 @@ package actor Server {
   /// The maximum number of requests that run at the same time.
   static let maximumConcurrentRequests = 256
 
+  /// The state of the handshake of revisions until 2025-11-25.
+  enum Handshake {
+    case expected, done
+    /// Each request is complete in itself.
+    case unnecessary
+  }
+
   private let service: any Service
   private let output: @Sendable (String) throws -> Void
   private let log: @Sendable (LogLevel, String) -> Void
 
   private let executor = QueueExecutor()
-  private var isInitialized = false
+  private var handshake: Handshake
   private var minimumLogLevel = LogLevel.warning
   private var isInputAtEnd = false
   private var requests: [RequestID: RunningRequest] = [:]
@@ -34,13 +41,16 @@ package actor Server {
   /// Creates a server.
   ///
   /// - Parameters:
+  ///   - handshake: Whether requests of handshake revisions need one before them.
   ///   - output: Writes a line, which has no line end; called by one task at a time. An error ends the server.
   ///   - log: Receives warnings and errors for the operator of the server.
   init(
-    _ service: any Service, output: @escaping @Sendable (String) throws -> Void,
+    _ service: any Service, handshake: Handshake = .expected,
+    output: @escaping @Sendable (String) throws -> Void,
     log: @escaping @Sendable (LogLevel, String) -> Void
   ) {
     self.service = service
+    self.handshake = handshake
     self.output = output
     self.log = log
   }
@@ -116,7 +126,8 @@ package actor Server {
 
 extension Server {
   private func handle(_ request: Request) async throws(ProtocolError) {
-    if request.mode == .handshake, !isInitialized, !request.method.isAllowedBeforeHandshake {
+    if request.mode == .handshake, handshake == .expected, !request.method.isAllowedBeforeHandshake
+    {
       throw .invalidRequest("not initialized: send initialize first")
     }
     guard requests[request.id] == nil else { throw .idInProgress }
@@ -137,8 +148,8 @@ extension Server {
     switch request.method {
     case .initialize:
       let params = try request.params(Params.Initialize.self)
-      guard !isInitialized else { throw .invalidRequest("already initialized") }
-      isInitialized = true
+      guard handshake != .done else { throw .invalidRequest("already initialized") }
+      if handshake == .expected { handshake = .done }
       let isKnown = ProtocolMode.handshakeVersions.contains(params.protocolVersion)
       return Results.Initialize(
         protocolVersion: isKnown ? params.protocolVersion : ProtocolMode.handshakeVersion,

@@ -1,0 +1,25 @@
+import HTTPServing
+
+/// What tells the operator of a server how it is.
+struct OperationRoutes {
+  let indexes: IndexPool
+  let metrics: Metrics
+  /// Counts what is open now.
+  let gauges: @Sendable () -> [(name: String, help: String, value: Int)]
+
+  var routes: [Route] {
+    [Route("GET", "/healthz", .once, health), Route("GET", "/metrics", .once, prometheus)]
+  }
+
+  /// 200 while the server can answer from an index; else 503.
+  private func health(_ request: RouteRequest) throws -> HTTPResponse {
+    try indexes.read { _ in }
+    return HTTPResponse(json: "{\"status\": \"ok\"}\n")
+  }
+
+  private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {
+    HTTPResponse(
+      status: 200, headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],
+      body: Array(metrics.text(gauges()).utf8))
+  }
+}
