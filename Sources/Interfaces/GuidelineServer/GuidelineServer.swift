@@ -1,38 +1,87 @@
 import FoundationEssentials
 import GuidelineQueries
 import HTTPServing
-import SystemSupport
+import MCPServer
+package import SharedReviews
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {
   /// The address to open in a browser.
   package let address: String
   private let http: HTTPServer
+  private let events: ReviewEvents
 
   /// Starts a server.
   ///
-  /// - Parameter output: writes a line of the log, which has its line end; called from several threads.
+  /// - Parameters:
+  ///   - store: keeps the reviews, and the tokens of people.
+  ///   - output: writes a line of the log, which has its line end; called from several threads.
   /// - Throws: `HTTPServerError`.
   package init(
-    _ configuration: ServerConfiguration, log output: @escaping @Sendable (String) -> Void
+    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    log output: @escaping @Sendable (String) -> Void
   ) throws {
-    let indexes = IndexPool(
-      index: configuration.index, environment: configuration.environment)
-    let metrics = Metrics()
-    let router = Router(
-      routes: APIRoutes(indexes: indexes).routes,
-      origin: Origin(hosts: configuration.hosts),
-      identity: Identity(local: configuration.environment.variables["USER"] ?? "you"),
-      indexes: indexes, cache: ResponseCache(), metrics: metrics,
-      log: ServerLog(listsRequests: configuration.listsRequests, output: output),
-      errorPage: { _, _ in nil })
-    http = try HTTPServer(
-      address: configuration.address, port: configuration.port, handler: router)
+    let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
+    let events = ReviewEvents(store, log: log)
+    let router = Router(configuration, store: store, events: events, log: log)
+    do {
+      http = try HTTPServer(
+        address: configuration.address, port: configuration.port, handler: router)
+    } catch {
+      events.stop()
+      throw error
+    }
+    self.events = events
     let host =
       configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
     address = "http://\(host):\(http.port)"
   }
 
   /// Ends event streams, answers the requests that have begun, and closes all connections.
-  package func stop() { http.stop() }
+  package func stop() {
+    events.stop()
+    http.stop()
+  }
+}
+
+extension Router {
+  /// The router of a server.
+  init(
+    _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
+    events: ReviewEvents, log: ServerLog
+  ) {
+    let indexes = IndexPool(
+      index: configuration.index, environment: configuration.environment)
+    let metrics = Metrics()
+    let pages = PageRoutes(indexes: indexes)
+    let actions = ReviewActions(indexes: indexes, store: store)
+    let agents = GuidelineService(
+      index: {
+        let file = configuration.index()
+        return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
+      }, version: configuration.version, environment: nil)
+    let operations = OperationRoutes(indexes: indexes, metrics: metrics) {
+      [("hig_event_streams", "Open streams of events.", events.count)]
+    }
+    self.init(
+      routes: APIRoutes(indexes: indexes).routes
+        + ReviewRoutes(actions: actions, events: events).routes
+        + ReviewPageRoutes(pages: pages, actions: actions).routes
+        + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
+      origin: Origin(hosts: configuration.hosts),
+      identity: Identity(configuration, tokens: store),
+      indexes: indexes, cache: ResponseCache(), metrics: metrics, log: log,
+      errorPage: pages.errorPage)
+  }
+}
+
+extension Identity {
+  /// Who is known to a server: where neither a proxy nor `requiresLogin` says otherwise, the person at this machine.
+  fileprivate init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
+    let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
+    self.init(
+      local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,
+      header: configuration.identityHeader?.lowercased(), proxies: Set(configuration.proxies),
+      tokens: tokens)
+  }
 }

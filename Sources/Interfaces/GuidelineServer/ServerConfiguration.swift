@@ -24,10 +24,12 @@ package struct ServerConfiguration: Sendable {
   package var hosts: [String] = []
   /// Whether the log has a line for each request.
   package var listsRequests = false
-  /// `postgresql://…` for reviews of a team; `nil` for a file beside the index.
-  package var reviews: String?
-  /// The file of reviews, where ``reviews`` is `nil`.
-  package var reviewFile: String
+  /// The header field in which a proxy names the person; `nil` without such a proxy.
+  package var identityHeader: String?
+  /// The numeric addresses of the proxies whose header field counts.
+  package var proxies: [String] = []
+  /// Whether programs of this machine need a token for reviews as well.
+  package var requiresLogin = false
   /// Returns the index to answer from, which may be another one after a while.
   package var index: @Sendable () -> IndexFile
   /// The folder and the variables of the process.
@@ -37,11 +39,10 @@ package struct ServerConfiguration: Sendable {
 
   /// A server of this machine, for an index.
   package init(
-    index: @escaping @Sendable () -> IndexFile, reviewFile: String, environment: ProcessEnvironment,
+    index: @escaping @Sendable () -> IndexFile, environment: ProcessEnvironment,
     version: String
   ) {
     self.index = index
-    self.reviewFile = reviewFile
     self.environment = environment
     self.version = version
   }

@@ -12,12 +12,11 @@ enum ServerProcess {
       index: {
         let index = request.index()
         return .init(path: index.path, isBundledDigest: index.isInstalledDigest)
-      }, reviewFile: request.reviewFile, environment: request.environment,
+      }, environment: request.environment,
       version: request.version)
     configuration.port = request.port
     configuration.address = request.address
     configuration.hosts = request.hosts
-    configuration.reviews = request.reviews
     configuration.listsRequests = request.logsRequests
     let server = try GuidelineServer(configuration) { try? StandardStream.error.write($0) }
     try StandardStream.output.write(server.address + "\n")

@@ -1,4 +1,5 @@
 import HTTPServing
+import SharedReviews
 
 /// A kind of request that the server answers.
 struct Route: Sendable {
@@ -38,8 +39,11 @@ struct RouteRequest: Sendable {
   let http: HTTPRequest
   /// The values of the names in the route's path.
   let path: [String: String]
-  /// Who sent it.
-  let person: String
+  /// Who sent it; `nil` where nobody is known.
+  let known: Person?
+
+  /// The person, where there has to be one.
+  var person: Person { known ?? Person(name: "", role: .reader) }
 
   /// The value of a name in the route's path.
   func segment(_ name: String) -> String { path[name] ?? "" }

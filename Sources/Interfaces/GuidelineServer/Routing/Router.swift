@@ -36,15 +36,14 @@ struct Router: HTTPHandler {
   func response(to request: HTTPRequest) -> HTTPResponse {
     let start = ContinuousClock.now
     var label = "none"
-    var routeRequest = RouteRequest(http: request, path: [:], person: "")
+    var routeRequest = RouteRequest(http: request, path: [:], known: nil)
     let response: HTTPResponse
     do {
       try origin.check(request)
       let (route, values) = try route(of: request)
       label = route.pattern.text
-      routeRequest = RouteRequest(http: request, path: values, person: "")
       routeRequest = RouteRequest(
-        http: request, path: values, person: try identity.person(of: request))
+        http: request, path: values, known: try identity.person(of: request))
       response = try answer(routeRequest, by: route)
     } catch {
       let known = requestError(error, for: request)
@@ -109,6 +108,7 @@ struct Router: HTTPHandler {
     since start: ContinuousClock.Instant
   ) -> HTTPResponse {
     var response = response
+    if response.status == 401 { response.headers.append(("WWW-Authenticate", "Bearer")) }
     if let tag = response.headers.first(where: { $0.name == "ETag" })?.value,
       let known = request.header("if-none-match"),
       known.split(separator: ",").contains(where: {
@@ -138,7 +138,10 @@ struct Router: HTTPHandler {
       log.write("\(error)")
       return RequestError(
         status: 503, code: "no-index", message: "the index cannot be read; the log says why")
-    case let error as ReviewError: return RequestError(error)
+    case let error as ReviewError:
+      let answer = RequestError(error)
+      if answer.status == 503 { log.write("\(error)") }
+      return answer
     default:
       log.write("\(request.method) \(request.path): \(error)")
       return RequestError(
@@ -150,16 +153,20 @@ struct Router: HTTPHandler {
 extension RequestError {
   /// The answer to an error of the store of reviews.
   init(_ error: ReviewError) {
-    switch error {
-    case .unknownReview: self = .missing("no review has this id")
-    case .unknownItem(let item): self = .missing("the review has no item '\(item)'")
-    case .notAChecklist(let reason): self = .invalid(reason)
-    case .tooLong(let limit):
-      self = RequestError(
-        status: 413, code: "too-long", message: "a text is longer than \(limit) bytes")
-    case .unavailable:
-      self = RequestError(
-        status: 503, code: "unavailable", message: "reviews cannot be read or written for now")
-    }
+    let (status, code) =
+      switch error {
+      case .unknownReview, .unknownItem, .unknownEntry: (404, "not-found")
+      case .changedSince, .outdated: (409, "conflict")
+      case .notReversible: (409, "not-reversible")
+      case .notAChecklist, .invalidText: (400, "invalid")
+      case .tooLong: (413, "too-long")
+      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .unavailable:
+        (503, "unavailable")
+      }
+    // The reason names files and servers, which are nobody's business.
+    self.init(
+      status: status, code: code,
+      message: status == 503
+        ? "reviews cannot be read or written at present; the log says why" : error.description)
   }
 }

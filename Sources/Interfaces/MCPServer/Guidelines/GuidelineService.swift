@@ -28,14 +28,21 @@ package struct GuidelineService: Service {
   /// - Parameters:
   ///   - locate: Returns the index to use, for each call. Its file may be missing: calls then fail with a remedy.
   ///   - version: The version of the server.
-  ///   - environment: The folder and the variables for scanning the code of apps.
+  ///   - environment: The folder and the variables for scanning the code of apps; `nil` for a server of other machines,
+  ///     whose calls must not name files.
   ///   - now: Returns the current time.
   package init(
     index locate: @escaping @Sendable () -> ServedIndex, version: String,
-    environment: ProcessEnvironment,
+    environment: ProcessEnvironment?,
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.now = now
+    tools = GuidelineTools.definitions(readingFiles: environment != nil)
+    prompts = GuidelinePrompts.all.filter { environment != nil || !$0.readsFiles }.map {
+      $0.definition
+    }
+    // The tool that checks code refuses to read files from here.
+    let environment = environment ?? ProcessEnvironment(folder: "/", variables: [:])
     session = IndexSession(locate: locate, environment: environment, now: now)
     slowQuerySession = IndexSession(locate: locate, environment: environment, now: now)
     identity = ServerIdentity(
@@ -48,11 +55,11 @@ package struct GuidelineService: Service {
         """)
   }
 
-  let tools = GuidelineTools.all.map { $0.definition }
+  let tools: [ToolDefinition]
+
+  let prompts: [PromptDefinition]
 
   var resourceTemplates: [ResourceTemplate] { GuidelineAddress.templates }
-
-  var prompts: [PromptDefinition] { GuidelinePrompts.all.map { $0.definition } }
 
   func call(
     _ tool: String, _ arguments: ToolArguments, _ context: RequestContext

@@ -4,6 +4,9 @@ import GuidelineModel
 protocol GuidelinePrompt: Sendable {
   static var definition: PromptDefinition { get }
 
+  /// Whether the arguments name a folder of the server's machine.
+  static var readsFiles: Bool { get }
+
   /// Reads the arguments.
   ///
   /// - Throws: `ProtocolError` for an invalid value.
@@ -14,6 +17,10 @@ protocol GuidelinePrompt: Sendable {
 
   /// The query for the rules that follow the instruction.
   var checklist: ChecklistTool { get }
+}
+
+extension GuidelinePrompt {
+  static var readsFiles: Bool { false }
 }
 
 /// The prompts in the order in which they are listed.

@@ -59,6 +59,8 @@ struct ReviewChangePrompt: GuidelinePrompt {
         name: "platforms", description: "The platforms; default: those the project declares"),
     ])
 
+  static let readsFiles = true
+
   private let folder: String
   private let revision: String
   private let platforms: PlatformSet

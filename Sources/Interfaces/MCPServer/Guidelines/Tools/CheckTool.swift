@@ -19,6 +19,8 @@ struct CheckTool: GuidelineTool {
     output: SharedSchemas.answer(
       ["files"], results: ["rule", "check", "file", "line", "column", "severity", "message"]))
 
+  static let fileParameters: [any ParameterDeclaration] = [paths]
+
   /// Reading a large folder takes seconds.
   static let isSlow = true
 

@@ -26,6 +26,8 @@ struct ChecklistTool: GuidelineTool {
     output: SharedSchemas.answer(
       ["platforms"], results: SharedSchemas.citation + ["why", "mark", "places"]))
 
+  static let fileParameters: [any ParameterDeclaration] = [app, diff]
+
   /// Scanning a large folder or listing all pages takes seconds.
   static let isSlow = true
 

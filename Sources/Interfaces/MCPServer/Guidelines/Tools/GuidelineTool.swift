@@ -5,6 +5,9 @@ import GuidelineQueries
 protocol GuidelineTool: Sendable {
   static var definition: ToolDefinition { get }
 
+  /// The parameters that name files and folders of the server's machine.
+  static var fileParameters: [any ParameterDeclaration] { get }
+
   /// Whether a query can take seconds; slow queries run in a separate session.
   static var isSlow: Bool { get }
 
@@ -22,6 +25,7 @@ protocol GuidelineTool: Sendable {
 }
 
 extension GuidelineTool {
+  static var fileParameters: [any ParameterDeclaration] { [] }
   static var isSlow: Bool { false }
 }
 
@@ -31,6 +35,16 @@ enum GuidelineTools {
     AppliesTool.self, SearchTool.self, ShowTool.self, DiffTool.self, ChecklistTool.self,
     CheckTool.self,
   ]
+
+  /// The definitions of the tools.
+  ///
+  /// - Parameter readsFiles: Whether a call may name files and folders of the server's machine.
+  static func definitions(readingFiles readsFiles: Bool) -> [ToolDefinition] {
+    all.map { tool in
+      readsFiles
+        ? tool.definition : tool.definition.without(tool.fileParameters.map(\.name))
+    }
+  }
 }
 
 extension ToolFailure {

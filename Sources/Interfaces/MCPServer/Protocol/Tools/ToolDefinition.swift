@@ -21,6 +21,15 @@ struct ToolDefinition: Sendable {
   }
 }
 
+extension ToolDefinition {
+  /// The definition without parameters of some names, which calls then cannot have.
+  func without(_ names: [String]) -> ToolDefinition {
+    ToolDefinition(
+      name: name, title: title, description: description,
+      parameters: parameters.filter { !names.contains($0.name) }, output: output)
+  }
+}
+
 extension ToolDefinition: Encodable {
   private enum CodingKeys: String, CodingKey {
     case name, title, description, inputSchema, outputSchema, annotations

@@ -1,0 +1,61 @@
+import Checklists
+import GuidelineQueries
+import SharedReviews
+
+/// What the interface for programs and the pages do alike with reviews.
+struct ReviewActions {
+  let indexes: IndexPool
+  let store: any ReviewStore & AccessStore
+
+  /// Adds a review of the rules that a request asks for, or of a checklist.
+  func create(_ creation: ReviewRequests.Creation, by person: Person) throws -> ReviewID {
+    let checklist =
+      switch creation {
+      case .checklist(let text): text
+      case .request(let request): try self.checklist(of: request)
+      }
+    return try store.create(NewReview(checklist: checklist), by: person.name)
+  }
+
+  /// The JSON of the checklist that a request asks for.
+  private func checklist(of request: ChecklistRequest) throws -> String {
+    let result = try indexes.read { try ChecklistQuery(request).run(in: $0) }
+    switch result.response {
+    case .unknownSubject(let name):
+      throw RequestError(
+        status: 422, code: "unknown-subject",
+        message: result.notices.last?.summary ?? "nothing is named '\(name)'")
+    case .checklist(let list):
+      guard !list.items.isEmpty else {
+        throw RequestError(
+          status: 422, code: "nothing-to-check",
+          message: result.notices.last?.summary ?? "no rule matches the request")
+      }
+      return try ChecklistJSON(list).document()
+    }
+  }
+
+  /// Updates the checklist of a review to the present index.
+  func renew(_ id: ReviewID, by person: Person, key: String?) throws -> ReviewLogEntry {
+    guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
+    let update = try ChecklistTextUpdateQuery(review.checklist)
+    let text = try indexes.read { try update.run(in: $0).response }
+    return try store.renew(id, with: text, at: review.sequence, by: person.name, key: key)
+  }
+
+  /// The id in the path of a request by a person with at least a role in the review.
+  func id(in request: RouteRequest, for role: AccessRole) throws -> ReviewID {
+    guard let id = ReviewID(request.segment("id")) else {
+      throw RequestError.missing("no review has this id")
+    }
+    let own = try request.known.flatMap { try store.role(of: $0.name, in: id) }
+    try request.require(role, having: own)
+    return id
+  }
+
+  /// Whether the person of a request has at least a role in a review.
+  func allows(_ role: AccessRole, in id: ReviewID, _ request: RouteRequest) throws -> Bool {
+    guard let person = request.known else { return false }
+    return try store.role(of: person.name, in: id) ?? person.role >= role
+  }
+}

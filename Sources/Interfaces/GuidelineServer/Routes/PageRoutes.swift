@@ -1,0 +1,122 @@
+import GuidelineModel
+import GuidelinePages
+import GuidelineQueries
+import HTTPServing
+import TextSupport
+
+/// The pages for browsers, and what belongs to them: feeds, Markdown, assets.
+struct PageRoutes {
+  let indexes: IndexPool
+
+  static let links = PageLinks.served(below: "/")
+  /// What the navigation has besides the guidelines.
+  static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
+
+  var routes: [Route] {
+    let pages = [
+      "/", "/search", "/search/results", "/pages", "/pages/{page}", "/components", "/changes",
+      "/changes.atom", "/sizes", "/symbols",
+    ]
+    return [
+      Route("GET", "/assets/{name}", .always, asset),
+      // Before the rule itself, whose name is the rest of the path.
+      Route("GET", "/rules/{page}/{name*}", .index, rule),
+    ] + pages.map { Route("GET", $0, .index, page) }
+  }
+
+  /// The page of an error.
+  func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse? {
+    try? indexes.read { context in
+      let pages = WebPages(context: context, links: Self.links, today: .today)
+      var page = try pages.missing(String(request.http.path.drop { $0 == "/" }))
+      if error.status != 404 {
+        page = WebPage(
+          title: "Error \(error.status)",
+          main: "<h1>Error \(error.status)</h1>\n<p>\(HTMLText.escaped(error.message))</p>\n",
+          address: page.address)
+      }
+      return try document(page, pages, status: error.status)
+    }
+  }
+
+  private func page(_ request: RouteRequest) throws -> HTTPResponse {
+    let parameters = PageParameters(request.http.query)
+    let path = request.http.path.drop { $0 == "/" }
+      .split(separator: "/").map { PercentEncoding.encoded(String($0), keeping: "-._~") }
+    guard let address = PageAddress(path: path.joined(separator: "/"), parameters: parameters)
+    else {
+      throw RequestError.missing("nothing has this address")
+    }
+    return try indexes.read { context in
+      let pages = WebPages(context: context, links: Self.links, today: .today)
+      switch address {
+      case .searchResults(let search):
+        return html(try pages.searchResults(search))
+      case .feed:
+        return HTTPResponse(
+          status: 200, headers: [("Content-Type", "application/atom+xml; charset=utf-8")],
+          body: Array(try pages.feed().utf8))
+      case .pageMarkdown(let slug): return try markdown(pages.pageMarkdown(slug))
+      case .ruleMarkdown(let page, let name):
+        return try markdown(pages.ruleMarkdown(page, name))
+      default: return try document(pages.page(at: address), pages)
+      }
+    }
+  }
+
+  /// A rule, or its JSON or Markdown.
+  private func rule(_ request: RouteRequest) throws -> HTTPResponse {
+    let name = request.segment("name")
+    guard name.hasSuffix(Self.jsonSuffix) else { return try page(request) }
+    let query = ShowQuery("\(request.segment("page"))/\(name.dropLast(Self.jsonSuffix.count))")
+    let result = try indexes.read { try query.run(in: $0) }
+    if case .missing = result.response { throw RequestError.missing("no rule has this id") }
+    return HTTPResponse(json: try AnswerDocument(result, format: .show).text())
+  }
+
+  private static let jsonSuffix = ".json"
+
+  private func asset(_ request: RouteRequest) throws -> HTTPResponse {
+    guard let asset = WebAssets.standard.asset(named: request.segment("name")) else {
+      throw RequestError.missing("no file has this name")
+    }
+    return HTTPResponse(
+      status: 200,
+      headers: [
+        ("Content-Type", asset.contentType),
+        ("Cache-Control", "public, max-age=31536000, immutable"),
+      ], body: asset.bytes)
+  }
+
+  private func document(_ page: WebPage, _ pages: WebPages, status: Int? = nil) throws
+    -> HTTPResponse
+  {
+    if case .moved(let target) = page.status {
+      return HTTPResponse(status: 301, headers: [("Location", "/" + target.drop { $0 == "/" })])
+    }
+    var document = WebDocument(page, links: Self.links, facts: try pages.facts())
+    document.furtherNavigation = Self.furtherNavigation
+    return html(document.html(), status: status ?? (page.status == .missing ? 404 : 200))
+  }
+
+  /// The document of a page that is not about the guidelines.
+  func document(_ page: WebPage, status: Int) throws -> HTTPResponse {
+    try indexes.read { context in
+      try document(
+        page, WebPages(context: context, links: Self.links, today: .today), status: status)
+    }
+  }
+
+  private func markdown(_ text: String?) throws -> HTTPResponse {
+    guard let text else { throw RequestError.missing("nothing has this address") }
+    return HTTPResponse(
+      status: 200, headers: [("Content-Type", "text/markdown; charset=utf-8")],
+      body: Array(text.utf8))
+  }
+
+  private func html(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: [("Content-Type", "text/html; charset=utf-8")],
+      body: Array(text.utf8))
+  }
+}

@@ -1,0 +1,145 @@
+import Checklists
+import GuidelineModel
+import GuidelinePages
+import HTTPServing
+import SharedReviews
+
+/// The pages of reviews, and their forms.
+struct ReviewPageRoutes {
+  let pages: PageRoutes
+  let actions: ReviewActions
+
+  var routes: [Route] {
+    [
+      Route("GET", "/reviews", .once, list),
+      Route("POST", "/reviews", .once, create),
+      Route("GET", "/reviews/{id}", .once, review),
+      Route("POST", "/reviews/{id}/items/{item*}", .once, change),
+      Route("POST", "/reviews/{id}/undo", .once, undo),
+      Route("POST", "/reviews/{id}/renew", .once, renew),
+    ]
+  }
+
+  private static let mostListed = 200
+  private static let mostLogged = 50
+
+  // MARK: Pages
+
+  private func list(_ request: RouteRequest) throws -> HTTPResponse {
+    try listPage(request, problem: nil)
+  }
+
+  private func listPage(_ request: RouteRequest, problem: RequestError?) throws -> HTTPResponse {
+    let person = try request.require(.reader)
+    let token = FormToken(for: request.http)
+    let lines = try actions.store.summaries(limit: Self.mostListed).map {
+      ReviewPages.Line(
+        id: $0.id.text, title: $0.title, items: $0.items, reviewed: $0.reviewed,
+        changed: ReviewEntryJSON.text(ofMilliseconds: $0.changed))
+    }
+    let page = ReviewPages(links: PageRoutes.links, token: token.text).list(
+      lines, mayCreate: person.role >= .reviewer, problem: problem?.message)
+    var response = try pages.document(page, status: problem?.status ?? 200)
+    response.headers += token.headers
+    return response
+  }
+
+  private func review(_ request: RouteRequest) throws -> HTTPResponse {
+    let id = try actions.id(in: request, for: .reader)
+    guard let review = try actions.store.review(id) else { throw ReviewError.unknownReview(id) }
+    let token = FormToken(for: request.http)
+    let entries = try actions.store.log(
+      of: id, after: max(0, review.sequence - Self.mostLogged), limit: Self.mostLogged)
+    let content = try ReviewContent(
+      id: id.text, checklist: review.checklist, sequence: review.sequence,
+      entries: entries.reversed().map(ReviewContent.Entry.init), person: request.person.name,
+      mayChange: try actions.allows(.reviewer, in: id, request))
+    var response = try pages.document(
+      ReviewPages(links: PageRoutes.links, token: token.text).review(content), status: 200)
+    response.headers += token.headers
+    return response
+  }
+
+  // MARK: Forms
+
+  private func create(_ request: RouteRequest) throws -> HTTPResponse {
+    let person = try request.require(.reviewer)
+    let fields = try fields(of: request)
+    var list = ChecklistRequest()
+    list.subjects = (fields.value("pages") ?? "").split(separator: ",")
+      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }.map(String.init)
+    list.platforms = PlatformSet(fields.values("platform").compactMap { Platform(spelling: $0) })
+    list.title = fields.value("title")
+    do {
+      let id = try actions.create(.request(list), by: person)
+      return Self.redirection(to: "/reviews/\(id.text)")
+    } catch let error as RequestError where error.status == 422 {
+      return try listPage(request, problem: error)
+    }
+  }
+
+  private func change(_ request: RouteRequest) throws -> HTTPResponse {
+    let id = try actions.id(in: request, for: .reviewer)
+    let fields = try fields(of: request)
+    let item = request.segment("item")
+    var change = ReviewChange(item: item)
+    change.verdict = fields.value("verdict").flatMap { Verdict(written: $0) }
+    if fields.has("note") { change.note = fields.value("note") ?? "" }
+    if fields.has("assignee") { change.assignee = fields.value("assignee") ?? "" }
+    _ = try actions.store.record(change, in: id, by: request.person.name, key: nil)
+    let element = (fields.value("element") ?? "").filter {
+      $0.isLetter || $0.isNumber || "-/_.".contains($0)
+    }
+    return Self.redirection(to: "/reviews/\(id.text)#\(element)")
+  }
+
+  private func undo(_ request: RouteRequest) throws -> HTTPResponse {
+    let id = try actions.id(in: request, for: .reviewer)
+    guard let sequence = try fields(of: request).value("sequence").flatMap({ Int($0) }) else {
+      throw RequestError.invalid("sequence is the number of a change")
+    }
+    _ = try actions.store.undo(sequence, in: id, by: request.person.name, key: nil)
+    return Self.redirection(to: "/reviews/\(id.text)#review_log")
+  }
+
+  private func renew(_ request: RouteRequest) throws -> HTTPResponse {
+    let id = try actions.id(in: request, for: .reviewer)
+    _ = try fields(of: request)
+    _ = try actions.renew(id, by: request.person, key: nil)
+    return Self.redirection(to: "/reviews/\(id.text)")
+  }
+
+  /// The fields of a form of this site.
+  private func fields(of request: RouteRequest) throws -> FormFields {
+    let fields = try FormFields(of: request.http)
+    try FormToken.check(fields, of: request.http)
+    return fields
+  }
+
+  /// Makes the browser load a page with GET, so that loading it again repeats no change.
+  private static func redirection(to path: String) -> HTTPResponse {
+    HTTPResponse(status: 303, headers: [("Location", path)])
+  }
+}
+
+extension ReviewContent.Entry {
+  fileprivate init(_ entry: ReviewLogEntry) {
+    var parts: [String] = []
+    if let verdict = entry.change.verdict { parts.append(verdict.rawValue) }
+    if let note = entry.change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
+    if let name = entry.change.assignee {
+      parts.append(name.isEmpty ? "assigned to nobody" : "assigned to \(name)")
+    }
+    let change = "\(parts.joined(separator: ", ")): \(entry.change.item)"
+    let text =
+      switch entry.kind {
+      case .change: change
+      case .undo(let number): "undid \(number): \(change)"
+      case .renewal: "updated the checklist to the present guidelines"
+      }
+    self.init(
+      sequence: entry.sequence, author: entry.author,
+      time: ReviewEntryJSON.text(ofMilliseconds: entry.time), text: text,
+      canBeUndone: entry.kind != .renewal)
+  }
+}

@@ -1,0 +1,29 @@
+import GuidelinePages
+import HTTPServing
+
+/// The fields of a form that was sent (`application/x-www-form-urlencoded`).
+struct FormFields {
+  private let parameters: PageParameters
+
+  /// - Throws: `RequestError` if the body is no form.
+  init(of request: HTTPRequest) throws(RequestError) {
+    let type = request.header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
+    guard type == "application/x-www-form-urlencoded",
+      let text = String(validating: request.body, as: UTF8.self)
+    else {
+      throw RequestError(
+        status: 415, code: "not-a-form",
+        message: "the Content-Type of the body is application/x-www-form-urlencoded")
+    }
+    parameters = PageParameters(query: text)
+  }
+
+  /// The last value of a field; `nil` if it is absent or empty.
+  func value(_ name: String) -> String? { parameters.value(name) }
+
+  /// All values of a field.
+  func values(_ name: String) -> [String] { parameters.values(name) }
+
+  /// Whether the form has a field, even an empty one.
+  func has(_ name: String) -> Bool { parameters.pairs.contains { $0.name == name } }
+}
