@@ -10,7 +10,7 @@
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
 PKG_CONFIG_FOLDER = .build/pkg-config
-BUILD = swift build -c release --static-swift-stdlib --product hig --pkg-config-path $(PKG_CONFIG_FOLDER)
+BUILD = swift build -c release --static-swift-stdlib --pkg-config-path $(PKG_CONFIG_FOLDER)
 HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 
@@ -25,7 +25,8 @@ libraries:
 
 build:
 	@scripts/install/pkg-config.sh $(PKG_CONFIG_FOLDER)
-	$(BUILD)
+	$(BUILD) --product hig
+	$(BUILD) --product hig-server
 
 index: build
 	$(HIG) ingest --index Index/hig.sqlite Corpus
@@ -54,6 +55,7 @@ install-files:
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d" \
 	  "$(DESTDIR)$(PREFIX)/share/hig" "$(DESTDIR)$(PREFIX)/share/doc/hig"
 	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
+	if [ -x $(HIG)-server ]; then install -m 755 $(HIG)-server "$(DESTDIR)$(PREFIX)/bin/hig-server"; fi
 	$(HIG) manual > "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
 	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
 	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"

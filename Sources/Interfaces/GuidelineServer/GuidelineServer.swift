@@ -63,9 +63,16 @@ extension Router {
     let operations = OperationRoutes(indexes: indexes, metrics: metrics) {
       [("hig_event_streams", "Open streams of events.", events.count)]
     }
+    let interface =
+      APIRoutes(indexes: indexes).routes + ReviewRoutes(actions: actions, events: events).routes
+    let description = OpenAPIDocument(version: configuration.version, routes: interface)
     self.init(
-      routes: APIRoutes(indexes: indexes).routes
-        + ReviewRoutes(actions: actions, events: events).routes
+      routes: interface
+        + [
+          Route("GET", "/api/v1/openapi.json") { _ in
+            HTTPResponse(json: try description.text())
+          }
+        ]
         + ReviewPageRoutes(pages: pages, actions: actions).routes
         + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
       origin: Origin(hosts: configuration.hosts),

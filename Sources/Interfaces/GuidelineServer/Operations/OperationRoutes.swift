@@ -8,7 +8,9 @@ struct OperationRoutes {
   let gauges: @Sendable () -> [(name: String, help: String, value: Int)]
 
   var routes: [Route] {
-    [Route("GET", "/healthz", .once, health), Route("GET", "/metrics", .once, prometheus)]
+    [
+      Route("GET", "/healthz", answer: health), Route("GET", "/metrics", answer: prometheus),
+    ]
   }
 
   /// 200 while the server can answer from an index; else 503.

@@ -9,24 +9,22 @@ struct APIRoutes {
   let indexes: IndexPool
 
   /// The largest number of results of a search.
-  private static let mostResults = 200
+  static let mostResults = 200
 
   var routes: [Route] {
     [
-      Route("GET", "/api/v1/search", .index, search),
-      Route("GET", "/api/v1/applies", .index, applies),
-      Route("GET", "/api/v1/diff", .index, diff),
-      Route("GET", "/api/v1/log", .index, log),
-      Route("GET", "/api/v1/show", .index, show),
-      Route("GET", "/api/v1/pages", .index, pages),
-      Route("GET", "/api/v1/status", .index, status),
+      Route("GET", "/api/v1/search", .index, Self.searchDescription, answer: search),
+      Route("GET", "/api/v1/applies", .index, Self.appliesDescription, answer: applies),
+      Route("GET", "/api/v1/diff", .index, Self.diffDescription, answer: diff),
+      Route("GET", "/api/v1/log", .index, Self.logDescription, answer: log),
+      Route("GET", "/api/v1/show", .index, Self.showDescription, answer: show),
+      Route("GET", "/api/v1/pages", .index, Self.pagesDescription, answer: pages),
+      Route("GET", "/api/v1/status", .index, Self.statusDescription, answer: status),
     ]
   }
 
   private func search(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(
-      of: request,
-      known: ["q", "platform", "page", "strength", "kind", "asOf", "removed", "exact", "limit"])
+    let parameters = try Parameters(of: request)
     var query = SearchQuery(
       try parameters.required("q"),
       limit: try parameters.number("limit", in: 1...Self.mostResults) ?? 10)
@@ -41,8 +39,7 @@ struct APIRoutes {
   }
 
   private func applies(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(
-      of: request, known: ["subject", "platform", "asOf", "removed"])
+    let parameters = try Parameters(of: request)
     let subject = try parameters.required("subject")
     let platforms = try parameters.platforms()
     let day = try parameters.date("asOf", today: .today)
@@ -59,8 +56,7 @@ struct APIRoutes {
   }
 
   private func diff(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(
-      of: request, known: ["page", "from", "to", "since", "platform", "strength", "conversion"])
+    let parameters = try Parameters(of: request)
     let from = try parameters.date("from", today: .today)
     let to = try parameters.date("to", today: .today)
     let since = try parameters.date("since", today: .today)
@@ -84,7 +80,7 @@ struct APIRoutes {
   }
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["page", "since", "platform"])
+    let parameters = try Parameters(of: request)
     let query = LogQuery(
       parameters.text("page"), since: try parameters.date("since", today: .today),
       platforms: try parameters.platforms())
@@ -94,7 +90,7 @@ struct APIRoutes {
   }
 
   private func show(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["name", "asOf"])
+    let parameters = try Parameters(of: request)
     let query = ShowQuery(
       try parameters.required("name"), asOf: try parameters.date("asOf", today: .today))
     let result = try indexes.read { try query.run(in: $0) }
@@ -103,7 +99,7 @@ struct APIRoutes {
   }
 
   private func pages(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["platform", "asOf"])
+    let parameters = try Parameters(of: request)
     let query = PagesQuery(
       platforms: try parameters.platforms(), asOf: try parameters.date("asOf", today: .today))
     return HTTPResponse(
@@ -111,7 +107,7 @@ struct APIRoutes {
   }
 
   private func status(_ request: RouteRequest) throws -> HTTPResponse {
-    _ = try Parameters(of: request, known: [])
+    _ = try Parameters(of: request)
     let response = try indexes.read { context in
       try StatusQuery(path: "").run(in: context).response
     }

@@ -10,7 +10,7 @@ struct AgentRoutes {
   let service: GuidelineService
   let log: ServerLog
 
-  var routes: [Route] { [Route("POST", "/mcp", .once, answer)] }
+  var routes: [Route] { [Route("POST", "/mcp", answer: answer)] }
 
   private func answer(_ request: RouteRequest) throws -> HTTPResponse {
     guard request.http.hasJSONBody else { throw RequestError.notJSON }

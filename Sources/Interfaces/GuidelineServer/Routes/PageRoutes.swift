@@ -18,10 +18,10 @@ struct PageRoutes {
       "/changes.atom", "/sizes", "/symbols",
     ]
     return [
-      Route("GET", "/assets/{name}", .always, asset),
+      Route("GET", "/assets/{name}", .always, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
-      Route("GET", "/rules/{page}/{name*}", .index, rule),
-    ] + pages.map { Route("GET", $0, .index, page) }
+      Route("GET", "/rules/{page}/{name*}", .index, answer: rule),
+    ] + pages.map { Route("GET", $0, .index, answer: page) }
   }
 
   /// The page of an error.

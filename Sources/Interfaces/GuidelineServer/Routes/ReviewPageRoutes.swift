@@ -11,12 +11,12 @@ struct ReviewPageRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/reviews", .once, list),
-      Route("POST", "/reviews", .once, create),
-      Route("GET", "/reviews/{id}", .once, review),
-      Route("POST", "/reviews/{id}/items/{item*}", .once, change),
-      Route("POST", "/reviews/{id}/undo", .once, undo),
-      Route("POST", "/reviews/{id}/renew", .once, renew),
+      Route("GET", "/reviews", .once, answer: list),
+      Route("POST", "/reviews", .once, answer: create),
+      Route("GET", "/reviews/{id}", .once, answer: review),
+      Route("POST", "/reviews/{id}/items/{item*}", .once, answer: change),
+      Route("POST", "/reviews/{id}/undo", .once, answer: undo),
+      Route("POST", "/reviews/{id}/renew", .once, answer: renew),
     ]
   }
 

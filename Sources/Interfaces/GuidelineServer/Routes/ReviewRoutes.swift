@@ -11,22 +11,25 @@ struct ReviewRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/api/v1/reviews", answer: list),
-      Route("POST", "/api/v1/reviews", answer: create),
-      Route("GET", "/api/v1/reviews/{id}", answer: review),
-      Route("DELETE", "/api/v1/reviews/{id}", answer: delete),
-      Route("PATCH", "/api/v1/reviews/{id}/items/{item*}", answer: change),
-      Route("POST", "/api/v1/reviews/{id}/undo", answer: undo),
-      Route("POST", "/api/v1/reviews/{id}/renew", answer: renew),
-      Route("GET", "/api/v1/reviews/{id}/log", answer: log),
-      Route("GET", "/api/v1/reviews/{id}/events", answer: eventStream),
+      Route("GET", "/api/v1/reviews", .once, Self.listDescription, answer: list),
+      Route("POST", "/api/v1/reviews", .once, Self.creationDescription, answer: create),
+      Route("GET", "/api/v1/reviews/{id}", .once, Self.reviewDescription, answer: review),
+      Route("DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, answer: delete),
+      Route(
+        "PATCH", "/api/v1/reviews/{id}/items/{item*}", .once, Self.changeDescription,
+        answer: change),
+      Route("POST", "/api/v1/reviews/{id}/undo", .once, Self.undoDescription, answer: undo),
+      Route("POST", "/api/v1/reviews/{id}/renew", .once, Self.renewalDescription, answer: renew),
+      Route("GET", "/api/v1/reviews/{id}/log", .once, Self.logDescription, answer: log),
+      Route(
+        "GET", "/api/v1/reviews/{id}/events", .once, Self.eventsDescription, answer: eventStream),
     ]
   }
 
   // MARK: Reviews
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["limit"])
+    let parameters = try Parameters(of: request)
     try request.require(.reader)
     let limit = try parameters.number("limit", in: 1...ReviewLimits.rows) ?? 100
     let summaries = try store.summaries(limit: limit).map {
@@ -46,7 +49,7 @@ struct ReviewRoutes {
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
-    _ = try Parameters(of: request, known: [])
+    _ = try Parameters(of: request)
     let id = try actions.id(in: request, for: .reader)
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
     var response = HTTPResponse(json: review.checklist)
@@ -84,7 +87,7 @@ struct ReviewRoutes {
   }
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["after", "limit"])
+    let parameters = try Parameters(of: request)
     let id = try actions.id(in: request, for: .reader)
     let entries = try store.log(
       of: id, after: try parameters.number("after", in: 0...Int.max) ?? 0,
@@ -94,7 +97,7 @@ struct ReviewRoutes {
   }
 
   private func eventStream(_ request: RouteRequest) throws -> HTTPResponse {
-    let parameters = try Parameters(of: request, known: ["after"])
+    let parameters = try Parameters(of: request)
     let id = try actions.id(in: request, for: .reader)
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
     let known = try parameters.number("after", in: 0...Int.max)
@@ -110,15 +113,6 @@ struct ReviewRoutes {
 
   private static func response(to entry: ReviewLogEntry) throws -> HTTPResponse {
     HTTPResponse(json: try JSONOutput.document(ReviewEntryJSON(entry)))
-  }
-}
-
-extension Route {
-  fileprivate init(
-    _ method: String, _ pattern: String,
-    answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
-  ) {
-    self.init(method, pattern, .once, answer)
   }
 }
 

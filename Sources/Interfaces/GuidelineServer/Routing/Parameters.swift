@@ -8,9 +8,9 @@ import TextSupport
 struct Parameters {
   private let values: [String: [String]]
 
-  /// - Parameter known: the names that the route reads.
-  /// - Throws: `RequestError` for another name.
-  init(of request: RouteRequest, known: [String]) throws {
+  /// - Throws: `RequestError` for a name that the route does not read.
+  init(of request: RouteRequest) throws {
+    let known = request.parameterNames
     for (name, _) in request.http.query where !known.contains(name) {
       let near = EditDistance.closest(to: name, among: known)
       throw RequestError.invalid(

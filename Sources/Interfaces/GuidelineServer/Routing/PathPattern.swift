@@ -21,6 +21,16 @@ struct PathPattern: Hashable, Sendable {
     }
   }
 
+  /// The names, in order.
+  var names: [String] {
+    segments.compactMap { segment in
+      switch segment {
+      case .fixed: nil
+      case .one(let name), .rest(let name): String(name)
+      }
+    }
+  }
+
   /// The values of the names where a path fits; `nil` where it does not.
   func values(in path: [Substring]) -> [String: String]? {
     var values: [String: String] = [:]

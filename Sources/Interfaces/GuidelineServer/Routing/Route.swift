@@ -19,16 +19,20 @@ struct Route: Sendable {
   let pattern: PathPattern
   /// How long an answer holds.
   let validity: Validity
+  /// What the description of the interface says; `nil` for routes that are not part of it.
+  let description: RouteDescription?
   /// Answers a request.
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
 
   init(
     _ method: String, _ pattern: String, _ validity: Validity = .once,
-    _ answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
+    _ description: RouteDescription? = nil,
+    answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
     self.validity = validity
+    self.description = description
     self.answer = answer
   }
 }
@@ -37,6 +41,8 @@ struct Route: Sendable {
 struct RouteRequest: Sendable {
   /// The request.
   let http: HTTPRequest
+  /// The names of the parameters that the route reads.
+  var parameterNames: [String] = []
   /// The values of the names in the route's path.
   let path: [String: String]
   /// Who sent it; `nil` where nobody is known.

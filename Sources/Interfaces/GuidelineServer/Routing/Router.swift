@@ -43,7 +43,8 @@ struct Router: HTTPHandler {
       let (route, values) = try route(of: request)
       label = route.pattern.text
       routeRequest = RouteRequest(
-        http: request, path: values, known: try identity.person(of: request))
+        http: request, parameterNames: route.description?.parameters.map(\.name) ?? [],
+        path: values, known: try identity.person(of: request))
       response = try answer(routeRequest, by: route)
     } catch {
       let known = requestError(error, for: request)

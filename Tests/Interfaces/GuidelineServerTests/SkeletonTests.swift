@@ -1,5 +1,0 @@
-import Testing
-
-@testable import GuidelineServer
-
-@Suite struct SkeletonTests {}
