@@ -4,11 +4,11 @@ import SystemSupport
 /// Runs the tool with the streams, environment and terminal of this process.
 public enum CommandLineProcess {
   /// Runs the tool and returns the exit status.
-  public static func run(_ words: [String]) -> Int32 { run(words, serving: nil) }
+  public static func run(_ words: [String]) -> Int32 { run(words, with: nil) }
 
-  /// Runs the tool with a server in this process and returns the exit status.
+  /// Runs the tool with the tasks of the server in this process and returns the exit status.
   package static func run(
-    _ words: [String], serving serve: ((ServerRequest) throws -> Void)?
+    _ words: [String], with server: (any ServerTasks)?
   ) -> Int32 {
     if let problem = OpenFileLimit.raise() {
       try? StandardStream.error.write("hig: \(problem)\n")
@@ -21,7 +21,8 @@ public enum CommandLineProcess {
       output: { try StandardStream.output.write($0) },
       errors: { try? StandardStream.error.write($0) })
     session.executable = Executable.path
-    session.serve = serve
+    session.words = words
+    session.server = server
     session.terminal =
       isTerminal ? StandardStream.output.terminalSize ?? (columns: 80, lines: 24) : nil
     session.showsProgress = StandardStream.error.isTerminal

@@ -23,8 +23,10 @@ public struct Session {
   public var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
   public var startPager: ((String, String) -> Bool)?
-  /// Runs a server until it is asked to end; `nil` in the tool, which starts `hig-server` instead.
-  package var serve: ((ServerRequest) throws -> Void)?
+  /// The words of the command line, for the program that takes the place of this one.
+  package var words: [String] = []
+  /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.
+  package var server: (any ServerTasks)?
   /// Replaces the system's clock in tests.
   package var clock: FetchClock?
   /// Replaces the rate limits of fetching in tests.

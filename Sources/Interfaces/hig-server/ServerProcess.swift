@@ -3,10 +3,10 @@ import GuidelineQueries
 import GuidelineServer
 import SystemSupport
 
-/// Runs a server with the streams and signals of this process.
-enum ServerProcess {
-  /// Starts the server, prints its address, and waits until the process is asked to end.
-  static func run(_ request: ServerRequest) throws {
+/// Runs the tasks of the server with the streams and signals of this process.
+struct ServerProcess: ServerTasks {
+  /// Starts a server, prints its address, and waits until the process is asked to end.
+  func serve(_ request: ServerRequest, output: (String) throws -> Void) throws {
     BrokenPipe.ignoreSignal()
     var configuration = ServerConfiguration(
       index: {
@@ -17,9 +17,12 @@ enum ServerProcess {
     configuration.port = request.port
     configuration.address = request.address
     configuration.hosts = request.hosts
+    configuration.identityHeader = request.identityHeader
+    configuration.proxies = request.proxies
+    configuration.requiresLogin = request.requiresLogin
     configuration.listsRequests = request.logsRequests
     let server = try GuidelineServer(configuration) { try? StandardStream.error.write($0) }
-    try StandardStream.output.write(server.address + "\n")
+    try output(server.address + "\n")
     if request.opensBrowser {
       do {
         try Browser.open(server.address, environment: request.environment.variables)

@@ -10,4 +10,4 @@ import GuidelineCLI
 
 exit(
   GuidelineCLI.CommandLineProcess.run(
-    Array(CommandLine.arguments.dropFirst()), serving: ServerProcess.run))
+    Array(CommandLine.arguments.dropFirst()), with: ServerProcess()))

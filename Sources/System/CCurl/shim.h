@@ -9,11 +9,13 @@ enum {
   ccurl_option_url = 10002,
   ccurl_option_error_buffer = 10010,
   ccurl_option_user_agent = 10018,
+  ccurl_option_post_fields = 10015,
   ccurl_option_low_speed_limit = 19,
   ccurl_option_low_speed_seconds = 20,
   ccurl_option_headers = 10023,
   ccurl_option_header_context = 10029,
   ccurl_option_follow_location = 52,
+  ccurl_option_post_size = 60,
   ccurl_option_verify_peer = 64,
   ccurl_option_verify_host = 81,
   ccurl_option_http_version = 84,
@@ -40,6 +42,8 @@ _Static_assert((int)ccurl_option_low_speed_limit == (int)CURLOPT_LOW_SPEED_LIMIT
 _Static_assert((int)ccurl_option_low_speed_seconds == (int)CURLOPT_LOW_SPEED_TIME, "curl.h");
 _Static_assert((int)ccurl_option_headers == (int)CURLOPT_HTTPHEADER, "curl.h");
 _Static_assert((int)ccurl_option_header_context == (int)CURLOPT_HEADERDATA, "curl.h");
+_Static_assert((int)ccurl_option_post_fields == (int)CURLOPT_POSTFIELDS, "curl.h");
+_Static_assert((int)ccurl_option_post_size == (int)CURLOPT_POSTFIELDSIZE, "curl.h");
 _Static_assert((int)ccurl_option_follow_location == (int)CURLOPT_FOLLOWLOCATION, "curl.h");
 _Static_assert((int)ccurl_option_verify_peer == (int)CURLOPT_SSL_VERIFYPEER, "curl.h");
 _Static_assert((int)ccurl_option_verify_host == (int)CURLOPT_SSL_VERIFYHOST, "curl.h");

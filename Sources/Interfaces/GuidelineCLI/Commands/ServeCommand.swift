@@ -14,6 +14,14 @@ struct ServeCommand: Command {
   static let noOpen = Flag("no-open", help: "Open no browser")
   static let reviews = Option<String>(
     "reviews", "URL", help: "Keep reviews in this PostgreSQL database, which servers can share")
+  static let identityHeader = Option<String>(
+    "identity-header", "NAME",
+    help: "The header field in which a reverse proxy names the person who is logged in")
+  static let trustProxy = Option<String>(
+    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose field counts",
+    repeats: true)
+  static let requireLogin = Flag(
+    "require-login", help: "Let nobody see reviews without a token or a name from a proxy")
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
 
@@ -36,7 +44,10 @@ struct ServeCommand: Command {
       The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
       how to run a server for a team.
       """,
-    operands: .none, options: [port, bind, host, noOpen, reviews, logRequests],
+    operands: .none,
+    options: [
+      port, bind, host, noOpen, reviews, identityHeader, trustProxy, requireLogin, logRequests,
+    ],
     examples: [
       ("hig serve", "for yourself"),
       ("hig serve --no-open --port 0", "on a free port, without a browser"),
@@ -46,13 +57,15 @@ struct ServeCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
-  private let words: [String]
   private let port: Int
   private let address: String
   private let hosts: [String]
   private let opensBrowser: Bool
   private let logsRequests: Bool
   private let reviews: String?
+  private let identityHeader: String?
+  private let proxies: [String]
+  private let requiresLogin: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     port = try arguments.value(Self.port) ?? Self.defaultPort
@@ -65,11 +78,13 @@ struct ServeCommand: Command {
     opensBrowser = !arguments.isSet(Self.noOpen)
     logsRequests = arguments.isSet(Self.logRequests)
     reviews = try arguments.value(Self.reviews)
-    words =
-      [Self.name, "\(Self.port.spelling)=\(port)", "\(Self.bind.spelling)=\(address)"]
-      + hosts.map { "\(Self.host.spelling)=\($0)" }
-      + (opensBrowser ? [] : [Self.noOpen.spelling])
-      + (logsRequests ? [Self.logRequests.spelling] : [])
+    identityHeader = try arguments.value(Self.identityHeader)
+    proxies = try arguments.values(Self.trustProxy)
+    requiresLogin = arguments.isSet(Self.requireLogin)
+    // A field from anybody would let anybody be anyone.
+    guard identityHeader == nil || !proxies.isEmpty else {
+      throw .missingOption(Self.trustProxy.spelling)
+    }
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
     }
@@ -80,21 +95,20 @@ struct ServeCommand: Command {
     let environment = context.environment
     let reviews =
       self.reviews ?? environment.variables["HIG_REVIEWS"].flatMap { $0.isEmpty ? nil : $0 }
-    guard let serve = context.session.serve else {
-      try ServerProgram(context.session).replaceProcess(
-        words + (option.map { ["\(GlobalOptions.index.spelling)=\($0)"] } ?? []),
-        adding: reviews.map { ["HIG_REVIEWS": $0] } ?? [:])
-    }
+    let tasks = try context.serverTasks()
     let lookup = context.indexLookup
-    try serve(
+    try tasks.serve(
       ServerRequest(
-        port: port, address: address, hosts: hosts, opensBrowser: opensBrowser,
+        port: port, address: address, hosts: hosts, identityHeader: identityHeader,
+        proxies: proxies,
+        requiresLogin: requiresLogin, opensBrowser: opensBrowser,
         logsRequests: logsRequests, reviews: reviews,
         reviewFile: lookup.userDataFolder + "/hig/reviews.sqlite",
         index: {
           let location = lookup.reading(option: option)
           return (location.path, location.kind == .installedDigest)
-        }, environment: environment, version: Tool.declaration.version))
+        }, environment: environment, version: Tool.declaration.version),
+      output: context.session.output)
     return .success
   }
 }

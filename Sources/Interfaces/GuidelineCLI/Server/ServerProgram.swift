@@ -5,32 +5,26 @@ import SystemSupport
 struct ServerProgram {
   private static let name = "hig-server"
 
-  /// The paths at which the program may be, in order: beside this one, then in `PATH`.
-  let candidates: [String]
-  private let environment: [String: String]
+  private let session: Session
 
-  init(_ session: Session) {
-    environment = session.environment
-    let folders =
-      [session.executable.map { URL(filePath: $0).deletingLastPathComponent().path }]
-      .compactMap(\.self)
-      + (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    candidates = folders.map { "\($0)/\(Self.name)" }
+  init(_ session: Session) { self.session = session }
+
+  /// The paths at which the program may be, in order: beside this one, then in `PATH`.
+  var candidates: [String] {
+    let own = session.executable.map { URL(filePath: $0).deletingLastPathComponent().path }
+    let folders = (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return ([own].compactMap(\.self) + folders).map { "\($0)/\(Self.name)" }
   }
 
-  /// Goes on as the program.
+  /// Goes on as the program, with the words of this command line.
   ///
-  /// - Parameter variables: environment variables in addition to those of this process.
   /// - Throws: ``ServerProgramError``; does not return otherwise.
-  func replaceProcess(
-    _ arguments: [String], adding variables: [String: String]
-  ) throws(ServerProgramError) -> Never {
+  func replaceProcess() throws(ServerProgramError) -> Never {
     guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
       throw .notInstalled
     }
     throw .failed(
-      ProcessReplacement.run(
-        path, arguments, environment: environment.merging(variables) { _, new in new }))
+      ProcessReplacement.run(path, session.words, environment: session.environment))
   }
 }
 

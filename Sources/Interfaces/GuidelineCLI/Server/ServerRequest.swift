@@ -8,6 +8,12 @@ package struct ServerRequest: Sendable {
   package let address: String
   /// The names by which browsers may address the server.
   package let hosts: [String]
+  /// The header field in which a proxy names the person; `nil` without such a proxy.
+  package let identityHeader: String?
+  /// The numeric addresses of the proxies whose header field counts.
+  package let proxies: [String]
+  /// Whether programs of this machine need a token for reviews as well.
+  package let requiresLogin: Bool
   /// Whether the start page is opened in a browser.
   package let opensBrowser: Bool
   /// Whether each request is logged.

@@ -156,7 +156,9 @@ struct OpenAPIDocument {
 }
 
 /// A JSON value that is written in code.
-private indirect enum JSONObject: Encodable, Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+private indirect enum JSONObject: Encodable, Sendable, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
   case text(String)
   case number(Int)
   case flag(Bool)

@@ -35,12 +35,36 @@ package final class HTTPClient {
   package func get(_ url: String, headers: [String] = [], limits: HTTPLimits = HTTPLimits())
     throws(HTTPTransferError) -> HTTPResponse
   {
+    try send(nil, to: url, headers: headers, limits: limits)
+  }
+
+  /// Sends a POST request and returns the complete response.
+  ///
+  /// - Parameters:
+  ///   - body: the content, whose type a header line names.
+  ///   - url: an `http` or `https` address; other protocols are refused.
+  ///   - headers: additional header lines such as `Content-Type: application/json`.
+  ///   - limits: the limits on the response's size and on time.
+  /// - Throws: ``HTTPTransferError`` as for ``get(_:headers:limits:)``.
+  package func post(
+    _ body: [UInt8], to url: String, headers: [String], limits: HTTPLimits = HTTPLimits()
+  ) throws(HTTPTransferError) -> HTTPResponse {
+    try send(body, to: url, headers: headers, limits: limits)
+  }
+
+  /// Sends a body with POST, or a GET request without one.
+  private func send(
+    _ body: [UInt8]?, to url: String, headers: [String], limits: HTTPLimits
+  ) throws(HTTPTransferError) -> HTTPResponse {
     guard !([url] + headers).contains(where: Self.hasControlCharacter) else {
       throw .malformed(reason: "the address or a header contains a control character")
     }
     let partial = PartialResponse(limit: limits.bytes)
     let outcome = library.withList(headers) { list in
-      withExtendedLifetime(partial) { perform(url, list, partial, limits) }
+      withExtendedLifetime(partial) {
+        guard let body else { return perform(url, list, partial, limits) }
+        return body.withUnsafeBytes { perform(url, list, partial, limits, posting: $0) }
+      }
     }
     library.reset(handle)
     guard let outcome else { throw .failed(reason: "out of memory") }
@@ -57,7 +81,7 @@ package final class HTTPClient {
 
   private func perform(
     _ url: String, _ headers: UnsafeMutableRawPointer?, _ partial: PartialResponse,
-    _ limits: HTTPLimits
+    _ limits: HTTPLimits, posting body: UnsafeRawBufferPointer? = nil
   ) -> (code: Int32, message: String, status: Int) {
     // libcurl requires a buffer of 256 bytes (CURL_ERROR_SIZE).
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
@@ -69,6 +93,13 @@ package final class HTTPClient {
       set(library.set(ccurl_option_url, url, of: handle))
       set(library.set(ccurl_option_user_agent, userAgent, of: handle))
       set(library.set(ccurl_option_headers, headers, of: handle))
+      if let body {
+        set(library.set(ccurl_option_post_size, body.count, of: handle))
+        set(
+          library.set(
+            ccurl_option_post_fields, UnsafeMutableRawPointer(mutating: body.baseAddress),
+            of: handle))
+      }
       set(library.set(ccurl_option_protocols, ccurl_protocols_http_and_https, of: handle))
       set(library.set(ccurl_option_follow_location, 0, of: handle))
       set(library.set(ccurl_option_verify_peer, 1, of: handle))
