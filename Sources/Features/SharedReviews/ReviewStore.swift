@@ -1,129 +1,73 @@
-package import Checklists
-
 /// Keeps reviews: checklists that several people fill in at the same time, each with a log of all changes.
 ///
-/// Every method may be called from any thread. A change that a method has returned is durable.
+/// Every method may be called from any thread and blocks it. What a method has returned is durable. A text that contains NUL
+/// is an ``ReviewError/invalidText(_:)``, and one over its limit in ``ReviewLimits`` a ``ReviewError/tooLong(limit:)``.
 package protocol ReviewStore: Sendable {
   /// Adds a review.
+  ///
+  /// - Throws: ``ReviewError/notAChecklist(_:)``.
   func create(_ review: NewReview, by author: String) throws(ReviewError) -> ReviewID
 
-  /// A review in its present state; `nil` if there is none with the id.
+  /// A review in its present state; `nil` if the store has none with the id.
   func review(_ id: ReviewID) throws(ReviewError) -> SharedReview?
 
-  /// The newest reviews, newest first.
+  /// The reviews that changed last, the newest change first.
+  ///
+  /// - Parameter limit: the most reviews; at most ``ReviewLimits/rows`` are returned.
   func summaries(limit: Int) throws(ReviewError) -> [ReviewSummary]
 
-  /// Adds a change to the log of a review and returns it with its number in the log.
+  /// Adds a change to the log of a review and returns its entry.
   ///
-  /// - Parameter key: makes a repeated request harmless: a second change with the same key is not recorded, and the first one is
-  ///   returned.
+  /// A change that leaves the item as it is gets an entry as well: it shows that a person looked at the item. A verdict
+  /// removes the item's mark *new*, *changed* or *moved*.
+  ///
+  /// - Parameters:
+  ///   - change: its item may be named by a former id, or by the id of a rule that was merged into the item.
+  ///   - key: makes a repeated request harmless: of several entries with one key in a review, only the first is recorded, and
+  ///     every call returns it.
   /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownItem(_:)``.
   func record(_ change: ReviewChange, in id: ReviewID, by author: String, key: String?)
     throws(ReviewError) -> ReviewLogEntry
 
+  /// Reverts an entry of the log with a new entry, which can be reverted as well.
+  ///
+  /// Entries of one item are reverted from the newest to the oldest.
+  ///
+  /// - Parameter sequence: the number of the entry: a change, or the reversal that is the item's last entry.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/unknownEntry(_:)``,
+  ///   ``ReviewError/unknownItem(_:)`` if the review no longer has the item, ``ReviewError/changedSince(_:by:)`` if a newer
+  ///   entry changed the item, ``ReviewError/notReversible(_:)`` for a renewal.
+  func undo(_ sequence: Int, in id: ReviewID, by author: String, key: String?)
+    throws(ReviewError) -> ReviewLogEntry
+
+  /// Replaces the checklist of a review by its update to newer guidelines.
+  ///
+  /// The update is made from ``SharedReview/checklist`` and decides verdicts, notes and marks of its items; the entries of
+  /// items whose ids changed can still be reverted.
+  ///
+  /// - Parameters:
+  ///   - checklist: the updated checklist in JSON.
+  ///   - sequence: the ``SharedReview/sequence`` of the state from which the update was made.
+  /// - Throws: ``ReviewError/unknownReview(_:)``, ``ReviewError/notAChecklist(_:)``, ``ReviewError/outdated(sequence:)`` if the
+  ///   review has changed since: read it again and update that.
+  func renew(
+    _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: String?
+  ) throws(ReviewError) -> ReviewLogEntry
+
+  /// Deletes a review with its log and its roles; returns whether there was one.
+  func delete(_ id: ReviewID) throws(ReviewError) -> Bool
+
   /// The entries of a review's log after a number, oldest first.
+  ///
+  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows`` are returned.
+  /// - Throws: ``ReviewError/unknownReview(_:)``.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError) -> [ReviewLogEntry]
 
-  /// Calls a closure with the id of each review that changed, also when another process changed it; a change is told within a
-  /// second and may be told twice.
-  func observe(_ body: @escaping @Sendable (ReviewID) -> Void)
-}
-
-/// The name of a review in addresses: 22 letters and digits that nobody can guess.
-package struct ReviewID: Hashable, Sendable {
-  /// The letters and digits.
-  package let text: String
-
-  /// An id as it is written; `nil` if it cannot be one.
-  package init?(_ text: String) {
-    guard text.utf8.count == 22, text.utf8.allSatisfy({ Self.alphabet.contains($0) }) else {
-      return nil
-    }
-    self.text = text
-  }
-
-  /// A new id with 128 random bits.
-  package static func random() -> ReviewID {
-    let characters = Array(alphabet)
-    return ReviewID(
-      text: String(
-        (0..<22).map { _ in Character(Unicode.Scalar(characters.randomElement() ?? 0x61)) }))
-  }
-
-  private init(text: String) { self.text = text }
-
-  private static let alphabet = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".utf8)
-}
-
-/// What a review is made from.
-package struct NewReview: Sendable {
-  /// The checklist as `hig checklist --format json` writes it, with the verdicts that it has.
-  package var checklist: String
-}
-
-/// A review with its state.
-package struct SharedReview: Sendable {
-  /// The id.
-  package let id: ReviewID
-  /// The checklist's JSON with the present verdicts and notes, and `assignee` where an item has one.
-  package let checklist: String
-  /// The number of the last change that the state includes; 0 before the first one.
-  package let sequence: Int
-  /// When the review was made, in milliseconds since 1970.
-  package let created: Int
-}
-
-/// A line of the list of reviews.
-package struct ReviewSummary: Sendable {
-  /// The id.
-  package let id: ReviewID
-  /// The title of the checklist.
-  package let title: String
-  /// The number of items, and how many of them have a verdict.
-  package let items: Int
-  package let reviewed: Int
-  /// When the review was made and last changed, in milliseconds since 1970.
-  package let created: Int
-  package let changed: Int
-}
-
-/// What one request changes about an item; `nil` members stay as they are.
-package struct ReviewChange: Hashable, Sendable {
-  /// The id of the item's rule.
-  package var item: String
-  /// The new verdict.
-  package var verdict: Verdict?
-  /// The new note; an empty one removes it.
-  package var note: String?
-  /// The person who is to look at the item; an empty name removes it.
-  package var assignee: String?
-}
-
-/// A line of a review's log, which is never changed.
-package struct ReviewLogEntry: Hashable, Sendable {
-  /// The number of the entry in its review's log, from 1 without gaps.
-  package let sequence: Int
-  /// What was changed.
-  package let change: ReviewChange
-  /// The state of the item before, to undo the change.
-  package let before: ReviewChange
-  /// Who changed it.
-  package let author: String
-  /// When, in milliseconds since 1970.
-  package let time: Int
-}
-
-/// An error of a store of reviews.
-package enum ReviewError: Error, Hashable, Sendable {
-  /// No review has the id.
-  case unknownReview(ReviewID)
-  /// The review has no item of the rule.
-  case unknownItem(String)
-  /// The text is no checklist, with the reason.
-  case notAChecklist(String)
-  /// A note, name or checklist is too long; the limit in bytes.
-  case tooLong(limit: Int)
-  /// The store cannot be read or written for now, with the reason.
-  case unavailable(String)
+  /// Calls a closure with the id of each review that changes, also when another process changes it, until the observation is
+  /// cancelled.
+  ///
+  /// The call comes within a second of the change, on any thread, and may come twice. The closure must not block. A deletion is
+  /// reported only in the process that deletes.
+  @discardableResult
+  func observe(_ body: @escaping @Sendable (ReviewID) -> Void) -> ReviewObservation
 }

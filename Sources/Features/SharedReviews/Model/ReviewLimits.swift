@@ -1,0 +1,19 @@
+/// The limits of what a store keeps and returns.
+package enum ReviewLimits {
+  /// The longest checklist, in bytes.
+  package static let checklist = 16 << 20
+  /// The most items of a checklist.
+  package static let items = 10_000
+  /// The longest note, in bytes.
+  package static let note = 64 << 10
+  /// The longest name of a person, in bytes.
+  package static let name = 200
+  /// The longest idempotency key, in bytes.
+  package static let key = 200
+  /// The longest id of an item, in bytes.
+  package static let itemID = 500
+  /// The longest title of a review, in characters; longer ones are cut.
+  package static let title = 300
+  /// The most rows that one call returns.
+  package static let rows = 1_000
+}
