@@ -154,7 +154,7 @@ let package = Package(
       .features, "SharedReviews",
       [
         "Checklists", "DocumentParsing", "GuidelineModel", "PostgreSQLStore", "SQLiteStore",
-        "TextSupport",
+        "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.

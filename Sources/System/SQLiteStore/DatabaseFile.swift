@@ -42,3 +42,14 @@ package enum FileLock {
     return Int(lock.l_pid)
   }
 }
+
+/// The file of a database.
+package enum DatabaseFile {
+  /// Creates an empty file that only its user can read and write; SQLite gives the files beside it the same permissions. Does
+  /// nothing if there is a file or it cannot be created: opening the database reports that.
+  package static func createPrivate(at path: String) {
+    // With O_EXCL no connection can have the file open; closing would release the locks of this process.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -101,7 +101,7 @@ package struct Row: ~Copyable {
   }
 
   /// The number of columns.
-  var columnCount: Int { Int(sqlite3_column_count(handle)) }
+  package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
   /// A value as the file stores it; numbers with a fraction are bytes of their text.
   enum StoredValue {

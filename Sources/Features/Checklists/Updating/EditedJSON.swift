@@ -4,12 +4,14 @@ import GuidelineModel
 
 /// A checklist in JSON that a person or a program filled in. An update keeps members that `hig` does not write, and
 /// rules that were edited.
-struct EditedJSON: EditedChecklist {
-  let request: ChecklistRequest
-  let items: [EditedItem]
-  private let source: JSONSource
+package struct EditedJSON: EditedChecklist {
+  package let request: ChecklistRequest
+  package let items: [EditedItem]
+  /// The file, for edits of members that `hig` does not know.
+  package let source: JSONSource
 
-  init(_ text: String) throws(ChecklistReadingError) {
+  /// Parses a checklist in JSON.
+  package init(_ text: String) throws(ChecklistReadingError) {
     do {
       source = try JSONSource(parsing: text)
     } catch {
@@ -28,7 +30,7 @@ struct EditedJSON: EditedChecklist {
     self.items = items
   }
 
-  func updated(by update: ChecklistUpdate) throws -> String {
+  package func updated(by update: ChecklistUpdate) throws -> String {
     var rows = RowMerger(source.tree["items"]?.array ?? [])
     for (index, outcome) in update.outcomes.enumerated() {
       switch outcome {

@@ -1,10 +1,10 @@
-import DocumentParsing
+package import DocumentParsing
 import TextSupport
 
 /// A JSON file whose values can be edited. Unchanged values keep the bytes of the file.
-struct JSONSource {
+package struct JSONSource {
   /// The tree of the file.
-  let tree: JSONTree
+  package let tree: JSONTree
   private let bytes: [UInt8]
   private let layout: Layout
 
@@ -34,7 +34,7 @@ struct JSONSource {
   }
 
   /// The file with an edited copy of its tree. Values that still have their range are copied.
-  func text(with tree: JSONTree) throws -> String {
+  package func text(with tree: JSONTree) throws -> String {
     if tree == self.tree { return String(decoding: bytes, as: UTF8.self) }
     let range = self.tree.range ?? 0..<bytes.count
     return copy(0..<range.lowerBound) + (try written(tree, depth: 0))

@@ -1,0 +1,37 @@
+import SQLiteStore
+import Synchronization
+
+/// A connection to SQLite as one that has the tables of reviews.
+struct SQLiteReviewDatabase: ReviewDatabase {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// A transaction that writes locks the file.
+  var rowLock: String { "" }
+
+  func execute(_ sql: String, _ values: [SQLValue]) throws { try database.execute(sql, values) }
+
+  func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow] {
+    try database.query(sql, values) { row in
+      TextRow((0..<row.columnCount).map { row.optionalText($0) })
+    }
+  }
+
+  /// Other processes find changes by ``SQLiteChangeSource``.
+  func notify(_ change: ReviewNotice) {}
+}
+
+/// A connection that several threads use one after the other.
+final class LockedDatabase: @unchecked Sendable {
+  private let lock = Mutex(())
+  /// Used only while `lock` is held.
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Runs a closure, which must not keep the connection.
+  func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
+    try lock.withLock { _ in try body(database) }
+  }
+}

@@ -1,0 +1,121 @@
+import SQLiteStore
+import SystemSupport
+
+/// Reviews in an SQLite file, for one server.
+///
+/// Changes are written one after the other and are on the disk when they are returned: `synchronous` is `FULL`, with a
+/// write-ahead log. Only the file's user can read a new file. Several processes may use one file on a local disk.
+package final class SQLiteReviewStore: ReviewTableStore {
+  package let feed: ChangeFeed
+  private let path: String
+  private let writer: LockedDatabase
+  private let reader: LockedDatabase
+
+  /// Opens a store; a missing file is created, and an older one gets the present tables.
+  ///
+  /// - Throws: ``ReviewError/notAStore(_:)``, ``ReviewError/newerSchema(found:known:)``, ``ReviewError/unavailable(_:)``.
+  package convenience init(path: String) throws(ReviewError) {
+    try self.init(path: path, versions: ReviewSchema.versions)
+  }
+
+  /// - Parameter versions: the statements of each version of the tables.
+  init(path: String, versions: [[String]]) throws(ReviewError) {
+    self.path = path
+    do {
+      DatabaseFile.createPrivate(at: path)
+      let database = try Database(path: path, mode: .readWrite)
+      database.setBusyTimeout(milliseconds: Self.busyTimeout)
+      try Self.claim(database, path: path)
+      try Self.useWriteAheadLog(database)
+      let tables = SQLiteReviewDatabase(database)
+      try ReviewSchema.migrate(tables, to: versions) { try database.transaction($0) }
+      writer = LockedDatabase(database)
+      let second = try Database(path: path, mode: .readOnly)
+      second.setBusyTimeout(milliseconds: Self.busyTimeout)
+      reader = LockedDatabase(second)
+    } catch {
+      throw ReviewError(error, path: path)
+    }
+    feed = ChangeFeed(SQLiteChangeSource(reader))
+  }
+
+  package func read<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value)
+    throws(ReviewError) -> Value
+  {
+    do {
+      return try reader.use { database in
+        try database.readTransaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
+      }
+    } catch {
+      throw ReviewError(error, path: path)
+    }
+  }
+
+  package func write<Value: Sendable>(
+    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+  ) throws(ReviewError) -> Value {
+    do {
+      return try writer.use { database in
+        try database.transaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
+      }
+    } catch {
+      throw ReviewError(error, path: path)
+    }
+  }
+
+  /// How long a change waits for other processes, in milliseconds.
+  private static let busyTimeout = 10_000
+
+  /// "higr", stored as SQLite's `application_id`, which distinguishes a store from other databases.
+  private static let applicationID = 0x6869_6772
+
+  /// Marks an empty file as a store.
+  private static func claim(_ database: Database, path: String) throws {
+    try database.transaction {
+      let id = try database.query("PRAGMA application_id") { $0.integer(0) }.first ?? 0
+      if id == applicationID { return }
+      let tables = try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+      guard id == 0, tables == [0] else { throw ReviewError.notAStore(path) }
+      try database.execute("PRAGMA application_id = \(applicationID)")
+    }
+  }
+
+  private static func useWriteAheadLog(_ database: Database) throws {
+    // fullfsync makes macOS write through the cache of the disk; others ignore it.
+    try database.executeScript("PRAGMA fullfsync = ON; PRAGMA synchronous = FULL")
+    var attempts = 0
+    while try !isUsingWriteAheadLog(database) {
+      attempts += 1
+      guard attempts < 100 else { throw ReviewError.unavailable("another process uses the file") }
+      Pause.seconds(0.05)
+    }
+  }
+
+  /// Changes the journal of a file, if it is another; returns `false` while another process does the same, for which SQLite does
+  /// not wait.
+  private static func isUsingWriteAheadLog(_ database: Database) throws(SQLiteError) -> Bool {
+    do throws(SQLiteError) {
+      try database.executeScript("PRAGMA journal_mode = WAL")
+      return true
+    } catch {
+      guard error.isBusy else { throw error }
+      return false
+    }
+  }
+}
+
+extension ReviewError {
+  /// The error of a store for an error of SQLite.
+  fileprivate init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ReviewError: self = error
+    case let error as SQLiteError where error.isNotADatabase: self = .notAStore(path)
+    case let error as SQLiteError where error.isBusy:
+      self = .unavailable("another process is writing to '\(path)'; try again")
+    case let error as SQLiteError where error.isReadOnly:
+      self = .unavailable("'\(path)' cannot be opened or written: \(error.message)")
+    case let error as SQLiteError: self = .unavailable("'\(path)': \(error.message)")
+    default: self = .unavailable("\(error)")
+    }
+  }
+}

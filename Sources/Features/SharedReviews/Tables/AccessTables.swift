@@ -1,0 +1,85 @@
+import SQLiteStore
+
+/// The tokens and roles in a database. Each method runs inside a transaction of the caller.
+struct AccessTables {
+  let database: any ReviewDatabase
+
+  /// Adds a token, unless it was added before.
+  func add(_ token: TokenText, of person: Person) throws {
+    try database.execute(
+      """
+      INSERT INTO hig_tokens (id, digest, person, role, created) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (id) DO NOTHING
+      """,
+      [
+        .text(token.id), .text(token.digest), .text(person.name), .text(person.role.rawValue),
+        .integer(CurrentTime.milliseconds),
+      ])
+  }
+
+  /// Removes a token; returns whether there was one.
+  func removeToken(_ id: String) throws -> Bool {
+    let rows = try database.rows(
+      "SELECT id FROM hig_tokens WHERE id = $1\(database.rowLock)", [.text(id)])
+    try database.execute("DELETE FROM hig_tokens WHERE id = $1", [.text(id)])
+    return !rows.isEmpty
+  }
+
+  /// The person of a token; `nil` for an invalid one.
+  func person(of token: TokenText) throws -> Person? {
+    let row = try database.rows(
+      "SELECT person, role, digest FROM hig_tokens WHERE id = $1", [.text(token.id)]
+    ).first
+    guard let row, token.has(digest: row.text(2)) else { return nil }
+    return Person(row)
+  }
+
+  /// The tokens, the newest first.
+  func tokens(limit: Int) throws -> [AccessToken] {
+    try database.rows(
+      "SELECT person, role, id, created FROM hig_tokens ORDER BY created DESC, id LIMIT $1",
+      [.rowLimit(limit)]
+    ).compactMap { row in
+      Person(row).map { AccessToken(id: row.text(2), person: $0, created: row.integer(3)) }
+    }
+  }
+
+  /// Sets or removes the role of a person in a review.
+  func set(_ role: AccessRole?, of person: String, in id: ReviewID) throws {
+    _ = try ReviewTables(database: database).lock(id)
+    let key: [SQLValue] = [.text(id.text), .text(person)]
+    if let role {
+      try database.execute(
+        """
+        INSERT INTO hig_roles (review, person, role) VALUES ($1, $2, $3)
+        ON CONFLICT (review, person) DO UPDATE SET role = excluded.role
+        """, key + [.text(role.rawValue)])
+    } else {
+      try database.execute("DELETE FROM hig_roles WHERE review = $1 AND person = $2", key)
+    }
+  }
+
+  /// The role of a person in a review; `nil` without one.
+  func role(of person: String, in id: ReviewID) throws -> AccessRole? {
+    try database.rows(
+      "SELECT role FROM hig_roles WHERE review = $1 AND person = $2",
+      [.text(id.text), .text(person)]
+    ).first.flatMap { AccessRole(rawValue: $0.text(0)) }
+  }
+
+  /// The persons with a role in a review.
+  func roles(in id: ReviewID) throws -> [Person] {
+    try database.rows(
+      "SELECT person, role FROM hig_roles WHERE review = $1 ORDER BY person LIMIT $2",
+      [.text(id.text), .rowLimit(ReviewLimits.rows)]
+    ).compactMap(Person.init)
+  }
+}
+
+extension Person {
+  /// Reads a name and a role; `nil` for a role of a later version, which gives no access.
+  fileprivate init?(_ row: TextRow) {
+    guard let role = AccessRole(rawValue: row.text(1)) else { return nil }
+    self.init(name: row.text(0), role: role)
+  }
+}

@@ -1,0 +1,107 @@
+import SQLiteStore
+
+/// The tables of a store, in SQL that SQLite and PostgreSQL have in common.
+///
+/// Times are milliseconds since 1970. A change of the tables is a new version with the statements that lead to it; versions that
+/// were released are never edited.
+enum ReviewSchema {
+  /// The statements that lead to each version from the one before; the first creates version 1.
+  static let versions: [[String]] = [first]
+
+  /// Brings the tables of a database to the newest version.
+  ///
+  /// - Parameters:
+  ///   - versions: the statements of each version; tests pass others.
+  ///   - transaction: runs a closure in a transaction that writes. Each version has its own, so that databases that change tables
+  ///     only at the end of a transaction can follow.
+  /// - Throws: ``ReviewError/newerSchema(found:known:)`` and errors of the database.
+  static func migrate(
+    _ database: some ReviewDatabase, to versions: [[String]] = versions,
+    transaction: (() throws -> Void) throws -> Void
+  ) throws {
+    try transaction {
+      try database.execute(
+        "CREATE TABLE IF NOT EXISTS hig_schema (id BIGINT PRIMARY KEY, version BIGINT NOT NULL)")
+    }
+    try transaction {
+      try database.execute(
+        "INSERT INTO hig_schema (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING")
+    }
+    for (number, statements) in zip(1..., versions) {
+      try transaction {
+        let row = try database.rows(
+          "SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []
+        ).first
+        let present = row?.integer(0) ?? 0
+        guard present <= versions.count else {
+          throw ReviewError.newerSchema(found: present, known: versions.count)
+        }
+        guard present < number else { return }
+        for statement in statements { try database.execute(statement) }
+        try database.execute(
+          "UPDATE hig_schema SET version = $1 WHERE id = 1", [.integer(number)])
+      }
+    }
+  }
+
+  private static let first = [
+    // The state of each review; base is the entry that stored the present checklist, 0 for the first one.
+    """
+    CREATE TABLE hig_reviews (
+      id TEXT PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL,
+      changed BIGINT NOT NULL, sequence BIGINT NOT NULL, base BIGINT NOT NULL,
+      items BIGINT NOT NULL, reviewed BIGINT NOT NULL)
+    """,
+    "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
+    // The checklists as they were stored, the first one and one for each renewal.
+    """
+    CREATE TABLE hig_checklists (
+      review TEXT NOT NULL, sequence BIGINT NOT NULL, checklist TEXT NOT NULL,
+      PRIMARY KEY (review, sequence))
+    """,
+    // The state of each item; see StoredItem.
+    """
+    CREATE TABLE hig_items (
+      review TEXT NOT NULL, item TEXT NOT NULL, verdict TEXT NOT NULL, note TEXT NOT NULL,
+      assignee TEXT NOT NULL, mark TEXT, looked BIGINT NOT NULL, effect BIGINT NOT NULL,
+      latest BIGINT NOT NULL, PRIMARY KEY (review, item))
+    """,
+    // Every name of each item.
+    """
+    CREATE TABLE hig_item_names (
+      review TEXT NOT NULL, name TEXT NOT NULL, item TEXT NOT NULL, PRIMARY KEY (review, name))
+    """,
+    // The log, to which rows are only added; undone is the entry that an undo reverts.
+    """
+    CREATE TABLE hig_log (
+      review TEXT NOT NULL, sequence BIGINT NOT NULL, request TEXT NOT NULL, kind TEXT NOT NULL,
+      undone BIGINT, author TEXT NOT NULL, recorded BIGINT NOT NULL, item TEXT NOT NULL,
+      verdict TEXT, note TEXT, assignee TEXT,
+      verdict_before TEXT, note_before TEXT, assignee_before TEXT,
+      looked_before BIGINT, effect_before BIGINT,
+      PRIMARY KEY (review, sequence), UNIQUE (review, request))
+    """,
+    """
+    CREATE TABLE hig_roles (
+      review TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
+      PRIMARY KEY (review, person))
+    """,
+    // Personal tokens; digest is the SHA-256 of the text.
+    """
+    CREATE TABLE hig_tokens (
+      id TEXT PRIMARY KEY, digest TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
+      created BIGINT NOT NULL)
+    """,
+    // Published indexes; a row is added when all of its parts are there.
+    """
+    CREATE TABLE hig_publications (
+      version BIGINT PRIMARY KEY, digest TEXT NOT NULL, size BIGINT NOT NULL,
+      parts BIGINT NOT NULL, upload TEXT NOT NULL, created BIGINT NOT NULL)
+    """,
+    """
+    CREATE TABLE hig_publication_parts (
+      upload TEXT NOT NULL, part BIGINT NOT NULL, digest TEXT NOT NULL, content BYTEA NOT NULL,
+      created BIGINT NOT NULL, PRIMARY KEY (upload, part))
+    """,
+  ]
+}

@@ -1,0 +1,86 @@
+import Checklists
+import SQLiteStore
+
+/// The reviews in a database. Each method runs inside a transaction of the caller.
+struct ReviewTables {
+  let database: any ReviewDatabase
+
+  /// The row of a review.
+  struct Header {
+    let sequence: Int
+    let base: Int
+    let created: Int
+  }
+
+  /// Adds a review, unless one with the id was added before.
+  func create(_ id: ReviewID, _ document: ReviewDocument, text: String, by author: String) throws {
+    guard try header(id) == nil else { return }
+    let now = CurrentTime.milliseconds
+    try database.execute(
+      """
+      INSERT INTO hig_reviews (id, title, author, created, changed, sequence, base, items, reviewed)
+      VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7)
+      """,
+      [
+        .text(id.text), .text(document.title), .text(author), .integer(now), .integer(now),
+        .integer(document.items.count(where: \.isCounted)),
+        .integer(document.items.count { $0.isReviewed(since: 0) }),
+      ])
+    try insert(document, items: document.items, text: text, of: id, at: 0)
+    try database.notify(ReviewNotice(id: id, sequence: 0))
+  }
+
+  /// Adds the rows of a checklist.
+  func insert(
+    _ document: ReviewDocument, items: [StoredItem], text: String, of id: ReviewID, at sequence: Int
+  ) throws {
+    let review = SQLValue.text(id.text)
+    try database.insert(
+      into: "hig_checklists", ["review", "sequence", "checklist"],
+      [[review, .integer(sequence), .text(text)]])
+    try database.insert(
+      into: "hig_items",
+      [
+        "review", "item", "verdict", "note", "assignee", "mark", "looked", "effect", "latest",
+      ],
+      items.map { item in
+        [
+          review, .text(item.id), .text(item.state.verdict.rawValue), .text(item.state.note),
+          .text(item.state.assignee), SQLValue(item.mark?.rawValue), .integer(item.looked),
+          .integer(item.effect), .integer(item.last),
+        ]
+      })
+    try database.insert(
+      into: "hig_item_names", ["review", "name", "item"],
+      document.idsByName.sorted { $0.key < $1.key }.map { name, item in
+        [review, .text(name), .text(item)]
+      })
+  }
+
+  /// The row of a review; `nil` if there is none.
+  func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
+    try database.rows(
+      "SELECT sequence, base, created FROM hig_reviews WHERE id = $1"
+        + (locking ? database.rowLock : ""), [.text(id.text)]
+    ).first.map {
+      Header(sequence: $0.integer(0), base: $0.integer(1), created: $0.integer(2))
+    }
+  }
+
+  /// The row of a review, locked until the transaction ends.
+  func lock(_ id: ReviewID) throws -> Header {
+    guard let header = try header(id, locking: true) else { throw ReviewError.unknownReview(id) }
+    return header
+  }
+
+  /// Deletes a review; returns whether there was one.
+  func delete(_ id: ReviewID) throws -> Bool {
+    guard let header = try header(id, locking: true) else { return false }
+    for table in ["hig_log", "hig_items", "hig_item_names", "hig_checklists", "hig_roles"] {
+      try database.execute("DELETE FROM \(table) WHERE review = $1", [.text(id.text)])
+    }
+    try database.execute("DELETE FROM hig_reviews WHERE id = $1", [.text(id.text)])
+    try database.notify(ReviewNotice(id: id, sequence: header.sequence + 1))
+    return true
+  }
+}

@@ -1,0 +1,126 @@
+import CPostgreSQL
+
+/// A connection to a database.
+///
+/// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call fails
+/// with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
+package final class PostgreSQLConnection {
+  /// How long a connection waits before it gives up.
+  package struct Timeouts: Hashable, Sendable {
+    /// The most seconds for making the connection, at least 2; the address may set another number.
+    package var connecting: Int
+    /// The most milliseconds for one statement.
+    package var statement: Int
+
+    package init(connecting: Int = 5, statement: Int = 30_000) {
+      self.connecting = connecting
+      self.statement = statement
+    }
+  }
+
+  let handle: OpaquePointer?
+
+  /// Connects.
+  ///
+  /// - Throws: ``PostgreSQLError``, without the password.
+  package init(_ address: PostgreSQLAddress, timeouts: Timeouts = Timeouts())
+    throws(PostgreSQLError)
+  {
+    // Later settings win, so that the address can replace the first ones.
+    handle = Self.connect([
+      ("connect_timeout", "\(timeouts.connecting)"), ("tcp_user_timeout", "15000"),
+      ("keepalives_idle", "15"), ("application_name", "hig"), ("dbname", address.text),
+      ("client_encoding", "UTF8"),
+    ])
+    // From here on, an error runs the deinitializer, which closes the connection.
+    guard PQstatus(handle) == CONNECTION_OK else { throw PostgreSQLError(handle) }
+    // Notices, such as those of IF NOT EXISTS, are otherwise printed.
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
+    try run("SET statement_timeout = \(max(0, timeouts.statement))")
+  }
+
+  deinit { PQfinish(handle) }
+
+  private static func connect(_ settings: [(name: String, value: String)]) -> OpaquePointer? {
+    func withPointers(
+      _ texts: ArraySlice<String>, _ pointers: [UnsafePointer<CChar>?],
+      _ body: ([UnsafePointer<CChar>?]) -> OpaquePointer?
+    ) -> OpaquePointer? {
+      guard let text = texts.first else { return body(pointers + [nil]) }
+      return text.withCString { withPointers(texts.dropFirst(), pointers + [$0], body) }
+    }
+    return withPointers(settings.map(\.name)[...], []) { names in
+      withPointers(settings.map(\.value)[...], []) { PQconnectdbParams(names, $0, 1) }
+    }
+  }
+
+  /// Runs a statement and discards its rows.
+  package func execute(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {
+    PQclear(try result(of: sql, values))
+  }
+
+  /// Runs a statement and returns its decoded rows, which are all read before the first is decoded.
+  package func query<Record>(
+    _ sql: String, _ values: [PostgreSQLValue] = [],
+    decode: (borrowing PostgreSQLRow) throws -> Record
+  ) throws -> [Record] {
+    let result = try result(of: sql, values)
+    defer { PQclear(result) }
+    return try (0..<PQntuples(result)).map { try decode(PostgreSQLRow($0, of: result)) }
+  }
+
+  /// The isolation of a transaction.
+  package enum Isolation: String, Sendable {
+    /// The transaction runs as if no other ran at the same time, or fails with ``PostgreSQLError/isConflict``.
+    case serializable = "SERIALIZABLE"
+    /// All queries see the state at the first one; nothing can be written.
+    case snapshot = "REPEATABLE READ READ ONLY"
+  }
+
+  /// Runs a closure in a transaction; an error rolls the transaction back.
+  package func transaction<Result>(
+    _ isolation: Isolation = .serializable, _ body: () throws -> Result
+  ) throws -> Result {
+    try run("BEGIN ISOLATION LEVEL \(isolation.rawValue)")
+    do {
+      let result = try body()
+      try run("COMMIT")
+      return result
+    } catch {
+      // The first error is reported. The server rolls back by itself when the connection is lost.
+      try? run("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Runs a statement without values; unlike others it may be several, separated by `;`.
+  private func run(_ sql: String) throws(PostgreSQLError) {
+    let result = PQexec(handle, sql)
+    defer { PQclear(result) }
+    try check(result)
+  }
+
+  /// The rows of a statement, which the caller clears.
+  private func result(of sql: String, _ values: [PostgreSQLValue]) throws(PostgreSQLError)
+    -> OpaquePointer?
+  {
+    let parameters = try PostgreSQLParameters(values)
+    let result = parameters.withPointers { count, pointers, lengths, formats in
+      PQexecParams(handle, sql, count, nil, pointers, lengths, formats, 0)
+    }
+    do throws(PostgreSQLError) {
+      try check(result)
+    } catch {
+      PQclear(result)
+      throw error
+    }
+    return result
+  }
+
+  private func check(_ result: OpaquePointer?) throws(PostgreSQLError) {
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return
+    default: throw PostgreSQLError(of: result, on: handle)
+    }
+  }
+}
