@@ -189,7 +189,7 @@ let package = Package(
       ]),
     tool(
       .interfaces, "hig-server",
-      ["GuidelineCLI", "GuidelineQueries", "GuidelineServer", "SystemSupport"]),
+      ["GuidelineCLI", "GuidelineQueries", "GuidelineServer", "SharedReviews", "SystemSupport"]),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),
@@ -241,7 +241,10 @@ let package = Package(
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"]),
     tests(
       .interfaces, "GuidelineServer",
-      ["GuidelineIndex", "GuidelineModel", "HTTPServing", "SystemSupport", "TestSupport"]),
+      [
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "HTTPServing", "SharedReviews",
+        "SystemSupport", "TestSupport",
+      ]),
     tests(
       .interfaces, "MCPServer",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport", "TextSupport"],

@@ -1,6 +1,8 @@
+import FoundationEssentials
 import GuidelineCLI
 import GuidelineQueries
 import GuidelineServer
+import SharedReviews
 import SystemSupport
 
 /// Runs the tasks of the server with the streams and signals of this process.
@@ -21,7 +23,9 @@ struct ServerProcess: ServerTasks {
     configuration.proxies = request.proxies
     configuration.requiresLogin = request.requiresLogin
     configuration.listsRequests = request.logsRequests
-    let server = try GuidelineServer(configuration) { try? StandardStream.error.write($0) }
+    let server = try GuidelineServer(configuration, store: try store(of: request)) {
+      try? StandardStream.error.write($0)
+    }
     try output(server.address + "\n")
     if request.opensBrowser {
       do {
@@ -32,5 +36,13 @@ struct ServerProcess: ServerTasks {
     }
     EndSignals.wait()
     server.stop()
+  }
+
+  /// The store of reviews that a request names; the folder of a file is created.
+  private func store(of request: ServerRequest) throws -> any ReviewStore & AccessStore {
+    if let url = request.reviews { return try PostgreSQLReviewStore(url: url) }
+    let folder = URL(filePath: request.reviewFile).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try SQLiteReviewStore(path: request.reviewFile)
   }
 }

@@ -28,6 +28,9 @@ package final class EventStream: Sendable {
     append((id.map { "id: \($0)\n" } ?? "") + "data: \(data)\n\n")
   }
 
+  /// Tells the client the id from which it counts, without an event.
+  package func begin(after id: String) { append(": connected\nid: \(id)\n\n") }
+
   /// Sends a comment, which keeps proxies from ending an idle connection.
   package func keepAlive() { append(":\n\n") }
 

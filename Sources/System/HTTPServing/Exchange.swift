@@ -105,7 +105,7 @@ private func respond(to exchange: Exchange, on connection: Connection) -> MHD_Re
   connection.suspend()
   let answer = exchange.answer
   let request = exchange.request
-  let isAccepted = service.work.start {
+  let isAccepted = service.queue(service.handler.lane(of: request)).start {
     let response = service.handler.response(to: request)
     answer.response.withLock { $0 = response }
     connection.resume()

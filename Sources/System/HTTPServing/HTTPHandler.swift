@@ -3,8 +3,19 @@ package protocol HTTPHandler: Sendable {
   /// Answers a request without any wait, on the thread that serves many connections; `nil` leaves it to ``response(to:)``.
   func immediateResponse(to request: HTTPRequest) -> HTTPResponse?
 
+  /// The threads that a request takes.
+  func lane(of request: HTTPRequest) -> HTTPLane
+
   /// Answers a request on a thread that may wait.
   func response(to request: HTTPRequest) -> HTTPResponse
+}
+
+/// A group of threads, so that requests which wait for something do not hold up those which do not.
+package enum HTTPLane: CaseIterable, Sendable {
+  /// Requests that are answered from files of this machine.
+  case local
+  /// Requests that may wait for another machine.
+  case remote
 }
 
 /// The limits of a server against clients that send too much or too slowly.
@@ -19,9 +30,9 @@ package struct HTTPServerLimits: Sendable {
   package var bodySeconds = 30
   /// The number of connections; further ones are refused.
   package var connections = 4_000
-  /// The number of requests that wait for a thread; further ones get the status 503.
+  /// The number of requests that wait for a thread of a lane; further ones get the status 503.
   package var waitingRequests = 1_000
-  /// The number of threads that answer requests.
+  /// The number of threads of each lane.
   package var workers = 4
 
   /// The limits of a server in common use.

@@ -12,7 +12,8 @@ import Synchronization
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
-  let work: WorkQueue
+  private let local: WorkQueue
+  private let remote: WorkQueue
   private let state = Mutex(State())
 
   private struct State {
@@ -25,7 +26,16 @@ final class Service: Sendable {
   init(_ handler: any HTTPHandler, _ limits: HTTPServerLimits) {
     self.handler = handler
     self.limits = limits
-    work = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
+    local = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
+    remote = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
+  }
+
+  /// The threads of a lane.
+  func queue(_ lane: HTTPLane) -> WorkQueue {
+    switch lane {
+    case .local: local
+    case .remote: remote
+    }
   }
 
   /// Keeps a stream that ``end()`` closes.
@@ -52,7 +62,7 @@ final class Service: Sendable {
       return Array(state.streams.values)
     }
     for stream in streams { stream.close() }
-    work.drain()
+    for lane in HTTPLane.allCases { queue(lane).drain() }
     for _ in 0..<Self.mostPauses where state.withLock({ $0.exchanges }) > 0 {
       usleep(Self.pauseMicroseconds)
     }

@@ -16,6 +16,10 @@ private final class Echo: HTTPHandler {
     request.path == "/now" ? HTTPResponse(status: 200, body: Array("now".utf8)) : nil
   }
 
+  func lane(of request: HTTPRequest) -> HTTPLane {
+    request.path == "/wait" ? .remote : .local
+  }
+
   func response(to request: HTTPRequest) -> HTTPResponse {
     switch request.path {
     case "/wait":
@@ -95,7 +99,7 @@ private final class Echo: HTTPHandler {
     slow.send("GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
     echo.waiting.wait()
     let response = try RawClient.response(
-      port: server.port, "GET /other HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      port: server.port, "GET /wait HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
     #expect(response.hasPrefix("HTTP/1.1 503 "))
     #expect(response.contains("Retry-After: 1"))
     echo.gate.signal()

@@ -45,8 +45,7 @@ final class ReviewEvents: Sendable {
   /// A stream of the entries of a review after a number.
   func stream(of id: ReviewID, after sequence: Int) -> EventStream {
     let stream = EventStream()
-    // Tells the client that it is connected, and from where it counts.
-    stream.send(id: "\(sequence)", data: "{\"sequence\":\(sequence)}")
+    stream.begin(after: "\(sequence)")
     listeners.withLock { $0[id, default: []].append(Listener(stream: stream, last: sequence)) }
     queue.async { [weak self] in self?.send(id) }
     return stream

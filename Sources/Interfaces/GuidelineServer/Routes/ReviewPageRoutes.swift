@@ -11,12 +11,12 @@ struct ReviewPageRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/reviews", .once, answer: list),
-      Route("POST", "/reviews", .once, answer: create),
-      Route("GET", "/reviews/{id}", .once, answer: review),
-      Route("POST", "/reviews/{id}/items/{item*}", .once, answer: change),
-      Route("POST", "/reviews/{id}/undo", .once, answer: undo),
-      Route("POST", "/reviews/{id}/renew", .once, answer: renew),
+      Route("GET", "/reviews", .once, usesStore: true, answer: list),
+      Route("POST", "/reviews", .once, usesStore: true, answer: create),
+      Route("GET", "/reviews/{id}", .once, usesStore: true, answer: review),
+      Route("POST", "/reviews/{id}/items/{item*}", .once, usesStore: true, answer: change),
+      Route("POST", "/reviews/{id}/undo", .once, usesStore: true, answer: undo),
+      Route("POST", "/reviews/{id}/renew", .once, usesStore: true, answer: renew),
     ]
   }
 

@@ -11,18 +11,29 @@ struct ReviewRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/api/v1/reviews", .once, Self.listDescription, answer: list),
-      Route("POST", "/api/v1/reviews", .once, Self.creationDescription, answer: create),
-      Route("GET", "/api/v1/reviews/{id}", .once, Self.reviewDescription, answer: review),
-      Route("DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, answer: delete),
+      Route("GET", "/api/v1/reviews", .once, Self.listDescription, usesStore: true, answer: list),
+      Route(
+        "POST", "/api/v1/reviews", .once, Self.creationDescription, usesStore: true, answer: create),
+      Route(
+        "GET", "/api/v1/reviews/{id}", .once, Self.reviewDescription, usesStore: true,
+        answer: review),
+      Route(
+        "DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, usesStore: true,
+        answer: delete),
       Route(
         "PATCH", "/api/v1/reviews/{id}/items/{item*}", .once, Self.changeDescription,
-        answer: change),
-      Route("POST", "/api/v1/reviews/{id}/undo", .once, Self.undoDescription, answer: undo),
-      Route("POST", "/api/v1/reviews/{id}/renew", .once, Self.renewalDescription, answer: renew),
-      Route("GET", "/api/v1/reviews/{id}/log", .once, Self.logDescription, answer: log),
+        usesStore: true, answer: change),
       Route(
-        "GET", "/api/v1/reviews/{id}/events", .once, Self.eventsDescription, answer: eventStream),
+        "POST", "/api/v1/reviews/{id}/undo", .once, Self.undoDescription, usesStore: true,
+        answer: undo),
+      Route(
+        "POST", "/api/v1/reviews/{id}/renew", .once, Self.renewalDescription, usesStore: true,
+        answer: renew),
+      Route(
+        "GET", "/api/v1/reviews/{id}/log", .once, Self.logDescription, usesStore: true, answer: log),
+      Route(
+        "GET", "/api/v1/reviews/{id}/events", .once, Self.eventsDescription, usesStore: true,
+        answer: eventStream),
     ]
   }
 

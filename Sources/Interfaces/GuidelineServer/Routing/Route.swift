@@ -19,6 +19,8 @@ struct Route: Sendable {
   let pattern: PathPattern
   /// How long an answer holds.
   let validity: Validity
+  /// Whether the answer needs the store of reviews, and who sent the request.
+  let usesStore: Bool
   /// What the description of the interface says; `nil` for routes that are not part of it.
   let description: RouteDescription?
   /// Answers a request.
@@ -26,12 +28,13 @@ struct Route: Sendable {
 
   init(
     _ method: String, _ pattern: String, _ validity: Validity = .once,
-    _ description: RouteDescription? = nil,
+    _ description: RouteDescription? = nil, usesStore: Bool = false,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
     self.validity = validity
+    self.usesStore = usesStore
     self.description = description
     self.answer = answer
   }

@@ -33,6 +33,11 @@ struct Router: HTTPHandler {
     return finish(response, request, label: "memory", since: start)
   }
 
+  func lane(of request: HTTPRequest) -> HTTPLane {
+    guard let (route, _) = try? route(of: request) else { return .local }
+    return route.usesStore ? .remote : .local
+  }
+
   func response(to request: HTTPRequest) -> HTTPResponse {
     let start = ContinuousClock.now
     var label = "none"
@@ -44,7 +49,7 @@ struct Router: HTTPHandler {
       label = route.pattern.text
       routeRequest = RouteRequest(
         http: request, parameterNames: route.description?.parameters.map(\.name) ?? [],
-        path: values, known: try identity.person(of: request))
+        path: values, known: route.usesStore ? try identity.person(of: request) : nil)
       response = try answer(routeRequest, by: route)
     } catch {
       let known = requestError(error, for: request)
