@@ -83,7 +83,7 @@ extension Router {
 }
 
 extension Identity {
-  /// Who is known to a server: where neither a proxy nor `requiresLogin` says otherwise, the person at this machine.
+  /// The identity of users of a server: without a proxy and `requiresLogin`, the user of this machine.
   fileprivate init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
     let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
     self.init(

@@ -1,6 +1,6 @@
 package import GuidelineQueries
 
-/// What a server is started with.
+/// The settings of a server.
 package struct ServerConfiguration: Sendable {
   /// The index file that the server answers from.
   package struct IndexFile: Hashable, Sendable {

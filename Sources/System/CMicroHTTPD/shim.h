@@ -2,7 +2,7 @@
 
 /* Swift cannot call functions with a variable number of arguments. */
 
-/* Starts a daemon with threads of its own; NULL if the address cannot be used, with the reason in errno. */
+/* Starts a daemon with its own threads; NULL if the address cannot be used, with the reason in errno. */
 static inline struct MHD_Daemon *cmicrohttpd_start(
     unsigned flags, const struct sockaddr *address, MHD_AccessHandlerCallback handle,
     MHD_RequestCompletedCallback completed, void *context, unsigned threads, unsigned connections,

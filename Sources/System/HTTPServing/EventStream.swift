@@ -28,7 +28,7 @@ package final class EventStream: Sendable {
     append((id.map { "id: \($0)\n" } ?? "") + "data: \(data)\n\n")
   }
 
-  /// Tells the client the id from which it counts, without an event.
+  /// Sends the id from which the client counts, without an event.
   package func begin(after id: String) { append(": connected\nid: \(id)\n\n") }
 
   /// Sends a comment, which keeps proxies from ending an idle connection.
@@ -60,7 +60,7 @@ package final class EventStream: Sendable {
     wake?()
   }
 
-  /// What a connection does next.
+  /// The next step of a connection.
   enum Step: Equatable {
     /// Send these bytes.
     case send([UInt8])

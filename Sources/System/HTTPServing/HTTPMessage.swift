@@ -37,7 +37,7 @@ package struct HTTPRequest: Sendable {
 
 /// A response.
 package struct HTTPResponse: Sendable {
-  /// What follows the header fields.
+  /// The content after the header fields.
   package enum Body: Sendable {
     /// A complete body.
     case bytes([UInt8])

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What the threads of a server share.
+/// The state that the threads of a server share.
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits

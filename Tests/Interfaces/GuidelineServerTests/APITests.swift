@@ -69,7 +69,7 @@ import Testing
     #expect((response.value("error.message") as? String)?.isEmpty == false)
   }
 
-  @Test func `an empty answer is no error`() {
+  @Test func `an empty answer is not an error`() {
     let response = fixture.response("GET", "/api/v1/search?q=zzzqqq")
     #expect(response.status == 200)
     #expect(response.value("confidence") == AnyHashable("none"))
@@ -91,7 +91,7 @@ import Testing
     #expect(third.text.contains("knobs/let-people-feel-the-needle-of-a-knob"))
   }
 
-  @Test func `an index that is gone is told without its path`() throws {
+  @Test func `an index that is gone is reported without its path`() throws {
     try FileManager.default.removeItem(atPath: fixture.folder.file("hig.sqlite"))
     let response = fixture.response("GET", "/api/v1/search?q=needle")
     #expect(response.status == 503)

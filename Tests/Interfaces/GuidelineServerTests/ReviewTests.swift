@@ -52,7 +52,7 @@ import Testing
       ("[]", 400, "no object"),
       (#"{"pages": ["flux capacitors"]}"#, 422, "an unknown page"),
       (#"{"pages": ["dials"], "since": "someday"}"#, 400, "no date"),
-      (#"{"format": "hig-checklist/1", "items": 3}"#, 400, "a checklist that is none"),
+      (#"{"format": "hig-checklist/1", "items": 3}"#, 400, "a checklist without a request"),
     ]))
   func `a wrong list makes no review`(row: TableRow<(String, Int, String)>) throws {
     let fixture = try ServerFixture()
@@ -230,9 +230,9 @@ import Testing
     arguments: rows(
       [
         ("10.0.0.1", [("x-user", "dee")], "dee", "the proxy"),
-        ("10.0.0.2", [("x-user", "dee")], nil, "somebody who pretends to be a proxy"),
-        ("10.0.0.1", [], nil, "nobody is logged in"),
-        ("127.0.0.1", [("x-user", "dee")], nil, "a program of this machine is no proxy either"),
+        ("10.0.0.2", [("x-user", "dee")], nil, "a client that pretends to be a proxy"),
+        ("10.0.0.1", [], nil, "a user who is not logged in"),
+        ("127.0.0.1", [("x-user", "dee")], nil, "a program of this machine is not a proxy either"),
       ] as [(String, [(String, String)], String?, String)]))
   func `a proxy names people, and only the configured one`(
     row: TableRow<(String, [(String, String)], String?, String)>
@@ -255,7 +255,7 @@ import Testing
         ("192.168.1.7", [], 401, "a program of another machine"),
         (
           "127.0.0.1", [("x-forwarded-for", "1.2.3.4")], 401,
-          "somebody behind a proxy of this machine"
+          "a user behind a proxy of this machine"
         ),
       ] as [(String, [(String, String)], Int, String)]))
   func `without a login only this machine sees reviews`(

@@ -71,7 +71,7 @@ final class RawClient {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Sends a request on a connection of its own and returns the whole response.
+  /// Sends a request on a separate connection and returns the whole response.
   static func response(port: Int, _ request: String) throws -> String {
     let client = try RawClient(port: port)
     client.send(request)

@@ -7,7 +7,7 @@ import GuidelineModel
 package struct ChecklistTextUpdateQuery: Query {
   private let list: any EditedChecklist
 
-  /// - Throws: `ChecklistReadingError` if the text is no checklist.
+  /// - Throws: `ChecklistReadingError` if the text is not a checklist.
   package init(_ text: String) throws(ChecklistReadingError) {
     list = try ChecklistReader.checklist(in: text)
   }

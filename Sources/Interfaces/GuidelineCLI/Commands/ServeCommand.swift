@@ -21,7 +21,7 @@ struct ServeCommand: Command {
     "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose field counts",
     repeats: true)
   static let requireLogin = Flag(
-    "require-login", help: "Let nobody see reviews without a token or a name from a proxy")
+    "require-login", help: "Show reviews only to people with a token or a name from a proxy")
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
 

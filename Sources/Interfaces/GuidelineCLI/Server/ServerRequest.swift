@@ -1,6 +1,6 @@
 package import GuidelineQueries
 
-/// What `hig serve` is asked to start.
+/// The server that `hig serve` starts.
 package struct ServerRequest: Sendable {
   /// The port; 0 for any free one.
   package let port: Int

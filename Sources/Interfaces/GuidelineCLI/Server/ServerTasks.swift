@@ -1,4 +1,4 @@
-/// What needs the libraries of the server: the part of the commands that `hig-server` runs.
+/// The part of the commands that needs the libraries of the server; `hig-server` runs it.
 package protocol ServerTasks: Sendable {
   /// Runs a server until it is asked to end.
   ///

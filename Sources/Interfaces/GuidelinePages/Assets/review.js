@@ -20,7 +20,7 @@ function start() {
     review.querySelector(".counts").textContent = `${reviewed} of ${counted.length} reviewed, ${failed} failed`;
   }
 
-  // A field that somebody is typing in keeps what they typed.
+  // A field with the focus keeps what is being typed.
   function setField(field, text) {
     if (field !== null && document.activeElement !== field) field.value = text;
   }
@@ -43,7 +43,7 @@ function start() {
     const parts = [];
     if (verdict) parts.push(names[verdict] || verdict);
     if (typeof note === "string") parts.push(note === "" ? "no note" : `“${note}”`);
-    if (typeof assignee === "string") parts.push(assignee === "" ? "assigned to nobody" : `assigned to ${assignee}`);
+    if (typeof assignee === "string") parts.push(assignee === "" ? "not assigned" : `assigned to ${assignee}`);
     return `${kind === "undo" ? `undid ${undone}: ` : ""}${parts.join(", ")}: ${item}`;
   }
 
@@ -169,7 +169,7 @@ function start() {
       const assignee = row.querySelector("[name=assignee]");
       const isMine = assignee !== null && assignee.value === review.dataset.person;
       const shown = choice.value === "all" || choice.value === "mine" && isMine || row.dataset.verdict === choice.value;
-      // The row that somebody works on does not vanish under them.
+      // The row with the focus stays.
       row.hidden = !shown && !row.contains(document.activeElement);
     }
   }

@@ -74,7 +74,7 @@ package struct ReviewContent: Sendable {
   ///   - entries: the newest lines of the log, newest first.
   ///   - person: the name of the person who looks at it.
   ///   - mayChange: whether the person may change it.
-  /// - Throws: `DecodingError` if the text is no checklist.
+  /// - Throws: `DecodingError` if the text is not a checklist.
   package init(
     id: String, checklist: String, sequence: Int, entries: [Entry], person: String, mayChange: Bool
   ) throws {

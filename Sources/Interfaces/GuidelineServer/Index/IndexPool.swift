@@ -29,7 +29,7 @@ final class IndexPool: Sendable {
     let context: QueryContext
   }
 
-  /// Most indexes that stay open while nobody uses them.
+  /// Most indexes that stay open while they are not used.
   private static let mostIdle = 8
 
   init(

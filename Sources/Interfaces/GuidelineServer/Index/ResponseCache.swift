@@ -3,7 +3,7 @@ import Synchronization
 
 /// Responses by their address, for as long as the index and the day stay the same.
 final class ResponseCache: Sendable {
-  /// What the responses depend on besides their address.
+  /// The state that all responses depend on.
   struct Key: Hashable, Sendable {
     let version: IndexPool.Version
     /// Names of dates such as `yesterday` mean another day tomorrow.

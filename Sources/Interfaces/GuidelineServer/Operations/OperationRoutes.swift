@@ -1,6 +1,6 @@
 import HTTPServing
 
-/// What tells the operator of a server how it is.
+/// The health and the metrics of a server, for its operator.
 struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics

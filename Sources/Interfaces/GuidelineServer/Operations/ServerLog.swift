@@ -5,7 +5,7 @@ import TextSupport
 
 /// The log of a server: errors, and where it is asked for, a line of JSON for each request.
 ///
-/// No line has header fields or bodies, which may hold tokens, or parameters, which may hold what somebody looks for.
+/// No line has header fields or bodies, which may hold tokens, or parameters, which may hold what a user looks for.
 struct ServerLog: Sendable {
   private let listsRequests: Bool
   private let output: @Sendable (String) -> Void

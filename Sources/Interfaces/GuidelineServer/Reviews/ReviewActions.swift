@@ -2,7 +2,7 @@ import Checklists
 import GuidelineQueries
 import SharedReviews
 
-/// What the interface for programs and the pages do alike with reviews.
+/// The operations on reviews that the interface for programs and the pages share.
 struct ReviewActions {
   let indexes: IndexPool
   let store: any ReviewStore & AccessStore

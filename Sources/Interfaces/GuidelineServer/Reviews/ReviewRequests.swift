@@ -6,7 +6,7 @@ import SharedReviews
 
 /// The bodies of requests about reviews.
 enum ReviewRequests {
-  /// What a new review is made from.
+  /// The source of a new review.
   enum Creation {
     /// A checklist's JSON.
     case checklist(String)
@@ -63,7 +63,7 @@ enum ReviewRequests {
     list.title = body.title
     if let since = body.since {
       guard let date = DateExpression(since) else {
-        throw RequestError.invalid("'\(since)' is no date; since is \(DateExpression.forms)")
+        throw RequestError.invalid("'\(since)' is not a date; since is \(DateExpression.forms)")
       }
       list.since = date.date(on: .today)
     }
@@ -99,7 +99,7 @@ enum ReviewRequests {
   /// Decodes an object.
   ///
   /// - Parameters:
-  ///   - members: the names that it may have, so that a typo is not taken for a missing member.
+  ///   - members: the names that it may have, so that a typo is an error.
   ///   - format: the value of `format` of objects that may have other members.
   private static func decoded<Body: Decodable>(
     _ request: HTTPRequest, members: [String], unlessFormat format: String? = nil

@@ -9,7 +9,7 @@ struct PageRoutes {
   let indexes: IndexPool
 
   static let links = PageLinks.served(below: "/")
-  /// What the navigation has besides the guidelines.
+  /// The entries of the navigation besides the guidelines.
   static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
 
   var routes: [Route] {

@@ -128,7 +128,7 @@ extension ReviewContent.Entry {
     if let verdict = entry.change.verdict { parts.append(verdict.rawValue) }
     if let note = entry.change.note { parts.append(note.isEmpty ? "no note" : "“\(note)”") }
     if let name = entry.change.assignee {
-      parts.append(name.isEmpty ? "assigned to nobody" : "assigned to \(name)")
+      parts.append(name.isEmpty ? "not assigned" : "assigned to \(name)")
     }
     let change = "\(parts.joined(separator: ", ")): \(entry.change.item)"
     let text =

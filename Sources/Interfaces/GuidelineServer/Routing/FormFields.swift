@@ -5,7 +5,7 @@ import HTTPServing
 struct FormFields {
   private let parameters: PageParameters
 
-  /// - Throws: `RequestError` if the body is no form.
+  /// - Throws: `RequestError` if the body is not a form.
   init(of request: HTTPRequest) throws(RequestError) {
     let type = request.header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
     guard type == "application/x-www-form-urlencoded",

@@ -1,7 +1,7 @@
 import HTTPServing
 import SharedReviews
 
-/// Says who sent a request.
+/// Identifies the person who sent a request.
 struct Identity: Sendable {
   /// The person at this machine, who may do everything; `nil` where people are known by a proxy or by tokens.
   let local: String?
@@ -12,7 +12,7 @@ struct Identity: Sendable {
   /// Keeps the tokens.
   let tokens: any AccessStore
 
-  /// The person; without a name and role where nobody is known.
+  /// The person who sent a request; `nil` if unknown.
   ///
   /// - Throws: `RequestError` for a token that is not valid, and the errors of the store.
   func person(of request: HTTPRequest) throws -> Person? {
@@ -32,7 +32,7 @@ struct Identity: Sendable {
     return Person(name: local, role: .admin)
   }
 
-  /// Whether a request comes from a program of this machine, and for nobody elsewhere.
+  /// Whether a request comes from this machine and was not passed on.
   private func isFromThisMachine(_ request: HTTPRequest) -> Bool {
     (request.client == "::1" || request.client.hasPrefix("127."))
       && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
@@ -40,7 +40,7 @@ struct Identity: Sendable {
 }
 
 extension RequestError {
-  /// Nobody is known to have sent the request.
+  /// The sender of the request is unknown.
   static func unauthorized(_ message: String) -> RequestError {
     RequestError(status: 401, code: "unauthorized", message: message)
   }

@@ -2,7 +2,7 @@ import HTTPServing
 
 /// Decides which addresses a browser may use for this server, and which pages may send changes.
 ///
-/// A page of another site can point a name of its own at this machine (DNS rebinding), and can send forms to it. The first is
+/// A site can point its own name at this machine (DNS rebinding), and can send forms to it. The first is
 /// refused by the name of the host, the second by the origin of the request.
 struct Origin: Sendable {
   private let hosts: Set<String>

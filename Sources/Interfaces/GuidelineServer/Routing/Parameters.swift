@@ -4,7 +4,7 @@ import TextSupport
 
 /// The parameters of an address, each read once and checked.
 ///
-/// Names that no route reads are errors, so that a typo is not taken for an empty filter.
+/// Names that no route reads are errors, so that a typo does not remove a filter.
 struct Parameters {
   private let values: [String: [String]]
 
@@ -48,7 +48,7 @@ struct Parameters {
   func date(_ name: String, today: CalendarDate) throws -> CalendarDate? {
     guard let text = text(name) else { return nil }
     guard let date = DateExpression(text) else {
-      throw RequestError.invalid("'\(text)' is no date; \(name) is \(DateExpression.forms)")
+      throw RequestError.invalid("'\(text)' is not a date; \(name) is \(DateExpression.forms)")
     }
     return date.date(on: today)
   }

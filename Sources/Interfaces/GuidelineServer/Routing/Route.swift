@@ -3,7 +3,7 @@ import SharedReviews
 
 /// A kind of request that the server answers.
 struct Route: Sendable {
-  /// How long an answer holds.
+  /// The validity of an answer.
   enum Validity: Sendable {
     /// As long as the index and the day are the same; the answer may come from memory.
     case index
@@ -17,11 +17,11 @@ struct Route: Sendable {
   let method: String
   /// The path.
   let pattern: PathPattern
-  /// How long an answer holds.
+  /// The validity of an answer.
   let validity: Validity
   /// Whether the answer needs the store of reviews, and who sent the request.
   let usesStore: Bool
-  /// What the description of the interface says; `nil` for routes that are not part of it.
+  /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
   /// Answers a request.
   let answer: @Sendable (RouteRequest) throws -> HTTPResponse
@@ -48,7 +48,7 @@ struct RouteRequest: Sendable {
   var parameterNames: [String] = []
   /// The values of the names in the route's path.
   let path: [String: String]
-  /// Who sent it; `nil` where nobody is known.
+  /// The person who sent it; `nil` if unknown.
   let known: Person?
 
   /// The person, where there has to be one.

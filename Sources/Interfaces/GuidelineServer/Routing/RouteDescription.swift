@@ -1,4 +1,4 @@
-/// What the description of the interface says about a route (https://spec.openapis.org/oas/v3.1.0).
+/// The entry of a route in the description of the interface (https://spec.openapis.org/oas/v3.1.0).
 struct RouteDescription: Sendable {
   /// A parameter of the address.
   struct Parameter: Sendable {
@@ -32,7 +32,7 @@ struct RouteDescription: Sendable {
     case newReview, change, undo
   }
 
-  /// What the route does.
+  /// The purpose of the route.
   let summary: String
   /// The parameters; an address with others is refused.
   var parameters: [Parameter] = []
@@ -42,7 +42,7 @@ struct RouteDescription: Sendable {
   var status = 200
   /// The media type of an answer.
   var type = "application/json"
-  /// What an answer is.
+  /// The meaning of an answer.
   let answer: String
 
   init(

@@ -91,7 +91,7 @@ struct Router: HTTPHandler {
     return response
   }
 
-  /// What the responses depend on now.
+  /// The state that the responses depend on.
   private func key(now: Date) -> ResponseCache.Key? {
     ResponseCache.Key(
       version: indexes.version, day: Int((now.timeIntervalSince1970 / 86_400).rounded(.down)))
@@ -169,7 +169,7 @@ extension RequestError {
       case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .unavailable:
         (503, "unavailable")
       }
-    // The reason names files and servers, which are nobody's business.
+    // The reason names files and servers, which clients must not learn.
     self.init(
       status: status, code: code,
       message: status == 503

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What tells one state of a file from another without reading it: the file, its size and the time of its last change.
+/// The state of a file without its content: the file, its size and the time of its last change.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
