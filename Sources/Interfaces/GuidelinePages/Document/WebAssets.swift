@@ -1,0 +1,53 @@
+import GuidelineModel
+
+/// A file that documents refer to, such as a style sheet. Its name changes with its content, so it may be cached for good.
+package struct WebAsset: Sendable {
+  /// The name, with a part of the digest of the content: `site-0f343b09.css`.
+  package let name: String
+  /// The media type.
+  package let contentType: String
+  /// The content.
+  package let bytes: [UInt8]
+
+  init(stem: String, suffix: String, contentType: String, text: String) {
+    bytes = Array(text.utf8)
+    name = "\(stem)-\(Digest(of: bytes).short.prefix(Self.digits)).\(suffix)"
+    self.contentType = contentType
+  }
+
+  private static let digits = 12
+}
+
+/// The files that documents refer to.
+package struct WebAssets: Sendable {
+  /// The style sheet.
+  package let style: WebAsset
+  /// The script, a module.
+  package let script: WebAsset
+  /// The icon.
+  package let icon: WebAsset
+
+  /// The files of the site.
+  package static let standard = WebAssets()
+
+  private init() {
+    style = WebAsset(
+      stem: "site", suffix: "css", contentType: "text/css; charset=utf-8",
+      text: Self.joined([PackageResources.site_css]))
+    script = WebAsset(
+      stem: "site", suffix: "js", contentType: "text/javascript; charset=utf-8",
+      text: Self.joined([]))
+    icon = WebAsset(
+      stem: "icon", suffix: "svg", contentType: "image/svg+xml", text: "")
+  }
+
+  /// All files.
+  package var all: [WebAsset] { [style, script, icon] }
+
+  /// The file with a name; `nil` if there is none.
+  package func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }
+
+  private static func joined(_ files: [[UInt8]]) -> String {
+    files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+}
