@@ -177,7 +177,7 @@ let package = Package(
     module(
       .interfaces, "GuidelinePages",
       [
-        "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
+        "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
         "TextSupport",
       ], resources: [.embedInCode("Assets")]),
     module(

@@ -91,7 +91,8 @@ package struct AppliesQuery: Query {
     for page: CaptureInfo, in context: QueryContext
   ) throws -> AppliesResponse {
     let all = try context.index.records(of: page).filter { !$0.record.isListOfLinks }
-    let changes = try recentChanges(of: page, in: context)
+    let changes = try RecentChanges(
+      to: page, since: day == nil ? changedSince : nil, in: context)
     let supported = platform.flatMap { platform in
       page.platforms[platform] ?? impliedSupport(platform, all)
     }
@@ -102,27 +103,9 @@ package struct AppliesQuery: Query {
         var result = RecordResult(record)
         result.reason = PlatformWording.reason(record.record, page: page)
         if platform != nil { result.scope = RuleScope(of: record.record) }
-        result.changed = changes[record.record.id]?.description
+        result.changed = changes[record.record.id]?.day.description
         return result
       })
-  }
-
-  /// The days of the changes to rules since ``changedSince``, by id; empty as of another day.
-  private func recentChanges(
-    of page: CaptureInfo, in context: QueryContext
-  ) throws -> [String: CalendarDate] {
-    // The history of a page takes longer than the rest of the answer, and most pages did not change.
-    guard let changedSince, day == nil, let revised = page.revised ?? page.captured,
-      revised >= changedSince
-    else { return [:] }
-    var days: [String: CalendarDate] = [:]
-    for line in try context.histories.blame(page.slug, since: changedSince)
-    where !line.isOldest {
-      if let day = line.revision.changeDay, day >= changedSince {
-        days[line.record.record.id] = day
-      }
-    }
-    return days
   }
 
   /// The removed rules of a page that applied to the platform.

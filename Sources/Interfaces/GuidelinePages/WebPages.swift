@@ -38,52 +38,11 @@ package struct WebPages {
     }
   }
 
-  /// The search with its form and results.
-  package func search(_ request: SearchPageRequest) throws -> WebPage { stub(.search(request)) }
+  /// Writes the links of a page.
+  func link(from address: PageAddress) -> LinkWriter { LinkWriter(links: links, page: address) }
 
-  /// The part of ``search(_:)`` that a script replaces as one types.
-  package func searchResults(_ request: SearchPageRequest) throws -> String { "" }
-
-  /// The list of all pages.
-  package func pages() throws -> WebPage { stub(.pages) }
-
-  /// A page of the guidelines by any of its names: its rules, or the comparison of two days.
-  package func page(_ slug: String, _ request: PageRequest) throws -> WebPage {
-    stub(.page(slug, request))
-  }
-
-  /// A rule by its id, former ones included.
-  package func rule(_ page: String, _ name: String) throws -> WebPage {
-    stub(.rule(page: page, name: name))
-  }
-
-  /// The table of components and platforms.
-  package func components() throws -> WebPage { stub(.components) }
-
-  /// The changes of all pages.
-  package func changes(_ request: ChangesPageRequest) throws -> WebPage {
-    stub(.changes(request))
-  }
-
-  /// Sizes and limits by page, for a platform or all.
-  package func sizes(_ platform: Platform?) throws -> WebPage { stub(.sizes(platform)) }
-
-  /// API symbols with the pages that name them, all or those with a text in their name.
-  package func symbols(_ text: String?) throws -> WebPage { stub(.symbols(text)) }
-
-  /// The page for a path that nothing has, with the nearest names.
-  package func missing(_ path: String) throws -> WebPage { stub(.other(path)) }
-
-  /// The changes of all pages as an Atom feed.
-  package func feed() throws -> String { "" }
-
-  /// A page as Markdown; `nil` if no page has the name.
-  package func pageMarkdown(_ slug: String) throws -> String? { nil }
-
-  /// A rule as Markdown; `nil` if no rule has the id.
-  package func ruleMarkdown(_ page: String, _ name: String) throws -> String? { nil }
-
-  private func stub(_ address: PageAddress) -> WebPage {
-    WebPage(title: "", main: "", address: address)
+  /// The day that a date means as typed; `nil` for no date, or for a text that is none.
+  func day(_ text: String) -> CalendarDate? {
+    DateExpression(text.filter { !$0.isWhitespace })?.date(on: today)
   }
 }

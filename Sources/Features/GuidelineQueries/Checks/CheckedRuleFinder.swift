@@ -45,7 +45,7 @@ struct CheckedRuleFinder {
   }
 
   /// The current slug of the page of a rule.
-  private func page(of check: Check) throws -> String {
+  func page(of check: Check) throws -> String {
     try Resolver(context).page(withSlug: check.page)?.slug ?? check.page
   }
 

@@ -84,46 +84,11 @@ package struct ChangeHTML {
       address.hasPrefix("https://") || address.hasPrefix("http://")
       ? "<a href=\"\(HTMLText.escaped(address))\">\(HTMLText.escaped(change.record.record.id))</a>"
       : HTMLText.escaped(change.record.record.id)
+    let cells = ChangeCells(change, includesConversion: conversion)
     return """
-      <tr><td>\(cell(change, .removed))</td><td>\(cell(change, .added))</td></tr>
+      <tr><td>\(cells.before)</td><td>\(cells.after)</td></tr>
       <tr class="facts"><td colspan="2">\(place) · \(facts)\(logged) · \(link)</td></tr>
 
       """
-  }
-
-  /// One side of a change, with the words marked that the other side lacks.
-  private func cell(_ change: RecordChange, _ side: TextChange.Piece.Kind) -> String {
-    guard let record = (side == .removed ? change.before : change.after)?.record else { return "" }
-    let tag = side == .removed ? "del" : "ins"
-    guard change.before != nil, change.after != nil else {
-      return [
-        record.statement.map { "<strong>\(HTMLText.escaped($0))</strong>" }, lines(record.detail),
-      ]
-      .compactMap(\.self).map { "<\(tag)>\($0)</\(tag)>" }.joined(separator: "<br>")
-    }
-    let statement = record.statement.map {
-      "<strong>\(change.statement.map { marked($0.pieces(conversion: conversion), side) } ?? HTMLText.escaped($0))</strong>"
-    }
-    let detail =
-      change.detail.map { detail in
-        detail.isEmpty || detail.isConversion && !conversion && !change.isConversion
-          ? "" : marked(detail.pieces(conversion: conversion).cut(toWords: 20), side)
-      } ?? lines(record.detail)
-    return [statement, detail].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "<br>")
-  }
-
-  private func marked(_ pieces: [TextChange.Piece], _ side: TextChange.Piece.Kind) -> String {
-    let tag = side == .removed ? "del" : "ins"
-    return pieces.map { piece in
-      if piece.kind == .same { return lines(piece.text) }
-      guard piece.kind == side else { return "" }
-      let (before, words, blanks) = MarkedWords.trimmed(piece.text)
-      return before + "<\(tag)>\(lines(String(words)))</\(tag)>" + (blanks.isEmpty ? "" : " ")
-    }.joined()
-  }
-
-  private func lines(_ text: String) -> String {
-    HTMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: true)
-      .joined(separator: "<br>")
   }
 }

@@ -1,0 +1,91 @@
+package import CodeChecks
+package import GuidelineIndex
+package import GuidelineModel
+
+/// Reads a record with what belongs to it: its history, its citation, similar rules and the checks of code that test it.
+package struct RuleContentQuery: Query {
+  /// The id of a record, former and versioned ones included.
+  package var id: String
+
+  /// A query for a record.
+  package init(_ id: String) { self.id = id }
+
+  /// Resolves the id; a removed rule is shown in its last wording.
+  package func run(in context: QueryContext) throws -> QueryResult<Resolution<RuleContent>> {
+    let resolution = try Resolver(context).record(withID: id)
+    return QueryResult(
+      try resolution.map { try content(of: $0, in: context) }, notices: resolution.notices)
+  }
+
+  private func content(of record: CitedRecord, in context: QueryContext) throws -> RuleContent {
+    let pages = try context.index.pages()
+    let page = pages.first { $0.slug == record.page }
+    let history = try context.histories.ruleHistory(of: record.record.id)
+    let isCurrent =
+      history?.isCurrent ?? page.map { $0.holds(record) } ?? false
+    return RuleContent(
+      record: record, page: page,
+      reason: PlatformWording.reason(record.record, page: page), isCurrent: isCurrent,
+      history: history,
+      citation: try CiteQuery(record.record.id).run(in: context).response,
+      similar: try similar(to: record, in: context),
+      checks: isCurrent ? try checks(of: record, in: context) : [],
+      links: record.record.links.compactMap { slug in pages.first { $0.slug == slug } })
+  }
+
+  // MARK: Similar rules
+
+  private static let mostSimilar = 5
+  /// Results that are asked for, as the rule itself and weak results are left out.
+  private static let candidates = 12
+
+  /// The rules that a search for the statement finds besides the rule itself.
+  private func similar(to record: CitedRecord, in context: QueryContext) throws -> [CitedRecord] {
+    guard let statement = record.record.statement, let query = ParsedQuery(Self.plain(statement))
+    else { return [] }
+    var request = SearchRequest(query, limit: Self.candidates)
+    request.kind = .guideline
+    let hits = try context.index.search(request).hits.filter {
+      !$0.isWeak && $0.record.record.id != record.record.id
+    }
+    return hits.prefix(Self.mostSimilar).map(\.record)
+  }
+
+  /// A statement without the marks that mean something in a query.
+  private static func plain(_ statement: String) -> String {
+    statement.split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
+  }
+
+  // MARK: Checks
+
+  /// The checks of code whose rule this is.
+  private func checks(of record: CitedRecord, in context: QueryContext) throws -> [Check] {
+    let finder = CheckedRuleFinder(context)
+    return try Check.all.filter { check in
+      try finder.page(of: check) == record.page
+        && finder.currentID(of: check) == record.record.id
+    }
+  }
+}
+
+/// A record with what belongs to it.
+package struct RuleContent: Sendable {
+  /// The record, in its last wording if it was removed.
+  package let record: CitedRecord
+  /// The current page of the record; `nil` if the page no longer exists.
+  package let page: CaptureInfo?
+  /// Why the record applies to its platforms.
+  package let reason: String
+  /// Whether the record is current.
+  package let isCurrent: Bool
+  /// The changes of a rule; `nil` for other records and for captures without dates.
+  package let history: RuleHistory?
+  /// The citation; `nil` if the record cannot be cited.
+  package let citation: Citation?
+  /// Rules that ask for something similar, the most similar first.
+  package let similar: [CitedRecord]
+  /// The checks of code that find violations of the rule.
+  package let checks: [Check]
+  /// The pages that the record links to, in its order.
+  package let links: [CaptureInfo]
+}

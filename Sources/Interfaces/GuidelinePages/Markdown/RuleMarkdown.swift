@@ -1,0 +1,17 @@
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// A rule as a Markdown document: its text and its citation.
+struct RuleMarkdown {
+  let content: RuleContent
+
+  func document() -> String {
+    let record = content.record.record
+    let title = record.statement ?? record.section.last ?? content.record.pageTitle
+    return "# \(MarkdownText.escaped(title))\n\n"
+      + MarkdownBody.facts(record, reason: content.reason)
+      + (content.isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
+      + MarkdownBody.text(record) + (content.citation?.document(.markdown) ?? "")
+  }
+}

@@ -1,0 +1,87 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+
+/// The revisions of a page as links to read it as of each, and a form to compare two of them.
+struct RevisionsMarkup {
+  let content: PageContent
+  let request: PageRequest
+  let link: LinkWriter
+
+  /// Older revisions are folded.
+  private static let mostShown = 6
+
+  var html: HTML {
+    guard content.revisions.count > 1 else { return "" }
+    guard link.links.areServed else { return list }
+    return list + form
+  }
+
+  private var list: HTML {
+    let items = content.revisions.enumerated().map(item)
+    let older = items.dropFirst(Self.mostShown).joined()
+    let folded: HTML =
+      older.isEmpty
+      ? ""
+      : "<details>\n<summary>Older revisions</summary>\n<ol class=\"revisions\">\n\(older)</ol>\n</details>\n"
+    return """
+      <nav class="timeline" id="page_timeline" aria-labelledby="page_revisions">
+      <h2 id="page_revisions">Revisions</h2>
+      <ol class="revisions">
+      \(items.prefix(Self.mostShown).joined())</ol>
+      \(folded)</nav>
+
+      """
+  }
+
+  private func item(_ position: Int, _ revision: PageContent.Revision) -> HTML {
+    let unlogged: HTML =
+      revision.isUnlogged ? " <span class=\"badge unlogged\">not logged</span>" : ""
+    guard link.links.areServed else { return "<li>\(revision.label)\(unlogged)</li>\n" }
+    var other = request
+    other.day = position == 0 ? "" : revision.day.description
+    let current: HTML = revision.isShown ? " aria-current=\"true\"" : ""
+    return """
+      <li><a href="\(link(.page(content.page.slug, other)))" data-day="\(revision.day)"\(current)>\(revision.label)</a>\(unlogged)</li>
+
+      """
+  }
+
+  private var form: HTML {
+    ComparisonForm(
+      slug: content.page.slug, revisions: content.revisions, from: content.revisions[1].day,
+      to: content.revisions[0].day, link: link
+    ).html
+  }
+}
+
+/// A form that compares two revisions of a page side by side.
+struct ComparisonForm {
+  let slug: String
+  /// The revisions, newest first.
+  let revisions: [PageContent.Revision]
+  let from: CalendarDate
+  let to: CalendarDate
+  let link: LinkWriter
+
+  var html: HTML {
+    """
+    <form class="comparison" method="get" action="\(link.page(slug))" aria-labelledby="compare_title">
+    <h2 id="compare_title">Side by side</h2>
+    <label>From <select name="from">
+    \(options(selected: from))</select></label>
+    <label>To <select name="to">
+    \(options(selected: to))</select></label>
+    <button type="submit">Compare</button>
+    </form>
+
+    """
+  }
+
+  private func options(selected: CalendarDate) -> HTML {
+    revisions.map { revision -> HTML in
+      let mark: HTML = revision.day == selected ? " selected" : ""
+      return "<option value=\"\(revision.day)\"\(mark)>\(revision.label)</option>\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,116 @@
+import GuidelineIndex
+import GuidelineModel
+import GuidelineQueries
+import TextSupport
+
+/// The results of a search: how the query was understood, the records, and the weaker ones folded.
+struct SearchResultsMarkup {
+  let request: SearchPageRequest
+  let response: SearchResponse
+  let notices: [Notice]
+  let link: LinkWriter
+
+  /// Results that are shown of a query that the guidelines may not cover.
+  private static let mostNearest = 5
+
+  /// The markup; its first element is the sentence for the status of the page.
+  var html: HTML {
+    let (strong, weak) = parts
+    return """
+      <p class="count">\(sentence(strong, weak))</p>
+      \(InterpretationMarkup(request: request, notices: notices, link: link).html)\(removed)\(list(strong))\
+      \(folded(weak))\(more)
+      """
+  }
+
+  private var isUncovered: Bool { response.confidence == .none && !response.isEmpty }
+
+  /// The results to show and those to fold, in order.
+  private var parts: (shown: [RecordResult], folded: [RecordResult]) {
+    let results = response.results
+    let end = (results.lastIndex { $0.isWeak == nil } ?? results.count - 1) + 1
+    let shown = isUncovered ? min(end, Self.mostNearest) : end
+    return (Array(results.prefix(shown)), Array(results.dropFirst(shown)))
+  }
+
+  private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {
+    if response.isEmpty { return "Nothing found for “\(request.text)”" }
+    if isUncovered {
+      return
+        "The guidelines may not cover this. The nearest \(shown.count == 1 ? "record" : "records"):"
+    }
+    let all = shown.count + folded.count
+    let count = Pluralizer.count(shown.count, all >= request.limit ? "best result" : "result")
+    return count + (folded.isEmpty ? "" : ", \(folded.count) weaker")
+  }
+
+  private var removed: HTML {
+    guard !response.removed.isEmpty else { return "" }
+    return """
+      <section class="removed-rules" aria-labelledby="search_removed">
+      <h2 id="search_removed">Removed from the guidelines</h2>
+      <ol class="results">
+      \(response.removed.map(item).joined())</ol>
+      </section>
+
+      """
+  }
+
+  private func list(_ results: [RecordResult]) -> HTML {
+    results.isEmpty ? "" : "<ol class=\"results\">\n\(results.map(item).joined())</ol>\n"
+  }
+
+  private func folded(_ results: [RecordResult]) -> HTML {
+    guard !results.isEmpty else { return "" }
+    return """
+      <details class="weak">
+      <summary>\(Pluralizer.count(results.count, "weaker result"))</summary>
+      \(list(results))</details>
+
+      """
+  }
+
+  private var more: HTML {
+    guard response.results.count >= request.limit, request.limit < SearchPageRequest.maximumLimit,
+      link.links.areServed
+    else { return "" }
+    var next = request
+    next.limit = min(request.limit * 3, SearchPageRequest.maximumLimit)
+    return "<p class=\"more\"><a href=\"\(link(.search(next)))\">More results</a></p>\n"
+  }
+
+  private func item(_ result: RecordResult) -> HTML {
+    let cited = result.record
+    let record = cited.record
+    let words = HighlightedText(words: response.words)
+    let heading: HTML =
+      record.statement.map { words.html($0) }
+      ?? "<span class=\"kind\">\(Facts.kind(record))</span> \(words.html(record.section.last ?? cited.pageTitle))"
+    let place = ([cited.pageTitle] + record.section).joined(separator: " › ")
+    let removal: HTML =
+      result.removed.map { "<span class=\"badge removed\">Removed \($0)</span> " } ?? ""
+    return """
+      <li class="result\(result.removed == nil ? "" : " removed" as HTML)">
+      <a class="statement" href="\(link.record(cited))">\(heading)</a>
+      \(excerpt(result, words))<p class="facts">\(removal)\(Facts.strength(record)) <span class="place">\(place)</span> \
+      \(Facts.platforms(record))\(similar(result))</p>
+      </li>
+
+      """
+  }
+
+  private func excerpt(_ result: RecordResult, _ words: HighlightedText) -> HTML {
+    let lines = result.rows ?? result.excerpt.map { [$0] } ?? []
+    guard !lines.isEmpty else { return "" }
+    return "<p class=\"excerpt\">\(lines.map(words.html).joined(separator: "<br>"))</p>\n"
+  }
+
+  private func similar(_ result: RecordResult) -> HTML {
+    guard let similar = result.similar, !similar.isEmpty else { return "" }
+    let links = similar.map { id -> HTML in
+      let address = PageAddress(ruleID: id).map { link($0) } ?? link(.pages)
+      return "<a href=\"\(address)\">\(id)</a>"
+    }
+    return " <span class=\"similar\">Also: \(links.joined(separator: ", "))</span>"
+  }
+}
