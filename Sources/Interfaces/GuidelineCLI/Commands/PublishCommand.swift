@@ -18,7 +18,7 @@ struct PublishCommand: Command {
     examples: [
       ("hig publish --to postgresql://hig@db.example.com/hig", "the index of 'hig status'"),
       (
-        "HIG_REVIEWS=postgresql://hig@db.example.com/hig hig publish --index team.sqlite",
+        "hig publish --index team.sqlite",
         "another one"
       ),
     ],

@@ -18,7 +18,7 @@ struct ReviewPushCommand: Command {
     examples: [
       ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
       (
-        "HIG_TOKEN=$(cat token) hig review push review.json https://hig.example.com",
+        "hig review push review.json https://hig.example.com",
         "to one for a team"
       ),
     ],
