@@ -237,7 +237,7 @@ let package = Package(
       ], excluding: ["Pages", "Snapshots"]),
     tests(
       .features, "SharedReviews",
-      ["Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport"]),
+      ["Checklists", "GuidelineModel", "PostgreSQLStore", "SQLiteStore", "TestSupport"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "GuidelinePages",
