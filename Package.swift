@@ -236,7 +236,8 @@ let package = Package(
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "GuidelinePages",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"]),
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"],
+      excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineServer",
       ["GuidelineIndex", "GuidelineModel", "HTTPServing", "SystemSupport", "TestSupport"]),

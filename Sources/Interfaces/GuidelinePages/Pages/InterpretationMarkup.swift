@@ -34,7 +34,7 @@ struct InterpretationMarkup {
         "Search for “\(typed)” as typed")
     case .expandedTerm(let typed, let terms, let pages):
       chip(
-        "Also finds: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
+        "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
         instead: request.quoting(typed), "Only “\(typed)”")
     case .rankedByPlatforms(let platforms):
       chip(
@@ -48,7 +48,7 @@ struct InterpretationMarkup {
   private func chip(_ text: HTML, instead other: SearchPageRequest?, _ label: String) -> HTML {
     let action: HTML =
       other.map { " <a href=\"\(link(.search($0)))\">\(label)</a>" } ?? ""
-    return "<li class=\"reading\">\(text)\(action)</li>\n"
+    return "<li class=\"interpretation\">\(text)\(action)</li>\n"
   }
 
   private func pageLinks(_ slugs: [String]) -> HTML {
