@@ -7,6 +7,9 @@ const words = document.getElementById("search_words");
 const results = document.getElementById("search_results");
 const statusLine = document.getElementById("search_status");
 
+// The name of the site, the last part of each title.
+const site = document.title.split(" – ").pop();
+
 // Milliseconds between the last key and the request.
 const pause = 60;
 let timer = 0;
@@ -36,7 +39,8 @@ async function update() {
     results.innerHTML = markup;
     statusLine.textContent = results.querySelector(".count")?.textContent ?? "";
     history.replaceState(null, "", form.action + suffix);
-    document.title = `${words.value.trim() || "Search"} – ${document.title.split(" – ").pop()}`;
+    const title = [words.value.trim(), "Search", site].filter((part) => part !== "");
+    document.title = title.join(" – ");
   } catch (error) {
     if (error.name !== "AbortError") form.submit();
   } finally {

@@ -10,7 +10,8 @@ struct InterpretationMarkup {
   /// The chips, then the other notices.
   var html: HTML {
     let chips = notices.compactMap(chip)
-    let others = notices.filter { chip($0) == nil && !Self.isTold(by: $0) }
+    let isUncovered = notices.contains(.mayNotBeCovered)
+    let others = notices.filter { chip($0) == nil && !Self.isSaid($0, isUncovered: isUncovered) }
     let list: HTML =
       chips.isEmpty
       ? ""
@@ -18,10 +19,11 @@ struct InterpretationMarkup {
     return list + NoticeMarkup.html(others)
   }
 
-  /// Whether the sentence above the results says the same.
-  private static func isTold(by notice: Notice) -> Bool {
+  /// Whether the sentence above the results says the same as a notice.
+  private static func isSaid(_ notice: Notice, isUncovered: Bool) -> Bool {
     switch notice {
     case .nothingFound, .mayNotBeCovered: true
+    case .partialMatches: isUncovered
     default: false
     }
   }
