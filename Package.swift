@@ -241,7 +241,8 @@ let package = Package(
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "GuidelinePages",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"]),
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"],
+      excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineServer",
       [
