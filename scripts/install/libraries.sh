@@ -1,15 +1,19 @@
 #!/bin/sh
-# Installs the missing C libraries: SQLite, libxml2, cmark-gfm, and libcurl, which `hig fetch` loads at run time.
+# Installs the missing C libraries: SQLite, libxml2, cmark-gfm, libcurl, which `hig fetch` loads at run time, and for
+# hig-server libmicrohttpd and libpq.
 set -eu
 
 if [ "$(uname)" = Darwin ]; then
   # SQLite and libxml2 are part of the SDK.
-  if ! brew list cmark-gfm >/dev/null 2>&1; then brew install cmark-gfm; fi
+  for library in cmark-gfm libmicrohttpd libpq; do
+    if ! brew list "$library" >/dev/null 2>&1; then brew install "$library"; fi
+  done
   exit 0
 fi
 
 missing=
-for pair in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcmark-gfm:libcmark-gfm-dev; do
+for pair in sqlite3:libsqlite3-dev libxml-2.0:libxml2-dev libcmark-gfm:libcmark-gfm-dev \
+  libmicrohttpd:libmicrohttpd-dev libpq:libpq-dev; do
   pkg-config --exists "${pair%%:*}" 2>/dev/null || missing="$missing ${pair#*:}"
 done
 [ -e /usr/include/cmark-gfm-core-extensions.h ] || missing="$missing libcmark-gfm-extensions-dev"
