@@ -46,11 +46,15 @@ struct MarkdownComment {
     return comments
   }
 
+  /// The end of a comment's content; `nil` if the comment is not closed before another one begins, so that a comment that
+  /// lost its end does not hide the next item.
   private static func end(of content: Substring.UTF8View) -> String.Index? {
     var rest = content
-    while let hyphen = rest.firstIndex(of: UInt8(ascii: "-")) {
-      rest = rest[hyphen...]
-      if rest.starts(with: closing.utf8) { return hyphen }
+    while let mark = rest.firstIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "<") })
+    {
+      rest = rest[mark...]
+      if rest.starts(with: closing.utf8) { return mark }
+      if rest.starts(with: "<!--".utf8) { return nil }
       rest = rest.dropFirst()
     }
     return nil

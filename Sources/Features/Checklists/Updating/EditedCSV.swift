@@ -41,7 +41,9 @@ struct EditedCSV: EditedChecklist {
     var copy = self
     copy.addColumns(
       (update.isStale ? [.wording, .mark, .remark] : [.wording])
-        + (update.fresh.contains { $0.checkResults != nil } ? [.findings] : []))
+        + (update.fresh.contains { $0.checkResults != nil } ? [.findings] : [])
+        // The note says that a verdict is that of findings.
+        + (update.found.isEmpty ? [] : [.verdict, .note]))
     var merger = RowMerger(copy.table.rows)
     for (index, outcome) in update.outcomes.enumerated() {
       let row = rows[index]
