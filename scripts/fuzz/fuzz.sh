@@ -3,6 +3,7 @@
 #
 #   scripts/fuzz/fuzz.sh [TARGET]...      these targets only
 #   scripts/fuzz/fuzz.sh --some COUNT     so many targets, others each day
+#   scripts/fuzz/fuzz.sh --build          builds only
 #
 # The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same:
 #   markdown, html, docc, text                     the readers of documents
@@ -21,7 +22,7 @@
 #
 # Starts with the documents of Corpus and scripts/fuzz/seeds and continues with the inputs of earlier runs
 # (.build/fuzz/grown). An input that traps, breaks a law, hangs for 10 seconds or takes 1 GiB ends the target's run and
-# is kept in scripts/fuzz-found; the exit status is then 1.
+# is kept in FUZZ_FOUND (scripts/fuzz-found); the exit status is then 1.
 # FUZZ_JOBS (1) is the number of targets at a time, FUZZ_SCRATCH the build folder (.build/fuzz).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -29,7 +30,7 @@ cd "$(dirname "$0")/../.."
 seconds=${FUZZ_SECONDS:-30}
 export FUZZ_SCRATCH=${FUZZ_SCRATCH:-.build/fuzz}
 fuzzer=$FUZZ_SCRATCH/release/FuzzReaders
-found=scripts/fuzz-found
+found=${FUZZ_FOUND:-scripts/fuzz-found}
 
 targets() { ls scripts/fuzz/seeds; }
 
@@ -102,6 +103,7 @@ fuzz() {
 case ${1:-} in
   # A run of this script for each target, so that several run at a time.
   --built) fuzz "$2"; exit ;;
+  --build) build; exit ;;
   --some) mapfile -t names < <(some "${2:?}") ;;
   '') mapfile -t names < <(targets) ;;
   *) names=("$@") ;;

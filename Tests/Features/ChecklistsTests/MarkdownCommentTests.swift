@@ -121,6 +121,8 @@ struct MarkdownCommentTests {
   @Test(arguments: [
     "<!-- a comment of a person -->", "<!-- hig -->", "<!-- higher id=a -->", "<!-- hig id=a",
     "<!-- hig wording=a -->", "<!-- hig:12345678 mark=odd -->", "<!-- hig checklist",
+    "<!-- hig id=a/b\n \ncheck=1 -->", "<!-- hig id=a/b\r\n\r\ncheck=1 -->",
+    "<!-- hig id=a/b\r\rcheck=1 -->",
   ])
   func `other comments are ignored`(text: String) {
     #expect(MarkdownComment.all(in: text).isEmpty)

@@ -12,7 +12,8 @@ enum ChecklistRules {
       "Let the panel float below the window.", on: "Knobs",
       in: ["Platform considerations", "visionOS"], platforms: PlatformSet(.visionOS)),
     rule("Mark the widest setting of a dial.", why: "Eyes find 12 marks.", on: "Dials"),
-    rule("Turn a dial back after a minute.", on: "Dials", in: ["Platform considerations", "macOS"]),
+    rule(
+      "Turn a dial back after a minute.", on: "Dials", in: ["Platform considerations", "macOS"]),
     rule(
       "Show *one* <b>dial</b> | = at a time.", why: "=1+1 --> `dial`", on: "Dials",
       in: ["Platform considerations", "macOS"]),
@@ -49,7 +50,7 @@ enum ChecklistRules {
     }
   }
 
-  /// What checks found about a rule of the new ones: a violation, nothing, or no check is about it.
+  /// The results of checks for a rule of the new ones; `nil` if no check is about it.
   private static func results(_ number: Int) -> CheckResults? {
     guard number < 2 else { return nil }
     var results = CheckResults()

@@ -4,7 +4,7 @@ import Foundation
 @testable import GuidelineFetching
 @testable import GuidelineIndex
 
-/// What a server sends besides pages, and what a fetch and an ingest store about a folder.
+/// The files that servers send, and the files in which a fetch and a user describe a folder.
 enum FetchTargets {
   static let all = [
     FuzzTarget("robots", read: readRobots), FuzzTarget("site-tree", read: readTree),
@@ -18,7 +18,8 @@ enum FetchTargets {
     let rules = RobotsRules(bytes, agent: "hig")
     law(rules.delay ?? 0 >= 0, "a delay is not negative")
     let path = String(
-      decoding: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last?.prefix(200) ?? [], as: UTF8.self)
+      decoding: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).last?.prefix(200)
+        ?? [], as: UTF8.self)
     for path in [path, "/design/human-interface-guidelines/toolbars", "/"] {
       let isAllowed = rules.allows(path)
       law(isAllowed == rules.allows(path), "rules decide the same twice")

@@ -173,7 +173,7 @@ enum IndexTargets {
     do {
       try body()
     } catch {
-      law(error is IndexError, "an index has errors of its own: \(error)")
+      law(error is IndexError, "every error is one of the index: \(error)")
     }
   }
 }
