@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineModel
 
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineFetching
@@ -95,7 +96,8 @@ enum FetchTargets {
       root.write(bytes, to: "a/store/.2026-02-01.1/fetch.json")
       root.write(bytes, to: "a/outside.json")
       if let manifest = FetchManifest(Data(bytes)) {
-        guard let text = try? manifest.encoded() else { brokenLaw("has a text") }
+        guard let text = try? manifest.encoded() else { brokenLaw("a manifest has a text") }
+        law(CalendarDate(manifest.day)?.day != nil, "a snapshot has a day")
         law(FetchManifest(text) == manifest, "a manifest that was written can be read")
       }
       if let snapshot = SnapshotFolder.open(folder) {
