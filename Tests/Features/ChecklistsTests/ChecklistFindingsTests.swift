@@ -146,11 +146,11 @@ struct ChecklistFindingsTests {
   @Test(arguments: [["verdict"], ["note"], ["verdict", "note", "findings"]])
   func `an update of a table adds the columns that new findings need`(removed: [String]) throws {
     let rows = try CSVTable(parsing: ChecklistCSV(Self.list(nil)).document()).rows.map(\.texts)
-    let text = rows.map { row in
+    let lines = rows.map { row in
       CSV.line(row.indices.filter { !removed.contains(rows[0][$0]) }.map { row[$0] })
-    }.joined()
+    }
     // The second item gets findings, or is added with them.
-    for text in [text, text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"] {
+    for text in [lines.joined(), lines.dropLast().joined()] {
       let result = try updated(text, Self.found)
       #expect(try item(result).isFound)
       #expect(try updated(result, Self.found) == result)
