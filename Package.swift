@@ -189,7 +189,10 @@ let package = Package(
       ]),
     tool(
       .interfaces, "hig-server",
-      ["GuidelineCLI", "GuidelineQueries", "GuidelineServer", "SharedReviews", "SystemSupport"]),
+      [
+        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "SharedReviews",
+        "SystemSupport",
+      ]),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),

@@ -22,7 +22,8 @@ enum Commands {
     ShowCommand.self, OpenCommand.self, CiteCommand.self, CompareCommand.self, DiffCommand.self,
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
-    CheckCommand.self, ServeCommand.self, MCPCommand.self, PagesCommand.self,
+    ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
+    ServerTokenCommand.self, PublishCommand.self, MCPCommand.self, PagesCommand.self,
     StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,
   ]

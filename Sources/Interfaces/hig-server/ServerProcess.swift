@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GuidelineCLI
+import GuidelineIndex
 import GuidelineQueries
 import GuidelineServer
 import SharedReviews
@@ -10,12 +11,17 @@ struct ServerProcess: ServerTasks {
   /// Starts a server, prints its address, and waits until the process is asked to end.
   func serve(_ request: ServerRequest, output: (String) throws -> Void) throws {
     BrokenPipe.ignoreSignal()
+    let store = try Store(request.reviews)
+    let follower = request.publishedIndexes.flatMap { folder in
+      store.database.map { IndexFollower($0, folder: folder, log: Self.log) }
+    }
+    follower?.start()
     var configuration = ServerConfiguration(
       index: {
+        if let path = follower?.path { return .init(path: path, isBundledDigest: false) }
         let index = request.index()
         return .init(path: index.path, isBundledDigest: index.isInstalledDigest)
-      }, environment: request.environment,
-      version: request.version)
+      }, environment: request.environment, version: request.version)
     configuration.port = request.port
     configuration.address = request.address
     configuration.hosts = request.hosts
@@ -23,7 +29,7 @@ struct ServerProcess: ServerTasks {
     configuration.proxies = request.proxies
     configuration.requiresLogin = request.requiresLogin
     configuration.listsRequests = request.logsRequests
-    let server = try GuidelineServer(configuration, store: try store(of: request)) {
+    let server = try GuidelineServer(configuration, store: store.reviews) {
       try? StandardStream.error.write($0)
     }
     try output(server.address + "\n")
@@ -31,18 +37,67 @@ struct ServerProcess: ServerTasks {
       do {
         try Browser.open(server.address, environment: request.environment.variables)
       } catch {
-        try StandardStream.error.write("hig: \(error); open the address in a browser\n")
+        Self.log("\(error); open the address in a browser")
       }
     }
     EndSignals.wait()
+    follower?.stop()
     server.stop()
   }
 
-  /// The store of reviews that a request names; the folder of a file is created.
-  private func store(of request: ServerRequest) throws -> any ReviewStore & AccessStore {
-    if let url = request.reviews { return try PostgreSQLReviewStore(url: url) }
-    let folder = URL(filePath: request.reviewFile).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try SQLiteReviewStore(path: request.reviewFile)
+  func publish(_ path: String, to database: String) throws -> Int {
+    let index = try GuidelineIndex.open(path: path).content(limit: Self.largestIndex)
+    let version = Int(Date().timeIntervalSince1970 * 1_000)
+    return try PostgreSQLReviewStore(url: database).publish(index, version: version).version
+  }
+
+  func addToken(
+    for person: String, role: String, to store: ReviewStoreLocation
+  ) throws -> String {
+    guard let role = AccessRole(rawValue: role) else {
+      throw ReviewError.invalidText("unknown role '\(role)'")
+    }
+    return try Store(store).reviews.addToken(for: person, role: role)
+  }
+
+  func tokens(
+    in store: ReviewStoreLocation
+  ) throws -> [(id: String, person: String, role: String)] {
+    try Store(store).reviews.tokens(limit: ReviewLimits.rows).map {
+      ($0.id, $0.person.name, $0.person.role.rawValue)
+    }
+  }
+
+  func revokeToken(_ token: String, in store: ReviewStoreLocation) throws -> Bool {
+    try Store(store).reviews.revokeToken(token)
+  }
+
+  /// The size of an index that servers share, in bytes.
+  private static let largestIndex = 1 << 30
+
+  private static func log(_ message: String) {
+    try? StandardStream.error.write("hig: \(message)\n")
+  }
+
+  /// An open store of reviews.
+  private struct Store {
+    let reviews: any ReviewStore & AccessStore
+    /// The store, where it is a database, which has published indexes as well.
+    let database: PostgreSQLReviewStore?
+
+    /// Opens a store; the folder of a file is created.
+    init(_ location: ReviewStoreLocation) throws {
+      switch location {
+      case .file(let path):
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        reviews = try SQLiteReviewStore(path: path)
+        database = nil
+      case .database(let url):
+        let store = try PostgreSQLReviewStore(url: url)
+        reviews = store
+        database = store
+      }
+    }
   }
 }

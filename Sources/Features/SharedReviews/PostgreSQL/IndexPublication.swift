@@ -22,7 +22,7 @@ package struct IndexPublication: Hashable, Sendable {
   static let keptPublications = 2
 }
 
-extension PostgreSQLReviewStore {
+extension PostgreSQLReviewStore: PublishedIndexSource {
   /// Publishes an index: servers get it from ``newestIndex(after:)``. All but the two newest are deleted.
   ///
   /// The parts are stored before the index is announced, each in a transaction, so that a broken publication is never seen. Publishing

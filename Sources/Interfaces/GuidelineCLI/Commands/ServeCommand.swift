@@ -39,7 +39,8 @@ struct ServeCommand: Command {
       Only this machine can reach the server, unless --bind names another address. Reviews are kept in \
       a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
       any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
-      others can see the options of a process.
+      others can see the options of a process. An index that 'hig publish' stores \
+      there is used in place of the user's, unless --index names a file.
 
       The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
       how to run a server for a team.
@@ -93,8 +94,6 @@ struct ServeCommand: Command {
   func run(_ context: CommandContext) throws -> ExitCode {
     let option = try context.arguments.value(GlobalOptions.index)
     let environment = context.environment
-    let reviews =
-      self.reviews ?? environment.variables["HIG_REVIEWS"].flatMap { $0.isEmpty ? nil : $0 }
     let tasks = try context.serverTasks()
     let lookup = context.indexLookup
     try tasks.serve(
@@ -102,8 +101,8 @@ struct ServeCommand: Command {
         port: port, address: address, hosts: hosts, identityHeader: identityHeader,
         proxies: proxies,
         requiresLogin: requiresLogin, opensBrowser: opensBrowser,
-        logsRequests: logsRequests, reviews: reviews,
-        reviewFile: lookup.userDataFolder + "/hig/reviews.sqlite",
+        logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
+        publishedIndexes: option == nil ? lookup.userDataFolder + "/hig/published" : nil,
         index: {
           let location = lookup.reading(option: option)
           return (location.path, location.kind == .installedDigest)

@@ -14,7 +14,7 @@ enum CommandGroups {
       "Review",
       [
         ChecklistCommand.name, ChecklistUpdateCommand.name, ReviewStatusCommand.name,
-        ReviewExportCommand.name, CheckCommand.name,
+        ReviewExportCommand.name, ReviewPushCommand.name, ReviewPullCommand.name, CheckCommand.name,
       ]),
     CommandGroup(
       "Index",
@@ -23,9 +23,11 @@ enum CommandGroups {
         ExportCommand.name,
       ]),
     CommandGroup(
+      "Server", [ServeCommand.name, ServerTokenCommand.name, PublishCommand.name]),
+    CommandGroup(
       "Tools",
       [
-        ServeCommand.name, MCPCommand.name, ConfigCommand.name, CompletionsCommand.name,
+        MCPCommand.name, ConfigCommand.name, CompletionsCommand.name,
         ManualCommand.name,
         HelpCommand.name,
       ]),

@@ -18,10 +18,10 @@ package struct ServerRequest: Sendable {
   package let opensBrowser: Bool
   /// Whether each request is logged.
   package let logsRequests: Bool
-  /// `postgresql://…` for reviews of a team; `nil` for the file ``reviewFile``.
-  package let reviews: String?
-  /// The file of reviews beside the user's data.
-  package let reviewFile: String
+  /// The store of reviews.
+  package let reviews: ReviewStoreLocation
+  /// A folder for copies of published indexes; `nil` if the server must use the index that the user named.
+  package let publishedIndexes: String?
   /// Returns the path of the index to answer from, and whether it is the installed digest.
   package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
   /// The working folder and environment variables.

@@ -1,0 +1,47 @@
+import CommandLineArguments
+import GuidelineQueries
+
+/// `hig review push`: makes a shared review of a checklist.
+struct ReviewPushCommand: Command {
+  static let name = "review push"
+
+  static let declaration = CommandDeclaration(
+    name: name, summary: "Share a checklist as a review on a server",
+    discussion: """
+      FILE is a list from 'hig checklist --format json', with the verdicts that it has. Prints the \
+      address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
+      token, where the server asks for one.
+      """,
+    operands: OperandsDeclaration(
+      "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
+    options: [],
+    examples: [
+      ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine")
+    ],
+    exitStatuses: [
+      (0, "shared"), (1, "does not occur"), (2, ExitCode.failure.meaning),
+      (64, ExitCode.usage.meaning),
+    ])
+
+  private let file: String
+  private let address: String
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    file = arguments.operands[0]
+    var address = arguments.operands[1]
+    while address.hasSuffix("/") { address.removeLast() }
+    guard address.hasPrefix("http://") || address.hasPrefix("https://") else {
+      throw .invalidOperand(
+        address, placeholder: "URL", choices: [],
+        expected: "an address such as http://127.0.0.1:8417")
+    }
+    self.address = address
+  }
+
+  func run(_ context: CommandContext) throws -> ExitCode {
+    let checklist = try ChecklistTextQuery(file: file).run(in: context.environment)
+    let server = ReviewServer(address: address, token: context.session.environment["HIG_TOKEN"])
+    try context.session.output(try server.push(checklist) + "\n")
+    return .success
+  }
+}
