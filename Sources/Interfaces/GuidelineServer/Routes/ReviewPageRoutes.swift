@@ -90,7 +90,9 @@ struct ReviewPageRoutes {
     let element = (fields.value("element") ?? "").filter {
       $0.isLetter || $0.isNumber || "-/_.".contains($0)
     }
-    return Self.redirection(to: "/reviews/\(id.text)#\(element)")
+    // A header field has ASCII only.
+    let fragment = PercentEncoding.encoded(element, keeping: "-._/")
+    return Self.redirection(to: "/reviews/\(id.text)#\(fragment)")
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
