@@ -237,11 +237,12 @@ let package = Package(
       ], excluding: ["Pages", "Snapshots"]),
     tests(
       .features, "SharedReviews",
-      ["Checklists", "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "TestSupport"]),
+      ["Checklists", "GuidelineModel", "PostgreSQLStore", "SQLiteStore", "TestSupport"]),
     tests(.interfaces, "CommandLineArguments", ["TestSupport"]),
     tests(
       .interfaces, "GuidelinePages",
-      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"]),
+      ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"],
+      excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineServer",
       [

@@ -21,7 +21,7 @@ extension WebPages {
     query.platforms = request.platform.map { [$0] } ?? []
     let result = try query.run(in: context)
     let markup = ChangesMarkup(
-      request: request, since: day.description == typed ? typed : "\(typed) (\(day))",
+      request: request, since: typed, day: day,
       report: result.response.report, notices: result.notices, link: link(from: address))
     return WebPage(
       title: "Changes since \(typed)", main: markup.html.text, address: address,

@@ -41,7 +41,7 @@ package struct WebPages {
   /// Writes the links of a page.
   func link(from address: PageAddress) -> LinkWriter { LinkWriter(links: links, page: address) }
 
-  /// The day that a date means as typed; `nil` for no date, or for a text that is none.
+  /// The day that a date means as typed; `nil` for no date, or for any other text.
   func day(_ text: String) -> CalendarDate? {
     DateExpression(text.filter { !$0.isWhitespace })?.date(on: today)
   }

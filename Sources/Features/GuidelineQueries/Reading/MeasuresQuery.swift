@@ -12,9 +12,11 @@ package struct MeasuresQuery: Query {
   /// Reads the current pages.
   package func run(in context: QueryContext) throws -> QueryResult<[PageMeasures]> {
     let pages = try context.index.pages().compactMap { page -> PageMeasures? in
-      let measures = try context.index.records(of: page).compactMap { cited in
+      let records = try context.index.records(of: page)
+      let tables = TableLines(records)
+      let measures = records.compactMap { cited in
         cited.record.mayApply(toAnyOf: platform.map { [$0] } ?? [])
-          ? RecordMeasures(cited, platform: platform) : nil
+          ? RecordMeasures(cited, detail: tables.detail(of: cited.record), platform: platform) : nil
       }
       return measures.isEmpty ? nil : PageMeasures(page: page, measures: measures)
     }
@@ -40,7 +42,9 @@ package struct RecordMeasures: Sendable {
   package let table: TableContent?
 
   /// `nil` if a record has no size or limit.
-  init?(_ cited: CitedRecord, platform: Platform?) {
+  ///
+  /// - Parameter detail: the explanation without the rows of the page's tables, which are separate entries.
+  init?(_ cited: CitedRecord, detail: String, platform: Platform?) {
     let record = cited.record
     guard !record.isListOfLinks else { return nil }
     self.record = cited
@@ -52,7 +56,7 @@ package struct RecordMeasures: Sendable {
       self.table = TableContent(columns: table.columns, rows: rows)
       sentences = []
     } else {
-      let texts = [record.statement ?? "", record.detail]
+      let texts = [record.statement ?? "", detail]
       sentences = texts.filter { Criterion.isMeasure(in: $0) }.flatMap(Sentences.split).filter {
         Criterion(in: $0)?.certainty == .measure
       }

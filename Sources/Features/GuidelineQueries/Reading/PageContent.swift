@@ -35,6 +35,8 @@ package struct PageContent: Sendable {
   package struct Entry: Sendable {
     /// The record.
     package let record: CitedRecord
+    /// The explanation, without the rows of tables that are records of the page as well.
+    package let detail: String
     /// Why it applies to its platforms.
     package let reason: String
     /// Whether it applies to the platform of the request; `nil` when unknown, `true` without a platform.

@@ -19,7 +19,7 @@ package struct PageContentQuery: Query {
     self.day = day
   }
 
-  /// Reads the page; the resolution tells whether it has another name now.
+  /// Reads the page; the resolution shows whether it has another name now.
   package func run(in context: QueryContext) throws -> QueryResult<Resolution<PageContent>> {
     let resolution = try Resolver(context, asOf: day).page(named: name)
     var notices = try Notice.coverage(of: day, page: name, in: context.index) + resolution.notices
@@ -37,9 +37,11 @@ package struct PageContentQuery: Query {
     let records = try context.index.records(of: page)
     let changes = try RecentChanges(
       to: page, since: day == nil ? changedSince : nil, in: context)
+    let tables = TableLines(records)
     let entries = records.filter { !$0.record.isListOfLinks }.map { cited in
       PageContent.Entry(
-        record: cited, reason: PlatformWording.reason(cited.record, page: page),
+        record: cited, detail: tables.detail(of: cited.record),
+        reason: PlatformWording.reason(cited.record, page: page),
         applies: platform.map { cited.record.applies(to: $0) } ?? true,
         mark: changes[cited.record.id])
     }

@@ -23,8 +23,10 @@ package struct RuleContentQuery: Query {
     let history = try context.histories.ruleHistory(of: record.record.id)
     let isCurrent =
       history?.isCurrent ?? page.map { $0.holds(record) } ?? false
+    let tables = TableLines(try page.map { try context.index.records(of: $0) } ?? [])
     return RuleContent(
-      record: record, page: page,
+      record: record, page: page, detail: tables.detail(of: record.record),
+      tables: tables.tables(in: record.record),
       reason: PlatformWording.reason(record.record, page: page), isCurrent: isCurrent,
       history: history,
       citation: try CiteQuery(record.record.id).run(in: context).response,
@@ -74,6 +76,10 @@ package struct RuleContent: Sendable {
   package let record: CitedRecord
   /// The current page of the record; `nil` if the page no longer exists.
   package let page: CaptureInfo?
+  /// The explanation, without the rows of ``tables``.
+  package let detail: String
+  /// The tables of the page that belong to the explanation.
+  package let tables: [CitedRecord]
   /// Why the record applies to its platforms.
   package let reason: String
   /// Whether the record is current.

@@ -16,7 +16,11 @@ struct PublishCommand: Command {
       """,
     operands: .none, options: [destination],
     examples: [
-      ("hig publish --to postgresql://hig@db.example.com/hig", "the index of 'hig status'")
+      ("hig publish --to postgresql://hig@db.example.com/hig", "the index of 'hig status'"),
+      (
+        "hig publish --index team.sqlite",
+        "another one"
+      ),
     ],
     exitStatuses: [
       (0, "published"), (1, "does not occur"), (2, ExitCode.failure.meaning),

@@ -18,7 +18,11 @@ struct ReviewPullCommand: Command {
       (
         "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC -o review.json",
         "into a file"
-      )
+      ),
+      (
+        "hig review pull http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC | jq .title",
+        "only its title"
+      ),
     ],
     exitStatuses: [
       (0, "done"), (1, "does not occur"), (2, ExitCode.failure.meaning),

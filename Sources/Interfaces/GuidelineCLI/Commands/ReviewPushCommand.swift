@@ -16,7 +16,11 @@ struct ReviewPushCommand: Command {
       "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
     options: [],
     examples: [
-      ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine")
+      ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
+      (
+        "hig review push review.json https://hig.example.com",
+        "to one for a team"
+      ),
     ],
     exitStatuses: [
       (0, "shared"), (1, "does not occur"), (2, ExitCode.failure.meaning),

@@ -1,5 +1,6 @@
 package import GuidelineIndex
 package import GuidelineModel
+import TextSupport
 
 /// The content, age and source of the index, for the footer of each document.
 package struct IndexFacts: Sendable {
@@ -18,5 +19,12 @@ package struct IndexFacts: Sendable {
     rules = status.currentRules
     newest = status.newest
     isDigest = status.documents > 0 && status.documents == status.digestDocuments
+  }
+
+  /// "2,422 rules on 158 pages, captured up to 2026-02-01".
+  var sentence: String {
+    let count = "\(Pluralizer.count(rules, "rule")) on \(Pluralizer.count(pages, "page"))"
+    let day = newest.map { ", captured up to \($0)" } ?? ""
+    return count + day + (isDigest ? "; a digest in other words than Apple’s" : "")
   }
 }

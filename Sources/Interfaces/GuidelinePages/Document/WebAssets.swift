@@ -33,12 +33,19 @@ package struct WebAssets: Sendable {
   private init() {
     style = WebAsset(
       stem: "site", suffix: "css", contentType: "text/css; charset=utf-8",
-      text: Self.joined([PackageResources.site_css]))
+      text: Self.joined([
+        PackageResources.base_css, PackageResources.layout_css, PackageResources.search_css,
+        PackageResources.reading_css, PackageResources.tables_css, PackageResources.print_css,
+      ]))
     script = WebAsset(
       stem: "site", suffix: "js", contentType: "text/javascript; charset=utf-8",
-      text: Self.joined([]))
+      text: Self.joined([
+        PackageResources.search_js, PackageResources.keys_js, PackageResources.timeline_js,
+        PackageResources.copy_js,
+      ]))
     icon = WebAsset(
-      stem: "icon", suffix: "svg", contentType: "image/svg+xml", text: "")
+      stem: "icon", suffix: "svg", contentType: "image/svg+xml",
+      text: Self.joined([PackageResources.icon_svg]))
   }
 
   /// All files.

@@ -7,6 +7,8 @@ package struct WebDocument: Sendable {
   private let facts: IndexFacts
   /// Entries of the navigation behind those of the guidelines, such as reviews.
   package var furtherNavigation: [(title: String, address: PageAddress)] = []
+  /// The assets of the document besides those that all documents have: names of style sheets and scripts below `assets/`.
+  package var furtherAssets: [String] = []
 
   /// The document of a page.
   package init(_ page: WebPage, links: PageLinks, facts: IndexFacts) {
@@ -20,6 +22,116 @@ package struct WebDocument: Sendable {
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+  /// The name of the site, at the end of each title.
+  private static let site = "Guidelines"
+
   /// The document.
-  package func html() -> String { page.main }
+  package func html() -> String {
+    let document: HTML = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <meta name="color-scheme" content="light dark">
+      <title>\(page.title) – \(Self.site)</title>
+      <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">
+      <link rel="stylesheet" href="\(asset(WebAssets.standard.style.name))">
+      \(page.alternates.map(alternate).joined())\(furtherAssets.map(reference).joined())\
+      <script type="module" src="\(asset(WebAssets.standard.script.name))"></script>
+      </head>
+      <body>
+      <a class="skip" href="#site_main">Skip to the content</a>
+      \(header)<main id="site_main" tabindex="-1">
+      \(HTML(markup: page.main))</main>
+      \(footer)</body>
+      </html>
+
+      """
+    return document.text
+  }
+
+  private var link: LinkWriter { LinkWriter(links: links, page: page.address) }
+
+  private func asset(_ name: String) -> String { link(.asset(name)) }
+
+  private func alternate(_ alternate: WebPage.Alternate) -> HTML {
+    """
+    <link rel="alternate" type="\(alternate.type)" title="\(alternate.title)" href="\(link(alternate.address))">
+
+    """
+  }
+
+  private func reference(_ name: String) -> HTML {
+    name.hasSuffix(".css")
+      ? "<link rel=\"stylesheet\" href=\"\(asset(name))\">\n"
+      : "<script type=\"module\" src=\"\(asset(name))\"></script>\n"
+  }
+
+  // MARK: Header
+
+  private static let navigation: [(title: String, address: PageAddress)] = [
+    ("Pages", .pages), ("Components", .components),
+    ("Changes", .changes(ChangesPageRequest())), ("Sizes", .sizes(nil)),
+    ("Symbols", .symbols(nil)),
+  ]
+
+  private var header: HTML {
+    let entries = (Self.navigation + furtherNavigation).map { entry -> HTML in
+      let current: HTML = entry.address.path == section ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"\(link(entry.address))\"\(current)>\(entry.title)</a></li>\n"
+    }
+    return """
+      <header class="site">
+      <a class="home" href="\(link(.home))">\(Self.site)</a>
+      <nav aria-label="Site">
+      <ul>
+      \(entries.joined())</ul>
+      </nav>
+      \(searchField)</header>
+
+      """
+  }
+
+  /// The path of the entry of the navigation that the page belongs to.
+  private var section: String {
+    switch page.address {
+    case .page, .rule: PageAddress.pages.path
+    default: page.address.path
+    }
+  }
+
+  /// A search field, except on the search page, which has its own, and where nothing answers a form.
+  private var searchField: HTML {
+    if case .search = page.address { return "" }
+    guard links.areServed else { return "" }
+    return """
+      <form class="site-search" role="search" method="get" action="\(link(.other("search")))">
+      <input type="search" id="site_search" name="q" aria-label="Search the guidelines" placeholder="Search" \
+      autocapitalize="off" spellcheck="false" maxlength="1000">
+      </form>
+
+      """
+  }
+
+  // MARK: Footer
+
+  private var footer: HTML {
+    let alternates = page.alternates.map { alternate -> HTML in
+      "<a href=\"\(link(alternate.address))\">\(alternate.title)</a>"
+    }
+    let formats: HTML =
+      alternates.isEmpty
+      ? "" : "<p>This page as \(alternates.joined(separator: ", "))</p>\n"
+    return """
+      <footer class="site">
+      <p>\(facts.sentence)</p>
+      <p>Rules are cited from Apple’s \
+      \(link.external("https://developer.apple.com/design/human-interface-guidelines/", "Human Interface Guidelines")); \
+      each links to its page there.</p>
+      \(formats)</footer>
+
+      """
+  }
 }

@@ -4,9 +4,11 @@ import TextSupport
 
 /// The text of a record as Markdown.
 enum MarkdownBody {
-  /// The explanation, the table or the examples of a record, each paragraph followed by an empty line.
-  static func text(_ record: GuidelineRecord) -> String {
-    (record.table.map(table) ?? paragraphs(record.detail)) + examples(record.examples)
+  /// The table of a record, or its explanation and examples; an empty line ends each.
+  ///
+  /// - Parameter detail: the explanation without the rows of tables that are shown elsewhere.
+  static func text(_ record: GuidelineRecord, detail: String) -> String {
+    record.table.map(table) ?? paragraphs(detail) + examples(record.examples)
   }
 
   /// "*avoid · iOS, iPadOS · the page supports them*".
@@ -27,7 +29,7 @@ enum MarkdownBody {
     return text.isEmpty ? "" : result + "\n"
   }
 
-  private static func table(_ table: TableContent) -> String {
+  static func table(_ table: TableContent) -> String {
     func row(_ cells: [String]) -> String {
       "| \(cells.map(MarkdownText.escaped).joined(separator: " | ")) |\n"
     }

@@ -38,11 +38,11 @@ struct PageMarkdown {
     let record = entry.record.record
     if let statement = record.statement {
       return heading(statement, level: level) + MarkdownBody.facts(record, reason: entry.reason)
-        + MarkdownBody.text(record)
+        + MarkdownBody.text(record, detail: entry.detail)
     }
     let label =
       record.kind == .note ? "**\(MarkdownText.escaped(record.label ?? "Note"))**\n\n" : ""
-    return label + MarkdownBody.text(record)
+    return label + MarkdownBody.text(record, detail: entry.detail)
   }
 
   private func heading(_ text: String, level: Int) -> String {

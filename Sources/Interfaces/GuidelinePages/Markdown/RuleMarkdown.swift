@@ -1,3 +1,4 @@
+import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
 import TextSupport
@@ -12,6 +13,8 @@ struct RuleMarkdown {
     return "# \(MarkdownText.escaped(title))\n\n"
       + MarkdownBody.facts(record, reason: content.reason)
       + (content.isCurrent ? "" : "Removed from the guidelines; this is the last wording.\n\n")
-      + MarkdownBody.text(record) + (content.citation?.document(.markdown) ?? "")
+      + MarkdownBody.text(record, detail: content.detail)
+      + content.tables.compactMap(\.record.table).map(MarkdownBody.table).joined()
+      + (content.citation?.document(.markdown) ?? "")
   }
 }

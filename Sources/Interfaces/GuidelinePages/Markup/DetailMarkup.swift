@@ -36,9 +36,9 @@ struct DetailMarkup {
       case .paragraph(let lines):
         "<p>\(lines.map { text(String($0)) }.joined(separator: "<br>"))</p>\n"
       case .bullets(let items):
-        "<ul>\(items.map { "<li>\(text(String($0)))</li>" }.joined())</ul>\n"
+        "<ul>\(items.html { "<li>\(text(String($0)))</li>" })</ul>\n"
       case .numbers(let items):
-        "<ol>\(items.map { "<li>\(text(String($0)))</li>" }.joined())</ol>\n"
+        "<ol>\(items.html { "<li>\(text(String($0)))</li>" })</ol>\n"
       }
     }.joined()
   }

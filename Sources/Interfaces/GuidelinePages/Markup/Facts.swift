@@ -1,9 +1,9 @@
 import GuidelineModel
 import GuidelineQueries
 
-/// Short facts about records, as they stand on the line below a statement.
+/// Short facts about records, for the line below a statement.
 enum Facts {
-  /// The strength as a label with a color of its own; nothing for other records than rules.
+  /// The strength as a label with its color; nothing for other records than rules.
   static func strength(_ record: GuidelineRecord) -> HTML {
     guard let strength = record.strength else { return "" }
     return "<span class=\"strength \(strength.rawValue)\">\(word(strength))</span>"

@@ -75,6 +75,13 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
+extension Sequence {
+  /// Markup for each element, one after the other.
+  ///
+  /// `map` would take a literal for text, which is escaped where it is interpolated.
+  func html(_ markup: (Element) throws -> HTML) rethrows -> HTML { try map(markup).joined() }
+}
+
 extension Sequence<HTML> {
   /// The pieces one after the other.
   package func joined(separator: HTML = "") -> HTML {

@@ -16,7 +16,7 @@ struct HighlightedText {
         continue
       }
       let end = text[start...].firstIndex { !Self.isPart($0) } ?? text.endIndex
-      if words.contains(text[start..<end]) {
+      if isWorthMarking(text[start..<end]) {
         html += HTML(String(text[plain..<start]))
         html += "<mark>\(String(text[start..<end]))</mark>"
         plain = end
@@ -25,6 +25,14 @@ struct HighlightedText {
     }
     return html + HTML(String(text[plain...]))
   }
+
+  /// Whether a word is one of the words and long enough to help the eye: "a" and "of" are in every line.
+  private func isWorthMarking(_ word: Substring) -> Bool {
+    (word.utf8.count >= Self.shortest || word.contains(where: \.isNumber)) && words.contains(word)
+  }
+
+  /// In bytes, so that a word of a single ideograph counts.
+  private static let shortest = 3
 
   private static func isPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber

@@ -6,7 +6,7 @@ enum NoticeMarkup {
     guard !notices.isEmpty else { return "" }
     return """
       <ul class="notices">
-      \(notices.map { "<li>\($0.summary)</li>\n" }.joined())</ul>
+      \(notices.html { "<li>\($0.summary)</li>\n" })</ul>
 
       """
   }

@@ -3,7 +3,7 @@ import GuidelineModel
 /// A table of a document. It scrolls by itself where the screen is too narrow for it.
 struct TableMarkup {
   let table: TableContent
-  /// What the table is about, for screen readers.
+  /// The name of the table for screen readers.
   let label: String
 
   /// The markup.
@@ -17,7 +17,7 @@ struct TableMarkup {
       return "<tr>\(cells.joined())</tr>\n"
     }
     return """
-      <div class="scroller" role="region" aria-label="\(label)" tabindex="0">
+      <div class="scroller" role="group" aria-label="\(label)" tabindex="0">
       <table class="content">
       <thead><tr>\(head)</tr></thead>
       <tbody>

@@ -8,6 +8,8 @@ struct ChangesMarkup {
   let request: ChangesPageRequest
   /// The first day, as typed or chosen.
   let since: String
+  /// The day that it means.
+  let day: CalendarDate
   let report: ChangeReport?
   let notices: [Notice]
   let link: LinkWriter
@@ -18,7 +20,7 @@ struct ChangesMarkup {
   var html: HTML {
     let pages = report?.shownPages ?? []
     return """
-      <h1>Changes since \(since)</h1>
+      <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
       <p class="lead">\(report?.counts.summary)</p>
       <p class="facts"><a href="\(link(.feed))">Atom feed</a></p>
       \(form)\(NoticeMarkup.html(notices))\(contents(pages))\(pages.map(section).joined())\
@@ -83,7 +85,9 @@ struct ChangesMarkup {
   private func item(_ change: RecordChange, on page: String) -> HTML {
     let wording = ChangeWording(change)
     let record = wording.record(on: page)
-    let title = record.record.statement ?? wording.heading ?? ""
+    let title =
+      record.record.statement
+      ?? "\(Facts.kind(record.record)): \(record.record.section.last ?? record.pageTitle)"
     return """
       <li class="\(Self.kind(of: change))"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
       <a href="\(link.record(change.record))">\(title)</a> \

@@ -29,7 +29,7 @@ struct ComparisonMarkup {
   private var days: String { "\(from) and \(to?.description ?? "today")" }
 
   private var form: HTML {
-    guard content.revisions.count > 1 else { return "" }
+    guard content.revisions.count > 1, link.links.areServed else { return "" }
     return ComparisonForm(
       slug: slug, revisions: content.revisions, from: from, to: to ?? content.revisions[0].day,
       link: link

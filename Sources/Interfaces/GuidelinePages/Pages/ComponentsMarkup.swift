@@ -23,7 +23,7 @@ struct ComponentsMarkup {
     return """
       <section aria-labelledby="\(id)">
       <h2 id="\(id)">\(category.category.title)</h2>
-      <div class="scroller" role="region" aria-labelledby="\(id)" tabindex="0">
+      <div class="scroller" role="group" aria-labelledby="\(id)" tabindex="0">
       <table class="platform-table">
       <thead><tr><th scope="col">Page</th>\(head)</tr></thead>
       <tbody>

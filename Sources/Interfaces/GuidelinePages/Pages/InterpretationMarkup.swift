@@ -10,7 +10,8 @@ struct InterpretationMarkup {
   /// The chips, then the other notices.
   var html: HTML {
     let chips = notices.compactMap(chip)
-    let others = notices.filter { chip($0) == nil && !Self.isTold(by: $0) }
+    let isUncovered = notices.contains(.mayNotBeCovered)
+    let others = notices.filter { chip($0) == nil && !Self.isSaid($0, isUncovered: isUncovered) }
     let list: HTML =
       chips.isEmpty
       ? ""
@@ -18,10 +19,11 @@ struct InterpretationMarkup {
     return list + NoticeMarkup.html(others)
   }
 
-  /// Whether the sentence above the results says the same.
-  private static func isTold(by notice: Notice) -> Bool {
+  /// Whether the sentence above the results says the same as a notice.
+  private static func isSaid(_ notice: Notice, isUncovered: Bool) -> Bool {
     switch notice {
     case .nothingFound, .mayNotBeCovered: true
+    case .partialMatches: isUncovered
     default: false
     }
   }
@@ -34,7 +36,7 @@ struct InterpretationMarkup {
         "Search for “\(typed)” as typed")
     case .expandedTerm(let typed, let terms, let pages):
       chip(
-        "Also finds: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
+        "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
         instead: request.quoting(typed), "Only “\(typed)”")
     case .rankedByPlatforms(let platforms):
       chip(
@@ -48,7 +50,7 @@ struct InterpretationMarkup {
   private func chip(_ text: HTML, instead other: SearchPageRequest?, _ label: String) -> HTML {
     let action: HTML =
       other.map { " <a href=\"\(link(.search($0)))\">\(label)</a>" } ?? ""
-    return "<li class=\"reading\">\(text)\(action)</li>\n"
+    return "<li class=\"interpretation\">\(text)\(action)</li>\n"
   }
 
   private func pageLinks(_ slugs: [String]) -> HTML {

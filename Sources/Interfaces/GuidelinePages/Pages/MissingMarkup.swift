@@ -14,8 +14,13 @@ struct MissingMarkup {
   var html: HTML {
     """
     <h1>\(title)</h1>
-    \(NoticeMarkup.html(notices))\(list)\(search)
+    \(NoticeMarkup.html(notices.filter(Self.isNews)))\(list)\(search)
     """
+  }
+
+  /// Whether a notice says more than the title and the list.
+  private static func isNews(_ notice: Notice) -> Bool {
+    if case .unknownName = notice { false } else { true }
   }
 
   private var list: HTML {

@@ -26,7 +26,7 @@ struct RecordMarkup {
 
   private var record: GuidelineRecord { entry.record.record }
 
-  private var detail: HTML { DetailMarkup(record.detail).html() }
+  private var detail: HTML { DetailMarkup(entry.detail).html() }
 
   private var tableLabel: String {
     "Table: " + (record.section.last ?? entry.record.pageTitle)
@@ -51,7 +51,7 @@ struct RecordMarkup {
       ? "<p class=\"facts\">\(notFor)\(Facts.platforms(record, reason: entry.reason))</p>\n" : ""
     return """
       <div class="\(kind)\(isOther ? " other" : "")" id="\(id)">
-      \(facts)\(body)\(ExampleMarkup.html(record.examples))</div>
+      \(facts)\(body)\(record.table == nil ? ExampleMarkup.html(record.examples) : "")</div>
 
       """
   }

@@ -29,7 +29,7 @@ struct RuleMarkup {
 
   private var record: GuidelineRecord { content.record.record }
 
-  /// The statement, or what stands for it in the records without one.
+  /// The statement, or the kind and the heading of a record without one.
   var title: String {
     record.statement ?? "\(Facts.kind(record)): \(record.section.last ?? content.record.pageTitle)"
   }
@@ -52,7 +52,14 @@ struct RuleMarkup {
   private var text: HTML {
     let body =
       record.table.map { TableMarkup(table: $0, label: "Table: \(title)").html }
-      ?? DetailMarkup(record.detail).html()
+      ?? DetailMarkup(content.detail).html()
+      + content.tables.html { cited in
+        cited.record.table.map {
+          TableMarkup(
+            table: $0, label: "Table: \(cited.record.section.last ?? cited.pageTitle)"
+          ).html
+        } ?? ""
+      }
     return """
       <div class="detail">
       \(body)\(ExampleMarkup.html(record.examples))</div>

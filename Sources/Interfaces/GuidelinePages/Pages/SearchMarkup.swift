@@ -40,7 +40,7 @@ struct SearchMarkup {
       <option value="">Any</option>
       \(Strength.allCases.map(strength).joined())</select></label>
       <label class="inline">As of
-      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="11" autocomplete="off"></label>
+      <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" autocomplete="off"></label>
       \(DateChoices.html(id: "search_dates"))</div>
       <p class="keys" id="search_keys"><kbd>/</kbd> focuses the field, <kbd>↓</kbd> and <kbd>↑</kbd> move through the results, \
       <kbd>Esc</kbd> returns.</p>

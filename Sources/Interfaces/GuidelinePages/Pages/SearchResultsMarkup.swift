@@ -19,7 +19,7 @@ struct SearchResultsMarkup {
     return """
       <p class="count">\(sentence(strong, weak))</p>
       \(InterpretationMarkup(request: request, notices: notices, link: link).html)\(removed)\(list(strong))\
-      \(folded(weak))\(more)
+      \(folded(weak))\(more)\(response.isEmpty ? ways : "")
       """
   }
 
@@ -77,6 +77,14 @@ struct SearchResultsMarkup {
     var next = request
     next.limit = min(request.limit * 3, SearchPageRequest.maximumLimit)
     return "<p class=\"more\"><a href=\"\(link(.search(next)))\">More results</a></p>\n"
+  }
+
+  /// The ways into the guidelines where a search finds nothing.
+  private var ways: HTML {
+    """
+    <p class="more"><a href="\(link(.pages))">All pages</a> · <a href="\(link(.symbols(nil)))">API symbols</a></p>
+
+    """
   }
 
   private func item(_ result: RecordResult) -> HTML {

@@ -1,0 +1,213 @@
+import Checklists
+import Testing
+import TestSupport
+
+@testable import SharedReviews
+
+/// Changes of items and their log, in every store.
+struct ReviewChangesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let first = "toolbars/rule-1"
+
+  @Test(arguments: StoreKind.available)
+  func `a change is in the state, in the log and in the list`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    let entry = try store.record(
+      ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: "Grace"), in: id,
+      by: "Ada", key: nil)
+    #expect(entry.sequence == 1)
+    #expect(entry.kind == .change)
+    #expect(entry.before == ReviewChange(item: first, verdict: .open, note: "", assignee: ""))
+    #expect(entry.author == "Ada")
+    let next = try store.record(
+      ReviewChange(item: first, note: ""), in: id, by: "Grace", key: nil)
+    #expect(
+      next.before
+        == ReviewChange(item: first, verdict: .fail, note: "Two labels", assignee: "Grace"))
+    let items = try store.items(of: id)
+    #expect(items.map(\.verdict) == [.fail, .open, .open, .open])
+    #expect(items.map(\.note) == ["", "", "", ""])
+    #expect(try store.review(id)?.sequence == 2)
+    #expect(try store.review(id)?.checklist.contains("\"assignee\" : \"Grace\"") == true)
+    #expect(try store.log(of: id, after: 0, limit: 10) == [entry, next])
+    #expect(try store.log(of: id, after: 1, limit: 10) == [next])
+    #expect(try store.log(of: id, after: 0, limit: 1) == [entry])
+    let summary = try #require(try store.summaries(limit: 10).first)
+    #expect(summary.id == id)
+    #expect(summary.items == 4)
+    #expect(summary.reviewed == 1)
+    #expect(summary.changed >= summary.created)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a change survives the process`(kind: StoreKind) throws {
+    let fixture = try StoreFixture(kind, in: folder)
+    let id = try fixture.open().makeReview()
+    let entry = try fixture.open().record(
+      ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: nil)
+    #expect(try fixture.open().log(of: id, after: 0, limit: 10) == [entry])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a change that changes nothing has an entry`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    for number in 1...2 {
+      let entry = try store.record(
+        ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: nil)
+      #expect(entry.sequence == number)
+    }
+    #expect(try store.summaries(limit: 1).first?.reviewed == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a repeated key returns the first entry, in its review only`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    let entry = try store.record(
+      ReviewChange(item: first, verdict: .pass), in: id, by: "Ada", key: "k")
+    let again = try store.record(
+      ReviewChange(item: "toolbars/rule-2", verdict: .fail), in: id, by: "Grace", key: "k")
+    #expect(again == entry)
+    #expect(try store.items(of: id).map(\.verdict) == [.pass, .open, .open, .open])
+    let other = try store.makeReview()
+    let entryThere = try store.record(
+      ReviewChange(item: first, verdict: .fail), in: other, by: "Ada", key: "k")
+    #expect(entryThere.change.verdict == .fail)
+    #expect(try store.log(of: id, after: 0, limit: 10).count == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `merged and former ids name the item`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let text = try ReviewFixture.checklist().replacing(
+      "\"also\" : []",
+      with:
+        "\"also\" : [\"toolbars/merged\", \"toolbars/rule-2\"], \"formerIds\" : [\"toolbars/old\"]",
+      maxReplacements: 1)
+    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    for name in ["toolbars/merged", "toolbars/old"] {
+      let entry = try store.record(
+        ReviewChange(item: name, note: name), in: id, by: "Ada", key: nil)
+      #expect(entry.change.item == first)
+    }
+    // The item of the rule itself comes first.
+    let entry = try store.record(
+      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
+    #expect(entry.change.item == "toolbars/rule-2")
+    #expect(try store.items(of: id).map(\.note).first == "toolbars/old")
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `unknown names are errors and record nothing`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    let none = ReviewID.random()
+    let change = ReviewChange(item: "no/rule", verdict: .pass)
+    #expect(throws: ReviewError.unknownItem("no/rule")) {
+      try store.record(change, in: id, by: "Ada", key: nil)
+    }
+    #expect(throws: ReviewError.unknownReview(none)) {
+      try store.record(change, in: none, by: "Ada", key: nil)
+    }
+    #expect(throws: ReviewError.unknownReview(none)) {
+      try store.log(of: none, after: 0, limit: 1)
+    }
+    #expect(throws: ReviewError.unknownReview(none)) {
+      try store.undo(1, in: none, by: "Ada", key: nil)
+    }
+    #expect(throws: ReviewError.unknownEntry(7)) { try store.undo(7, in: id, by: "Ada", key: nil) }
+    #expect(try store.review(none) == nil)
+    #expect(try store.log(of: id, after: 0, limit: 10) == [])
+  }
+
+  @Test(
+    arguments: StoreKind.available,
+    [
+      "'); DROP TABLE hig_log; --", "\"quoted\" \\ $1 ?1 %s", "line\nbreak\r\n\ttab",
+      "U+2028 \u{2028} and \u{202E}reversed", "</script><b>", "👩‍👩‍👧 é e\u{301}", "null",
+      String(repeating: "n", count: ReviewLimits.note),
+    ])
+  func `a note comes back as it was written`(kind: StoreKind, note: String) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    let entry = try store.record(
+      ReviewChange(item: first, note: note), in: id, by: note.count > 100 ? "Ada" : note, key: nil)
+    #expect(entry.change.note == note)
+    #expect(try store.log(of: id, after: 0, limit: 1).first == entry)
+    let checklist = try #require(try store.review(id)).checklist
+    let document = try ReviewDocument(checklist)
+    #expect(
+      document.items.first?.state.note.unicodeScalars.elementsEqual(note.unicodeScalars) == true)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `texts that are too long or hold NUL are refused`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    func record(_ change: ReviewChange, by author: String = "Ada", key: String? = nil)
+      -> ReviewError?
+    {
+      #expect(throws: ReviewError.self) {
+        try store.record(change, in: id, by: author, key: key)
+      }
+    }
+    let megabyte = String(repeating: "n", count: 1 << 20)
+    #expect(record(ReviewChange(item: first, note: megabyte)) == .tooLong(limit: 65_536))
+    #expect(record(ReviewChange(item: first, assignee: megabyte)) == .tooLong(limit: 200))
+    #expect(record(ReviewChange(item: first), by: megabyte) == .tooLong(limit: 200))
+    #expect(record(ReviewChange(item: first), key: megabyte) == .tooLong(limit: 200))
+    #expect(record(ReviewChange(item: megabyte)) == .tooLong(limit: 500))
+    for error in [
+      record(ReviewChange(item: first, note: "a\0b")), record(ReviewChange(item: "a\0b")),
+      record(ReviewChange(item: first, assignee: "a\0b")),
+      record(ReviewChange(item: first), key: ""), record(ReviewChange(item: first), key: "a\0b"),
+    ] {
+      guard case .invalidText = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(try store.log(of: id, after: 0, limit: 10) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `only checklists are accepted`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let good = try ReviewFixture.checklist()
+    for text in [
+      "", "{}", "[]", "- [ ] a rule", good.replacing("hig-checklist/1", with: "other/1"),
+      good.replacing("toolbars/rule-2", with: first), String(good.dropLast(3)),
+    ] {
+      let error = #expect(throws: ReviewError.self) {
+        try store.create(NewReview(checklist: text), by: "Ada")
+      }
+      guard case .notAChecklist = error else {
+        Issue.record("\(text.prefix(80)): \(String(describing: error))")
+        continue
+      }
+    }
+    #expect(throws: ReviewError.tooLong(limit: ReviewLimits.checklist)) {
+      let blanks = String(repeating: " ", count: ReviewLimits.checklist)
+      return try store.create(NewReview(checklist: blanks + good), by: "Ada")
+    }
+    #expect(try store.summaries(limit: 10) == [])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `reviews are listed by their last change and can be deleted`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let ids = try (0..<3).map { _ in try store.makeReview() }
+    #expect(try store.summaries(limit: 2).count == 2)
+    #expect(try store.summaries(limit: -1) == [])
+    #expect(Set(try store.summaries(limit: .max).map(\.id)) == Set(ids))
+    #expect(try store.delete(ids[0]))
+    #expect(try !store.delete(ids[0]))
+    #expect(try store.review(ids[0]) == nil)
+    #expect(Set(try store.summaries(limit: 9).map(\.id)) == Set(ids[1...]))
+  }
+}

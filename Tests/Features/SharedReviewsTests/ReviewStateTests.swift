@@ -1,0 +1,79 @@
+import Checklists
+import Testing
+import TestSupport
+
+@testable import SharedReviews
+
+/// What a review keeps of its checklist.
+struct ReviewStateTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let first = "toolbars/rule-1"
+
+  /// A checklist that a person edited, with members of another program.
+  private func edited() throws -> String {
+    try "\u{FEFF}"
+      + ReviewFixture.checklist()
+      .replacing(
+        "\"also\"", with: "\"mine\" : {\"z\":1.50, \"z\" : [ ] , \"\\u0061\" : 1e2}, \"also\""
+      )
+      .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : true", maxReplacements: 1)
+      .replacing("\"note\" : \"\"", with: "\"note\" : \"two\\nlines\"", maxReplacements: 1) + "\n\n"
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a review without changes is the checklist, byte for byte`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let text = try edited()
+    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    let review = try #require(try store.review(id))
+    #expect(review.checklist.utf8.elementsEqual(text.utf8))
+    #expect(review.sequence == 0)
+    #expect(try store.summaries(limit: 1).first?.reviewed == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a change rewrites its item only`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let text = try edited()
+    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    let entry = try store.record(
+      ReviewChange(item: "toolbars/rule-2", verdict: .notApplicable, note: "Not \"ours\""), in: id,
+      by: "Ada", key: nil)
+    #expect(entry.before.note == "")
+    let review = try #require(try store.review(id))
+    let old = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = review.checklist.split(separator: "\n", omittingEmptySubsequences: false)
+    let changes = new.difference(from: old)
+    #expect(changes.insertions.count == 2)
+    #expect(changes.removals.count == 2)
+    #expect(review.checklist.contains("\"verdict\" : \"n.a.\""))
+    #expect(review.checklist.contains("\"note\" : \"Not \\\"ours\\\"\""))
+    #expect(review.checklist.contains("\"note\" : \"two\\nlines\""))
+    let items = try ChecklistReader.checklist(in: review.checklist).items
+    #expect(ReviewStatus(of: items).counts.reviewed == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an assignee is removed with its member`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let text = try ReviewFixture.checklist()
+    let id = try store.create(NewReview(checklist: text), by: "Ada")
+    for name in ["Grace", ""] {
+      _ = try store.record(
+        ReviewChange(item: first, assignee: name), in: id, by: "Ada", key: nil)
+    }
+    #expect(try store.review(id)?.checklist == text)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an empty checklist can be shared`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let text = "{\"format\":\"hig-checklist/1\",\"request\":{},\"items\":[]}"
+    let id = try store.create(NewReview(checklist: text), by: "")
+    #expect(try store.review(id)?.checklist == text)
+    #expect(try store.summaries(limit: 1).first?.items == 0)
+  }
+}

@@ -1,0 +1,85 @@
+import Checklists
+import Testing
+import TestSupport
+
+@testable import SharedReviews
+
+/// Undo in every store.
+struct ReviewUndoTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private let first = "toolbars/rule-1"
+
+  @Test(arguments: StoreKind.available)
+  func `an undone change leaves the state before`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    _ = try store.record(
+      ReviewChange(item: first, note: "Kept", assignee: "Grace"), in: id, by: "Ada", key: nil)
+    _ = try store.record(ReviewChange(item: first, verdict: .fail), in: id, by: "Ada", key: nil)
+    #expect(try store.summaries(limit: 1).first?.reviewed == 1)
+    let undo = try store.undo(2, in: id, by: "Grace", key: nil)
+    #expect(undo.sequence == 3)
+    #expect(undo.kind == .undo(of: 2))
+    #expect(undo.change == ReviewChange(item: first, verdict: .open))
+    #expect(undo.before.verdict == .fail)
+    #expect(try store.log(of: id, after: 2, limit: 1) == [undo])
+    let item = try #require(try store.items(of: id).first)
+    #expect(item.verdict == .open)
+    #expect(item.note == "Kept")
+    #expect(try store.summaries(limit: 1).first?.reviewed == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a change is not undone under a newer one`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    _ = try store.record(ReviewChange(item: first, verdict: .fail), in: id, by: "Ada", key: nil)
+    _ = try store.record(
+      ReviewChange(item: "toolbars/rule-2", verdict: .pass), in: id, by: "Ada", key: nil)
+    _ = try store.record(ReviewChange(item: first, note: "Newer"), in: id, by: "Grace", key: nil)
+    #expect(throws: ReviewError.changedSince(1, by: 3)) {
+      try store.undo(1, in: id, by: "Ada", key: nil)
+    }
+    // A change of another item does not matter.
+    _ = try store.undo(2, in: id, by: "Ada", key: nil)
+    #expect(throws: ReviewError.changedSince(2, by: 4)) {
+      try store.undo(2, in: id, by: "Ada", key: nil)
+    }
+    #expect(try store.review(id)?.sequence == 4)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `several changes are undone and done again in order`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    for note in ["a", "b", "c"] {
+      _ = try store.record(ReviewChange(item: first, note: note), in: id, by: "Ada", key: nil)
+    }
+    func note() throws -> String? { try store.items(of: id).first?.note }
+    for (number, expected) in [(3, "b"), (2, "a"), (1, "")] {
+      _ = try store.undo(number, in: id, by: "Ada", key: nil)
+      #expect(try note() == expected)
+    }
+    let again = try store.undo(6, in: id, by: "Ada", key: nil)
+    #expect(again.kind == .undo(of: 6))
+    #expect(try note() == "a")
+    _ = try store.undo(1, in: id, by: "Ada", key: nil)
+    #expect(try note() == "")
+    #expect(throws: ReviewError.changedSince(4, by: 8)) {
+      try store.undo(4, in: id, by: "Ada", key: nil)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a repeated undo with a key is done once`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    _ = try store.record(ReviewChange(item: first, note: "a"), in: id, by: "Ada", key: nil)
+    let undo = try store.undo(1, in: id, by: "Ada", key: "undo")
+    #expect(try store.undo(1, in: id, by: "Ada", key: "undo") == undo)
+    #expect(try store.review(id)?.sequence == 2)
+  }
+}

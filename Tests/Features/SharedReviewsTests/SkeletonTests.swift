@@ -1,5 +1,0 @@
-import Testing
-
-@testable import SharedReviews
-
-@Suite struct SkeletonTests {}

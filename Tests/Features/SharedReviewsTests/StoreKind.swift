@@ -1,0 +1,41 @@
+import Testing
+import TestSupport
+
+@testable import SharedReviews
+
+/// The databases in which reviews are kept.
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+  case sqlite = "SQLite"
+  case postgresql = "PostgreSQL"
+
+  var testDescription: String { rawValue }
+
+  /// The kinds that this machine has; PostgreSQL may be missing, unless the environment requires it.
+  static var available: [StoreKind] {
+    allCases.filter { $0 == .sqlite || PostgreSQLServer.isExpected }
+  }
+}
+
+/// An empty store, which can be opened several times as by several processes.
+struct StoreFixture {
+  let kind: StoreKind
+  private let folder: TemporaryFolder
+  private let url: String
+
+  /// - Parameter folder: the folder for files, which the test keeps.
+  init(_ kind: StoreKind, in folder: TemporaryFolder) throws {
+    self.kind = kind
+    self.folder = folder
+    url = kind == .postgresql ? try PostgreSQLServer.shared().database() : ""
+  }
+
+  /// Opens the store.
+  func open(versions: [[String]] = ReviewSchema.versions) throws -> any ReviewTableStore {
+    switch kind {
+    case .sqlite:
+      try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
+    case .postgresql:
+      try PostgreSQLReviewStore(url: url, policy: RetryPolicy(), versions: versions)
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import GuidelinePages
-
-@Suite struct SkeletonTests {}

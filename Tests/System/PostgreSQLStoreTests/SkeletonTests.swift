@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PostgreSQLStore
-
-@Suite struct SkeletonTests {}
