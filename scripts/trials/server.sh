@@ -11,6 +11,7 @@ shift
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 scripts/install/trial-tools.sh
+scripts/install/server-tools.sh
 python3 -m venv "$folder/environment"
-"$folder/environment/bin/pip" install --quiet --disable-pip-version-check 'mcp>=2.3,<3' 'openapi-spec-validator>=0.7,<1'
+"$folder/environment/bin/pip" install --quiet --disable-pip-version-check 'mcp>=2.3,<3' 'openapi-spec-validator>=0.7,<1' pyyaml
 "$folder/environment/bin/python" scripts/trials/server_trials/run.py "$@" "$tool"

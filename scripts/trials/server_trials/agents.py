@@ -17,7 +17,8 @@ CALLS = [
 # Arguments that name files, which a server of other machines must not read.
 FILES = [
     ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
-    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"app": "/etc", "paths": ["passwd"]}),
+    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"paths": ["/etc/passwd"]}),
+    ("check", {"file": "/etc/passwd"}),
 ]
 
 
@@ -27,10 +28,11 @@ async def client_trials(trial, mode):
     async with Client(f"{trial.server.address}/mcp", mode=mode, cache=None) as client:
         trial.equal(client.protocol_version, MODES[mode], f"{mode}: the revision")
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        trial.equal(sorted(tools), ["applies", "checklist", "diff", "search", "show"], f"{mode}: the tools, without the one that reads files")
+        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show"], f"{mode}: the tools")
         for name, tool in tools.items():
             members = set(tool.input_schema["properties"])
-            known = {"app", "paths", "path", "folder", "file"} | ({"diff"} if name != "diff" else set())
+            # The file of a check is the name of the code in the call.
+            known = {"app", "paths", "path", "folder", "diff"} | ({"file"} if name != "check" else set())
             trial.check(not members & known, f"{mode}: {name} takes {members & known}")
         for name, arguments, words in CALLS:
             answer = await client.call_tool(name, arguments)
@@ -43,6 +45,8 @@ async def client_trials(trial, mode):
                 trial.check(answer.is_error and "root:" not in text, f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
             except MCPError as error:
                 trial.equal(error.code, -32602, f"{mode}: {name} {arguments}")
+        checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
+        trial.check("root:" not in json.dumps(checked.structured_content), f"{mode}: a check of code shows a file")
         resources = [resource.uri for resource in (await client.list_resources()).resources]
         trial.check("hig://page/toolbars" in resources, f"{mode}: the resources are {resources[:3]}")
         contents = (await client.read_resource(f"hig://rule/{RULE}")).contents
@@ -86,7 +90,7 @@ def transport(trial):
     trial.equal((note.status, note.body), (202, b""), "a notification")
     for body in ["", "{", "null", "[]", "[" * 1_000, '"x"', '{"jsonrpc": "1.0", "id": 1, "method": "ping"}', '{"jsonrpc": "2.0", "id": {}, "method": "ping"}',
                  '{"jsonrpc": "2.0", "id": 1, "method": "no/such"}', "\ufeff{}", '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": []}']:
-        answer = trial.server.request("POST", "/mcp", body, {"Content-Type": "application/json"})
+        answer = trial.server.request("POST", "/mcp", body.encode(), {"Content-Type": "application/json"})
         trial.check(answer.status in (200, 202, 400), f"{body[:40]!r}: {answer.status}")
         if answer.status == 200:
             trial.check("error" in answer.json, f"{body[:40]!r}: {answer.text[:200]}")

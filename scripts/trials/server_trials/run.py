@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Tries `hig serve` over sockets: its contract, hostile clients, and agents.
+"""Tries `hig serve` over sockets: its contract, hostile clients, agents, and the examples of its deployment.
 
 usage: run.py [--full] [--only WORD] HIG
 
-HIG is a built tool beside hig-server. Needs the packages mcp and openapi-spec-validator; scripts/trials/server.sh installs them and
+HIG is a built tool beside hig-server. Needs the packages mcp, openapi-spec-validator and PyYAML, and nginx; scripts/trials/server.sh installs them and
 runs this script. --full sends slow requests until the server ends them. Prints each failed check; exits 1 when there is one.
 """
 
@@ -18,13 +18,14 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from failures import Failures
-from server_trials import agents, contract, description, hostile
+from server_trials import agents, contract, deployment, description, hostile
 from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
 
 TRIALS = [
     contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.pages, contract.reviews, contract.protocol,
     contract.keeps_connections, description.is_valid, description.is_kept, agents.clients, agents.transport,
+    deployment.nginx, deployment.caddy, deployment.service, deployment.compose,
     hostile.paths, hostile.other_sites, hostile.forms, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests, hostile.endless_chunks,
     hostile.pipelines, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
 ]
@@ -52,7 +53,7 @@ def main():
                     memory = each(trial) or memory
                 except Exception as error:
                     failures.check(False, f"{type(error).__name__}: {error}")
-                print(f"  {name} {time.monotonic() - start:.1f} s", flush=True)
+                print(f"  {name} {time.monotonic() - start:.1f} s{trial.memory()}", flush=True)
         finally:
             trial.close()
     for failure in failures.list:
