@@ -70,7 +70,7 @@ final class WaitingConnections: Sendable {
 let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, _, event in
   guard let context, let connection else { return }
   let connections = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections
-  if event == .NOTIFY_STARTED {
+  if event == .CONNECTION_NOTIFY_STARTED {
     connections.wait(on: connection)
   } else {
     connections.received(connection)

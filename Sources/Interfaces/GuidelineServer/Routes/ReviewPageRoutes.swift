@@ -3,6 +3,7 @@ import GuidelineModel
 import GuidelinePages
 import HTTPServing
 import SharedReviews
+import TextSupport
 
 /// The pages of reviews, and their forms.
 struct ReviewPageRoutes {
