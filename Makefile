@@ -6,7 +6,7 @@
 # make phrases    records without search phrases, and phrases without a record
 # make bench      timings as ratios against cmark-gfm and sqlite3; time and memory of the checks of code
 # make torture    each system call that writes fails once and kills once; hostile documents at three sizes
-# make fuzz       a short run of libFuzzer on each reader
+# make fuzz       a short run of libFuzzer on each target
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
 PKG_CONFIG_FOLDER = .build/pkg-config

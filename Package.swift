@@ -268,9 +268,15 @@ if let names = Context.environment["HIG_TARGETS"], !names.isEmpty {
   package.keepOnly(names.split(separator: " ").map(String.init))
 }
 
-// HIG_FUZZ gives the fuzzer of scripts/fuzz, a separate package, the checks of code.
+// HIG_FUZZ gives the fuzzer of scripts/fuzz, a separate package, the modules that read untrusted input.
 if Context.environment["HIG_FUZZ"] != nil {
-  package.products.append(.library(name: "CodeChecks", targets: ["CodeChecks"]))
+  package.products.append(
+    .library(
+      name: "FuzzedModules",
+      targets: [
+        "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineIndex",
+        "GuidelineModel", "GuidelineQueries", "GuidelineReading", "SQLiteStore", "SystemSupport",
+      ]))
 }
 
 extension Package {

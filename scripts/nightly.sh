@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each reader, the
-# MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in a browser, reports of reviews with compliance-trestle, the growth of the cost of all hostile documents, all injected faults, and the Debian package in a bare system. Continues after a failure; exits 1 if there
-# was one.
+# Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each target, the
+# MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in a
+# browser, reports of reviews with compliance-trestle, the growth of the cost of all hostile documents, all injected faults, and the
+# Debian package in a bare system. Continues after a failure; exits 1 if there was one.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #
-# FUZZ_SECONDS (600) is the time for each reader.
+# FUZZ_SECONDS (300) is the time for each target; two run at a time.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -38,5 +39,5 @@ run reports scripts/trials/reports.sh .build/release/hig --full
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig
 run torture scripts/trials/torture.py .build/release/hig
-run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-600}" scripts/fuzz/fuzz.sh
+run fuzz env FUZZ_SECONDS="${FUZZ_SECONDS:-300}" FUZZ_JOBS=2 scripts/fuzz/fuzz.sh
 exit $status

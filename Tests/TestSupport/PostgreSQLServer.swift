@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A PostgreSQL server of its own, in a temporary folder, that listens on a Unix socket only.
+/// A separate PostgreSQL server in a temporary folder, which listens on a Unix socket only.
 package final class PostgreSQLServer: Sendable {
   /// A command of the server that failed.
   package struct Failure: Error, CustomStringConvertible {
@@ -71,12 +71,25 @@ package final class PostgreSQLServer: Sendable {
     return "postgresql://hig@/\(name)?host=\(folder)"
   }
 
+  /// Writes a database to a file and restores it into a new one, whose connection URI is returned.
+  package func restoredDump(of url: String) throws -> String {
+    let dump = "\(folder)/\(UUID()).dump"
+    try run("pg_dump", "--format=custom", "--file=\(dump)", url)
+    let new = try database()
+    try run("pg_restore", "--no-owner", "--exit-on-error", "--dbname=\(new)", dump)
+    return new
+  }
+
   /// Starts the server, also after it was killed, and returns when it answers.
   package func start() throws {
     // Not by pg_ctl: the server would keep a socket by which Process notices the end of a child.
     let process = try launch(
       "postgres",
-      ["-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=100"])
+      [
+        "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=100",
+        // Only a crash of the machine would lose what the system has not written.
+        "-c", "fsync=off",
+      ])
     server.withLock { $0 = process }
     for _ in 0..<600 {
       if (try? run("pg_isready", "-q", "-h", folder)) != nil { return }

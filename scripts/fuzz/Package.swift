@@ -12,10 +12,7 @@ let package = Package(
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
       name: "FuzzReaders",
-      dependencies: [
-        "CLibFuzzer", .product(name: "Guidelines", package: "hig"),
-        .product(name: "CodeChecks", package: "hig"),
-      ],
+      dependencies: ["CLibFuzzer", .product(name: "FuzzedModules", package: "hig")],
       linkerSettings: [
         // gold, the default linker of swiftc on Linux, cannot link libFuzzer.
         .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),

@@ -1,78 +1,118 @@
 #!/usr/bin/env bash
-# Fuzzes each reader with libFuzzer for FUZZ_SECONDS (30) under AddressSanitizer.
+# Fuzzes each target with libFuzzer for FUZZ_SECONDS (30) under AddressSanitizer.
 #
-#   scripts/fuzz/fuzz.sh [READER]...   these readers only: markdown, html, docc and text for documents; swift, plist,
-#                                      storyboard, imageset and pbxproj for the checks of code
+#   scripts/fuzz/fuzz.sh [TARGET]...      these targets only
+#   scripts/fuzz/fuzz.sh --some COUNT     so many targets, others each day
+#   scripts/fuzz/fuzz.sh --build          builds only
+#
+# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same:
+#   markdown, html, docc, text                     the readers of documents
+#   swift, objc, plist, storyboard, imageset,      all checks of code on a file, with their fixes
+#     pbxproj
+#   scan-swift, scan-objc, scan-interface,         the scan of an app with one file of code, settings or signs of
+#     scan-pbxproj, scan-package, scan-xcconfig,     features; scan-diff reads the output of git diff
+#     scan-xcodegen, scan-plist,
+#     scan-entitlements, scan-diff
+#   checklist-markdown, checklist-csv,             checklists that people edited, updated to other guidelines; an update
+#     checklist-json                                 keeps verdicts and notes, and a second one changes nothing
+#   query                                          searches, applies and names, in a small index
+#   index, index-cells                             the same in an index with other bytes, and with other values
+#   robots, site-tree, fetched-page                what servers send
+#   manifest, snapshot                             fetch.json and snapshot.json
 #
 # Starts with the documents of Corpus and scripts/fuzz/seeds and continues with the inputs of earlier runs
-# (.build/fuzz/grown). An input that traps, hangs for 10 seconds or takes 1 GiB ends the reader's run and is kept in
-# scripts/fuzz-found; the exit status is then 1.
-# FUZZ_SCRATCH is the build folder (.build/fuzz).
+# (.build/fuzz/grown). An input that traps, breaks a law, hangs for 10 seconds or takes 1 GiB ends the target's run and
+# is kept in FUZZ_FOUND (scripts/fuzz-found); the exit status is then 1.
+# FUZZ_JOBS (1) is the number of targets at a time, FUZZ_SCRATCH the build folder (.build/fuzz).
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 seconds=${FUZZ_SECONDS:-30}
-scratch=${FUZZ_SCRATCH:-.build/fuzz}
-fuzzer=$scratch/release/FuzzReaders
-found=scripts/fuzz-found
+export FUZZ_SCRATCH=${FUZZ_SCRATCH:-.build/fuzz}
+fuzzer=$FUZZ_SCRATCH/release/FuzzReaders
+found=${FUZZ_FOUND:-scripts/fuzz-found}
 
-readers='markdown html docc text swift plist storyboard imageset pbxproj'
-
-# The name of the file that a reader's inputs would be in.
-file() {
-  case $1 in
-    markdown) echo page.md ;; html) echo page.html ;; docc) echo page.json ;; text) echo page.txt ;;
-    swift) echo A.swift ;; plist) echo Info.plist ;; storyboard) echo Launch.storyboard ;;
-    imageset) echo A.imageset/Contents.json ;; pbxproj) echo project.pbxproj ;;
-    *) echo "fuzz: unknown reader '$1'; expected one of $readers" >&2; exit 64 ;;
-  esac
-}
+targets() { ls scripts/fuzz/seeds; }
 
 build() {
-  echo "fuzz: building the readers for libFuzzer into $scratch" >&2
-  mkdir -p "$scratch"
+  echo "fuzz: building the targets for libFuzzer into $FUZZ_SCRATCH" >&2
+  mkdir -p "$FUZZ_SCRATCH"
   # -sanitize=fuzzer would add libFuzzer's main function to the build tools as well. So the coverage flags are given by
   # name, and only the fuzzer links libFuzzer.
-  HIG_FUZZ=1 swift build --package-path scripts/fuzz --scratch-path "$scratch" -c release --product FuzzReaders \
+  HIG_FUZZ=1 swift build --package-path scripts/fuzz --scratch-path "$FUZZ_SCRATCH" -c release --product FuzzReaders \
     --sanitize address -Xswiftc -g -Xswiftc -enable-testing -Xswiftc \
     -sanitize-coverage=edge,inline-8bit-counters,pc-table,indirect-calls,trace-cmp \
-    >"$scratch/build.log" 2>&1 || { cat "$scratch/build.log" >&2; exit 2; }
+    >"$FUZZ_SCRATCH/build.log" 2>&1 || { cat "$FUZZ_SCRATCH/build.log" >&2; exit 2; }
+  # A target without seeds would never run.
+  diff <("$fuzzer" | sort) <(targets | sort) >&2 || { echo 'fuzz: targets and folders of seeds differ' >&2; exit 2; }
 }
 
-# Fuzzes one reader and prints a line about the result.
-fuzz() {
-  local reader=$1 file grown log
-  file=$(file "$reader")
-  grown=$scratch/grown/$reader
-  log=$scratch/$reader.log
-  mkdir -p "$grown" "$found" "$scratch/documents/$reader"
-  # libFuzzer reads flat folders: copy the documents of all snapshots, with their paths as names.
-  find Corpus -name "*.${file##*.}" | while read -r document; do
-    cp "$document" "$scratch/documents/$reader/$(printf %s "$document" | tr / -)"
+# The files that a target starts with besides its seeds and the inputs of earlier runs.
+documents() {
+  local ending
+  case $1 in
+    markdown) ending=md ;; html) ending=html ;; docc) ending=json ;; text) ending=txt ;; *) return 0 ;;
+  esac
+  find Corpus -name "*.$ending"
+}
+
+# The targets of today.
+some() {
+  local all count=$1 day
+  mapfile -t all < <(targets)
+  day=$(($(date +%s) / 86400))
+  for ((number = 0; number < count && number < ${#all[@]}; number++)); do
+    echo "${all[(day * count + number) % ${#all[@]}]}"
   done
+}
+
+# Fuzzes one target and prints a line about the result.
+fuzz() {
+  local target=$1 grown=$FUZZ_SCRATCH/grown/$1 log=$FUZZ_SCRATCH/$1.log status=0 words dictionary folder
+  local inputs=("$grown" "$FUZZ_SCRATCH/documents/$1" "scripts/fuzz/seeds/$1")
+  mkdir -p "$grown" "$found" "$FUZZ_SCRATCH/documents/$target"
+  # libFuzzer reads flat folders: copy the documents of all snapshots, with their paths as names.
+  documents "$target" | while read -r document; do
+    cp "$document" "$FUZZ_SCRATCH/documents/$target/$(printf %s "$document" | tr / -)"
+  done
+  # A scan reads the same files as the checks.
+  if [ -d "scripts/fuzz/seeds/${target#scan-}" ]; then inputs+=("scripts/fuzz/seeds/${target#scan-}"); fi
+  for words in "${target#scan-}" "$target"; do
+    if [ -e "scripts/fuzz/dictionaries/$words" ]; then dictionary=scripts/fuzz/dictionaries/$words; fi
+  done
+  folder=$(mktemp -d)
   # Leak detection needs ptrace, which containers seldom allow. AddressSanitizer reports Swift's own backtrace as a
   # second crash.
-  if ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no HIG_FUZZ_FILE=$file "$fuzzer" \
+  ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no TMPDIR=$folder HIG_FUZZ_TARGET=$target "$fuzzer" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
-    -dict="scripts/fuzz/dictionaries/$reader" -artifact_prefix="$found/$reader-" \
-    -print_final_stats=1 "$grown" "$scratch/documents/$reader" "scripts/fuzz/seeds/$reader" \
-    >"$log" 2>&1
-  then
-    echo "fuzz: $reader: no failure in $(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
+    -dict="$dictionary" -artifact_prefix="$found/$target-" -print_final_stats=1 "${inputs[@]}" \
+    >"$log" 2>&1 || status=1
+  rm -rf "$folder"
+  if [ $status = 0 ]; then
+    echo "fuzz: $target: no failure in $(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
       "inputs, $(grep -ao 'cov: [0-9]*' "$log" | tail -1 | tr -d 'cov: ') branches reached"
   else
-    echo "fuzz: $reader: FAILED, see $log; reproduce with"
+    echo "fuzz: $target: FAILED, see $log; reproduce with"
     grep -ao "Test unit written to .*" "$log" |
-      sed "s|Test unit written to |  HIG_FUZZ_FILE=$file $fuzzer |"
-    grep -am 8 -E 'Fatal error|ERROR:|SUMMARY| in .* /.*/Sources/' "$log" || tail -5 "$log"
-    return 1
+      sed "s|Test unit written to |  HIG_FUZZ_TARGET=$target $fuzzer |"
+    grep -am 8 -E 'Fatal error|ERROR:|SUMMARY|^ *#.* in .* /.*/Sources/' "$log" || tail -5 "$log"
   fi
+  return $status
 }
 
-# shellcheck disable=SC2086  # the names are separate words
-if [ $# = 0 ]; then set -- $readers; fi
-for reader in "$@"; do file "$reader" >/dev/null; done
+case ${1:-} in
+  # A run of this script for each target, so that several run at a time.
+  --built) fuzz "$2"; exit ;;
+  --build) build; exit ;;
+  --some) mapfile -t names < <(some "${2:?}") ;;
+  '') mapfile -t names < <(targets) ;;
+  *) names=("$@") ;;
+esac
+for name in "${names[@]}"; do
+  if [ ! -d "scripts/fuzz/seeds/$name" ]; then
+    echo "fuzz: unknown target '$name'; expected one of $(targets | xargs)" >&2
+    exit 64
+  fi
+done
 build
-status=0
-for reader in "$@"; do fuzz "$reader" || status=1; done
-exit $status
+printf '%s\n' "${names[@]}" | xargs -P "${FUZZ_JOBS:-1}" -I{} scripts/fuzz/fuzz.sh --built {} || exit 1

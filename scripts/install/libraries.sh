@@ -1,12 +1,12 @@
 #!/bin/sh
-# Installs the missing C libraries: SQLite, libxml2, cmark-gfm, and libcurl, which `hig fetch` loads at run time; libmicrohttpd
-# and libpq for hig-server.
+# Installs the missing C libraries: SQLite, libxml2, cmark-gfm, libcurl, which `hig fetch` loads at run time, and for
+# hig-server libmicrohttpd and libpq.
 set -eu
 
 if [ "$(uname)" = Darwin ]; then
   # SQLite and libxml2 are part of the SDK.
-  for name in cmark-gfm libmicrohttpd libpq; do
-    if ! brew list $name >/dev/null 2>&1; then brew install $name; fi
+  for library in cmark-gfm libmicrohttpd libpq; do
+    if ! brew list "$library" >/dev/null 2>&1; then brew install "$library"; fi
   done
   exit 0
 fi

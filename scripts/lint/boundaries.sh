@@ -9,6 +9,8 @@ outside() { grep -rlE "$1" Sources --include='*.swift' | grep -vE "$2" || true; 
 
 found=$(outside '^(internal |package |public )?import CSQLite' '^Sources/System/SQLiteStore/')
 [ -z "$found" ] || fail "CSQLite is imported outside SQLiteStore: $found"
+found=$(outside '^(internal |package |public )?import CPostgreSQL' '^Sources/System/PostgreSQLStore/')
+[ -z "$found" ] || fail "CPostgreSQL is imported outside PostgreSQLStore: $found"
 found=$(outside '^(internal |package |public )?import (CCmarkGFM|CLibXML2)' '^Sources/System/DocumentParsing/')
 [ -z "$found" ] || fail "a parser is imported outside DocumentParsing: $found"
 found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/SystemSupport/')

@@ -17,15 +17,15 @@ extent=${2:-}
 [ $# -le 2 ] || usage
 case "$kind $extent" in
   'address ')
-    targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests'
-    filter='^(DocumentParsing|SQLiteStore|SystemSupport)Tests\.' ;;
+    targets='DocumentParsingTests PostgreSQLStoreTests SQLiteStoreTests SystemSupportTests'
+    filter='^(DocumentParsing|PostgreSQLStore|SQLiteStore|SystemSupport)Tests\.' ;;
   'address --full') targets= filter=. ;;
   'thread ')
     targets='DocumentParsingTests GuidelineIndexTests AppScanningTests'
     filter='Threads|Parallel|Cache|Cancel|Memory|^AppScanningTests\.AppScanner' ;;
   'thread --full')
     targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppScanningTests
-      MCPServerTests'
+      MCPServerTests SharedReviewsTests'
     filter=. ;;
   *) usage ;;
 esac

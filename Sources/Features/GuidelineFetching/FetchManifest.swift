@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GuidelineModel
 
 /// The content of `fetch.json`: where each page of a snapshot came from, and when.
 package struct FetchManifest: Codable, Hashable, Sendable {
@@ -66,10 +67,12 @@ package struct FetchManifest: Codable, Hashable, Sendable {
     self.asked = asked
   }
 
-  /// Decodes the content of a file; returns `nil` if it is malformed or has a page whose name is not a slug.
+  /// Decodes the content of a file; returns `nil` if it is malformed, or if a page's slug, the day or the language, which are
+  /// parts of file names, are not what their names say.
   init?(_ data: Data) {
     guard let manifest = try? JSONDecoder().decode(Self.self, from: data),
-      manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) })
+      manifest.pages.keys.allSatisfy({ GuidelineSite.isSlug($0) }),
+      CalendarDate(manifest.day)?.day != nil, GuidelineSite.isSlug(manifest.language)
     else { return nil }
     self = manifest
   }

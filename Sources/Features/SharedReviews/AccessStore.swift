@@ -1,4 +1,4 @@
-/// Keeps who may do what: personal tokens, and the roles of persons in single reviews.
+/// Keeps permissions: personal tokens, and the roles of persons in single reviews.
 ///
 /// Every method may be called from any thread and blocks it.
 package protocol AccessStore: Sendable {
@@ -34,7 +34,7 @@ package protocol AccessStore: Sendable {
   func roles(in id: ReviewID) throws(ReviewError) -> [Person]
 }
 
-/// What a person may do; each role includes those before it.
+/// A level of permission; each role includes those before it.
 package enum AccessRole: String, CaseIterable, Comparable, Sendable {
   /// May read reviews.
   case reader

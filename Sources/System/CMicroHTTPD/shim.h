@@ -1,5 +1,8 @@
 #include <microhttpd.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* Swift cannot call functions with a variable number of arguments. */
 
@@ -23,6 +26,15 @@ static inline struct MHD_Daemon *cmicrohttpd_start(
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory, MHD_OPTION_STRICT_FOR_CLIENT, 1,
       MHD_OPTION_END);
+}
+
+/* Returns freed blocks of 128 KiB and more to the system. The GNU C library otherwise keeps them after the first large one, so that
+   the process stays as large as its largest requests together. */
+static inline void cmicrohttpd_return_large_blocks(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 128 << 10);
+  mallopt(M_TRIM_THRESHOLD, 1 << 20);
+#endif
 }
 
 /* The port of a daemon that was started with port 0. */

@@ -34,6 +34,7 @@ package final class HTTPServer: Sendable {
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
     handler: any HTTPHandler
   ) throws(HTTPServerError) {
+    cmicrohttpd_return_large_blocks()
     service = Service(handler, limits)
     let context = Unmanaged.passRetained(service).toOpaque()
     let socket = try SocketAddress(numeric: address, port: port)

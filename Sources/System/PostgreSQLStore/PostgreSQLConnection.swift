@@ -5,7 +5,7 @@ import CPostgreSQL
 /// Not `Sendable`: a connection belongs to one thread at a time. It is not restored when it is lost: every later call fails
 /// with an error whose ``PostgreSQLError/isConnectionLost`` is `true`.
 package final class PostgreSQLConnection {
-  /// How long a connection waits before it gives up.
+  /// The longest waits of a connection.
   package struct Timeouts: Hashable, Sendable {
     /// The most seconds for making the connection, at least 2; the address may set another number.
     package var connecting: Int

@@ -188,6 +188,18 @@ struct TargetPlatformsTests {
     #expect(try AppScanner(folder: folder.path, tables: .sample).scan().platforms == [])
   }
 
+  @Test(arguments: [".", ""])
+  func `a synchronized folder may be that of the project`(path: String) throws {
+    let project = ProjectFixture(targets: [
+      .init("App", folders: [path: ["Tool.swift", "../Out.swift"]], settings: Self.phone),
+      .init("Tool", files: ["Tool.swift"], settings: ["SDKROOT": "macosx"]),
+    ])
+    let code = "import SwiftUI\nlet a = Toggle(\"\")\n"
+    let found = try scan(
+      project, ["A.swift": code, "Sub/B.swift": code, "Tool.swift": code], targets: ["App"])
+    #expect(found.uses.flatMap(\.places).map(\.file) == ["A.swift", "Sub/B.swift"])
+  }
+
   @Test func `a build setting of a chosen target is a use of its component`() throws {
     let project = ProjectFixture(
       targets: [

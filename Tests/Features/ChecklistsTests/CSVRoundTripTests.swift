@@ -128,6 +128,25 @@ struct CSVRoundTripTests {
     #expect(result.contains("Needs another look (reworded)"))
   }
 
+  @Test func `columns are added beside what a user wrote in columns without a name`() throws {
+    let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
+      let removed = Set([column("mark", rows), column("remark", rows)])
+      rows = rows.map { row in row.indices.filter { !removed.contains($0) }.map { row[$0] } }
+      rows[1] += ["", "mine"]
+      rows[2] += ["also mine"]
+    }
+    let list = try ChecklistReader.checklist(in: text)
+    let update = ChecklistUpdate(of: list.items, to: RuleFixture.list([])) { _ in
+      RuleChanges(present: nil)
+    }
+    let result = try list.updated(by: update)
+    let rows = try CSVTable(parsing: result).rows.map(\.texts)
+    #expect(rows[1].suffix(4) == ["", "mine", "gone", "Gone"])
+    #expect(rows[2].suffix(4) == ["also mine", "", "gone", "Gone"])
+    let items = try ChecklistReader.checklist(in: result).items
+    #expect(items.map(\.mark) == [.gone, .gone, .gone, .gone])
+  }
+
   @Test func `columns are recognized by name in any order and case, below a title`() throws {
     let text = try edited(RuleFixture.list(RuleFixture.few)) { rows in
       rows = rows.map { $0.reversed() }

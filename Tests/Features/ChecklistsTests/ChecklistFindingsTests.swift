@@ -1,6 +1,7 @@
 import GuidelineModel
 import TestSupport
 import Testing
+import TextSupport
 
 @testable import Checklists
 
@@ -140,6 +141,21 @@ struct ChecklistFindingsTests {
     let removed = lines.filter { !$0.contains("found in the code") }.joined(separator: "\n")
     #expect(try item(removed).verdict == .open)
     #expect(try updated(removed, Self.found) == removed)
+  }
+
+  @Test(arguments: [["verdict"], ["note"], ["verdict", "note", "findings"]])
+  func `an update of a table adds the columns that new findings need`(removed: [String]) throws {
+    let rows = try CSVTable(parsing: ChecklistCSV(Self.list(nil)).document()).rows.map(\.texts)
+    let lines = rows.map { row in
+      CSV.line(row.indices.filter { !removed.contains(rows[0][$0]) }.map { row[$0] })
+    }
+    // The second item gets findings, or is added with them.
+    for text in [lines.joined(), lines.dropLast().joined()] {
+      let result = try updated(text, Self.found)
+      #expect(try item(result).isFound)
+      #expect(try updated(result, Self.found) == result)
+      #expect(try item(updated(result, Self.fixed)).verdict == .open)
+    }
   }
 
   @Test func `new and gone findings make a list stale`() throws {

@@ -59,6 +59,13 @@ struct MarkdownCommentTests {
       "\(text.reason)")
   }
 
+  @Test func `a comment ends before the next one, also among many that lost their ends`() {
+    let stamp = MarkdownStamp(id: "a/b", idCheck: MarkdownStamp.idCheck(of: "a/b"))
+    let open = String(repeating: "<!-- hig id=c/d ", count: 50_000)
+    #expect(
+      MarkdownComment.all(in: open + MarkdownComment.item(stamp)).map(\.kind) == [.item(stamp)])
+  }
+
   @Test func `any stamp survives writing and reading`() {
     let kinds: [MarkdownStamp.Text.Kind] = [
       .rule, .piece(.citation), .piece(.places), .piece(.mark(.new)), .piece(.mark(.changed)),
@@ -114,6 +121,8 @@ struct MarkdownCommentTests {
   @Test(arguments: [
     "<!-- a comment of a person -->", "<!-- hig -->", "<!-- higher id=a -->", "<!-- hig id=a",
     "<!-- hig wording=a -->", "<!-- hig:12345678 mark=odd -->", "<!-- hig checklist",
+    "<!-- hig id=a/b\n \ncheck=1 -->", "<!-- hig id=a/b\r\n\r\ncheck=1 -->",
+    "<!-- hig id=a/b\r\rcheck=1 -->",
   ])
   func `other comments are ignored`(text: String) {
     #expect(MarkdownComment.all(in: text).isEmpty)

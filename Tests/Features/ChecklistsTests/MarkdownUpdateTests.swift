@@ -57,6 +57,17 @@ struct MarkdownUpdateTests {
         """)
   }
 
+  @Test func `a comment that lost its end does not hide the next item`() throws {
+    let text = try list {
+      let cut = $0.replacing("- [ ] **Avoid", with: "- [x] **Avoid")
+      return String(cut.replacing(/(label\.\*\* <!-- hig [^>]*) -->/) { String($0.output.1) })
+    }
+    let items = try ChecklistReader.checklist(in: text).items
+    #expect(items.map(\.id) == [RuleFixture.few[1].record.id])
+    #expect(items.map(\.verdict) == [.pass])
+    _ = try reworded(text)
+  }
+
   @Test func `an edited rule is kept and gets a mark`() throws {
     let text = try list {
       $0.replacing("**Give every toolbar button", with: "**Give every *big* toolbar button")

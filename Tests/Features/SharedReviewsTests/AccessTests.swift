@@ -31,7 +31,7 @@ struct AccessTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `other texts are no tokens`(kind: StoreKind) throws {
+  func `other texts are not accepted as tokens`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let token = try store.addToken(for: "Ada", role: .admin)
     let last = try #require(token.last)

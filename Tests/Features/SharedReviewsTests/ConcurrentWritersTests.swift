@@ -22,8 +22,6 @@ struct ConcurrentWritersTests {
     let stores = [store, try fixture.open()]
     let id = try store.makeReview(20)
     let acknowledged = Mutex<[Int: String]>([:])
-    let clock = ContinuousClock()
-    let start = clock.now
     DispatchQueue.concurrentPerform(iterations: writers) { writer in
       for number in 0..<changes {
         let key = "\(writer)-\(number)"
@@ -40,8 +38,6 @@ struct ConcurrentWritersTests {
         }
       }
     }
-    let seconds = (clock.now - start) / .seconds(1)
-    print("\(kind.rawValue): \(Int(Double(writers * changes) / seconds)) changes/s, 2 processes")
     let entries = try allEntries(of: id, in: store)
     #expect(entries.map(\.sequence) == Array(1...writers * changes))
     #expect(

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import TestSupport
 
@@ -49,5 +50,17 @@ struct MigrationTests {
     #expect(throws: ReviewError.self) { try fixture.open(versions: broken) }
     #expect(try fixture.open().review(id) != nil)
     _ = try fixture.open(versions: later)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `several processes may open a new store at the same time`(kind: StoreKind) throws {
+    let fixture = try StoreFixture(kind, in: folder)
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      #expect(throws: Never.self) {
+        let store = try fixture.open()
+        _ = try store.review(store.makeReview())
+      }
+    }
+    #expect(try fixture.open().summaries(limit: 10).count == 6)
   }
 }

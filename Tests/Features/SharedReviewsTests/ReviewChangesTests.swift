@@ -191,6 +191,11 @@ struct ReviewChangesTests {
         continue
       }
     }
+    let ids = (0...ReviewLimits.itemNames).map { "\"r\($0)\"" }.joined(separator: ",")
+    #expect(throws: ReviewError.notAChecklist("more than \(ReviewLimits.itemNames) ids")) {
+      try store.create(
+        NewReview(checklist: good.replacing("\"also\" : []", with: "\"also\" : [\(ids)]")), by: "")
+    }
     #expect(throws: ReviewError.tooLong(limit: ReviewLimits.checklist)) {
       let blanks = String(repeating: " ", count: ReviewLimits.checklist)
       return try store.create(NewReview(checklist: blanks + good), by: "Ada")

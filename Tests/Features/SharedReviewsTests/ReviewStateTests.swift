@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SharedReviews
 
-/// What a review keeps of its checklist.
+/// The checklist of a review with its changes.
 struct ReviewStateTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,8 @@ struct ReviewStateTests {
     try "\u{FEFF}"
       + ReviewFixture.checklist()
       .replacing(
-        "\"also\"", with: "\"mine\" : {\"z\":1.50, \"z\" : [ ] , \"\\u0061\" : 1e2}, \"also\""
+        "\"also\"", with: "\"mine\" : {\"z\":1.50, \"z\" : [ ] , \"\\u0061\" : 1e2}, \"also\"",
+        maxReplacements: 1
       )
       .replacing("\"verdict\" : \"open\"", with: "\"verdict\" : true", maxReplacements: 1)
       .replacing("\"note\" : \"\"", with: "\"note\" : \"two\\nlines\"", maxReplacements: 1) + "\n\n"

@@ -17,7 +17,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// An empty store, which can be opened several times as by several processes.
-struct StoreFixture {
+struct StoreFixture: Sendable {
   let kind: StoreKind
   private let folder: TemporaryFolder
   private let url: String

@@ -290,9 +290,9 @@ def other_sites(trial):
                              ("POST", f"/api/v1/reviews/{trial.review[0]}/undo"), ("POST", f"/api/v1/reviews/{trial.review[0]}/renew")]:
             answer = trial.server.request(method, path, '{"pages": ["alerts"]}', {"Content-Type": kind})
             trial.check(400 <= answer.status < 500, f"{method} {path} with the type {kind!r}: {answer.status}")
-    # A body without a type, as `navigator.sendBeacon` sends it.
-    for path in ["/api/v1/reviews", f"/api/v1/reviews/{trial.review[0]}/renew"]:
-        bare = exchange(port, b"POST " + path.encode() + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
+    # A request without a type, as `navigator.sendBeacon` sends it, with the Origin that it always has.
+    for path in ["/api/v1/reviews", f"/api/v1/reviews/{trial.review[0]}/renew", "/mcp"]:
+        bare = exchange(port, b"POST " + path.encode() + b" HTTP/1.1\r\nHost: localhost\r\nOrigin: http://evil.example\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
         trial.check(400 <= status(bare) < 500, f"{path} without a type: {bare[:100]!r}")
     trial.equal(len(trial.server.get("/api/v1/reviews").json["reviews"]), before, "reviews after the refused requests")
 

@@ -32,7 +32,7 @@ struct XcodeProject: Sendable {
 
     /// Whether a file belongs to the target.
     func contains(_ file: String) -> Bool {
-      file.hasPrefix("\(path)/") && !exclusions.contains(file)
+      (path.isEmpty || file.hasPrefix("\(path)/")) && !exclusions.contains(file)
     }
   }
 
@@ -130,9 +130,8 @@ private struct XcodeProjectReader {
         guard let name = set["target"]?.string.flatMap({ objects[$0]?["name"]?.string }),
           name == result.name
         else { continue }
-        for file in identifiers(set["membershipExceptions"]) {
-          exceptions.insert("\(path)/\(file)")
-        }
+        exceptions.formUnion(
+          identifiers(set["membershipExceptions"]).compactMap { ProjectPath.join(path, $0) })
       }
       if own.contains(identifier) {
         result.folders.append(XcodeProject.Folder(path: path, exclusions: exceptions))

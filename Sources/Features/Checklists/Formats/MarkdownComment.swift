@@ -46,12 +46,21 @@ struct MarkdownComment {
     return comments
   }
 
+  /// The end of a comment's content; `nil` if a blank line or another comment comes first, so that a comment that lost its
+  /// end does not hide the next items.
   private static func end(of content: Substring.UTF8View) -> String.Index? {
     var rest = content
-    while let hyphen = rest.firstIndex(of: UInt8(ascii: "-")) {
-      rest = rest[hyphen...]
-      if rest.starts(with: closing.utf8) { return hyphen }
-      rest = rest.dropFirst()
+    while let mark = rest.firstIndex(where: { "-<\n\r".utf8.contains($0) }) {
+      rest = rest[mark...]
+      if rest.starts(with: closing.utf8) { return mark }
+      if rest.starts(with: "<!--".utf8) { return nil }
+      let isLineEnd = !"-<".utf8.contains(rest[mark])
+      rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
+      if isLineEnd, let next = rest.first(where: { !" \t".utf8.contains($0) }),
+        "\n\r".utf8.contains(next)
+      {
+        return nil
+      }
     }
     return nil
   }

@@ -41,7 +41,10 @@ struct EditedCSV: EditedChecklist {
     var copy = self
     copy.addColumns(
       (update.isStale ? [.wording, .mark, .remark] : [.wording])
-        + (update.fresh.contains { $0.checkResults != nil } ? [.findings] : []))
+        + (update.fresh.contains { $0.checkResults != nil } ? [.findings] : [])
+        // The note says that a verdict is that of findings.
+        + ((update.found + update.added).contains { !$0.findings.isEmpty }
+          ? [.verdict, .note] : []))
     var merger = RowMerger(copy.table.rows)
     for (index, outcome) in update.outcomes.enumerated() {
       let row = rows[index]
@@ -76,10 +79,15 @@ struct EditedCSV: EditedChecklist {
     return copy.table.text
   }
 
-  /// Appends columns that the user removed.
+  /// Appends columns that the user removed, to the right of what the user wrote beside the table.
   private mutating func addColumns(_ needed: [Column]) {
-    for column in needed where !columns.has(column) {
-      let number = table.rows[columns.headerRow].count
+    let missing = needed.filter { !columns.has($0) }
+    guard !missing.isEmpty else { return }
+    let width = table.rows.map { row in
+      (0..<row.count).last { !row[$0].isEmpty }.map { $0 + 1 } ?? 0
+    }.max()
+    for (offset, column) in missing.enumerated() {
+      let number = (width ?? 0) + offset
       columns.add(column, number)
       table.rows[columns.headerRow][number] = column.rawValue
     }

@@ -221,7 +221,7 @@ struct AppComponents {
 
 extension AppFeatureTable {
   /// The contents of `Index/app-features.tsv`.
-  fileprivate static var standard: AppFeatureTable {
+  static var standard: AppFeatureTable {
     AppFeatureSigns.standard.entries.reduce(into: AppFeatureTable()) { table, entry in
       table.add(
         feature: entry.feature, kind: entry.kind, name: entry.name, module: entry.module,
@@ -232,7 +232,7 @@ extension AppFeatureTable {
 
 extension AppFrameworkTable {
   /// The contents of `Index/app-frameworks.tsv`.
-  fileprivate static var standard: AppFrameworkTable {
+  static var standard: AppFrameworkTable {
     AppFrameworkSigns.standard.entries.reduce(into: AppFrameworkTable()) { table, entry in
       table.add(
         framework: entry.framework, interface: entry.interface, fileName: entry.fileName,

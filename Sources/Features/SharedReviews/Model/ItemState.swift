@@ -1,6 +1,6 @@
 import Checklists
 
-/// What reviewers said about an item.
+/// The verdict, note and assignee of an item.
 struct ItemState: Hashable {
   var verdict: Verdict
   var note: String

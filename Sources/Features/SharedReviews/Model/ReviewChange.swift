@@ -1,6 +1,6 @@
 package import Checklists
 
-/// What one request changes about an item; `nil` members stay as they are.
+/// A change of an item; `nil` members stay as they are.
 package struct ReviewChange: Hashable, Sendable {
   /// The id of the item's rule.
   package var item: String
@@ -37,11 +37,11 @@ package struct ReviewLogEntry: Hashable, Sendable {
   package let sequence: Int
   /// The kind.
   package let kind: Kind
-  /// What was changed. The item has the id that it had at the time.
+  /// The change. The item has the id that it had at the time.
   package let change: ReviewChange
   /// The state of the item before, with all members.
   package let before: ReviewChange
-  /// Who changed it.
+  /// The person who made the entry.
   package let author: String
   /// When, in milliseconds since 1970.
   package let time: Int

@@ -54,6 +54,9 @@ struct ReviewDocument {
         if key == "formerIds", !ids.isEmpty { former[item.id] = ids }
       }
     }
+    guard names.count <= ReviewLimits.itemNames else {
+      throw .notAChecklist("more than \(ReviewLimits.itemNames) ids")
+    }
     idsByName = names
     formerIDs = former
   }

@@ -31,7 +31,7 @@ package enum ReviewError: Error, Hashable, Sendable {
 }
 
 extension ReviewError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem, and what to do.
   package var description: String {
     switch self {
     case .unknownReview(let id): "unknown review '\(id.text)'"

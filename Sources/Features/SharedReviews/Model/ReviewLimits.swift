@@ -4,6 +4,8 @@ package enum ReviewLimits {
   package static let checklist = 16 << 20
   /// The most items of a checklist.
   package static let items = 10_000
+  /// The most ids of a checklist: those of its items, of rules merged into them, and former ones.
+  package static let itemNames = 50_000
   /// The longest note, in bytes.
   package static let note = 64 << 10
   /// The longest name of a person, in bytes.

@@ -1,4 +1,4 @@
-/// What a review is made from.
+/// The content of a new review.
 package struct NewReview: Sendable {
   /// The checklist as `hig checklist --format json` writes it, with the verdicts that it has.
   package var checklist: String

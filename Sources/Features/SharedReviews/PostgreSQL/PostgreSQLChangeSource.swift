@@ -6,12 +6,11 @@ import SystemSupport
 final class PostgreSQLChangeSource: ChangeSource {
   private let connector: PostgreSQLConnector
   private let canListen: Bool
-  /// The time of the last successful query or wait; `nil` when changes may have been missed since ``lastContact``.
   private let state = Mutex(State())
 
   private struct State {
     var isListening = false
-    /// When everything before was known.
+    /// The time of the last successful query or wait, in milliseconds since 1970.
     var lastContact = 0
   }
 

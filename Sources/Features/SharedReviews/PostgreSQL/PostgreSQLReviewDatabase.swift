@@ -26,6 +26,14 @@ struct PostgreSQLReviewDatabase: ReviewDatabase {
     }
   }
 
+  func hasTable(_ name: String) throws -> Bool {
+    let sql = """
+      SELECT 1 FROM information_schema.tables
+      WHERE table_schema = current_schema() AND table_name = $1
+      """
+    return try !rows(sql, [.text(name)]).isEmpty
+  }
+
   func notify(_ change: ReviewNotice) throws {
     guard canNotify else { return }
     try execute("SELECT pg_notify($1, $2)", [.text(Self.channel), .text(change.text)])

@@ -102,7 +102,7 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
   /// The number of connections for writing, and for reading.
   private static let connections = 4
 
-  /// What `CREATE TABLE IF NOT EXISTS` fails with when two sessions run it at the same time.
+  /// The errors of `CREATE TABLE IF NOT EXISTS` when two sessions run it at the same time.
   private static let concurrentCreation: Set<String> = ["23505", "42P07"]
 }
 

@@ -1,7 +1,7 @@
 import PostgreSQLStore
 import SystemSupport
 
-/// How often and how long failed transactions are repeated.
+/// Limits for the repetition of failed transactions.
 package struct RetryPolicy: Hashable, Sendable {
   /// The most runs of a transaction that fails because of others.
   package var runs: Int
@@ -26,13 +26,14 @@ package struct RetryPolicy: Hashable, Sendable {
         if error.isConflict || error.state.map(states.contains) == true {
           conflicts += 1
           guard conflicts < runs else { throw error }
-          Self.pause(after: conflicts)
+          // The first runs follow at once: the transaction that was in the way has just ended.
+          Self.pause(upTo: min(0.1, 0.000_5 * Double(1 << min(conflicts, 10))))
         } else if error.isConnectionLost {
           let now = CurrentTime.milliseconds
           let start = lostAt ?? now
           lostAt = start
           guard now - start < outage else { throw error }
-          Self.pause(after: 4)
+          Self.pause(upTo: 0.2)
         } else {
           throw error
         }
@@ -40,9 +41,8 @@ package struct RetryPolicy: Hashable, Sendable {
     }
   }
 
-  /// Waits longer after each failure, up to half a second, and by chance, so that transactions that met do not meet again.
-  private static func pause(after failures: Int) {
-    let longest = min(0.5, 0.005 * Double(1 << min(failures, 7)))
-    Pause.seconds(Double.random(in: longest / 4...longest))
+  /// Waits by chance, so that transactions that met do not meet again.
+  private static func pause(upTo seconds: Double) {
+    Pause.seconds(Double.random(in: seconds / 4...seconds))
   }
 }

@@ -18,6 +18,11 @@ struct SQLiteReviewDatabase: ReviewDatabase {
     }
   }
 
+  func hasTable(_ name: String) throws -> Bool {
+    let sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = $1"
+    return try !rows(sql, [.text(name)]).isEmpty
+  }
+
   /// Other processes find changes by ``SQLiteChangeSource``.
   func notify(_ change: ReviewNotice) {}
 }

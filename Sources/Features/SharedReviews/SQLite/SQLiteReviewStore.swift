@@ -63,7 +63,7 @@ package final class SQLiteReviewStore: ReviewTableStore {
     }
   }
 
-  /// How long a change waits for other processes, in milliseconds.
+  /// The longest time that a change waits for other processes, in milliseconds.
   private static let busyTimeout = 10_000
 
   /// "higr", stored as SQLite's `application_id`, which distinguishes a store from other databases.

@@ -14,6 +14,9 @@ protocol ReviewDatabase {
   /// Runs a query.
   func rows(_ sql: String, _ values: [SQLValue]) throws -> [TextRow]
 
+  /// Whether the database has a table.
+  func hasTable(_ name: String) throws -> Bool
+
   /// Sends a change to other processes when the transaction is committed, where the database can.
   func notify(_ change: ReviewNotice) throws
 }

@@ -19,6 +19,12 @@ enum ReviewSchema {
     _ database: some ReviewDatabase, to versions: [[String]] = versions,
     transaction: (() throws -> Void) throws -> Void
   ) throws {
+    // A store of this version needs no right to create tables.
+    var isPresent = false
+    try transaction {
+      isPresent = try version(database) == versions.count
+    }
+    if isPresent { return }
     try transaction {
       try database.execute(
         "CREATE TABLE IF NOT EXISTS hig_schema (id BIGINT PRIMARY KEY, version BIGINT NOT NULL)")
@@ -29,10 +35,7 @@ enum ReviewSchema {
     }
     for (number, statements) in zip(1..., versions) {
       try transaction {
-        let row = try database.rows(
-          "SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []
-        ).first
-        let present = row?.integer(0) ?? 0
+        let present = try version(database)
         guard present <= versions.count else {
           throw ReviewError.newerSchema(found: present, known: versions.count)
         }
@@ -42,6 +45,14 @@ enum ReviewSchema {
           "UPDATE hig_schema SET version = $1 WHERE id = 1", [.integer(number)])
       }
     }
+  }
+
+  /// The version of a database's tables, locked until the transaction ends; 0 without tables.
+  private static func version(_ database: some ReviewDatabase) throws -> Int {
+    guard try database.hasTable("hig_schema") else { return 0 }
+    return try database.rows(
+      "SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []
+    ).first?.integer(0) ?? 0
   }
 
   private static let first = [

@@ -1,7 +1,7 @@
 import Checklists
 
 extension ReviewTables {
-  /// Who asks for an entry, and with which idempotency key.
+  /// The author and the idempotency key of an entry.
   struct Request {
     let author: String
     let key: String

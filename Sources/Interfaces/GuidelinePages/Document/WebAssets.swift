@@ -26,6 +26,8 @@ package struct WebAssets: Sendable {
   package let script: WebAsset
   /// The icon.
   package let icon: WebAsset
+  /// The style sheet and the script of reviews, which other documents do not need.
+  package let review: [WebAsset]
 
   /// The files of the site.
   package static let standard = WebAssets()
@@ -43,13 +45,21 @@ package struct WebAssets: Sendable {
         PackageResources.search_js, PackageResources.keys_js, PackageResources.timeline_js,
         PackageResources.copy_js,
       ]))
+    review = [
+      WebAsset(
+        stem: "review", suffix: "css", contentType: "text/css; charset=utf-8",
+        text: Self.joined([PackageResources.review_css])),
+      WebAsset(
+        stem: "review", suffix: "js", contentType: "text/javascript; charset=utf-8",
+        text: Self.joined([PackageResources.review_js])),
+    ]
     icon = WebAsset(
       stem: "icon", suffix: "svg", contentType: "image/svg+xml",
       text: Self.joined([PackageResources.icon_svg]))
   }
 
   /// All files.
-  package var all: [WebAsset] { [style, script, icon] }
+  package var all: [WebAsset] { [style, script, icon] + review }
 
   /// The file with a name; `nil` if there is none.
   package func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }

@@ -88,22 +88,24 @@ struct PageRoutes {
       ], body: asset.bytes)
   }
 
-  private func document(_ page: WebPage, _ pages: WebPages, status: Int? = nil) throws
-    -> HTTPResponse
-  {
+  private func document(
+    _ page: WebPage, _ pages: WebPages, status: Int? = nil, assets: [WebAsset] = []
+  ) throws -> HTTPResponse {
     if case .moved(let target) = page.status {
       return HTTPResponse(status: 301, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
     var document = WebDocument(page, links: Self.links, facts: try pages.facts())
     document.furtherNavigation = Self.furtherNavigation
+    document.furtherAssets = assets.map(\.name)
     return html(document.html(), status: status ?? (page.status == .missing ? 404 : 200))
   }
 
-  /// The document of a page that is not about the guidelines.
-  func document(_ page: WebPage, status: Int) throws -> HTTPResponse {
+  /// The document of a page of reviews.
+  func reviewDocument(_ page: WebPage, status: Int) throws -> HTTPResponse {
     try indexes.read { context in
       try document(
-        page, WebPages(context: context, links: Self.links, today: .today), status: status)
+        page, WebPages(context: context, links: Self.links, today: .today), status: status,
+        assets: WebAssets.standard.review)
     }
   }
 

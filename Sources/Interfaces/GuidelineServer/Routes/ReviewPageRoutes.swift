@@ -40,7 +40,7 @@ struct ReviewPageRoutes {
     }
     let page = ReviewPages(links: PageRoutes.links, token: token.text).list(
       lines, mayCreate: person.role >= .reviewer, problem: problem?.message)
-    var response = try pages.document(page, status: problem?.status ?? 200)
+    var response = try pages.reviewDocument(page, status: problem?.status ?? 200)
     response.headers += token.headers
     return response
   }
@@ -55,7 +55,7 @@ struct ReviewPageRoutes {
       id: id.text, checklist: review.checklist, sequence: review.sequence,
       entries: entries.reversed().map(ReviewContent.Entry.init), person: request.person.name,
       mayChange: try actions.allows(.reviewer, in: id, request))
-    var response = try pages.document(
+    var response = try pages.reviewDocument(
       ReviewPages(links: PageRoutes.links, token: token.text).review(content), status: 200)
     response.headers += token.headers
     return response

@@ -13,17 +13,24 @@ package final class EndSignals {
   private let isEnding = DispatchSemaphore(value: 0)
   private let sources: [any DispatchSourceSignal]
 
-  /// Begins to watch for the signals, which no longer end the process themselves.
+  /// Watches for the signals, which no longer end the process themselves.
   package init() {
     let queue = DispatchQueue(label: "signals")
     let isEnding = isEnding
+    let isWatching = DispatchSemaphore(value: 0)
     sources = [SIGTERM, SIGINT].map { number in
-      signal(number, SIG_IGN)
+      #if canImport(Darwin)
+        // A source also gets ignored signals. On Linux it sets a handler itself.
+        signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { isEnding.signal() }
+      source.setRegistrationHandler { isWatching.signal() }
       source.resume()
       return source
     }
+    // A signal that comes before would be lost.
+    for _ in sources { isWatching.wait() }
   }
 
   /// Waits for one of the signals; returns at once if one has come.
