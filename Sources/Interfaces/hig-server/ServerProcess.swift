@@ -32,6 +32,8 @@ struct ServerProcess: ServerTasks {
     let server = try GuidelineServer(configuration, store: store.reviews) {
       try? StandardStream.error.write($0)
     }
+    // Before the address is printed, since a program that reads it may end the server at once.
+    let signals = EndSignals()
     try output(server.address + "\n")
     if request.opensBrowser {
       do {
@@ -40,7 +42,7 @@ struct ServerProcess: ServerTasks {
         Self.log("\(error); open the address in a browser")
       }
     }
-    EndSignals.wait()
+    signals.wait()
     follower?.stop()
     server.stop()
   }

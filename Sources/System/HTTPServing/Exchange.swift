@@ -15,8 +15,6 @@ import Synchronization
 private final class Exchange {
   let service: Service
   var request: HTTPRequest
-  var isTooLarge = false
-  var isTooSlow = false
   var isStarted = false
   let answer = Answer()
   private let start = MonotonicTime.seconds
@@ -34,19 +32,30 @@ private final class Exchange {
 
   deinit { service.endExchange() }
 
-  func append(_ bytes: UnsafeRawBufferPointer) {
-    if MonotonicTime.seconds - start > Double(service.limits.bodySeconds) { isTooSlow = true }
-    if isTooSlow || request.body.count + bytes.count > service.limits.bodyBytes {
-      isTooLarge = !isTooSlow
-      request.body = []
-      return
-    }
+  /// The status that refuses the request before its body arrives; `nil` if its header fields allow a body.
+  var refusal: Int? {
+    let lengths = request.headers.filter { $0.name == "content-length" }
+    let encodings = request.headers.filter { $0.name == "transfer-encoding" }
+    // With two lengths, a proxy could end the request at another byte than this server.
+    guard lengths.count + encodings.count <= 1,
+      encodings.allSatisfy({ $0.value.lowercased() == "chunked" })
+    else { return 400 }
+    return lengths.contains { Int($0.value) ?? .max > service.limits.bodyBytes } ? 413 : nil
+  }
+
+  /// Adds a part of the body; returns `false` if the body is too large or too slow.
+  func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard MonotonicTime.seconds - start <= Double(service.limits.bodySeconds),
+      request.body.count + bytes.count <= service.limits.bodyBytes
+    else { return false }
     request.body += bytes
+    return true
   }
 }
 
 /// A clock that only runs forward.
-private enum MonotonicTime {
+enum MonotonicTime {
+  /// The seconds since some time in the past.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -71,11 +80,17 @@ let handleRequest: MHD_AccessHandlerCallback = {
   guard let known = state.pointee else {
     let exchange = Exchange(service, request(on: connection, url, method))
     state.pointee = Unmanaged.passRetained(exchange).toOpaque()
+    service.connections.received(connection)
+    if let status = exchange.refusal {
+      return refuse(status, service, Connection(pointer: connection))
+    }
     return .YES
   }
   let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
   if let uploadSize, uploadSize.pointee > 0 {
-    exchange.append(UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee))
+    let bytes = UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee)
+    // Within a body libmicrohttpd takes no response, so the connection ends without one.
+    guard exchange.append(bytes) else { return .NO }
     uploadSize.pointee = 0
     return .YES
   }
@@ -83,8 +98,9 @@ let handleRequest: MHD_AccessHandlerCallback = {
 }
 
 /// Called by libmicrohttpd after the last byte of a response was sent, or when the client is gone.
-let completeRequest: MHD_RequestCompletedCallback = { _, _, state, _ in
-  guard let known = state?.pointee else { return }
+let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in
+  guard let context, let connection, let known = state?.pointee else { return }
+  Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections.wait(on: connection)
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
 }
@@ -93,8 +109,6 @@ private func respond(to exchange: Exchange, on connection: Connection) -> MHD_Re
   if let response = exchange.answer.response.withLock({ $0.take() }) {
     return send(response, for: exchange.service, on: connection)
   }
-  if exchange.isTooSlow { return refuse(408, exchange.service, connection) }
-  if exchange.isTooLarge { return refuse(413, exchange.service, connection) }
   // A second call without an answer would be a spurious one.
   if exchange.isStarted { return .YES }
   exchange.isStarted = true

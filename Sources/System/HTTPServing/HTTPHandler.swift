@@ -20,13 +20,15 @@ package enum HTTPLane: CaseIterable, Sendable {
 
 /// The limits of a server against clients that send too much or too slowly.
 package struct HTTPServerLimits: Sendable {
-  /// The largest body of a request in bytes; a larger one gets the status 413.
+  /// The largest body of a request in bytes; a larger one gets the status 413, one without a length ends the connection.
   package var bodyBytes = 16 << 20
   /// The memory of a connection for the request line and the header fields in bytes; more gets the status 431.
   package var headerBytes = 32 << 10
   /// The seconds after which an idle connection ends.
   package var idleSeconds = 30
-  /// The seconds in which a body must arrive.
+  /// The seconds in which the header fields of a request must arrive, from the end of the request before it on the connection.
+  package var headerSeconds = 60
+  /// The seconds in which a body must arrive; a slower one ends the connection.
   package var bodySeconds = 30
   /// The number of connections; further ones are refused.
   package var connections = 4_000

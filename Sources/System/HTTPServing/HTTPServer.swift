@@ -34,6 +34,7 @@ package final class HTTPServer: Sendable {
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
     handler: any HTTPHandler
   ) throws(HTTPServerError) {
+    cmicrohttpd_return_large_blocks()
     service = Service(handler, limits)
     let context = Unmanaged.passRetained(service).toOpaque()
     let socket = try SocketAddress(numeric: address, port: port)
@@ -41,7 +42,8 @@ package final class HTTPServer: Sendable {
     if socket.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
     let daemon = socket.withPointer { pointer in
       cmicrohttpd_start(
-        flags, pointer, handleRequest, completeRequest, context, 2, UInt32(limits.connections),
+        flags, pointer, handleRequest, completeRequest, noticeConnection, context, 2,
+        UInt32(limits.connections),
         UInt32(limits.idleSeconds), limits.headerBytes)
     }
     guard let daemon else {
@@ -58,6 +60,9 @@ package final class HTTPServer: Sendable {
   package var connectionCount: Int {
     daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
   }
+
+  /// The number of connections on which no request has arrived as a whole since the last one.
+  var waitingConnectionCount: Int { service.connections.count }
 
   /// Ends the event streams, waits until each request is answered (at most two seconds for slow clients), and closes all
   /// connections.

@@ -12,6 +12,8 @@ import Synchronization
 final class Service: Sendable {
   let handler: any HTTPHandler
   let limits: HTTPServerLimits
+  /// The connections whose next request has not arrived.
+  let connections: WaitingConnections
   private let local: WorkQueue
   private let remote: WorkQueue
   private let state = Mutex(State())
@@ -26,6 +28,7 @@ final class Service: Sendable {
   init(_ handler: any HTTPHandler, _ limits: HTTPServerLimits) {
     self.handler = handler
     self.limits = limits
+    connections = WaitingConnections(seconds: limits.headerSeconds)
     local = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
     remote = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
   }

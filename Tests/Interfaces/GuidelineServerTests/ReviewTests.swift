@@ -124,6 +124,8 @@ import Testing
     let entry = fixture.response("POST", "\(review)/renew", json: "{}")
     #expect(entry.status == 200, "\(entry.text)")
     #expect(entry.value("kind") == AnyHashable("renewal"))
+    #expect(fixture.response("POST", "\(review)/renew", form: "").status == 415)
+    #expect(fixture.response("POST", "\(review)/renew").status == 200)
     let list = fixture.response("GET", review).text
     #expect(list.contains("dials/avoid-dials-without-a-crown"))
     #expect(list.contains(#""verdict" : "pass""#))
@@ -292,6 +294,10 @@ import Testing
       form: "verdict=fail&note=too+many&assignee=&token=\(token)&element=x")
     #expect(change.status == 303)
     #expect(change.header("Location") == "\(address)#x")
+    let other = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "verdict=fail&token=\(token)&element=a%0D%0A%C3%A9")
+    #expect(other.header("Location") == "\(address)#a%C3%A9")
     #expect(fixture.response("GET", address).text.contains("too many"))
   }
 }

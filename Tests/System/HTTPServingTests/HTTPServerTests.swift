@@ -146,6 +146,63 @@ private final class Echo: HTTPHandler {
       ).hasSuffix("now"))
   }
 
+  @Test(
+    arguments: rows([
+      ("Content-Length: 4\r\nTransfer-Encoding: chunked", 400, "a length and chunks"),
+      ("Content-Length: 4\r\nContent-Length: 30", 400, "two lengths"),
+      ("Transfer-Encoding: other", 400, "an unknown encoding"),
+      ("Content-Length: 1000000", 413, "a length above the limit"),
+    ]))
+  func `a body whose end is unclear or that is too large is not read`(
+    row: TableRow<(String, Int, String)>
+  ) throws {
+    let (fields, status, _) = row.values
+    var limits = HTTPServerLimits()
+    limits.bodyBytes = 100
+    let server = try server(limits)
+    for method in ["POST", "PATCH", "GET"] {
+      let response = try RawClient.response(
+        port: server.port,
+        "\(method) / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n\r\n0\r\n\r\nGET /now HTTP/1.1\r\nHost: a\r\n\r\n"
+      )
+      #expect(response.hasPrefix("HTTP/1.1 \(status) "), "\(method): \(response)")
+      #expect(!response.contains("now"), "\(method)")
+    }
+  }
+
+  @Test func `a body without a length ends at the limit`() throws {
+    var limits = HTTPServerLimits()
+    limits.bodyBytes = 1_000
+    let server = try server(limits)
+    let client = try RawClient(port: server.port)
+    client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+    for _ in 0..<3 { client.send("200\r\n\(String(repeating: "x", count: 512))\r\n") }
+    #expect(client.read().isEmpty)
+  }
+
+  @Test func `header fields that arrive byte by byte end the connection`() async throws {
+    var limits = HTTPServerLimits()
+    limits.headerSeconds = 1
+    let server = try server(limits)
+    let client = try RawClient(port: server.port)
+    client.send("GET /now HTTP/1.1\r\nHost: a\r\nX-Slow: ")
+    for _ in 0..<100 where server.connectionCount > 0 {
+      client.send("a")
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(server.connectionCount == 0)
+    // Connections that are ended or busy are not waited for.
+    #expect(server.waitingConnectionCount == 0)
+  }
+
+  @Test func `an escaped NUL does not end a path or a parameter`() throws {
+    let server = try server()
+    let response = try RawClient.response(
+      port: server.port,
+      "GET /now%00x?a=b%00c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(response.contains("GET /now\u{1A}x [a=b\u{1A}c]"))
+  }
+
   @Test func `events arrive until the server stops`() throws {
     let server = try server()
     let client = try RawClient(port: server.port)

@@ -33,7 +33,7 @@ package struct WebDocument: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="referrer" content="no-referrer">
+      <meta name="referrer" content="same-origin">
       <meta name="color-scheme" content="light dark">
       <title>\(page.title) – \(Self.site)</title>
       <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">

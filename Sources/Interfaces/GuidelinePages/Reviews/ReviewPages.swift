@@ -184,9 +184,11 @@ package struct ReviewPages {
     let buttons = Self.verdicts.map { verdict, word -> HTML in
       "<button type=\"submit\" name=\"verdict\" value=\"\(verdict)\" aria-pressed=\"\(item.state == verdict ? "true" : "false")\">\(word)</button>"
     }
+    // The Return key in a field presses the first button of its form, which must not be a verdict.
     return """
       <form method="post" action="\(link(to: "reviews/\(content.id)/items/\(PercentEncoding.encoded(item.id, keeping: "-._~/"))", from: address))">
       \(tokenField)<input type="hidden" name="element" value="\(elementID)">
+      <button type="submit" hidden></button>
       <div class="verdicts" role="group" aria-label="Verdict">\(buttons.joined())</div>
       <label>Note <textarea name="note" rows="1" maxlength="20000">\(item.note ?? "")</textarea></label>
       <label>Assigned to <input name="assignee" maxlength="100" value="\(item.assignee ?? "")"></label>

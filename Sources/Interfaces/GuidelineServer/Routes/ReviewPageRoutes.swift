@@ -3,6 +3,7 @@ import GuidelineModel
 import GuidelinePages
 import HTTPServing
 import SharedReviews
+import TextSupport
 
 /// The pages of reviews, and their forms.
 struct ReviewPageRoutes {
@@ -90,7 +91,9 @@ struct ReviewPageRoutes {
     let element = (fields.value("element") ?? "").filter {
       $0.isLetter || $0.isNumber || "-/_.".contains($0)
     }
-    return Self.redirection(to: "/reviews/\(id.text)#\(element)")
+    // A header field has ASCII only.
+    let fragment = PercentEncoding.encoded(element, keeping: "-._/")
+    return Self.redirection(to: "/reviews/\(id.text)#\(fragment)")
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {

@@ -94,6 +94,10 @@ struct ReviewRoutes {
   /// Updates the checklist to the present index.
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
     let id = try actions.id(in: request, for: .reviewer)
+    // A form of another site always has a type.
+    guard request.http.header("content-type") == nil || request.http.hasJSONBody else {
+      throw RequestError.notJSON
+    }
     return try Self.response(to: actions.renew(id, by: request.person, key: request.key))
   }
 

@@ -39,14 +39,15 @@ struct OpenAPIDocument {
   }
 
   private static func operation(_ route: Route, _ description: RouteDescription) -> JSONObject {
+    var answer: [String: JSONObject] = ["description": .text(description.answer)]
+    if description.status != 204 {
+      answer["content"] = .object([description.type: .object(["schema": .object([:])])])
+    }
     var operation: [String: JSONObject] = [
       "summary": .text(description.summary),
       "operationId": .text(operationID(route)),
       "responses": .object([
-        "\(description.status)": .object([
-          "description": .text(description.answer),
-          "content": .object([description.type: .object(["schema": .object([:])])]),
-        ]),
+        "\(description.status)": .object(answer),
         "default": .object([
           "description": "The request was refused.",
           "content": .object([

@@ -15,10 +15,11 @@ struct Origin: Sendable {
   ///
   /// - Throws: `RequestError` with the status 400, 403 or 421.
   func check(_ request: HTTPRequest) throws(RequestError) {
-    guard let authority = request.header("host") else {
-      throw .invalid("the request has no Host")
+    let authorities = request.headers.filter { $0.name == "host" }
+    guard authorities.count == 1, let authority = authorities.first?.value else {
+      throw .invalid("the request does not have one Host")
     }
-    guard allows(Self.host(of: authority)) else {
+    guard let host = Self.host(of: authority), allows(host) else {
       throw RequestError(
         status: 421, code: "unknown-host",
         message: "this server has no such name; start it with --host NAME")
@@ -37,14 +38,30 @@ struct Origin: Sendable {
   }
 
   private func allows(_ host: String) -> Bool {
-    hosts.contains(host) || host.hasPrefix("[") || Self.isIPv4(host)
+    hosts.contains(host) || Self.isIPv6(host) || Self.isIPv4(host)
   }
 
-  /// The host of `host:port` in lower case; an IPv6 address keeps its brackets.
-  private static func host(of authority: String) -> String {
+  /// The host of `host` or `host:port` in lower case; an IPv6 address keeps its brackets. `nil` for other texts.
+  private static func host(of authority: String) -> String? {
     let text = authority.lowercased()
-    if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[...end]) }
-    return String(text.prefix { $0 != ":" })
+    let bracket = text.hasPrefix("[") ? text.firstIndex(of: "]") : nil
+    let end = bracket.map(text.index(after:)) ?? text.firstIndex(of: ":") ?? text.endIndex
+    let port = text[end...]
+    guard port.isEmpty || port.first == ":" && port.dropFirst().utf8.allSatisfy(isDigit) else {
+      return nil
+    }
+    return String(text[..<end])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isIPv6(_ host: String) -> Bool {
+    host.hasPrefix("[") && host.hasSuffix("]") && host.contains(":")
+      && host.dropFirst().dropLast().allSatisfy {
+        $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".")
+      }
   }
 
   private static func isIPv4(_ host: String) -> Bool {

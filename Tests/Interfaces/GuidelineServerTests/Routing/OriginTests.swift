@@ -21,12 +21,24 @@ import Testing
         ("1.2.3.400", 421, "no address either"),
         ("guides.example.com.evil.example", 421, "a name that begins like the server's"),
         ("", 421, "an empty name"),
+        ("[::1].evil.example", 421, "a name that begins like an IPv6 address"),
+        ("[evil.example]", 421, "a name in brackets"),
+        ("[]", 421, "empty brackets"),
+        ("localhost:", nil, "an empty port"),
+        ("localhost:\"><script>", 421, "a port that is not a number"),
+        ("localhost:80@evil.example", 421, "a name after a port"),
       ] as [(String, Int?, String)]))
   func `only names of the server are answered`(row: TableRow<(String, Int?, String)>) {
     let (host, status, _) = row.values
     #expect(
       Self.status(origin, HTTPRequest(method: "GET", path: "/", headers: [("host", host)]))
         == status)
+  }
+
+  @Test func `a request with two hosts is refused`() {
+    let request = HTTPRequest(
+      method: "GET", path: "/", headers: [("host", "localhost"), ("host", "evil.example")])
+    #expect(Self.status(origin, request) == 400)
   }
 
   @Test(

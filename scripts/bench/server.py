@@ -1,0 +1,179 @@
+"""Measurements of scripts/bench/server.sh. Operands: HIG, and the number of requests for the memory (0 for none)."""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.parse
+
+# Write no bytecode beside the scripts.
+sys.dont_write_bytecode = True
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / 'scripts' / 'trials'))
+
+from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit  # noqa: E402
+
+SECONDS = 5
+CONNECTIONS = 16
+QUERIES = 200
+STREAMS = 1_000
+CHANGES = 10
+
+
+def queries():
+    """200 different questions in our own words, as parts of addresses."""
+    lines = (ROOT / 'scripts' / 'eval' / 'questions.jsonl').read_text(encoding='utf-8').splitlines()
+    return [urllib.parse.quote_plus(json.loads(line)['query']) for line in lines[::2]][:QUERIES]
+
+
+def wrk(port, addresses, mode='repeated', seconds=SECONDS, seed=0):
+    """Runs wrk; returns requests a second, p50 and p99 in milliseconds, and the number of failed requests."""
+    with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+        file.write(''.join(f'{address}\n' for address in addresses))
+        file.flush()
+        done = subprocess.run(
+            ['wrk', '-t2', f'-c{CONNECTIONS}', f'-d{seconds}s', '--latency', '--timeout', '10s', '-s', str(ROOT / 'scripts' / 'bench' / 'requests.lua'),
+             f'http://127.0.0.1:{port}', '--', file.name, mode, str(seed)], capture_output=True, text=True, check=True)
+    line = next(line for line in done.stdout.splitlines() if line.startswith('RESULT '))
+    requests, microseconds, p50, p99, errors = map(float, line.split()[1:])
+    return requests / microseconds * 1e6, p50, p99, int(errors)
+
+
+def table(rows, titles):
+    widths = [max(len(str(row[column])) for row in [titles, *rows]) for column in range(len(titles))]
+    for row in [titles, ['-' * width for width in widths], *rows]:
+        print('  '.join(str(cell).ljust(width) if column == 0 else str(cell).rjust(width) for column, (cell, width) in enumerate(zip(row, widths))))
+    print(flush=True)
+
+
+def row(name, result, *further):
+    rate, p50, p99, errors = result
+    return [name, f'{rate:,.0f}', f'{p50:.2f}', f'{p99:.2f}', f'{errors:,}', *further]
+
+
+def asset(server):
+    """The address of the style sheet, or of another file that the first page names; None without one."""
+    page = server.get('/', headers={'Accept': 'text/html'}).text
+    parts = [part.split('"')[0] for part in page.split('"')]
+    return next((urllib.parse.urljoin('/', part) for part in parts if 'assets/' in part), None)
+
+
+def requests(server, port, label, seed):
+    search = [f'/api/v1/search?limit=10&q={query}' for query in queries()]
+    rows = [row(f'{label}: search, computed', wrk(port, search, 'different', seed=seed))]
+    for address in search:
+        server.get(address)
+    rows.append(row(f'{label}: search, from memory', wrk(port, search)))
+    for name, address in [('page', '/pages/toolbars'), ('page of a search', '/search?q=toolbar'), ('static asset', asset(server)), ('health', '/healthz')]:
+        if address:
+            rows.append(row(f'{label}: {name}', wrk(port, [address])))
+    return rows
+
+
+def streams(tool, index, folder):
+    """Opens event streams, makes changes, and measures until the last stream has each."""
+    server = Server(tool, index, folder / 'streams')
+    try:
+        review = server.request('POST', '/api/v1/reviews', {'pages': ['toolbars']}).json['id']
+        item = server.get(f'/api/v1/reviews/{review}').json['items'][0]['id']
+        arrivals = [[] for _ in range(CHANGES + 1)]
+        ready = threading.Semaphore(0)
+        lock = threading.Lock()
+
+        def listen():
+            reader = EventReader(server.port, f'/api/v1/reviews/{review}/events')
+            for identity, data in reader:
+                if data is None:
+                    ready.release()
+                    continue
+                now = time.monotonic()
+                with lock:
+                    arrivals[int(identity)].append(now)
+                if int(identity) == CHANGES:
+                    break
+            reader.close()
+        before = server.memory()
+        threading.stack_size(256 << 10)
+        threads = [threading.Thread(target=listen, daemon=True) for _ in range(STREAMS)]
+        start = time.monotonic()
+        for thread in threads:
+            thread.start()
+        for _ in threads:
+            ready.acquire(timeout=30)
+        opening = time.monotonic() - start
+        during = server.memory()
+        times = []
+        for number in range(1, CHANGES + 1):
+            start = time.monotonic()
+            server.request('PATCH', f'/api/v1/reviews/{review}/items/{item}', {'note': str(number)})
+            while len(arrivals[number]) < STREAMS and time.monotonic() - start < 30:
+                time.sleep(0.005)
+            times.append((len(arrivals[number]), (max(arrivals[number]) - start) * 1000))
+        reached = min(count for count, _ in times)
+        last = sorted(milliseconds for _, milliseconds in times)
+        table([[f'{STREAMS:,}', f'{opening:.1f}', f'{(during - before) / 1024 / STREAMS:.1f}', f'{reached:,}', f'{last[len(last) // 2]:.0f}', f'{last[-1]:.0f}']],
+              ['streams', 'opened in s', 'KiB each', 'reached', 'ms to the last, median', 'slowest'])
+    finally:
+        server.kill()
+
+
+def memory(tool, index, folder, count):
+    """Memory after many requests, computed and from memory."""
+    server = Server(tool, index, folder / 'memory')
+    try:
+        search = [f'/api/v1/search?limit=10&q={query}' for query in queries()]
+        rows = [['at the start', '0', f'{server.memory() / (1 << 20):.0f}']]
+        done, seed = 0, 0
+        mixed = [*search, *search, '/pages/toolbars', '/pages', '/search?q=toolbar', '/healthz', '/nowhere', '/api/v1/applies?subject=toolbars']
+        while done < count:
+            seed += 1_000
+            rate, *_ = wrk(server.port, search if seed % 10_000 == 0 else mixed, 'different' if seed % 10_000 == 0 else 'repeated', seed=seed)
+            done += int(rate * SECONDS)
+            if seed % 5_000 == 0:
+                rows.append(['', f'{done:,}', f'{server.memory() / (1 << 20):.0f}'])
+        rows.append(['at the end', f'{done:,}', f'{server.memory() / (1 << 20):.0f}'])
+        rows.append(['largest', '', f'{server.memory("VmHWM") / (1 << 20):.0f}'])
+        table(rows, ['memory', 'requests', 'MiB'])
+    finally:
+        server.kill()
+
+
+def main():
+    raise_file_limit()
+    tool, count = str(pathlib.Path(sys.argv[1]).resolve()), int(sys.argv[2])
+    titles = [f'{CONNECTIONS} connections, {SECONDS} s', 'requests/s', 'p50 ms', 'p99 ms', 'failed']
+    with tempfile.TemporaryDirectory(prefix='hig-bench-') as name:
+        folder = pathlib.Path(name)
+        index = digest_index(tool, folder)
+        one = Server(tool, index, folder / 'one')
+        try:
+            table(requests(one, one.port, 'one server', 0), titles)
+        finally:
+            one.kill()
+        two = []
+        database = PostgreSQL()
+        try:
+            environment = {'HIG_REVIEWS': database.database('reviews')}
+            two = [Server(tool, index, folder / f'two-{number}', environment=environment) for number in range(2)]
+            port = free_port()
+            balancer = Nginx(balanced([each.port for each in two], port), folder / 'nginx')
+            time.sleep(0.5)
+            try:
+                for each in two:
+                    for query in queries():
+                        each.get(f'/api/v1/search?limit=10&q={query}')
+                table(requests(two[0], port, 'two behind nginx', 100_000), titles)
+            finally:
+                balancer.close()
+        finally:
+            for each in two:
+                each.kill()
+            database.close()
+        streams(tool, index, folder)
+        if count:
+            memory(tool, index, folder, count)
+
+
+main()

@@ -1,0 +1,1 @@
+"""The trials that scripts/trials/review_trials/run.py runs."""

@@ -1,0 +1,132 @@
+"""Simulated reviewers, who repeat each change until it is acknowledged, and listeners, who follow the log."""
+
+import http.client
+import json
+import random
+import threading
+import time
+import urllib.parse
+
+from services import EventReader
+
+VERDICTS = ["pass", "fail", "na", "open"]
+IDENTITY = "X-Reviewer"
+
+
+class Reviewer(threading.Thread):
+    """Makes changes one after the other. Each has a note that no other change has."""
+
+    def __init__(self, number, port, review, items, changes, header=IDENTITY):
+        super().__init__(daemon=True)
+        self.person = f"reviewer-{number}"
+        self.port = port
+        self.base = f"/api/v1/reviews/{review}"
+        self.items = items
+        self.changes = changes
+        self.header = header
+        self.random = random.Random(number)
+        # Notes with the number of their entry, in the order of the acknowledgements.
+        self.acknowledged = []
+        self.seconds = []
+        self.repeats = 0
+        self.problems = []
+        self.connection = None
+
+    def run(self):
+        for number in range(self.changes):
+            try:
+                self.change(number)
+            except Exception as error:
+                self.problems.append(f"{self.person}: {type(error).__name__}: {error}")
+                return
+        self.disconnect()
+
+    def change(self, number):
+        note = f"{self.person}: note {number}"
+        body = {"note": note}
+        if self.random.random() < 0.7:
+            body["verdict"] = self.random.choice(VERDICTS)
+        if self.random.random() < 0.2:
+            body["assignee"] = self.person
+        item = self.random.choice(self.items)
+        key = f"{self.person}-{number}"
+        start = time.monotonic()
+        if self.random.random() < 0.05:
+            # The acknowledgement gets lost on its way to the client.
+            self.attempt(item, body, key, reads=False)
+        sequence = self.acknowledge(item, body, key, start)
+        self.seconds.append(time.monotonic() - start)
+        self.acknowledged.append((note, sequence))
+        if self.random.random() < 0.05 and self.acknowledge(item, body, key, time.monotonic()) != sequence:
+            self.problems.append(f"{key} got another entry when it was repeated")
+
+    def acknowledge(self, item, body, key, start):
+        """Repeats a request until it is acknowledged; returns the number of its entry."""
+        for attempt in range(10_000):
+            answer = self.attempt(item, body, key)
+            if answer is not None and answer[0] == 200:
+                return json.loads(answer[1])["sequence"]
+            if answer is not None and answer[0] < 500 and answer[0] != 429:
+                raise RuntimeError(f"{key}: status {answer[0]}: {answer[1][:300]!r}")
+            if time.monotonic() - start > 120:
+                raise RuntimeError(f"{key}: not acknowledged after 120 s: {answer}")
+            self.repeats += 1
+            time.sleep(min(1, 0.02 * 2 ** min(attempt, 6)) * self.random.uniform(0.5, 1))
+
+    def attempt(self, item, body, key, reads=True):
+        """Sends a change; returns the status and body of the answer, or None if there is none."""
+        try:
+            if self.connection is None:
+                self.connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+            self.connection.request(
+                "PATCH", f"{self.base}/items/{urllib.parse.quote(item)}", json.dumps(body),
+                {"Content-Type": "application/json", "Idempotency-Key": key, self.header: self.person})
+            if not reads:
+                self.disconnect()
+                return None
+            response = self.connection.getresponse()
+            return response.status, response.read()
+        except (OSError, http.client.HTTPException):
+            self.disconnect()
+            return None
+
+    def disconnect(self):
+        if self.connection is not None:
+            self.connection.close()
+            self.connection = None
+
+
+class Listener(threading.Thread):
+    """Follows the events of a review; connects again with the id of the last event, as browsers do."""
+
+    def __init__(self, port, review, header=IDENTITY):
+        super().__init__(daemon=True)
+        self.port = port
+        self.path = f"/api/v1/reviews/{review}/events"
+        self.header = header
+        # Pairs of the number of an entry and its note.
+        self.received = []
+        self.connections = 0
+        self.isEnding = False
+        self.last = 0
+
+    def run(self):
+        while not self.isEnding:
+            try:
+                reader = EventReader(self.port, self.path, self.last, {self.header: "listener"}, timeout=40)
+                try:
+                    if reader.response.status == 200:
+                        self.connections += 1
+                        for identity, data in reader:
+                            if data is not None:
+                                self.received.append((int(identity), json.loads(data)["note"]))
+                            # A browser keeps the id also of an event without data.
+                            if identity:
+                                self.last = int(identity)
+                            if self.isEnding:
+                                break
+                finally:
+                    reader.close()
+            except (OSError, http.client.HTTPException, ValueError):
+                pass
+            time.sleep(0.1)

@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""Tries shared reviews while servers are killed and the database crashes.
+
+usage: run.py [--changes N] [--reviewers N] [--postgresql] HIG
+
+Reviewers change one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
+share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
+an idempotency key and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
+and all clients of events have the log. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
+"""
+
+import argparse
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+# Write no bytecode beside the scripts.
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from failures import Failures
+from review_trials import log_checks
+from review_trials.reviewers import IDENTITY, Listener, Reviewer
+from services import Nginx, PostgreSQL, Server, ServiceError, balanced, digest_index, free_port, raise_file_limit, server, wait_for
+
+NAMED = {"X-User": "operator"}
+OPTIONS = ["--identity-header", "X-User", "--trust-proxy", "127.0.0.1"]
+LISTENERS = 20
+
+
+def restart(running, failures):
+    """Starts a killed server again. Its database may be down, so this can take a while."""
+    for attempt in range(20):
+        try:
+            running.restart()
+            return
+        except ServiceError as error:
+            failure = error
+            time.sleep(0.5)
+    failures.check(False, f"the server did not start again: {failure}")
+
+
+def disturb(failures, reviewers, total, disturbances):
+    """Runs disturbances one after the other, at equal steps of the changes."""
+    done = 0
+    for number, (name, act) in enumerate(disturbances):
+        target = total * (number + 1) / (len(disturbances) + 1)
+        while sum(len(each.acknowledged) for each in reviewers) < target and any(each.is_alive() for each in reviewers):
+            time.sleep(0.01)
+        if not any(each.is_alive() for each in reviewers):
+            break
+        try:
+            act()
+            done += 1
+        except Exception as error:
+            failures.check(False, f"{name}: {type(error).__name__}: {error}")
+    return done
+
+
+def review_together(failures, options, port, header, first, disturbances):
+    """Lets reviewers change a new review; returns its id and its log, which is checked."""
+    total = options.changes // options.reviewers * options.reviewers
+    created = first.request("POST", "/api/v1/reviews", {"pages": ["toolbars", "alerts"]}, NAMED)
+    review = created.json["id"]
+    items = [item["id"] for item in first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"]]
+    reviewers = [Reviewer(number, port, review, items, total // options.reviewers, header) for number in range(options.reviewers)]
+    listeners = [Listener(port, review, header) for _ in range(LISTENERS)]
+    disturbances = disturbances(review)
+    start = time.monotonic()
+    for each in [*listeners, *reviewers]:
+        each.start()
+    done = disturb(failures, reviewers, total, disturbances)
+    for each in reviewers:
+        each.join(1_800)
+    seconds = time.monotonic() - start
+    failures.equal(done, len(disturbances), "disturbances that happened during the changes")
+
+    entries = log_checks.whole_log(first, review, NAMED)
+    log_checks.check_log(failures, entries, reviewers)
+    log_checks.check_chain(failures, entries, first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"])
+    expected = [(entry["sequence"], entry["note"]) for entry in entries]
+    try:
+        late = wait_for(lambda: all(len(each.received) >= len(expected) for each in listeners), 30, "the clients of events have the log")
+    except ServiceError as error:
+        failures.check(False, f"{error}: {sorted({len(each.received) for each in listeners})} of {len(expected)}")
+        late = float("nan")
+    for each in listeners:
+        each.isEnding = True
+        failures.check(each.received == expected, f"a client of events has {len(each.received)} entries of {len(expected)}, or in another order")
+    times = sorted(second for each in reviewers for second in each.seconds)
+    print(f"    {len(entries)} changes by {len(reviewers)} reviewers in {seconds:.1f} s ({len(entries) / seconds:.0f} a second), "
+          f"p50 {times[len(times) // 2] * 1000:.0f} ms, p99 {times[len(times) * 99 // 100] * 1000:.0f} ms, longest {times[-1]:.1f} s")
+    print(f"    {done} disturbances, {sum(each.repeats for each in reviewers)} repeated requests, "
+          f"{sum(each.connections for each in listeners)} connections of {len(listeners)} clients of events, which had the log {late:.1f} s after the end", flush=True)
+    return review, entries
+
+
+def sqlite_file(folder):
+    return folder / "hig" / "reviews.sqlite"
+
+
+def backup_file(folder, target):
+    """Copies the file of a running server with the sqlite3 tool."""
+    target.parent.mkdir(parents=True)
+    subprocess.run(["sqlite3", str(sqlite_file(folder)), ".timeout 10000", f".backup {target}"], check=True)
+    found = subprocess.run(["sqlite3", str(target), "PRAGMA integrity_check"], capture_output=True, text=True, check=True).stdout
+    if found != "ok\n":
+        raise ServiceError(f"the backup is damaged: {found}")
+
+
+def with_file(failures, options, index, folder):
+    """One server with a file, killed while it is used."""
+    data = folder / "data"
+    with server(options.tool, index, data, *OPTIONS) as running:
+        def kill():
+            running.kill()
+            restart(running, failures)
+
+        copies = [folder / "early", folder / "late"]
+
+        def disturbances(review):
+            kills = max(4, options.changes // 1_000)
+            steps = [("kill", kill)] * kills
+            steps.insert(kills // 2, ("backup", lambda: backup_file(data, sqlite_file(copies[0]))))
+            return steps
+        review, entries = review_together(failures, options, running.port, "X-User", running, disturbances)
+        backup_file(data, sqlite_file(copies[1]))
+    for copy in copies:
+        with server(options.tool, index, copy, *OPTIONS) as restored:
+            found = log_checks.whole_log(restored, review, NAMED)
+            log_checks.check_prefix(failures, found, entries, f"the backup {copy.name}")
+            if copy is copies[1]:
+                failures.equal(len(found), len(entries), "entries of the backup at the end")
+            item = entries[0]["item"]
+            answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"verdict": "pass"}, NAMED)
+            failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+
+
+def with_database(failures, options, index, folder):
+    """Two servers with one database behind nginx; servers are killed and the database crashes."""
+    database = PostgreSQL()
+    servers, balancer = [], None
+    try:
+        environment = {"HIG_REVIEWS": database.database("reviews")}
+        servers = [Server(options.tool, index, folder / f"server-{number}", *OPTIONS, environment=environment) for number in range(2)]
+        port = free_port()
+        balancer = Nginx(balanced([each.port for each in servers], port), folder / "nginx")
+        turn = iter(range(1_000_000))
+
+        def kill():
+            each = servers[next(turn) % 2]
+            each.kill()
+            time.sleep(0.2)
+            restart(each, failures)
+
+        def crash():
+            database.stop_immediately()
+            time.sleep(0.3)
+            database.start()
+
+        def both():
+            database.stop_immediately()
+            each = servers[next(turn) % 2]
+            each.kill()
+            starting = threading.Thread(target=restart, args=(each, failures))
+            starting.start()
+            time.sleep(0.3)
+            database.start()
+            starting.join()
+
+        dumps = [folder / "early.sql", folder / "late.sql"]
+
+        def dump(target):
+            target.write_text(database.run("pg_dump", "-h", database.folder, "-U", "hig", "reviews"))
+
+        def disturbances(review):
+            rounds = max(1, options.changes // 2_000)
+            return [("kill", kill), ("crash", crash), ("dump", lambda: dump(dumps[0])), ("kill", kill), ("crash of both", both)] + \
+                [("kill", kill), ("kill", kill), ("crash", crash), ("crash of both", both)] * (rounds - 1)
+        review, entries = review_together(failures, options, port, IDENTITY, servers[0], disturbances)
+        dump(dumps[1])
+        for number, file in enumerate(dumps):
+            address = database.database(f"restored{number}")
+            database.run("psql", "-q", "-v", "ON_ERROR_STOP=1", "-h", database.folder, "-U", "hig", f"restored{number}", input=file.read_text())
+            with server(options.tool, index, folder / file.stem, *OPTIONS, environment={"HIG_REVIEWS": address}) as restored:
+                found = log_checks.whole_log(restored, review, NAMED)
+                log_checks.check_prefix(failures, found, entries, f"the dump {file.name}")
+                if number == 1:
+                    failures.equal(len(found), len(entries), "entries of the dump at the end")
+                answer = restored.request("PATCH", f"/api/v1/reviews/{review}/items/{entries[0]['item']}", {"verdict": "pass"}, NAMED)
+                failures.equal((answer.status, answer.json.get("sequence")), (200, len(found) + 1), "a change after a restore")
+        for each in servers:
+            status, seconds = each.end()
+            failures.equal(status, 0, "the exit status of a server")
+            failures.check(seconds < 5, f"the end of a server took {seconds:.1f} s")
+            text = each.log_text()
+            failures.check("Fatal error" not in text and "password" not in text, f"the log has {text[-500:]!r}")
+    finally:
+        if balancer:
+            balancer.close()
+        for each in servers:
+            each.kill()
+        database.close()
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("tool", metavar="HIG")
+    options.add_argument("--changes", type=int, default=1_000, metavar="N", help="changes by all reviewers together (1000)")
+    options.add_argument("--reviewers", type=int, default=20, metavar="N", help="reviewers at the same time (20)")
+    options.add_argument("--postgresql", action="store_true", help="try two servers with PostgreSQL behind nginx as well")
+    options = options.parse_args()
+    options.tool = str(pathlib.Path(options.tool).resolve())
+    raise_file_limit()
+    failures = Failures()
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="hig-reviews-"))
+    try:
+        index = digest_index(options.tool, folder)
+        for trial in [with_file] + [with_database] * options.postgresql:
+            failures.context = trial.__name__
+            start = time.monotonic()
+            (folder / trial.__name__).mkdir()
+            print(f"  {trial.__name__}", flush=True)
+            try:
+                trial(failures, options, index, folder / trial.__name__)
+            except Exception as error:
+                failures.check(False, f"{type(error).__name__}: {error}")
+            print(f"    {time.monotonic() - start:.1f} s", flush=True)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    for failure in failures.list[:50]:
+        print(f"FAILED {failure}", file=sys.stderr)
+    print(f"reviews: {failures.checks} checks, {len(failures.list)} failures")
+    return 1 if failures.list else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

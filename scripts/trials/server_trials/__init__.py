@@ -1,0 +1,1 @@
+"""The trials that scripts/trials/server_trials/run.py runs."""

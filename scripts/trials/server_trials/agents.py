@@ -1,0 +1,101 @@
+"""Trials of the Model Context Protocol at /mcp with the official client, in both revisions."""
+
+import asyncio
+import json
+import pathlib
+
+# "auto" finds out the revision by itself.
+MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
+RULE = "toolbars/avoid-making-a-toolbar-vertical"
+CALLS = [
+    ("applies", {"subject": "toolbars", "platform": "visionOS"}, "toolbars/pick-toolbar-items"),
+    ("search", {"query": "smallest tap tarket"}, "accessibility/make-controls-big-enough"),
+    ("show", {"name": RULE}, "> Avoid making a toolbar vertical."),
+    ("diff", {"page": "toolbars"}, "added"),
+    ("checklist", {"subjects": ["toolbars"], "platforms": ["visionOS"]}, "- [ ] toolbars/"),
+]
+# Arguments that name files, which a server of other machines must not read.
+FILES = [
+    ("checklist", {"app": "/etc"}), ("checklist", {"app": "."}), ("checklist", {"app": "/etc", "diff": "HEAD"}), ("checklist", {"subjects": ["toolbars"], "diff": "HEAD"}),
+    ("search", {"query": "tab", "paths": ["/etc/passwd"]}), ("check", {"folder": "/etc"}), ("check", {"path": "/etc"}), ("check", {"paths": ["/etc/passwd"]}),
+    ("check", {"file": "/etc/passwd"}),
+]
+
+
+async def client_trials(trial, mode):
+    from mcp import Client, MCPError
+
+    async with Client(f"{trial.server.address}/mcp", mode=mode, cache=None) as client:
+        trial.equal(client.protocol_version, MODES[mode], f"{mode}: the revision")
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        trial.equal(sorted(tools), ["applies", "check", "checklist", "diff", "search", "show"], f"{mode}: the tools")
+        for name, tool in tools.items():
+            members = set(tool.input_schema["properties"])
+            # The file of a check is the name of the code in the call.
+            known = {"app", "paths", "path", "folder", "diff"} | ({"file"} if name != "check" else set())
+            trial.check(not members & known, f"{mode}: {name} takes {members & known}")
+        for name, arguments, words in CALLS:
+            answer = await client.call_tool(name, arguments)
+            text = "\n".join(part.text for part in answer.content if part.type == "text")
+            trial.check(not answer.is_error and words in text, f"{mode}: {name} {arguments}: {text[:200]!r}")
+        for name, arguments in FILES:
+            try:
+                answer = await client.call_tool(name, arguments)
+                text = "\n".join(part.text for part in answer.content if part.type == "text")
+                trial.check(answer.is_error and "root:" not in text, f"{mode}: {name} {arguments} is answered: {text[:200]!r}")
+            except MCPError as error:
+                trial.equal(error.code, -32602, f"{mode}: {name} {arguments}")
+        checked = await client.call_tool("check", {"code": "let price = Text(amount).font(.system(size: 8))", "file": "/etc/passwd.swift"})
+        trial.check("root:" not in json.dumps(checked.structured_content), f"{mode}: a check of code shows a file")
+        resources = [resource.uri for resource in (await client.list_resources()).resources]
+        trial.check("hig://page/toolbars" in resources, f"{mode}: the resources are {resources[:3]}")
+        contents = (await client.read_resource(f"hig://rule/{RULE}")).contents
+        trial.check("> " in contents[0].text, f"{mode}: the resource of a rule")
+        for address in ["file:///etc/passwd", "hig://page/../../etc/passwd", "hig://page/%2e%2e%2fetc%2fpasswd"]:
+            try:
+                contents = (await client.read_resource(address)).contents
+                trial.check(False, f"{mode}: {address} is answered: {contents}")
+            except MCPError as error:
+                trial.check("root:" not in error.message, f"{mode}: {address} shows a file")
+        names = [prompt.name for prompt in (await client.list_prompts()).prompts]
+        trial.check("review_change" not in names, f"{mode}: the prompts {names} have one that reads files")
+        answers = await asyncio.gather(*[client.call_tool("search", {"query": f"toolbar {number}"}) for number in range(20)])
+        for number, answer in enumerate(answers):
+            trial.check(f"toolbar {number}" in json.dumps(answer.structured_content), f"{mode}: the answer to call {number} of many at once")
+
+
+def clients(trial):
+    """The official client lists and calls tools, and none reads a file of the server."""
+    for mode in MODES:
+        try:
+            asyncio.run(asyncio.wait_for(client_trials(trial, mode), 60))
+        except Exception as error:
+            causes = getattr(error, "exceptions", [error])
+            trial.check(False, f"{mode}: {[repr(cause) for cause in causes]}")
+
+
+def transport(trial):
+    """The transport refuses other sites, methods, types and revisions, and survives what is not a message."""
+    message = {"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}
+    plain = trial.server.request("POST", "/mcp", message)
+    trial.equal((plain.status, plain.json["id"]), (200, 1), "a message without an initialization")
+    trial.equal(trial.server.request("POST", "/mcp", message, {"Origin": "http://evil.example"}).status, 403, "another Origin")
+    trial.equal(trial.server.request("POST", "/mcp", message, {"Host": "evil.example"}).status, 421, "another Host")
+    trial.equal(trial.server.request("POST", "/mcp", message, {"Origin": trial.server.address}).status, 200, "the server's Origin")
+    for method in ["GET", "DELETE", "PUT"]:
+        trial.equal(trial.server.request(method, "/mcp").status, 405, method)
+    trial.equal(trial.server.request("POST", "/mcp", json.dumps(message), {"Content-Type": "text/plain"}).status, 415, "another type")
+    trial.equal(trial.server.request("POST", "/mcp", message, {"MCP-Protocol-Version": "1999-01-01"}).status, 400, "an unknown revision")
+    note = trial.server.request("POST", "/mcp", {"jsonrpc": "2.0", "method": "notifications/initialized"})
+    trial.equal((note.status, note.body), (202, b""), "a notification")
+    for body in ["", "{", "null", "[]", "[" * 1_000, '"x"', '{"jsonrpc": "1.0", "id": 1, "method": "ping"}', '{"jsonrpc": "2.0", "id": {}, "method": "ping"}',
+                 '{"jsonrpc": "2.0", "id": 1, "method": "no/such"}', "\ufeff{}", '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": []}']:
+        answer = trial.server.request("POST", "/mcp", body.encode(), {"Content-Type": "application/json"})
+        trial.check(answer.status in (200, 202, 400), f"{body[:40]!r}: {answer.status}")
+        if answer.status == 200:
+            trial.check("error" in answer.json, f"{body[:40]!r}: {answer.text[:200]}")
+    raw = trial.server.request("POST", "/mcp", b'{"jsonrpc": "2.0", "id": 1, "method": "\xff\xfe"}', {"Content-Type": "application/json"})
+    trial.check(raw.status in (200, 400) and "error" in raw.text, f"invalid UTF-8: {raw.status} {raw.text[:200]}")
+    home = pathlib.Path(trial.server.data)
+    trial.check(str(home) not in trial.server.request("POST", "/mcp", {**message, "method": "tools/call", "params": {"name": "show", "arguments": {"name": "no/such"}}}).text,
+                "an answer names a folder of the server")

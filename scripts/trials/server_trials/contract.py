@@ -1,0 +1,214 @@
+"""Trials of the routes, the start and the end of the server."""
+
+import http.client
+import json
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+from services import EventReader, Server, server
+
+SECURITY_HEADERS = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy"]
+RULE = "toolbars/avoid-making-a-toolbar-vertical"
+
+
+def command_json(trial, *arguments):
+    """The JSON that the command line prints."""
+    done = subprocess.run([trial.tool, *arguments[:1], "--index", trial.index, "--format", "json", *arguments[1:]], capture_output=True, text=True)
+    return json.loads(done.stdout)
+
+
+def without_age(value):
+    """Leaves out the days since a capture, which differ around midnight."""
+    if isinstance(value, dict):
+        return {name: without_age(member) for name, member in value.items() if name != "ageDays"}
+    return [without_age(member) for member in value] if isinstance(value, list) else value
+
+
+def starts_and_ends(trial):
+    """The first line is the address; SIGTERM ends the server with status 0 within two seconds, with streams and idle connections open."""
+    with server(trial.tool, trial.index, trial.folder("life")) as running:
+        trial.equal(running.address, f"http://127.0.0.1:{running.port}", "the first line")
+        review = trial.new_review(running)
+        reader = EventReader(running.port, f"/api/v1/reviews/{review}/events")
+        idle = socket.create_connection(("127.0.0.1", running.port))
+        half = socket.create_connection(("127.0.0.1", running.port))
+        half.sendall(b"GET /healthz HTTP/1.1\r\nHost: local")
+        status, seconds = running.end()
+        trial.equal(status, 0, "the exit status after SIGTERM")
+        trial.check(seconds < 2, f"the end took {seconds:.1f} s")
+        trial.equal(running.process.stdout.closed, True, "the output")
+        trial.equal(list(reader)[-1:], [("0", None)], "the stream ends after its first id")
+        for connection in (idle, half):
+            connection.close()
+    trial.equal(running.log_text(), "", "standard error")
+    with server(trial.tool, trial.index, trial.folder("interrupted")) as running:
+        running.process.send_signal(signal.SIGINT)
+        trial.equal(running.process.wait(10), 0, "the exit status after SIGINT")
+        running.close()
+
+
+def port_in_use(trial):
+    """A port that another process uses is an error with a message."""
+    done = subprocess.run(
+        [trial.tool, "serve", "--no-open", "--index", trial.index, "--port", str(trial.server.port)],
+        capture_output=True, text=True, timeout=30, env=trial.server.environment)
+    trial.equal((done.returncode, done.stdout), (2, ""), "status and output when the port is in use")
+    trial.check(done.stderr.startswith("hig: ") and str(trial.server.port) in done.stderr, f"the message is {done.stderr!r}")
+    for arguments in (["--port", "70000"], ["--port", "x"], ["--identity-header", "X-User"]):
+        done = subprocess.run([trial.tool, "serve", "--no-open", *arguments], capture_output=True, text=True, timeout=30)
+        trial.equal(done.returncode, 64, f"status of {arguments}")
+    done = subprocess.run(
+        [trial.tool, "serve", "--no-open", "--index", trial.index, "--bind", "256.1.1.1"], capture_output=True, text=True, timeout=30,
+        env=trial.server.environment)
+    trial.equal(done.returncode, 2, "status of an address that is not numeric")
+    trial.check("256.1.1.1" in done.stderr, f"the message is {done.stderr!r}")
+
+
+def without_index(trial):
+    """Without an index the server starts and answers 503; it uses an index that appears later."""
+    folder = trial.folder("no-index")
+    index = folder / "later.sqlite"
+    with server(trial.tool, index, folder) as running:
+        for path in ["/healthz", "/api/v1/search?q=toolbar", "/api/v1/pages", "/", "/pages"]:
+            answer = running.get(path)
+            trial.equal(answer.status, 503, f"{path} without an index")
+            trial.check("error" in answer.text.lower(), f"{path} without an index: {answer.text[:200]!r}")
+            trial.check(str(folder) not in answer.text, f"{path} names a file of the server: {answer.text[:300]!r}")
+        trial.equal(running.get("/metrics").status, 200, "the metrics without an index")
+        index.write_bytes(open(trial.index, "rb").read())
+        trial.equal(running.get("/healthz").status, 200, "healthz after the index appeared")
+        trial.equal(running.get("/api/v1/search?q=toolbar").status, 200, "a search after the index appeared")
+        trial.equal(running.end()[0], 0, "the exit status")
+
+
+def commands(trial):
+    """The routes of the interface answer with the JSON of the commands."""
+    pairs = [
+        ("/api/v1/search?q=toolbar+items&limit=5", ["search", "--limit", "5", "--", "toolbar items"]),
+        ("/api/v1/search?q=toolbar&platform=visionOS", ["search", "--platform", "visionOS", "--", "toolbar"]),
+        ("/api/v1/applies?subject=toolbars&platform=visionOS", ["applies", "toolbars", "--platform", "visionOS"]),
+        ("/api/v1/applies?subject=toolbars&platform=visionOS&platform=macOS", ["applies", "toolbars", "-p", "visionOS", "-p", "macOS"]),
+        ("/api/v1/diff?page=toolbars&from=2025-06-30&to=2026-06-30", ["diff", "toolbars", "2025-06-30..2026-06-30"]),
+        ("/api/v1/log?page=toolbars", ["log", "toolbars"]),
+        (f"/api/v1/show?name={RULE}", ["show", RULE]),
+        ("/api/v1/pages", ["pages"]),
+    ]
+    for path, arguments in pairs:
+        answer = trial.server.get(path)
+        trial.equal(answer.status, 200, path)
+        trial.equal(answer.header("Content-Type"), "application/json; charset=utf-8", f"{path}: the type")
+        if answer.status == 200:
+            trial.check(without_age(answer.json) == without_age(command_json(trial, *arguments)), f"{path} differs from hig {' '.join(arguments)}")
+    empty = trial.server.get("/api/v1/search?q=qqxxzzy")
+    trial.equal(empty.status, 200, "a search that finds nothing")
+    trial.equal(empty.json.get("confidence"), "none", "its confidence")
+    trial.equal(trial.server.get("/api/v1/status").status, 200, "the status")
+
+
+def pages(trial):
+    """Pages, rules, and what belongs to the operation of the server."""
+    for path in ["/", "/search?q=toolbar", "/pages", "/pages/toolbars", f"/rules/{RULE}", "/components", "/changes", "/sizes", "/symbols", "/reviews"]:
+        answer = trial.server.get(path, headers={"Accept": "text/html"})
+        trial.equal(answer.status, 200, path)
+        trial.equal(answer.header("Content-Type"), "text/html; charset=utf-8", f"{path}: the type")
+    rule = trial.server.get(f"/rules/{RULE}.json")
+    trial.equal(rule.status, 200, "the JSON of a rule")
+    trial.check(RULE in rule.text, f"the JSON of a rule: {rule.text[:200]!r}")
+    trial.equal(trial.server.get("/healthz").json, {"status": "ok"}, "healthz")
+    metrics = trial.server.get("/metrics")
+    trial.check(metrics.header("Content-Type").startswith("text/plain; version=0.0.4"), "the type of the metrics")
+    for line in metrics.text.splitlines():
+        trial.check(line.startswith("# ") or len(line.rsplit(" ", 1)) == 2 and float(line.rsplit(" ", 1)[1]) >= 0, f"the metrics have {line!r}")
+    for path in ["/pages/no-such-page", "/rules/toolbars/no-such-rule", "/nowhere", "/assets/no-such-file.css", "/reviews/" + "A" * 22]:
+        html = trial.server.get(path, headers={"Accept": "text/html"})
+        trial.equal(html.status, 404, path)
+    trial.equal(trial.server.get("/nowhere").json["error"]["code"], "not-found", "the error for programs")
+
+
+def reviews(trial):
+    """A review is made, changed, followed and deleted."""
+    created = trial.server.request("POST", "/api/v1/reviews", {"pages": ["toolbars"], "platforms": ["visionOS"]})
+    trial.equal(created.status, 201, "a new review")
+    identity = created.json["id"]
+    trial.equal(created.json["url"], f"{trial.server.address}/reviews/{identity}", "its address")
+    trial.equal(created.header("Location"), created.json["url"], "its Location")
+    base = f"/api/v1/reviews/{identity}"
+    checklist = trial.server.get(base).json
+    item = checklist["items"][0]["id"]
+    trial.equal(checklist["request"]["platforms"], ["visionOS"], "the platforms of the checklist")
+    entry = trial.server.request("PATCH", f"{base}/items/{item}", {"verdict": "fail", "note": "too wide"})
+    trial.equal((entry.status, entry.json.get("sequence"), entry.json.get("author")), (200, 1, "ana"), "a change")
+    found = next(each for each in trial.server.get(base).json["items"] if each["id"] == item)
+    trial.equal((found["verdict"], found["note"]), ("fail", "too wide"), "the verdict in the checklist")
+    trial.equal([each["sequence"] for each in trial.server.get(f"{base}/log").json["entries"]], [1], "the log")
+    reader = EventReader(trial.server.port, f"{base}/events", last=0)
+    trial.equal(reader.response.getheader("Content-Type"), "text/event-stream", "the type of the events")
+    events = iter(reader)
+    trial.equal(next(events), ("0", None), "the id from which the stream counts")
+    number, data = next(events)
+    trial.equal((number, json.loads(data)["note"]), ("1", "too wide"), "the first event")
+    start = time.monotonic()
+    trial.server.request("PATCH", f"{base}/items/{item}", {"verdict": "pass"})
+    trial.equal(next(events)[0], "2", "the next event")
+    trial.check(time.monotonic() - start < 1, f"the event took {time.monotonic() - start:.1f} s")
+    reader.close()
+    trial.equal(trial.server.request("POST", f"{base}/undo", {"sequence": 2}).json["sequence"], 3, "the entry of an undo")
+    trial.equal(trial.server.request("POST", "/api/v1/reviews", trial.server.get(base).json).status, 201, "a review from a checklist")
+    trial.equal(trial.server.request("DELETE", base).status, 204, "a deletion")
+    trial.equal(trial.server.get(base).status, 404, "a deleted review")
+
+
+def protocol(trial):
+    """HEAD, conditional requests, refused methods, and header fields that all responses have."""
+    for path in ["/", "/api/v1/search?q=toolbar", "/healthz", "/reviews", "/nowhere"]:
+        full, head = trial.server.get(path), trial.server.request("HEAD", path)
+        trial.equal((head.status, head.body), (full.status, b""), f"HEAD {path}")
+        trial.equal(head.header("Content-Length"), full.header("Content-Length"), f"HEAD {path}: the length")
+        for name in SECURITY_HEADERS:
+            trial.check(full.header(name), f"{path} has no {name}")
+        trial.check("unsafe" not in full.header("Content-Security-Policy"), "the policy allows unsafe sources")
+    answer = trial.server.get("/api/v1/search?q=toolbar")
+    tag = answer.header("ETag")
+    for value in [tag, f"W/{tag}", f'"other", {tag}', "*"]:
+        again = trial.server.get("/api/v1/search?q=toolbar", headers={"If-None-Match": value})
+        trial.equal((again.status, again.body, again.header("ETag")), (304, b"", tag), f"If-None-Match: {value}")
+    trial.equal(trial.server.get("/api/v1/search?q=toolbar", headers={"If-None-Match": '"other"'}).status, 200, "another tag")
+    for method, path, allowed in [
+        ("POST", "/api/v1/search", "GET, HEAD"), ("GET", "/mcp", "POST"), ("DELETE", "/pages", "GET, HEAD"), ("PUT", "/api/v1/reviews", "GET, HEAD, POST"),
+        ("OPTIONS", "/api/v1/search", "GET, HEAD"), ("TRACE", "/", "GET, HEAD"), ("NONSENSE", "/", "GET, HEAD"),
+    ]:
+        answer = trial.server.request(method, path)
+        trial.equal((answer.status, answer.header("Allow")), (405, allowed), f"{method} {path}")
+    for path, status in [
+        ("/api/v1/search", 400), ("/api/v1/search?q=", 400), ("/api/v1/search?query=x", 400), ("/api/v1/search?q=x&platform=Windows", 400),
+        ("/api/v1/search?q=x&limit=0", 400), ("/api/v1/search?q=x&limit=100000", 400), ("/api/v1/search?q=x&asOf=someday", 400),
+        ("/api/v1/diff", 400), ("/api/v1/diff?since=2025&from=2024", 400), ("/api/v1/diff?page=no-such-page", 404), ("/api/v1/show?name=no/such", 404),
+        ("/api/v1/log?page=nothing-like-it", 404), ("/api/v1/reviews/short", 404), ("/api/v1/reviews/" + "A" * 22 + "/log?after=-1", 400),
+    ]:
+        answer = trial.server.get(path)
+        trial.equal(answer.status, status, path)
+        trial.check({"code", "message"} == set(answer.json["error"]), f"{path}: the error is {answer.text[:200]!r}")
+
+
+def keeps_connections(trial):
+    """One connection serves many requests, and threads at the same time get their own answers."""
+    connection = http.client.HTTPConnection("127.0.0.1", trial.server.port, timeout=10)
+    for number in range(200):
+        connection.request("GET", f"/api/v1/search?q=toolbar&limit={number % 5 + 1}")
+        trial.equal(len(connection.getresponse().read()) > 0, True, "an answer on a kept connection")
+    connection.close()
+    wrong = []
+
+    def ask(word):
+        for _ in range(20):
+            if trial.server.get(f"/api/v1/search?q={word}&limit=1").json["query"] != word:
+                wrong.append(word)
+    threads = [threading.Thread(target=ask, args=(word,)) for word in ["toolbar", "alert", "sidebar", "menu", "slider", "icon", "color", "text"]]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    trial.equal(wrong, [], "answers to other requests")

@@ -1,0 +1,184 @@
+"""Trials of the page of a review: mouse, keyboard, two browsers, forms without scripts, undo."""
+
+import time
+
+from .watched import opened
+
+SOON = 1.0
+
+
+def row(page, position):
+    return page.locator(".review-item").nth(position)
+
+
+def verdict(page, position):
+    return row(page, position).get_attribute("data-verdict")
+
+
+def becomes(trial, subject, value, expected, seconds=SOON):
+    """Checks that a value becomes the expected one in time; returns the seconds."""
+    start = time.monotonic()
+    while (found := value()) != expected and time.monotonic() - start < seconds + 4:
+        time.sleep(0.01)
+    passed = time.monotonic() - start
+    trial.check(found == expected and passed < seconds, f"{subject}: {found!r} instead of {expected!r} after {passed:.1f} s")
+    return passed
+
+
+def stored(trial, review, position):
+    return trial.server.get(f"/api/v1/reviews/{review}").json["items"][position]
+
+
+def has_script(trial, page):
+    """Whether the page loads a script; without one, changes of others do not arrive at once."""
+    if page.locator("script[src]").count() > 0:
+        return True
+    trial.skipped.add("the script of reviews")
+    return False
+
+
+def two_browsers(trial):
+    """Verdicts, notes and names reach another browser within a second, and stay after a reload."""
+    review = trial.new_review()
+    path = f"/reviews/{review}"
+    with opened(trial, path) as one, opened(trial, path) as two:
+        if not (has_script(trial, one) and has_script(trial, two)):
+            return
+        two.wait_for_timeout(200)
+        count = one.locator(".review-item").count()
+        row(one, 0).locator("button[value=fail]").click()
+        trial.equal(verdict(one, 0), "fail", "the verdict in the browser that sets it")
+        trial.latest = max(trial.latest, becomes(trial, "the verdict in the other browser", lambda: verdict(two, 0), "fail"))
+        trial.equal(row(two, 0).locator("button[value=fail]").get_attribute("aria-pressed"), "true", "the pressed button")
+        for page in (one, two):
+            becomes(trial, "the counts", lambda page=page: page.locator(".counts").text_content(), f"1 of {count} reviewed, 1 failed")
+        row(one, 1).locator("textarea").fill("Too wide <b>here</b>")
+        row(one, 1).locator("[name=assignee]").fill("bo")
+        row(one, 2).locator("button[value=pass]").click()
+        becomes(trial, "the note in the other browser", lambda: row(two, 1).locator("textarea").input_value(), "Too wide <b>here</b>")
+        becomes(trial, "the name in the other browser", lambda: row(two, 1).locator("[name=assignee]").input_value(), "bo")
+        becomes(trial, "the second verdict", lambda: verdict(two, 2), "pass")
+        becomes(trial, "the log in the other browser", lambda: "Too wide <b>here</b>" in two.locator(".review-log").inner_text(), True)
+        # A field that someone types in keeps its text.
+        row(two, 3).locator("textarea").focus()
+        two.keyboard.type("mine")
+        row(one, 3).locator("textarea").fill("theirs")
+        row(one, 3).locator("textarea").blur()
+        becomes(trial, "the note of the first browser in the log", lambda: "theirs" in two.locator(".review-log").inner_text(), True)
+        trial.equal(row(two, 3).locator("textarea").input_value(), "mine", "the text in a field that has the focus")
+        row(two, 3).locator("textarea").blur()
+        becomes(trial, "the last note wins", lambda: row(one, 3).locator("textarea").input_value(), "mine")
+        for page in (one, two):
+            page.reload()
+            trial.equal([verdict(page, position) for position in range(3)], ["fail", "open", "pass"], "verdicts after a reload")
+            trial.equal(row(page, 1).locator("textarea").input_value(), "Too wide <b>here</b>", "the note after a reload")
+            trial.equal(row(page, 1).locator("[name=assignee]").input_value(), "bo", "the name after a reload")
+            trial.equal(page.locator(".review b").count(), 0, "markup of a note")
+        found = [stored(trial, review, position) for position in range(3)]
+        trial.equal([(each["verdict"], each.get("note") or "") for each in found], [("fail", ""), ("open", "Too wide <b>here</b>"), ("pass", "")], "the stored review")
+
+
+def keyboard(trial):
+    """Rules are reached and judged by keys, and letters in fields are text."""
+    review = trial.new_review()
+    with opened(trial, f"/reviews/{review}") as page:
+        if not has_script(trial, page):
+            return
+        focused = "document.activeElement.closest('.review-item') ? [...document.querySelectorAll('.review-item')].indexOf(document.activeElement.closest('.review-item')) : -1"
+        page.keyboard.press("j")
+        trial.equal(page.evaluate(focused), 0, "j goes to the first rule")
+        page.keyboard.press("p")
+        page.keyboard.press("j")
+        page.keyboard.press("f")
+        page.keyboard.press("j")
+        page.keyboard.press("n")
+        page.keyboard.press("k")
+        trial.equal(page.evaluate(focused), 1, "k goes back")
+        trial.equal([verdict(page, position) for position in range(3)], ["pass", "fail", "na"], "verdicts by keys")
+        page.keyboard.press("o")
+        trial.equal(verdict(page, 1), "open", "o opens again")
+        row(page, 1).locator("textarea").focus()
+        page.keyboard.type("fpno jk")
+        trial.equal((verdict(page, 1), row(page, 1).locator("textarea").input_value()), ("open", "fpno jk"), "letters in a note")
+        page.keyboard.press("Tab")
+        trial.equal(page.evaluate("document.activeElement.name"), "assignee", "Tab goes on to the name")
+        # Enter in the name sends the form without loading the page.
+        page.keyboard.type("cy")
+        page.evaluate("window.isSame = true")
+        page.keyboard.press("Enter")
+        becomes(trial, "the stored verdicts", lambda: [stored(trial, review, position)["verdict"] for position in range(3)], ["pass", "open", "n.a."])
+        becomes(trial, "the stored note and name", lambda: [stored(trial, review, 1).get(name) for name in ("note", "assignee")], ["fpno jk", "cy"])
+        trial.equal(page.evaluate("window.isSame"), True, "the page was not loaded again")
+        # Each verdict can be reached by Tab alone.
+        row(page, 3).locator("button[value=pass]").focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Space")
+        trial.equal(verdict(page, 3), "fail", "a button by Tab and Space")
+        page.locator("[name=filter]").select_option("fail")
+        trial.equal(page.locator(".review-item:visible").count(), 1, "failed rules")
+        page.locator("[name=filter]").select_option("all")
+
+
+def undo(trial):
+    """A change is undone in all browsers."""
+    review = trial.new_review()
+    item = stored(trial, review, 0)["id"]
+    for body in [{"verdict": "fail"}, {"verdict": "pass", "note": "fine"}]:
+        trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", body)
+    with opened(trial, f"/reviews/{review}") as one, opened(trial, f"/reviews/{review}") as two:
+        trial.equal(verdict(one, 0), "pass", "the verdict before")
+        one.get_by_role("button", name="Undo change 2").click()
+        becomes(trial, "the undone verdict", lambda: verdict(one, 0), "fail", seconds=2)
+        trial.equal(row(one, 0).locator("textarea").input_value(), "", "the undone note")
+        if has_script(trial, two):
+            becomes(trial, "the undone verdict in the other browser", lambda: verdict(two, 0), "fail")
+    trial.equal(stored(trial, review, 0)["verdict"], "fail", "the stored verdict")
+
+
+def without_scripts(trial):
+    """Without JavaScript, forms make, fill in and undo a review."""
+    with opened(trial, "/reviews", scripts=False) as page:
+        page.locator("[name=pages]").fill("toolbars, alerts")
+        page.locator("[name=platform][value=visionOS]").check()
+        page.locator("[name=title]").fill("By <i>forms</i>")
+        page.locator("form.new-review button").click()
+        page.wait_for_url("**/reviews/*")
+        review = page.url.rsplit("/", 1)[1]
+        trial.equal(page.locator("h1").inner_text(), "By <i>forms</i>", "the title")
+        row(page, 0).locator("button[value=fail]").click()
+        trial.equal(verdict(page, 0), "fail", "the verdict")
+        trial.check(page.url.startswith(f"{trial.server.address}/reviews/{review}#"), f"the address after a change is {page.url}")
+        row(page, 1).locator("textarea").fill("A note\nof two lines")
+        row(page, 1).locator("[name=assignee]").fill("bo")
+        row(page, 1).locator("button.save").click()
+        trial.equal(row(page, 1).locator("textarea").input_value(), "A note\nof two lines", "the note")
+        trial.equal(stored(trial, review, 1).get("assignee"), "bo", "the stored name")
+        page.get_by_role("button", name="Undo change 1").click()
+        trial.equal(verdict(page, 0), "open", "the undone verdict")
+        page.reload()
+        trial.equal(row(page, 1).locator("[name=assignee]").input_value(), "bo", "the name after a reload")
+        page.get_by_role("button", name="present guidelines").click()
+        trial.equal(row(page, 1).locator("textarea").input_value(), "A note\nof two lines", "the note after an update")
+        page.goto("/reviews")
+        trial.check(page.get_by_role("link", name="By <i>forms</i>").count() == 1, "the list has the review")
+        page.locator("[name=pages]").fill("qqxxzzy")
+        page.locator("form.new-review button").click()
+        trial.equal(page.locator("[role=alert]").count(), 1, "a message for a page that is not known")
+
+
+def outage(trial):
+    """A change that is made while the server is down is saved when it is back, once, and changes of others arrive again."""
+    review = trial.new_review()
+    with opened(trial, f"/reviews/{review}", is_watched=False) as page:
+        if not has_script(trial, page):
+            return
+        trial.server.kill()
+        row(page, 0).locator("button[value=fail]").click()
+        becomes(trial, "the notice", lambda: page.locator(".connection").inner_text() != "", True, seconds=3)
+        trial.server.restart()
+        becomes(trial, "the stored verdict", lambda: stored(trial, review, 0)["verdict"], "fail", seconds=8)
+        trial.equal(len(trial.server.get(f"/api/v1/reviews/{review}/log").json["entries"]), 1, "entries")
+        item = stored(trial, review, 1)["id"]
+        trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"verdict": "pass"})
+        becomes(trial, "a verdict after the outage", lambda: verdict(page, 1), "pass", seconds=6)
+        becomes(trial, "no notice", lambda: page.locator(".connection").inner_text(), "", seconds=3)
