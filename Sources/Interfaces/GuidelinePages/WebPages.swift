@@ -19,7 +19,9 @@ package struct WebPages {
 
   /// The facts for the footer of each document.
   package func facts() throws -> IndexFacts {
-    IndexFacts(try StatusQuery(path: "").run(in: context).response.status)
+    IndexFacts(
+      try StatusQuery(path: "").run(in: context).response.status,
+      pages: try PagesQuery().run(in: context).response.pages.count)
   }
 
   /// The page at an address; ``missing(_:)`` for addresses of something else than a page.

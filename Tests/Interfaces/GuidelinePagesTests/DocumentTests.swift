@@ -105,7 +105,13 @@ struct DocumentTests {
       links: pages.links, facts: try pages.facts())
     document.furtherNavigation = [("Reviews", .other("reviews"))]
     document.furtherAssets = ["reviews-1.css", "reviews-1.js"]
-    try Snapshot.check(document.html(), named: "document.html")
+    // The names of assets change with their content.
+    let text = WebAssets.standard.all.reduce(document.html()) { text, asset in
+      text.replacing(
+        asset.name, with: "ASSET" + (asset.name.firstIndex(of: ".").map { asset.name[$0...] } ?? "")
+      )
+    }
+    try Snapshot.check(text, named: "document.html")
   }
 
   private static func target(_ link: String) -> PageAddress? {

@@ -13,7 +13,10 @@ package struct ComponentsQuery: Query {
       return ComponentCategory.Row(
         page: page, platforms: Platform.allCases.map { PlatformSupport($0, of: page, records) })
     }
-    return QueryResult(ComponentCategory.categories(of: rows, slug: \.page.slug))
+    return QueryResult(
+      PageCategory.groups(of: rows, slug: \.page.slug).map {
+        ComponentCategory(category: $0.category, rows: $0.members)
+      })
   }
 }
 
@@ -31,12 +34,4 @@ package struct ComponentCategory: Sendable {
   package let category: PageCategory
   /// The pages by slug.
   package let rows: [Row]
-
-  fileprivate static func categories(
-    of rows: [Row], slug: (Row) -> String
-  ) -> [ComponentCategory] {
-    PageCategory.groups(of: rows, slug: slug).map {
-      ComponentCategory(category: $0.category, rows: $0.members)
-    }
-  }
 }

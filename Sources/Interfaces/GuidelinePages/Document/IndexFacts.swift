@@ -4,7 +4,7 @@ import TextSupport
 
 /// The content, age and source of the index, for the footer of each document.
 package struct IndexFacts: Sendable {
-  /// The number of pages.
+  /// The number of current pages.
   package let pages: Int
   /// The number of current rules.
   package let rules: Int
@@ -13,9 +13,9 @@ package struct IndexFacts: Sendable {
   /// Whether all pages are of a digest in other words than Apple's.
   package let isDigest: Bool
 
-  /// The facts of an index.
-  package init(_ status: IndexStatus) {
-    pages = status.pages
+  /// The facts of an index with a number of current pages; its status counts those that others replaced as well.
+  package init(_ status: IndexStatus, pages: Int) {
+    self.pages = pages
     rules = status.currentRules
     newest = status.newest
     isDigest = status.documents > 0 && status.documents == status.digestDocuments

@@ -26,7 +26,9 @@ struct ComparisonMarkup {
 
   private var slug: String { content.page.slug }
 
-  private var days: String { "\(from) and \(to?.description ?? "today")" }
+  private var days: HTML {
+    "\(Facts.time(from)) and \(to.map(Facts.time) ?? "today")"
+  }
 
   private var form: HTML {
     guard content.revisions.count > 1, link.links.areServed else { return "" }
