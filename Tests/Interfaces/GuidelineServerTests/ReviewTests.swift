@@ -299,5 +299,9 @@ import Testing
       form: "verdict=fail&token=\(token)&element=a%0D%0A%C3%A9")
     #expect(other.header("Location") == "\(address)#a%C3%A9")
     #expect(fixture.response("GET", address).text.contains("too many"))
+    _ = fixture.response(
+      "POST", "\(address)/items/\(Self.item)", headers: headers,
+      form: "note=one%0D%0Atwo&token=\(token)")
+    #expect(fixture.response("GET", "/api/v1\(address)").text.contains(#""note" : "one\ntwo""#))
   }
 }

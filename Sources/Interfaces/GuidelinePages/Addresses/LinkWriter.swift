@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
@@ -20,6 +21,13 @@ struct LinkWriter {
     guard let address = PageAddress(ruleID: cited.record.id) else { return page(cited.page) }
     if cited.record.kind == .guideline { return self(address) }
     return self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
+  }
+
+  /// The address of the record of a change. A page has no place for a removed record that is not a rule, so that is the page.
+  func record(of change: RecordChange) -> String {
+    let cited = change.record
+    let isPlaceless = change.after == nil && cited.record.kind != .guideline
+    return isPlaceless ? page(cited.page) : record(cited)
   }
 
   /// A link to Apple's page; the text alone where the address is not one of the web.

@@ -90,7 +90,7 @@ struct ChangesMarkup {
       ?? "\(Facts.kind(record.record)): \(record.record.section.last ?? record.pageTitle)"
     return """
       <li class="\(Self.kind(of: change))"><span class="sign" aria-hidden="true">\(wording.sign)</span> \
-      <a href="\(link.record(change.record))">\(title)</a> \
+      <a href="\(link.record(of: change))">\(title)</a> \
       <span class="facts">\(wording.facts.joined(separator: " · "))\(ChangeRows.unlogged(change))</span></li>
 
       """

@@ -18,8 +18,10 @@ struct FormFields {
     parameters = PageParameters(query: text)
   }
 
-  /// The last value of a field; `nil` if it is absent or empty.
-  func value(_ name: String) -> String? { parameters.value(name) }
+  /// The last value of a field; `nil` if it is absent or empty. Line ends, which forms send as CR LF, are line feeds.
+  func value(_ name: String) -> String? {
+    parameters.value(name)?.replacing("\r\n", with: "\n")
+  }
 
   /// All values of a field.
   func values(_ name: String) -> [String] { parameters.values(name) }
