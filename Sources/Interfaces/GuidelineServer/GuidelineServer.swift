@@ -64,7 +64,8 @@ extension Router {
       [("hig_event_streams", "Open streams of events.", events.count)]
     }
     let interface =
-      APIRoutes(indexes: indexes).routes + ReviewRoutes(actions: actions, events: events).routes
+      APIRoutes(indexes: indexes).routes
+      + ReviewRoutes(actions: actions, events: events, version: configuration.version).routes
     let description = OpenAPIDocument(version: configuration.version, routes: interface)
     self.init(
       routes: interface

@@ -148,6 +148,39 @@ import Testing
     )
   }
 
+  @Test func `findings of a check become failed items`() throws {
+    let fixture = try ServerFixture()
+    let created = fixture.response(
+      "POST", "/api/v1/reviews",
+      json: """
+        {"format": "hig-check/1", "files": 2, "notices": [], "findings": [
+          {"rule": "\(Self.item)", "check": "c", "file": "A.swift", "line": 3, "message": "two dials"},
+          {"rule": "dials/unknown", "check": "c", "file": "A.swift", "line": 4, "message": "x"},
+          {"rule": "\(Self.item)", "check": "c", "file": "B.swift", "line": 5, "message": "two dials"}]}
+        """)
+    let id = try #require(created.value("id") as? String, "\(created.text)")
+    let list = fixture.response("GET", "/api/v1/reviews/\(id)")
+    #expect(list.value("items.0.verdict") == AnyHashable("fail"))
+    #expect(
+      list.value("items.0.note") == AnyHashable("A.swift:3: two dials\nB.swift:5: two dials"))
+    #expect(list.value("items.1.id") == nil)
+    let none = fixture.response(
+      "POST", "/api/v1/reviews", json: #"{"format": "hig-check/1", "findings": []}"#)
+    #expect(none.status == 422)
+  }
+
+  @Test func `a review is exported as a report`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    for (format, member) in [("earl", "@context"), ("oscal", "assessment-results")] {
+      let report = fixture.response("GET", "\(review)/export?format=\(format)")
+      #expect(report.status == 200)
+      #expect((report.object as? [String: Any])?[member] != nil, "\(format)")
+    }
+    #expect(fixture.response("GET", "\(review)/export").status == 400)
+    #expect(fixture.response("GET", "\(review)/export?format=pdf").status == 400)
+  }
+
   // MARK: Events
 
   @Test func `a stream has what its client lacks, in order, each once`() async throws {

@@ -78,9 +78,11 @@ struct ComparisonForm {
     """
   }
 
-  private func options(selected: CalendarDate) -> HTML {
-    revisions.map { revision -> HTML in
-      let mark: HTML = revision.day == selected ? " selected" : ""
+  /// The revisions as options; the one that stood on a day, month or year is selected.
+  private func options(selected date: CalendarDate) -> HTML {
+    let standing = revisions.first { $0.day.firstDay <= date.lastDay } ?? revisions.last
+    return revisions.map { revision -> HTML in
+      let mark: HTML = revision.day == standing?.day ? " selected" : ""
       return "<option value=\"\(revision.day)\"\(mark)>\(revision.label)</option>\n"
     }.joined()
   }

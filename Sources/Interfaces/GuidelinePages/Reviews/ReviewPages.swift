@@ -126,6 +126,8 @@ package struct ReviewPages {
       <label>Show <select name="filter"><option value="all">all rules</option><option value="open">open</option><option value="fail">failed</option><option value="mine">mine</option></select></label>
       </div>
       \(renewal)<a href="\(link(to: "api/v1/reviews/\(content.id)", from: address))" download="review.json">JSON</a>
+      <a href="\(link(to: "api/v1/reviews/\(content.id)/export?format=earl", from: address))">EARL</a>
+      <a href="\(link(to: "api/v1/reviews/\(content.id)/export?format=oscal", from: address))">OSCAL</a>
       </div>
 
       """

@@ -9,17 +9,44 @@ struct ReviewActions {
 
   /// Adds a review of the rules that a request asks for, or of a checklist.
   func create(_ creation: ReviewRequests.Creation, by person: Person) throws -> ReviewID {
-    let checklist =
-      switch creation {
-      case .checklist(let text): text
-      case .request(let request): try self.checklist(of: request)
-      }
-    return try store.create(NewReview(checklist: checklist), by: person.name)
+    switch creation {
+    case .checklist(let text):
+      return try store.create(NewReview(checklist: text), by: person.name)
+    case .request(let request):
+      return try store.create(
+        NewReview(checklist: checklist(of: ChecklistQuery(request))), by: person.name)
+    case .findings(let findings): return try create(findings, by: person)
+    }
   }
 
-  /// The JSON of the checklist that a request asks for.
-  private func checklist(of request: ChecklistRequest) throws -> String {
-    let result = try indexes.read { try ChecklistQuery(request).run(in: $0) }
+  /// Adds a review of the rules with findings, which fail. Rules that the index does not have are left out.
+  private func create(
+    _ findings: [(rule: String, places: [String])], by person: Person
+  ) throws -> ReviewID {
+    var request = ChecklistRequest()
+    request.subjects = findings.map(\.rule)
+    request.title = "Findings in the code"
+    guard !findings.isEmpty else {
+      throw RequestError(
+        status: 422, code: "nothing-to-check", message: "the check has no findings")
+    }
+    var query = ChecklistQuery(request)
+    query.skipsUnknownSubjects = true
+    let id = try store.create(NewReview(checklist: checklist(of: query)), by: person.name)
+    for (rule, places) in findings {
+      let change = ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
+      do {
+        _ = try store.record(change, in: id, by: person.name, key: nil)
+      } catch ReviewError.unknownItem {
+        continue
+      }
+    }
+    return id
+  }
+
+  /// The JSON of the checklist that a query selects.
+  private func checklist(of query: ChecklistQuery) throws -> String {
+    let result = try indexes.read { try query.run(in: $0) }
     switch result.response {
     case .unknownSubject(let name):
       throw RequestError(

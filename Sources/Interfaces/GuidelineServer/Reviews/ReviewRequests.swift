@@ -1,6 +1,7 @@
 import Checklists
 import FoundationEssentials
 import GuidelineModel
+import GuidelineQueries
 import HTTPServing
 import SharedReviews
 
@@ -12,10 +13,20 @@ enum ReviewRequests {
     case checklist(String)
     /// Rules of pages, or of all pages if there are none.
     case request(ChecklistRequest)
+    /// Rules that `hig check` found violated, in their order, with the places of each.
+    case findings([(rule: String, places: [String])])
   }
 
   private struct CreationBody: Decodable {
+    struct Finding: Decodable {
+      var rule: String
+      var file: String
+      var line: Int
+      var message: String
+    }
+
     var format: String?
+    var findings: [Finding]?
     var pages: [String]?
     var platforms: [String]?
     var title: String?
@@ -37,10 +48,11 @@ enum ReviewRequests {
   static func creation(_ request: HTTPRequest) throws -> Creation {
     let body: CreationBody = try decoded(
       request, members: ["pages", "platforms", "title", "since", "strengths"],
-      unlessFormat: checklistFormat)
+      unlessFormats: [checklistFormat, checkFormat])
     if body.format == checklistFormat {
       return .checklist(String(decoding: request.body, as: UTF8.self))
     }
+    if body.format == checkFormat { return .findings(grouped(body.findings ?? [])) }
     var list = ChecklistRequest()
     list.subjects = body.pages ?? []
     list.platforms = PlatformSet(
@@ -95,14 +107,34 @@ enum ReviewRequests {
   }
 
   private static let checklistFormat = "hig-checklist/1"
+  private static let checkFormat = AnswerDocumentFormat.check.rawValue
+  /// The places of one rule that a note lists; more are counted.
+  private static let mostPlaces = 20
+
+  private static func grouped(
+    _ findings: [CreationBody.Finding]
+  ) -> [(rule: String, places: [String])] {
+    var order: [String] = []
+    var places: [String: [String]] = [:]
+    for finding in findings {
+      if places[finding.rule] == nil { order.append(finding.rule) }
+      places[finding.rule, default: []].append(
+        "\(finding.file):\(finding.line): \(finding.message)")
+    }
+    return order.map { rule in
+      let all = places[rule] ?? []
+      let more = all.count - mostPlaces
+      return (rule, all.prefix(mostPlaces) + (more > 0 ? ["\(more) more"] : []))
+    }
+  }
 
   /// Decodes an object.
   ///
   /// - Parameters:
   ///   - members: the names that it may have, so that a typo is an error.
-  ///   - format: the value of `format` of objects that may have other members.
+  ///   - formats: the values of `format` of objects that may have other members.
   private static func decoded<Body: Decodable>(
-    _ request: HTTPRequest, members: [String], unlessFormat format: String? = nil
+    _ request: HTTPRequest, members: [String], unlessFormats formats: [String] = []
   ) throws -> Body {
     guard request.hasJSONBody else { throw RequestError.notJSON }
     guard String(validating: request.body, as: UTF8.self) != nil else {
@@ -112,7 +144,7 @@ enum ReviewRequests {
     do {
       let names = try JSONDecoder().decode(MemberNames.self, from: data)
       let unknown = names.names.first { !members.contains($0) }
-      if let unknown, format == nil || names.format != format {
+      if let unknown, !formats.contains(names.format ?? "") {
         throw RequestError.invalid(
           "unknown member '\(unknown)'; expected \(members.joined(separator: ", "))")
       }

@@ -14,6 +14,12 @@ extension ReviewRoutes {
     "Add a review", body: .newReview, status: 201, answer: "The id and the address of the review")
   static let reviewDescription = RouteDescription(
     "Get a review", answer: "The checklist in JSON, with the present verdicts and notes")
+  static let exportDescription = RouteDescription(
+    "Get a review as a report",
+    parameters: [
+      Parameter(
+        "format", .choice(ReportFormat.allCases.map(\.rawValue)), "EARL or OSCAL", isRequired: true)
+    ], answer: "The report in JSON, as hig review export")
   static let deletionDescription = RouteDescription(
     "Delete a review with its log", status: 204, answer: "Nothing")
   static let changeDescription = RouteDescription(

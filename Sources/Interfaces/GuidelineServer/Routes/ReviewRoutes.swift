@@ -1,3 +1,5 @@
+import Checklists
+import FoundationEssentials
 import HTTPServing
 import SharedReviews
 import TextSupport
@@ -6,6 +8,8 @@ import TextSupport
 struct ReviewRoutes {
   let actions: ReviewActions
   let events: ReviewEvents
+  /// The version of the tool, which reports name.
+  let version: String
 
   private var store: any ReviewStore & AccessStore { actions.store }
 
@@ -20,6 +24,9 @@ struct ReviewRoutes {
       Route(
         "DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, usesStore: true,
         answer: delete),
+      Route(
+        "GET", "/api/v1/reviews/{id}/export", .once, Self.exportDescription, usesStore: true,
+        answer: export),
       Route(
         "PATCH", "/api/v1/reviews/{id}/items/{item*}", .once, Self.changeDescription,
         usesStore: true, answer: change),
@@ -66,6 +73,32 @@ struct ReviewRoutes {
     var response = HTTPResponse(json: review.checklist)
     response.headers.append(("ETag", "\"\(review.sequence)\""))
     response.headers.append(("Cache-Control", "no-cache, private"))
+    return response
+  }
+
+  /// The formats of reports, which `hig review export` has as well.
+  enum ReportFormat: String, CaseIterable {
+    case earl, oscal
+  }
+
+  private func export(_ request: RouteRequest) throws -> HTTPResponse {
+    let parameters = try Parameters(of: request)
+    let id = try actions.id(in: request, for: .reader)
+    guard let format: ReportFormat = try parameters.choice("format") else {
+      throw RequestError.invalid("parameter 'format' is missing")
+    }
+    guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
+    let report = Review(
+      of: try ChecklistReader.checklist(in: review.checklist), name: id.text,
+      at: Int(Date().timeIntervalSince1970))
+    let document =
+      switch format {
+      case .earl: try ReviewEARL(report).document()
+      case .oscal: try ReviewOSCAL(report, version: version).document()
+      }
+    var response = HTTPResponse(json: document)
+    response.headers.append(
+      ("Content-Disposition", "attachment; filename=\"review-\(format.rawValue).json\""))
     return response
   }
 

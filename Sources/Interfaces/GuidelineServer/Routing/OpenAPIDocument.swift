@@ -138,7 +138,7 @@ struct OpenAPIDocument {
       ]),
       "NewReview": .object([
         "description":
-          "A checklist as hig checklist --format json writes it, or a request for one: pages, components or topics, for all platforms or some.",
+          "A checklist as hig checklist --format json writes it, the findings of hig check --format json, or a request for a checklist: pages, components or topics, for all platforms or some.",
         "type": "object",
         "properties": .object([
           "pages": texts, "platforms": texts, "strengths": texts, "title": text, "since": text,
