@@ -70,7 +70,7 @@ def links(trial):
                 if not bare.startswith(trial.server.address + "/"):
                     continue
                 if bare not in known:
-                    if len(known) >= (2_000 if trial.is_full else 150):
+                    if len(known) >= (2_000 if trial.is_full else 80):
                         continue
                     answer = trial.server.get(bare[len(trial.server.address):], headers={"Accept": "text/html"})
                     known[bare] = answer.text if answer.status < 400 else None
