@@ -71,7 +71,7 @@ def links(trial):
             trial.equal(page.response.status, 404 if path == "/no-such-page" else 200, f"{path}: the status")
             for url in page.eval_on_selector_all("a[href], link[href], script[src], img[src]", "all => all.map((each) => each.href || each.src)"):
                 bare, _, fragment = url.partition("#")
-                if not bare.startswith(trial.server.address + "/"):
+                if not bare.startswith(trial.server.address + "/") or bare == page.url:
                     continue
                 if bare not in known:
                     if len(known) >= (2_000 if trial.is_full else 80):
