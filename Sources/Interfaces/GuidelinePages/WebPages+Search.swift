@@ -27,9 +27,11 @@ extension WebPages {
     query.strength = request.strength
     query.day = day(request.day)
     let result = try query.run(in: context)
+    let titles = TitleCompletionQuery(request.text, limit: SearchResultsMarkup.mostTitles)
     return InvalidDate.html(request.day, query.day)
       + SearchResultsMarkup(
-        request: request, response: result.response, notices: result.notices, link: link
+        request: request, response: result.response,
+        titles: try titles.run(in: context).response, notices: result.notices, link: link
       ).html
   }
 }

@@ -80,6 +80,31 @@ struct OverviewQueryTests {
   }
 }
 
+/// Pages by the beginning of their title.
+struct TitleCompletionQueryTests {
+  private struct Row: TestRow {
+    let text: String
+    let slugs: [String]
+    let reason: String
+  }
+
+  @Test(arguments: [
+    Row(text: "ta", slugs: ["tab-bars", "edit-tabs"], reason: "the start of a title first"),
+    Row(text: "Tab b", slugs: ["tab-bars"], reason: "two words, the last one begun"),
+    Row(text: "tabs", slugs: ["edit-tabs"], reason: "a whole word"),
+    Row(text: "bars tab", slugs: [], reason: "another order"),
+    Row(text: " -? ", slugs: [], reason: "no words"),
+  ])
+  private func `titles are completed`(row: Row) throws {
+    let fixture = try QueryFixture([
+      "edit-tabs.md": "# Edit tabs\n\n**Keep a tab short.** It fits.\n",
+      "tab-bars.md": "# Tab bars\n\n**Keep a bar short.** It fits.\n",
+    ])
+    let pages = try fixture.run(TitleCompletionQuery(row.text, limit: 3)).response
+    #expect(pages.map(\.slug) == row.slugs)
+  }
+}
+
 /// Words of a query put in quotation marks.
 struct QueryTextTests {
   private struct Row: TestRow {

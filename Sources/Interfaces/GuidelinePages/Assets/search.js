@@ -69,7 +69,7 @@ if (form !== null) {
 // MARK: Moving through the results
 
 function resultLinks() {
-  return Array.from(results?.querySelectorAll(".result .statement") ?? [])
+  return Array.from(results?.querySelectorAll(".titles a, .result .statement") ?? [])
     .filter((link) => link.checkVisibility());
 }
 

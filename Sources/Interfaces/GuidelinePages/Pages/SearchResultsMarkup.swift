@@ -7,9 +7,13 @@ import TextSupport
 struct SearchResultsMarkup {
   let request: SearchPageRequest
   let response: SearchResponse
+  /// The pages whose title the query begins.
+  let titles: [CaptureInfo]
   let notices: [Notice]
   let link: LinkWriter
 
+  /// Pages whose title the query begins; more are no help.
+  static let mostTitles = 6
   /// Results that are shown of a query that the guidelines may not cover.
   private static let mostNearest = 5
 
@@ -18,7 +22,7 @@ struct SearchResultsMarkup {
     let (strong, weak) = parts
     return """
       <p class="count">\(sentence(strong, weak))</p>
-      \(InterpretationMarkup(request: request, notices: notices, link: link).html)\(removed)\(list(strong))\
+      \(pages)      \(InterpretationMarkup(request: request, notices: notices, link: link).html)\(removed)\(list(strong))\
       \(folded(weak))\(more)\(response.isEmpty ? ways : "")
       """
   }
@@ -34,7 +38,11 @@ struct SearchResultsMarkup {
   }
 
   private func sentence(_ shown: [RecordResult], _ folded: [RecordResult]) -> String {
-    if response.isEmpty { return "Nothing found for “\(request.text)”" }
+    if response.isEmpty {
+      return titles.isEmpty
+        ? "Nothing found for “\(request.text)”"
+        : "\(Pluralizer.count(titles.count, "page")) with “\(request.text)” in the title"
+    }
     if isUncovered {
       return
         "The guidelines may not cover this. The nearest \(shown.count == 1 ? "record" : "records"):"
@@ -42,6 +50,20 @@ struct SearchResultsMarkup {
     let all = shown.count + folded.count
     let count = Pluralizer.count(shown.count, all >= request.limit ? "best result" : "result")
     return count + (folded.isEmpty ? "" : ", \(folded.count) weaker")
+  }
+
+  private var pages: HTML {
+    guard !titles.isEmpty else { return "" }
+    let items = titles.html { page in
+      "<li><a href=\"\(link.page(page.slug))\">\(page.title)</a></li>\n"
+    }
+    return """
+      <nav class="titles" aria-label="Pages with this title">
+      <ul class="flow">
+      \(items)</ul>
+      </nav>
+
+      """
   }
 
   private var removed: HTML {

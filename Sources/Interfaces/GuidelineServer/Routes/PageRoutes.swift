@@ -92,7 +92,8 @@ struct PageRoutes {
     _ page: WebPage, _ pages: WebPages, status: Int? = nil, assets: [WebAsset] = []
   ) throws -> HTTPResponse {
     if case .moved(let target) = page.status {
-      return HTTPResponse(status: 301, headers: [("Location", "/" + target.drop { $0 == "/" })])
+      // The address may be a synonym or a typo, which can mean another page tomorrow.
+      return HTTPResponse(status: 302, headers: [("Location", "/" + target.drop { $0 == "/" })])
     }
     var document = WebDocument(page, links: Self.links, facts: try pages.facts())
     document.furtherNavigation = Self.furtherNavigation
