@@ -22,17 +22,16 @@ final class WorkQueue: Sendable {
 
   /// Starts work as soon as a thread is free; `false` if too much work is waiting already.
   func start(_ work: @escaping @Sendable () -> Void) -> Bool {
-    let next: Bool? = state.withLock { state in
-      guard state.running == threads else {
-        state.running += 1
-        return true
-      }
-      guard state.waiting.count - state.first < mostWaiting else { return nil }
+    let needsThread: Bool? = state.withLock { state in
+      let isFree = state.running < threads
+      guard isFree || state.waiting.count - state.first < mostWaiting else { return nil }
       state.waiting.append(work)
-      return false
+      if isFree { state.running += 1 }
+      return isFree
     }
-    if next == true { queue.async { self.run(work) } }
-    return next != nil
+    // The thread takes what waits longest: Dispatch may start it long after others have become free.
+    if needsThread == true { queue.async { self.run() } }
+    return needsThread != nil
   }
 
   /// Waits until no work is running or waiting.
@@ -40,20 +39,30 @@ final class WorkQueue: Sendable {
     while state.withLock({ $0.running }) > 0 { queue.sync(flags: .barrier) {} }
   }
 
-  private func run(_ work: @escaping @Sendable () -> Void) {
-    var next: (@Sendable () -> Void)? = work
-    while let work = next {
-      work()
-      next = state.withLock { state in
-        guard state.first < state.waiting.count else {
-          state.running -= 1
-          state.waiting = []
-          state.first = 0
-          return nil
-        }
-        state.first += 1
-        return state.waiting[state.first - 1]
+  private func run() {
+    while let work = next() { work() }
+  }
+
+  /// The work that waits longest; `nil` ends the thread.
+  private func next() -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      guard state.first < state.waiting.count else {
+        state.running -= 1
+        state.waiting = []
+        state.first = 0
+        return nil
       }
+      let work = state.waiting[state.first]
+      state.first += 1
+      // Work that has started is removed in parts, so that the cost for each is constant.
+      if state.first >= Self.mostStarted, state.first * 2 >= state.waiting.count {
+        state.waiting.removeFirst(state.first)
+        state.first = 0
+      }
+      return work
     }
   }
+
+  /// The number of started work from which it is removed.
+  private static let mostStarted = 64
 }

@@ -79,15 +79,15 @@ def review_together(failures, options, port, header, first, disturbances):
     seconds = time.monotonic() - start
     failures.equal(done, len(disturbances), "disturbances that happened during the changes")
 
+    try:
+        late = wait_for(lambda: all(len(each.received) >= total for each in listeners), 30, "the clients of events have the log")
+    except ServiceError as error:
+        failures.check(False, f"{error}: {sorted({len(each.received) for each in listeners})} of {total}")
+        late = float("nan")
     entries = log_checks.whole_log(first, review, NAMED)
     log_checks.check_log(failures, entries, reviewers)
     log_checks.check_chain(failures, entries, first.get(f"/api/v1/reviews/{review}", headers=NAMED).json["items"])
     expected = [(entry["sequence"], entry["note"]) for entry in entries]
-    try:
-        late = wait_for(lambda: all(len(each.received) >= len(expected) for each in listeners), 30, "the clients of events have the log")
-    except ServiceError as error:
-        failures.check(False, f"{error}: {sorted({len(each.received) for each in listeners})} of {len(expected)}")
-        late = float("nan")
     for each in listeners:
         each.isEnding = True
         failures.check(each.received == expected, f"a client of events has {len(each.received)} entries of {len(expected)}, or in another order")

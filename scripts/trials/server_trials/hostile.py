@@ -145,11 +145,11 @@ def large_requests(trial):
     trial.check(status(parameters) in (0, 200, 400, 414, 431), f"5,000 parameters: {parameters[:100]!r}")
     post = b"POST /api/v1/reviews HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
     for length in [b"99999999999999999999", b"18446744073709551616", b"-1", b"0x10", b"1e9", b"12abc", b"9223372036854775807"]:
-        answer = exchange(port, post + b"Content-Length: " + length + b"\r\n\r\n{}", timeout=2)
+        answer = exchange(port, post + b"Content-Length: " + length + b"\r\n\r\n{}", timeout=0.5)
         trial.check(status(answer) in (0, 400, 413, 411), f"Content-Length {length}: {answer[:100]!r}")
-    both = exchange(port, post + b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n", timeout=2)
+    both = exchange(port, post + b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n", timeout=0.5)
     trial.check(b"hig_requests_total" not in both, "a request hidden behind two lengths is answered")
-    two = exchange(port, post + b"Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n", timeout=2)
+    two = exchange(port, post + b"Content-Length: 2\r\nContent-Length: 40\r\n\r\n{}GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n", timeout=0.5)
     trial.check(b"hig_requests_total" not in two, "a request hidden behind two Content-Lengths is answered")
     body = b'{"pages": ["' + b"a" * 20_000_000 + b'"]}'
     for path in ["/api/v1/reviews", "/mcp"]:
