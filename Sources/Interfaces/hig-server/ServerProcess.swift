@@ -53,21 +53,14 @@ struct ServerProcess: ServerTasks {
   }
 
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
-    let source = try GuidelineIndex.open(path: request.index)
-    let documents = try source.publishableDocuments()
-    guard documents.publishable > 0 else { return .nothingPublishable(others: documents.others) }
-    let copy = TemporaryIndex()
-    var index = source
-    if documents.others > 0 {
-      try source.writePublishable(to: copy.path, limit: Self.largestIndex)
-      index = try GuidelineIndex.open(path: copy.path)
+    let report = try SiteWriter(
+      index: request.index, environment: request.environment, base: request.base,
+      hasDocset: request.hasDocset
+    ).write(to: request.folder)
+    guard let contents = report.contents else {
+      return .nothingPublishable(others: report.others)
     }
-    let site = StaticSite(
-      context: QueryContext(index: index, environment: request.environment), base: request.base,
-      hasDocset: request.hasDocset)
-    let contents = try SiteFolder(request.folder).replace { try site.forEachFile($0) }
-    return .written(
-      pages: contents.pages, rules: contents.rules, others: documents.others)
+    return .written(pages: contents.pages, rules: contents.rules, others: report.others)
   }
 
   func addToken(
@@ -93,19 +86,6 @@ struct ServerProcess: ServerTasks {
 
   /// The size of an index that servers share, in bytes.
   private static let largestIndex = 1 << 30
-
-  /// An index for the time of a task, in the system's folder for temporary files.
-  private final class TemporaryIndex {
-    private let folder = FileManager.default.temporaryDirectory
-      .appending(path: "hig-site-\(UUID().uuidString)")
-    var path: String { folder.appending(path: "hig.sqlite").path }
-
-    init() {
-      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-  }
 
   private static func log(_ message: String) {
     try? StandardStream.error.write("hig: \(message)\n")

@@ -37,6 +37,8 @@ final class CommandLineFixture {
   var page: ((String) -> Bool)?
   var clock: FetchClock?
   var executable: String?
+  /// Runs what needs the server's libraries.
+  var server: (any ServerTasks)?
   /// The folder in which commands run; that of the fixture unless changed.
   var workingFolder: String
   /// Whether pagers can be started.
@@ -68,6 +70,7 @@ final class CommandLineFixture {
     session.page = page
     session.clock = clock
     session.executable = executable
+    session.server = server
     if startsPager {
       session.startPager = { _, command in
         self.startedPager = command
