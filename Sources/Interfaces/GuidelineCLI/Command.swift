@@ -24,7 +24,8 @@ enum Commands {
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
     ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
     ServerTokenCommand.self, PublishCommand.self, SiteCommand.self, MCPCommand.self,
-    PagesCommand.self, StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
+    PagesCommand.self, StatusCommand.self, ExportCommand.self, ConfigCommand.self,
+    CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,
   ]
 

@@ -36,7 +36,7 @@ enum SearchScripts {
     PackageResources.exports_js,
   ])
 
-  /// What each document has: the fields and the list of results.
+  /// The part for each document: the fields and the list of results.
   static let page = joined([PackageResources.page_js])
 
   private static func joined(_ files: [[UInt8]]) -> String {

@@ -6,7 +6,7 @@ package import GuidelineQueries
 package struct SiteWriter {
   /// The result of writing a site.
   package struct Report {
-    /// What the site contains; `nil` if no document may be published, and nothing was written.
+    /// The content of the site; `nil` if no document may be published, and nothing was written.
     package let contents: SiteContents?
     /// The number of documents that may not be published.
     package let others: Int

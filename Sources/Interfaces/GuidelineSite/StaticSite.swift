@@ -91,7 +91,7 @@ package struct StaticSite {
   }
 }
 
-/// What a site contains.
+/// The content of a site.
 package struct SiteContents: Sendable {
   /// A document for people.
   struct Entry: Sendable {

@@ -64,7 +64,8 @@ struct SiteCommandTests {
 
   @Test(arguments: [
     ["site"], ["site", ""], ["site", "a", "b"], ["site", "a", "--base", "example.org"],
-    ["site", "a", "--base", "ftp://example.org"], ["site", "a", "--base", "https://example.org/?x"],
+    ["site", "a", "--base", "ftp://example.org"],
+    ["site", "a", "--base", "https://example.org/?x"],
     ["site", "a", "--docset=yes"],
   ])
   func `wrong words are refused`(words: [String]) {

@@ -23,7 +23,7 @@ enum CommandGroups {
         ExportCommand.name,
       ]),
     CommandGroup(
-      "Server", 
+      "Server",
       [
         ServeCommand.name, ServerTokenCommand.name, PublishCommand.name, SiteCommand.name,
       ]),

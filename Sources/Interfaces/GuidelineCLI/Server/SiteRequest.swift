@@ -14,7 +14,7 @@ package struct SiteRequest: Sendable {
   package let environment: ProcessEnvironment
 }
 
-/// What `hig site` did.
+/// The result of `hig site`.
 package enum SiteOutcome: Hashable, Sendable {
   /// The site was written with a number of pages and documents about single rules; `others` documents of the index may not be
   /// published and were left out.

@@ -4,7 +4,7 @@ let library = null;
 
 globalThis.higSearch = {
   // Takes the data, which is a script since browsers fetch nothing from files.
-  load(data) { library = new Library(data); },
+  load(data) { library = new SearchIndex(data); },
 
   // The records for a query, best first.
   //

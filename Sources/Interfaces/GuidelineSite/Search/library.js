@@ -11,7 +11,7 @@ const recordUnit = positionBits * columnBits;
 
 const [isOwnPlatform, isBoilerplate, hasNumber] = [1, 2, 4];
 
-class Library {
+class SearchIndex {
   constructor(data) {
     this.pages = data.pages.map(([slug, title]) => ({ slug, title }));
     this.pageOfSlug = new Map(this.pages.map(({ slug }, index) => [slug, index]));
