@@ -181,6 +181,12 @@ let package = Package(
         "TextSupport",
       ], resources: [.embedInCode("Assets")]),
     module(
+      .interfaces, "GuidelineSite",
+      [
+        "GuidelineIndex", "GuidelineModel", "GuidelinePages", "GuidelineQueries", "NameKeys",
+        "SQLiteStore", "SystemSupport", "TextSupport",
+      ], resources: [.embedInCode("Search")]),
+    module(
       .interfaces, "GuidelineServer",
       [
         "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelinePages",
@@ -190,8 +196,8 @@ let package = Package(
     tool(
       .interfaces, "hig-server",
       [
-        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "SharedReviews",
-        "SystemSupport",
+        "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
+        "SharedReviews", "SystemSupport",
       ]),
 
     // Tools: what the build and maintainers use.
@@ -243,6 +249,12 @@ let package = Package(
       .interfaces, "GuidelinePages",
       ["GuidelineIndex", "GuidelineModel", "GuidelineQueries", "SystemSupport", "TestSupport"],
       excluding: ["Snapshots"]),
+    tests(
+      .interfaces, "GuidelineSite",
+      [
+        "GuidelineIndex", "GuidelineModel", "GuidelinePages", "GuidelineQueries", "SQLiteStore",
+        "SystemSupport", "TestSupport",
+      ], excluding: ["Snapshots"]),
     tests(
       .interfaces, "GuidelineServer",
       [

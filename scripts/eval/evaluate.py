@@ -42,17 +42,11 @@ def gain(grades):
     return sum((2 ** grade - 1) / math.log2(rank + 2) for rank, grade in enumerate(grades))
 
 
-def figures(hig, index, query):
-    """nDCG, reciprocal rank, and whether one of the first three results is good, for one query."""
-    command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
-    if query['platform']:
-        command += ['--platform', query['platform']]
-    done = subprocess.run(command + ['--', query['query']], capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        sys.exit(f'evaluate: {query["query"]}: {done.stderr}')
+def judged(results, query):
+    """nDCG, reciprocal rank, and whether one of the first three results is good, for the results of one query."""
     grades = []
     left = dict(query['grades'])
-    for result in json.loads(done.stdout)['results']:
+    for result in results:
         # A result also stands for the similar records folded into it.
         names = [name for name in [result['id']] + result.get('similar', []) if name in left]
         grades.append(max((left[name] for name in names), default=0))
@@ -61,6 +55,25 @@ def figures(hig, index, query):
     best = gain(sorted(query['grades'].values(), reverse=True)[:DEPTH])
     first = next((rank for rank, grade in enumerate(grades) if grade >= GOOD), None)
     return [gain(grades) / best, 0 if first is None else 1 / (first + 1), first is not None and first < 3]
+
+
+def show(title, rows):
+    """Prints the means of the rows of each category."""
+    print(f'{title:14}{"queries":>8}{"nDCG@10":>9}{"MRR":>7}{"hit@3":>7}')
+    for category in sorted(rows, key=lambda name: (name == 'all', name)):
+        means = [sum(column) / len(rows[category]) for column in zip(*rows[category])]
+        print(f'{category:14}{len(rows[category]):8}{means[0]:9.3f}{means[1]:7.3f}{means[2]:7.3f}')
+
+
+def figures(hig, index, query):
+    """The figures of ``judged`` for the tool's results of one query."""
+    command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
+    if query['platform']:
+        command += ['--platform', query['platform']]
+    done = subprocess.run(command + ['--', query['query']], capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f'evaluate: {query["query"]}: {done.stderr}')
+    return judged(json.loads(done.stdout)['results'], query)
 
 
 def main(hig, shared, per_query, least):
@@ -78,10 +91,7 @@ def main(hig, shared, per_query, least):
             rows['all'].append(row)
             if per_query:
                 print(f'{row[0]:.2f}  {query["category"]:12} {query["query"]}')
-        print(f'{"Corpus":14}{"queries":>8}{"nDCG@10":>9}{"MRR":>7}{"hit@3":>7}')
-        for category in sorted(rows, key=lambda name: (name == 'all', name)):
-            means = [sum(column) / len(rows[category]) for column in zip(*rows[category])]
-            print(f'{category:14}{len(rows[category]):8}{means[0]:9.3f}{means[1]:7.3f}{means[2]:7.3f}')
+        show('Corpus', rows)
         if shared:
             index = ingest(f'{shared}/hig/2026-02-sosumi')
             for name in ('dev', 'real'):

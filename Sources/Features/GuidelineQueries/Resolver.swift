@@ -84,12 +84,7 @@ package struct Resolver {
 
   /// Resolves the page of a slug that data or code names: synonyms and typos do not count.
   func page(withSlug slug: String) throws -> CaptureInfo? {
-    guard case .page(let page, let route) = try context.index.subject(named: slug, asOf: day)
-    else { return nil }
-    switch route {
-    case .name, .formerName: return page
-    case .otherName, .symbol, .endOfTitle, .typo: return nil
-    }
+    try context.index.page(named: slug, asOf: day)
   }
 
   static func resolution(

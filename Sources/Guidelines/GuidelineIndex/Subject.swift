@@ -39,12 +39,7 @@ extension GuidelineIndex {
   public func subject(
     named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
   ) throws(IndexError) -> Subject {
-    let finder = try read {
-      let selection = try self.selection(asOf: day)
-      return cache.subjectFinders.value(for: day) {
-        SubjectFinder(selection: selection, names: .standard)
-      }
-    }
+    let finder = try subjectFinder(asOf: day)
     let symbols = try read {
       SymbolSubjects(
         name, listings: SymbolListings(database: database, captures: finder.captures),
@@ -64,6 +59,26 @@ extension GuidelineIndex {
     }
     if !found.isEmpty { return .topic }
     return finder.similar(name) ?? .topic
+  }
+
+  /// The page with a slug, a title or a former name; `nil` if no page has it. Unlike ``subject(named:asOf:on:)`` it searches no
+  /// texts.
+  package func page(
+    named name: String, asOf day: CalendarDate? = nil
+  ) throws(IndexError) -> CaptureInfo? {
+    guard case .page(let page, via: _) = try subjectFinder(asOf: day).named(name) else {
+      return nil
+    }
+    return page
+  }
+
+  private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {
+    try read {
+      let selection = try self.selection(asOf: day)
+      return cache.subjectFinders.value(for: day) {
+        SubjectFinder(selection: selection, names: .standard)
+      }
+    }
   }
 
   /// Whether a name that leads to a page is only one of its sections, and occurs in other pages as such.

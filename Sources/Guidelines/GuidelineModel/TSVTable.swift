@@ -36,10 +36,12 @@ struct KeyedTable: Sendable {
   }
 
   /// The cells of all lines, without their keys.
-  var rows: [[Substring]] {
-    let text = bytes.text(0..<bytes.count)
-    return ByteSearch.split(text, at: "\n").map {
-      Array(ByteSearch.split($0, at: "\t", keepsEmpty: true).dropFirst())
+  var rows: [[Substring]] { keyedRows.map { Array($0.dropFirst()) } }
+
+  /// The cells of all lines, each behind its key.
+  var keyedRows: [[Substring]] {
+    ByteSearch.split(bytes.text(0..<bytes.count), at: "\n").map {
+      ByteSearch.split($0, at: "\t", keepsEmpty: true)
     }
   }
 

@@ -23,8 +23,9 @@ enum Commands {
     LogCommand.self, BlameCommand.self, ChecklistCommand.self,
     ChecklistUpdateCommand.self, ReviewStatusCommand.self, ReviewExportCommand.self,
     ReviewPushCommand.self, ReviewPullCommand.self, CheckCommand.self, ServeCommand.self,
-    ServerTokenCommand.self, PublishCommand.self, MCPCommand.self, PagesCommand.self,
-    StatusCommand.self, ExportCommand.self, ConfigCommand.self, CompletionsCommand.self,
+    ServerTokenCommand.self, PublishCommand.self, SiteCommand.self, MCPCommand.self,
+    PagesCommand.self, StatusCommand.self, ExportCommand.self, ConfigCommand.self,
+    CompletionsCommand.self,
     ManualCommand.self, HelpCommand.self,
   ]
 

@@ -3,6 +3,7 @@ import GuidelineCLI
 import GuidelineIndex
 import GuidelineQueries
 import GuidelineServer
+import GuidelineSite
 import SharedReviews
 import SystemSupport
 
@@ -51,6 +52,17 @@ struct ServerProcess: ServerTasks {
     let index = try GuidelineIndex.open(path: path).content(limit: Self.largestIndex)
     let version = Int(Date().timeIntervalSince1970 * 1_000)
     return try PostgreSQLReviewStore(url: database).publish(index, version: version).version
+  }
+
+  func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
+    let report = try SiteWriter(
+      index: request.index, environment: request.environment, base: request.base,
+      hasDocset: request.hasDocset
+    ).write(to: request.folder)
+    guard let contents = report.contents else {
+      return .nothingPublishable(others: report.others)
+    }
+    return .written(pages: contents.pages, rules: contents.rules, others: report.others)
   }
 
   func addToken(

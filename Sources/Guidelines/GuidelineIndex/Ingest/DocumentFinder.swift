@@ -13,6 +13,8 @@ struct DocumentFinder {
     let source: DocumentSource
     /// Whether it belongs to a digest, whose pages are used only until a captured page exists.
     let isDigest: Bool
+    /// Whether the document may be published, as a digest may.
+    let isPublishable: Bool
     /// Whether the user named the file itself.
     let isNamed: Bool
   }
@@ -195,7 +197,8 @@ struct DocumentFinder {
     source.language = request.language ?? manifest.language
     files.append(
       File(
-        location: location, source: source, isDigest: manifest.digest ?? false, isNamed: isNamed))
+        location: location, source: source, isDigest: manifest.digest ?? false,
+        isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed))
   }
 }
 
@@ -207,6 +210,8 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
   var language: String?
   /// Whether the documents are a digest.
   var digest: Bool?
+  /// Whether the documents may be published, for example as files of `hig site`; `nil` is true for a digest only.
+  var publish: Bool?
 
   static let fileName = "snapshot.json"
   /// The largest manifest that is read, in bytes.
@@ -250,6 +255,7 @@ struct SnapshotManifest: Decodable, Hashable, Sendable {
     merged.platforms = platforms ?? outer.platforms
     merged.language = language ?? outer.language
     merged.digest = digest ?? outer.digest
+    merged.publish = publish ?? outer.publish
     return merged
   }
 

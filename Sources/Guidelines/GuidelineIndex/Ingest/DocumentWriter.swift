@@ -36,9 +36,9 @@ final class DocumentWriter {
     try database.execute(
       """
       INSERT INTO document(location, path, fingerprint, page, title, url, language, captured,
-        revised, stateDate, notBefore, isDigest, supported, unsupported, supportSentence,
-        ruleCount, recordCount, tableCount, callOutCount, dialect)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        revised, stateDate, notBefore, isDigest, isPublishable, supported, unsupported,
+        supportSentence, ruleCount, recordCount, tableCount, callOutCount, dialect)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(file.location), .text(file.source.path), .text(fingerprint), .text(page.slug),
@@ -46,6 +46,7 @@ final class DocumentWriter {
         SQLValue(page.captured?.description), SQLValue(page.revised?.description),
         SQLValue((page.captured ?? page.revised)?.description),
         SQLValue(page.notBefore?.description), .integer(file.isDigest ? 1 : 0),
+        .integer(file.isPublishable ? 1 : 0),
         .integer(Int(page.platforms.supported.rawValue)),
         .integer(Int(page.platforms.unsupported.rawValue)), SQLValue(page.supportSentence),
         .integer(page.records.count { $0.kind == .guideline }), .integer(page.records.count),

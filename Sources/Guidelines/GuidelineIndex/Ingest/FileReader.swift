@@ -67,6 +67,7 @@ enum FileReader {
     let declared = [
       source.path, source.declaredCapture?.description, source.snapshotCapture?.description,
       source.platforms.map { "\($0.rawValue)" }, source.language, file.isDigest ? "digest" : nil,
+      file.isPublishable ? "publishable" : nil,
     ]
     let readers = [String(DocumentReader.version), SearchPhrases.fingerprint]
     return (readers + [Digest(of: bytes).short] + declared.map { $0 ?? "" })

@@ -23,7 +23,10 @@ enum CommandGroups {
         ExportCommand.name,
       ]),
     CommandGroup(
-      "Server", [ServeCommand.name, ServerTokenCommand.name, PublishCommand.name]),
+      "Server",
+      [
+        ServeCommand.name, ServerTokenCommand.name, PublishCommand.name, SiteCommand.name,
+      ]),
     CommandGroup(
       "Tools",
       [

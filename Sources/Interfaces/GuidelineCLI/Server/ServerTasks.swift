@@ -10,6 +10,9 @@ package protocol ServerTasks: Sendable {
   /// - Parameter database: the address of the PostgreSQL database.
   func publish(_ path: String, to database: String) throws -> Int
 
+  /// Writes the pages as files, and returns what was written.
+  func writeSite(_ request: SiteRequest) throws -> SiteOutcome
+
   /// Adds a token for a person to a store and returns its text.
   ///
   /// - Parameter role: `reader`, `reviewer` or `admin`.

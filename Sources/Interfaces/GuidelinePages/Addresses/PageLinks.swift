@@ -9,8 +9,8 @@ package struct PageLinks: Hashable, Sendable {
   private enum Style: Hashable {
     /// Absolute addresses below a base that ends with a slash.
     case served(String)
-    /// Relative addresses of files.
-    case files
+    /// Addresses of files: relative ones, or below a base that ends with a slash.
+    case files(base: String?)
   }
 
   private let style: Style
@@ -23,7 +23,12 @@ package struct PageLinks: Hashable, Sendable {
   }
 
   /// Relative addresses of files, in any folder, of which parameters have no effect.
-  package static let files = PageLinks(style: .files)
+  package static let files = PageLinks(style: .files(base: nil))
+
+  /// Absolute addresses of files, for a document that is shown at any path.
+  package static func files(below base: String) -> PageLinks {
+    PageLinks(style: .files(base: base.hasSuffix("/") ? base : base + "/"))
+  }
 
   /// Whether a server answers, so that forms and parameters have an effect.
   package var areServed: Bool { if case .served = style { true } else { false } }
@@ -39,7 +44,8 @@ package struct PageLinks: Hashable, Sendable {
     case .served(let base):
       let query = target.parameters.query
       return base + target.path + (query.isEmpty ? "" : "?\(query)") + end
-    case .files:
+    case .files(let base?): return base + Self.file(of: target) + end
+    case .files(nil):
       let depth = Self.file(of: page).split(separator: "/").count - 1
       return String(repeating: "../", count: depth) + Self.file(of: target) + end
     }

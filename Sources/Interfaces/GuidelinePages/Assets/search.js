@@ -1,12 +1,5 @@
 // Results while typing. Without scripts the form works as a form.
 
-document.documentElement.classList.add("scripted");
-
-const form = document.getElementById("search_form");
-const words = document.getElementById("search_words");
-const results = document.getElementById("search_results");
-const statusLine = document.getElementById("search_status");
-
 // The name of the site, the last part of each title.
 const site = document.title.split(" – ").pop();
 
@@ -64,18 +57,4 @@ if (form !== null) {
     focusResult(0);
   });
   if (words.value === "") words.focus({ preventScroll: true });
-}
-
-// MARK: Moving through the results
-
-function resultLinks() {
-  return Array.from(results?.querySelectorAll(".titles a, .result .statement") ?? [])
-    .filter((link) => link.checkVisibility());
-}
-
-function focusResult(position) {
-  const link = resultLinks()[position];
-  link?.focus();
-  link?.scrollIntoView({ block: "nearest" });
-  return link !== undefined;
 }

@@ -9,7 +9,8 @@ package struct WebAsset: Sendable {
   /// The content.
   package let bytes: [UInt8]
 
-  init(stem: String, suffix: String, contentType: String, text: String) {
+  /// A file with a name made of a stem and the digest of its text.
+  package init(stem: String, suffix: String, contentType: String, text: String) {
     bytes = Array(text.utf8)
     name = "\(stem)-\(Digest(of: bytes).short.prefix(Self.digits)).\(suffix)"
     self.contentType = contentType
@@ -42,8 +43,8 @@ package struct WebAssets: Sendable {
     script = WebAsset(
       stem: "site", suffix: "js", contentType: "text/javascript; charset=utf-8",
       text: Self.joined([
-        PackageResources.search_js, PackageResources.keys_js, PackageResources.timeline_js,
-        PackageResources.copy_js,
+        PackageResources.results_js, PackageResources.search_js, PackageResources.keys_js,
+        PackageResources.timeline_js, PackageResources.copy_js,
       ]))
     review = [
       WebAsset(
@@ -60,6 +61,11 @@ package struct WebAssets: Sendable {
 
   /// All files.
   package var all: [WebAsset] { [style, script, icon] + review }
+
+  /// The scripts that need no server: moving through the results of a search, keys, buttons that copy.
+  package static var scriptsWithoutServer: String {
+    joined([PackageResources.results_js, PackageResources.keys_js, PackageResources.copy_js])
+  }
 
   /// The file with a name; `nil` if there is none.
   package func asset(named name: String) -> WebAsset? { all.first { $0.name == name } }

@@ -10,6 +10,10 @@ package struct WebDocument: Sendable {
   /// The assets of the document besides those that all documents have: names of style sheets and scripts below `assets/`.
   package var furtherAssets: [String] = []
 
+  /// The name of a classic script below `assets/` in place of the standard module, which browsers do not load from files. It
+  /// shows the fields for a search.
+  package var classicScript: String?
+
   /// The document of a page.
   package init(_ page: WebPage, links: PageLinks, facts: IndexFacts) {
     self.page = page
@@ -39,7 +43,7 @@ package struct WebDocument: Sendable {
       <link rel="icon" href="\(asset(WebAssets.standard.icon.name))" type="image/svg+xml">
       <link rel="stylesheet" href="\(asset(WebAssets.standard.style.name))">
       \(page.alternates.map(alternate).joined())\(furtherAssets.map(reference).joined())\
-      <script type="module" src="\(asset(WebAssets.standard.script.name))"></script>
+      \(script)\
       </head>
       <body>
       <a class="skip" href="#site_main">Skip to the content</a>
@@ -53,6 +57,11 @@ package struct WebDocument: Sendable {
   }
 
   private var link: LinkWriter { LinkWriter(links: links, page: page.address) }
+
+  private var script: HTML {
+    if let classicScript { return "<script defer src=\"\(asset(classicScript))\"></script>\n" }
+    return "<script type=\"module\" src=\"\(asset(WebAssets.standard.script.name))\"></script>\n"
+  }
 
   private func asset(_ name: String) -> String { link(.asset(name)) }
 
@@ -102,12 +111,14 @@ package struct WebDocument: Sendable {
     }
   }
 
-  /// A search field, except on the search page, which has its own, and where nothing answers a form.
+  /// A search field, except on the search page, which has its own, and where neither a server nor a script answers.
   private var searchField: HTML {
     if case .search = page.address { return "" }
-    guard links.areServed else { return "" }
+    guard links.areServed || classicScript != nil else { return "" }
+    let action = link(links.areServed ? .other("search") : .home)
+    let hidden: HTML = links.areServed ? "" : " hidden"
     return """
-      <form class="site-search" role="search" method="get" action="\(link(.other("search")))">
+      <form class="site-search" role="search" method="get" action="\(action)"\(hidden)>
       <input type="search" id="site_search" name="q" aria-label="Search the guidelines" placeholder="Search" \
       autocapitalize="off" spellcheck="false" maxlength="1000">
       </form>

@@ -20,7 +20,7 @@ struct SearchMarkup {
   }
 
   private var form: HTML {
-    guard link.links.areServed else { return "" }
+    guard link.links.areServed else { return formOfScript }
     return """
       <form class="search" id="search_form" role="search" method="get" action="\(link(.other("search")))" \
       data-results="\(link(.other("search/results")))">
@@ -42,11 +42,38 @@ struct SearchMarkup {
       <label class="inline">As of
       <input name="as-of" value="\(request.day)" list="search_dates" placeholder="today" size="8" autocomplete="off"></label>
       \(DateChoices.html(id: "search_dates"))</div>
-      <p class="keys" id="search_keys"><kbd>/</kbd> focuses the field, <kbd>↓</kbd> and <kbd>↑</kbd> move through the results, \
-      <kbd>Esc</kbd> returns.</p>
-      </form>
+      \(keys)</form>
 
       """
+  }
+
+  /// The form where a script searches in place of a server, which shows the form.
+  private var formOfScript: HTML {
+    """
+    <form class="search" id="search_form" role="search" method="get" action="\(link(.home))" hidden>
+    <div class="field">
+    <label class="visually-hidden" for="search_words">Words</label>
+    <input type="search" id="search_words" name="q" \
+    placeholder="A question, a component, an API name" autocomplete="off" autocapitalize="off" \
+    spellcheck="false" enterkeyhint="search" maxlength="1000" aria-describedby="search_keys">
+    <button type="submit" class="primary">Search</button>
+    </div>
+    <div class="filters">
+    <fieldset class="chips">
+    <legend class="visually-hidden">Platforms</legend>
+    \(Platform.allCases.map(platform).joined())</fieldset>
+    </div>
+    \(keys)</form>
+
+    """
+  }
+
+  private var keys: HTML {
+    """
+    <p class="keys" id="search_keys"><kbd>/</kbd> focuses the field, <kbd>↓</kbd> and <kbd>↑</kbd> move through the results, \
+    <kbd>Esc</kbd> returns.</p>
+
+    """
   }
 
   private func platform(_ platform: Platform) -> HTML {

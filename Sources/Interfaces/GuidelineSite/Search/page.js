@@ -1,0 +1,139 @@
+// The search of a site of files: shows its fields, loads the records on first use and lists the results.
+
+const assets = document.currentScript.src;
+const mostCharacters = 240;
+const pause = 60;
+const start = results === null ? [] : [...results.childNodes];
+let engine = null;
+let timer = 0;
+
+for (const hidden of document.querySelectorAll("form[role=search][hidden]")) hidden.hidden = false;
+
+function loadScript(name) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = new URL(name, assets);
+    script.addEventListener("load", resolve);
+    script.addEventListener("error", () => reject(new Error(`${name} is missing`)));
+    document.head.append(script);
+  });
+}
+
+function loadEngine() {
+  engine ??= loadScript(searchFiles.engine).then(() => loadScript(searchFiles.data))
+    .then(() => globalThis.higSearch)
+    .catch((error) => {
+      engine = null;
+      throw error;
+    });
+  return engine;
+}
+
+function element(name, className, ...children) {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function marked(search, text, terms) {
+  return search.parts(text, terms).map(({ text: part, isMatch }) =>
+    isMatch ? element("mark", "", part) : part);
+}
+
+function address({ slug, name, kind }) {
+  const part = encodeURIComponent(name);
+  const path = kind === "guideline" ? `rules/${encodeURIComponent(slug)}/${part}/index.html`
+    : `pages/${encodeURIComponent(slug)}/index.html#${part}`;
+  return new URL(`../${path}`, assets);
+}
+
+function excerpt({ detail }) {
+  const line = detail.split("\n").find((text) => text.trim() !== "") ?? "";
+  return line.length <= mostCharacters ? line : `${line.slice(0, line.lastIndexOf(" ", mostCharacters))} …`;
+}
+
+function item(search, { record }, terms) {
+  const headings = record.section === "" ? [] : record.section.split("\u001F");
+  const title = record.statement === "" ? headings.at(-1) ?? record.title : record.statement;
+  const link = element("a", "statement", ...marked(search, title, terms));
+  link.href = address(record);
+  const names = search.platformNames(Math.max(record.platforms, 0));
+  const facts = element("p", "facts",
+    ...record.strength === "" ? [] : [element("span", `strength ${record.strength}`,
+      record.strength[0].toUpperCase() + record.strength.slice(1)), " "],
+    element("span", "place", [record.title, ...headings].join(" › ")), " ",
+    element("span", "platforms", names.length === search.platformNames(~0).length ? "all platforms" : names.join(", ")));
+  const text = excerpt(record);
+  return element("li", "result", link,
+    ...text === "" ? [] : [element("p", "excerpt", ...marked(search, text, terms))], facts);
+}
+
+function list(search, found, terms) {
+  return element("ol", "results", ...found.map((result) => item(search, result, terms)));
+}
+
+function count(number, noun) { return `${number} ${noun}${number === 1 ? "" : "s"}`; }
+
+function show(search, text) {
+  const platforms = [...form.querySelectorAll("input[name=platform]:checked")].map(({ value }) => value);
+  const { results: found, corrections, terms } = search.search(text, { platforms });
+  const weak = found.filter(({ isWeak }) => isWeak);
+  const sentence = found.length === 0 ? `Nothing found for “${text}”`
+    : count(found.length - weak.length, "result") + (weak.length > 0 ? `, ${weak.length} weaker` : "");
+  const parts = [element("p", "count", sentence)];
+  for (const { typed, corrected } of corrections) {
+    parts.push(element("p", "notice", `Searched for “${corrected}” in place of “${typed}”.`));
+  }
+  if (found.length > weak.length) parts.push(list(search, found.filter(({ isWeak }) => !isWeak), terms));
+  if (weak.length > 0) {
+    parts.push(element("details", "weak", element("summary", "", count(weak.length, "weaker result")),
+      list(search, weak, terms)));
+  }
+  results.replaceChildren(...parts);
+  statusLine.textContent = sentence;
+}
+
+async function update() {
+  clearTimeout(timer);
+  const text = words.value.trim();
+  remember(text);
+  if (text === "") {
+    results.replaceChildren(...start);
+    statusLine.textContent = "";
+    return;
+  }
+  results.setAttribute("aria-busy", "true");
+  try {
+    const search = await loadEngine();
+    if (text === words.value.trim()) show(search, text);
+  } catch (error) {
+    results.replaceChildren(element("p", "notice", `The search cannot be loaded: ${error.message}`));
+  } finally {
+    results.removeAttribute("aria-busy");
+  }
+}
+
+// Keeps the words in the address; some browsers do not change addresses of files.
+function remember(text) {
+  try {
+    history.replaceState(null, "", text === "" ? location.pathname : `?q=${encodeURIComponent(text)}`);
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
+  }
+}
+
+if (form !== null) {
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, pause);
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    await update();
+    focusResult(0);
+  });
+  words.value = new URLSearchParams(location.search).get("q") ?? words.value;
+  if (words.value !== "") update();
+  else words.focus({ preventScroll: true });
+}
