@@ -35,13 +35,20 @@ struct ReviewActions {
     let id = try store.create(NewReview(checklist: checklist(of: query)), by: person.name)
     for (rule, places) in findings {
       let change = ReviewChange(item: rule, verdict: .fail, note: places.joined(separator: "\n"))
-      do {
-        _ = try store.record(change, in: id, by: person.name, key: nil)
-      } catch ReviewError.unknownItem {
-        continue
-      }
+      try recordIfKnown(change, in: id, by: person)
     }
     return id
+  }
+
+  /// Adds a change to a log; nothing if the review does not have the item.
+  private func recordIfKnown(
+    _ change: ReviewChange, in id: ReviewID, by person: Person
+  ) throws(ReviewError) {
+    do throws(ReviewError) {
+      _ = try store.record(change, in: id, by: person.name, key: nil)
+    } catch {
+      guard case .unknownItem = error else { throw error }
+    }
   }
 
   /// The JSON of the checklist that a query selects.
