@@ -1,3 +1,4 @@
+import GuidelineHistory
 import GuidelineModel
 import TextSupport
 
@@ -20,6 +21,13 @@ struct LinkWriter {
     guard let address = PageAddress(ruleID: cited.record.id) else { return page(cited.page) }
     if cited.record.kind == .guideline { return self(address) }
     return self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
+  }
+
+  /// The address of a changed record: of a removed one without a page of its own, the page that it was on.
+  func record(of change: RecordChange) -> String {
+    let cited = change.record
+    let isGone = change.mainClass == .removed && cited.record.kind != .guideline
+    return isGone ? page(cited.page) : record(cited)
   }
 
   /// A link to Apple's page; the text alone where the address is not one of the web.

@@ -30,7 +30,7 @@ struct ChangeRows {
     return """
       <tr class="change">\(cell(cells.before, "before", titles.before))\(cell(cells.after, "after", titles.after))</tr>
       <tr class="change-facts"><td colspan="2"><span class="place">\(place)</span> · \(facts)\(Self.unlogged(change)) · \
-      <a href="\(link.record(change.record))">\(change.record.record.id)</a></td></tr>
+      <a href="\(link.record(of: change))">\(change.record.record.id)</a></td></tr>
 
       """
   }
