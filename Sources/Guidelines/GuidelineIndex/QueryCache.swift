@@ -13,6 +13,8 @@ struct QueryCache {
   var selections = LRUCache<CalendarDate?, PageSelection>(limit: selectionLimit)
   /// The finders of names on a day.
   var subjectFinders = LRUCache<CalendarDate?, SubjectFinder>(limit: 2)
+  /// The pages that names lead to, `nil` for none.
+  var namedPages = LRUCache<PageName, CaptureInfo?>(limit: 500)
   /// The number of texts that match a pattern.
   var patternCounts = LRUCache<PatternCount, Int>(limit: 1_000)
   /// The facts that ranking needs of the current records.
@@ -21,6 +23,13 @@ struct QueryCache {
   var searchCount = 0
   /// The histories of pages; lazy, since a process that only searches starts faster without them.
   lazy var histories = HistoryCache()
+
+  /// The key of a named page.
+  struct PageName: Hashable {
+    let name: String
+    /// The day on which the page has the name; `nil` for today.
+    let day: CalendarDate?
+  }
 
   /// The key of a count.
   struct PatternCount: Hashable {

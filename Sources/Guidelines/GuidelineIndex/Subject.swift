@@ -66,10 +66,11 @@ extension GuidelineIndex {
   package func page(
     named name: String, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> CaptureInfo? {
-    guard case .page(let page, via: _) = try subjectFinder(asOf: day).named(name) else {
-      return nil
+    let finder = try subjectFinder(asOf: day)
+    return cache.namedPages.value(for: .init(name: name, day: day)) {
+      guard case .page(let page, via: _) = finder.named(name) else { return nil }
+      return page
     }
-    return page
   }
 
   private func subjectFinder(asOf day: CalendarDate?) throws(IndexError) -> SubjectFinder {

@@ -22,10 +22,11 @@ extension WebPages {
     let result = try query.run(in: context)
     let markup = ChangesMarkup(
       request: request, since: typed, day: day,
-      report: result.response.report, notices: result.notices, link: link(from: address))
+      report: result.response.report, notices: result.notices, hasFeed: hasFeed,
+      link: link(from: address))
     return WebPage(
       title: "Changes since \(typed)", main: markup.html.text, address: address,
-      alternates: [.feed])
+      alternates: hasFeed ? [.feed] : [])
   }
 
   /// The changes of all pages of the last year as an Atom feed.

@@ -9,9 +9,15 @@ package struct WebPages {
   let context: QueryContext
   let links: PageLinks
   let today: CalendarDate
+  let hasFeed: Bool
 
-  /// - Parameter today: the day that dates such as `wwdc` or `2w` count from.
-  package init(context: QueryContext, links: PageLinks, today: CalendarDate) {
+  /// - Parameters:
+  ///   - today: the day that dates such as `wwdc` or `2w` count from.
+  ///   - hasFeed: whether the site has a feed of changes, to which pages link.
+  package init(
+    context: QueryContext, links: PageLinks, today: CalendarDate, hasFeed: Bool = true
+  ) {
+    self.hasFeed = hasFeed
     self.context = context
     self.links = links
     self.today = today

@@ -1,6 +1,6 @@
 import GuidelinePages
 
-/// The addresses of a site, found from its first pages by the links between documents.
+/// The addresses of the pages of a site, found from the first ones by the links between documents.
 struct SiteCrawl {
   private var pending: [PageAddress] = []
   private var position = 0
@@ -39,18 +39,8 @@ struct SiteCrawl {
     let folder =
       path == name ? "" : path.hasSuffix("/\(name)") ? path.dropLast(name.count + 1) : path[...]
     switch PageAddress(path: String(folder)) {
-    case .asset, .feed, .searchResults, nil: return nil
+    case .asset, .feed, .searchResults, .pageMarkdown, .ruleMarkdown, nil: return nil
     case let address?: return address
-    }
-  }
-}
-
-extension PageAddress {
-  /// Whether it is that of an HTML document.
-  var isPage: Bool {
-    switch self {
-    case .pageMarkdown, .ruleMarkdown, .feed, .asset: false
-    default: true
     }
   }
 }

@@ -6,26 +6,46 @@ struct SiteDocuments {
   let facts: IndexFacts
   let assets: SiteAssets
 
-  /// The file at an address, with its title if it is a document for people that was found; `nil` for addresses of other files.
+  /// The documents at an address.
+  struct Documents {
+    /// The document for people.
+    let page: SiteFile
+    /// The same as Markdown; `nil` if there is none.
+    let markdown: SiteFile?
+    /// The title and the address; `nil` if the document only says that something is missing or moved.
+    let entry: SiteContents.Entry?
+  }
+
+  /// Makes the documents at the address of a page.
   ///
-  /// - Parameter hasFeed: whether the site has a feed, which pages then link to.
   /// - Throws: `IndexError`, or ``SiteError/invalidAddress(_:)`` if no file can have the address.
-  func file(
-    at address: PageAddress, hasFeed: Bool
-  ) throws -> (SiteFile, SiteContents.Entry?)? {
+  func documents(at address: PageAddress) throws -> Documents {
+    let (page, markdown) = try content(at: address)
+    return Documents(
+      page: try file(address, document(page, links: .files)),
+      markdown: try markdown.map { try file($0.address, $0.text) },
+      entry: page.status == .found ? .init(address: address, title: page.title) : nil)
+  }
+
+  private func content(
+    at address: PageAddress
+  ) throws -> (page: WebPage, markdown: (address: PageAddress, text: String)?) {
     switch address {
-    case .pageMarkdown(let slug):
-      return try pages.pageMarkdown(slug).map { (try file(address, $0), nil) }
-    case .ruleMarkdown(let page, let name):
-      return try pages.ruleMarkdown(page, name).map { (try file(address, $0), nil) }
-    case .feed, .asset, .searchResults: return nil
-    default: break
+    case .rule(let page, let name):
+      let content = try pages.ruleWithMarkdown(page, name)
+      let markdown = content.markdown.map {
+        (address: PageAddress.ruleMarkdown(page: page, name: name), text: $0)
+      }
+      return (content.page, markdown)
+    case .page(let slug, _):
+      let page = try pages.page(at: address)
+      let markdown =
+        page.status == .found
+        ? try pages.pageMarkdown(slug).map { (address: PageAddress.pageMarkdown(slug), text: $0) }
+        : nil
+      return (page, markdown)
+    default: return (try pages.page(at: address), nil)
     }
-    var page = try pages.page(at: address)
-    if !hasFeed { page.alternates.removeAll { $0.address == .feed } }
-    let entry: SiteContents.Entry? =
-      page.status == .found ? .init(address: address, title: page.title) : nil
-    return (try file(address, document(page, links: .files)), entry)
   }
 
   /// The document for addresses of no file.

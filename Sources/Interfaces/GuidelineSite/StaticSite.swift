@@ -28,36 +28,41 @@ package struct StaticSite {
   ///
   /// - Throws: `IndexError`, ``SiteError/invalidAddress(_:)``, and the errors of the closure.
   package func forEachFile(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
-    guard hasDocset else { return try forEachDocument(body) }
-    let contents = try forEachDocument { file in
+    let data = try SearchData(context.index).asset()
+    let assets = SiteAssets(searchData: data)
+    let pages = WebPages(
+      context: context, links: .files, today: try today(), hasFeed: base != nil)
+    let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
+    let contents = try forEachDocument(documents) { file in
       try body(file)
-      try body(Docset.document(file))
+      if hasDocset { try body(Docset.document(file)) }
     }
-    for file in try Docset(contents: contents).files() { try body(file) }
+    if hasDocset {
+      for file in try Docset(contents: contents).files() { try body(file) }
+    }
+    for file in try furtherFiles(documents, contents) { try body(file) }
     return contents
   }
 
-  private func forEachDocument(_ body: (SiteFile) throws -> Void) throws -> SiteContents {
-    let data = try SearchData(context.index).asset()
-    let assets = SiteAssets(searchData: data)
-    var contents = SiteContents()
-    for asset in assets.all {
+  /// Passes the files that link to each other to a closure.
+  private func forEachDocument(
+    _ documents: SiteDocuments, _ body: (SiteFile) throws -> Void
+  ) throws -> SiteContents {
+    for asset in documents.assets.all {
       try body(SiteFile(path: "assets/\(asset.name)", bytes: asset.bytes))
     }
-    let pages = WebPages(context: context, links: .files, today: try today())
-    let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
+    var contents = SiteContents()
     var crawl = SiteCrawl()
     while let address = crawl.next() {
-      guard let (document, entry) = try documents.file(at: address, hasFeed: base != nil) else {
-        continue
-      }
-      try body(document)
-      if address.isPage { crawl.addLinks(of: document) }
-      if let entry { contents.entries.append(entry) }
+      let found = try documents.documents(at: address)
+      try body(found.page)
+      if let markdown = found.markdown { try body(markdown) }
+      crawl.addLinks(of: found.page)
+      if let entry = found.entry { contents.entries.append(entry) }
     }
-    contents.searchBytes = data.bytes.count
-    if base != nil { try body(SiteFile(path: PageAddress.feed.path, text: pages.feed())) }
-    for file in try furtherFiles(documents, contents) { try body(file) }
+    if base != nil {
+      try body(SiteFile(path: PageAddress.feed.path, text: documents.pages.feed()))
+    }
     return contents
   }
 
@@ -103,9 +108,6 @@ package struct SiteContents: Sendable {
 
   /// The documents, in the order in which they were written.
   var entries: [Entry] = []
-  /// The size of the data of the search.
-  package internal(set) var searchBytes = 0
-
   /// The number of pages of the guidelines.
   package var pages: Int {
     entries.count { if case .page = $0.address { true } else { false } }

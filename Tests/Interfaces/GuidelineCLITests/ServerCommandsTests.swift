@@ -22,6 +22,11 @@ private final class FakeTasks: ServerTasks {
     return 12
   }
 
+  func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
+    record("site")
+    return .written(pages: 0, rules: 0, others: 0)
+  }
+
   func addToken(for person: String, role: String, to store: ReviewStoreLocation) throws -> String {
     record("add \(person) \(role) \(store)")
     return "hig_secret"

@@ -39,11 +39,12 @@ struct SiteCommand: Command {
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     folder = arguments.operands[0]
-    base = try arguments.value(Self.base)
+    let typed = try arguments.value(Self.base)
+    base = typed.flatMap(WebAddress.checked)
     hasDocset = arguments.isSet(Self.docset)
-    if let base, WebAddress.checked(base) == nil || base.contains(where: { "?#".contains($0) }) {
+    if let typed, base == nil || typed.contains(where: { "?#".contains($0) }) {
       throw .invalidValue(
-        base, option: Self.base.spelling, choices: [],
+        typed, option: Self.base.spelling, choices: [],
         expected: "an address such as https://example.org/hig")
     }
   }

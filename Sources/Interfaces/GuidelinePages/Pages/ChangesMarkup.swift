@@ -12,6 +12,8 @@ struct ChangesMarkup {
   let day: CalendarDate
   let report: ChangeReport?
   let notices: [Notice]
+  /// Whether the site has a feed of changes.
+  let hasFeed: Bool
   let link: LinkWriter
 
   /// Changes of a page that are listed; the page's comparison has all of them.
@@ -22,10 +24,13 @@ struct ChangesMarkup {
     return """
       <h1>Changes since \(since)\(day.description == since ? "" : " (\(day))")</h1>
       <p class="lead">\(report?.counts.summary)</p>
-      <p class="facts"><a href="\(link(.feed))">Atom feed</a></p>
-      \(form)\(NoticeMarkup.html(notices))\(contents(pages))\(pages.map(section).joined())\
+      \(feed)\(form)\(NoticeMarkup.html(notices))\(contents(pages))\(pages.map(section).joined())\
       \(pages.isEmpty ? "<p class=\"empty\">No change.</p>\n" as HTML : "")
       """
+  }
+
+  private var feed: HTML {
+    hasFeed ? "<p class=\"facts\"><a href=\"\(link(.feed))\">Atom feed</a></p>\n" : ""
   }
 
   private var form: HTML {

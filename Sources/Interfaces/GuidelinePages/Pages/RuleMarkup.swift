@@ -37,10 +37,12 @@ struct RuleMarkup {
   private var breadcrumb: HTML {
     let page = content.record.page
     let place = record.section.map { HTML($0) }
+    // The page has no element for a removed record.
+    let element = content.isCurrent ? LinkWriter.elementID(of: record.id) : nil
     let name: HTML =
       content.page == nil
       ? "\(content.record.pageTitle)"
-      : "<a href=\"\(link(.page(page, PageRequest()), fragment: LinkWriter.elementID(of: record.id)))\">\(content.record.pageTitle)</a>"
+      : "<a href=\"\(link(.page(page, PageRequest()), fragment: element))\">\(content.record.pageTitle)</a>"
     let parts: [HTML] = ["<a href=\"\(link(.pages))\">Pages</a>", name] + place
     return "<p class=\"breadcrumb\">\(parts.joined(separator: " › "))</p>\n"
   }
