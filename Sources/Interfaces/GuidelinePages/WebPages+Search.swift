@@ -5,7 +5,8 @@ extension WebPages {
   /// The search with its form and results; without words the start page.
   package func search(_ request: SearchPageRequest) throws -> WebPage {
     let address = PageAddress.search(request)
-    let markup = SearchMarkup(request: request, link: link(from: address))
+    let markup = SearchMarkup(
+      request: request, searchesByScript: searchesByScript, link: link(from: address))
     let title = request.text.isEmpty ? "Search" : "\(request.text) – Search"
     return WebPage(
       title: title, main: markup.html(results: try results(of: request, on: address)).text,

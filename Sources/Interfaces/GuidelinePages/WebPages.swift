@@ -10,14 +10,18 @@ package struct WebPages {
   let links: PageLinks
   let today: CalendarDate
   let hasFeed: Bool
+  let searchesByScript: Bool
 
   /// - Parameters:
   ///   - today: the day that dates such as `wwdc` or `2w` count from.
   ///   - hasFeed: whether the site has a feed of changes, to which pages link.
+  ///   - searchesByScript: whether a script answers searches where no server does.
   package init(
-    context: QueryContext, links: PageLinks, today: CalendarDate, hasFeed: Bool = true
+    context: QueryContext, links: PageLinks, today: CalendarDate, hasFeed: Bool = true,
+    searchesByScript: Bool = false
   ) {
     self.hasFeed = hasFeed
+    self.searchesByScript = searchesByScript
     self.context = context
     self.links = links
     self.today = today

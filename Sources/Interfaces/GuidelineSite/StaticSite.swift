@@ -31,7 +31,8 @@ package struct StaticSite {
     let data = try SearchData(context.index).asset()
     let assets = SiteAssets(searchData: data)
     let pages = WebPages(
-      context: context, links: .files, today: try today(), hasFeed: base != nil)
+      context: context, links: .files, today: try today(), hasFeed: base != nil,
+      searchesByScript: true)
     let documents = SiteDocuments(pages: pages, facts: try pages.facts(), assets: assets)
     let contents = try forEachDocument(documents) { file in
       try body(file)

@@ -11,7 +11,7 @@ struct StaticSiteTests {
     let report = try site.write(base: "https://example.org/hig")
     #expect(report.contents?.pages == 3)
     #expect(report.others == 0)
-    let names = try site.paths().map { Self.withoutDigest($0) }
+    let names = try site.paths().map { Self.withoutDigest($0) }.sorted()
     try Snapshot.check(names.joined(separator: "\n") + "\n", named: "files.txt")
   }
 

@@ -4,6 +4,8 @@ import GuidelineQueries
 /// The search page: the form, and below it the results or ways into the guidelines.
 struct SearchMarkup {
   let request: SearchPageRequest
+  /// Whether a script answers where no server does.
+  let searchesByScript: Bool
   let link: LinkWriter
 
   /// The page with results.
@@ -20,7 +22,7 @@ struct SearchMarkup {
   }
 
   private var form: HTML {
-    guard link.links.areServed else { return formOfScript }
+    guard link.links.areServed else { return searchesByScript ? formOfScript : "" }
     return """
       <form class="search" id="search_form" role="search" method="get" action="\(link(.other("search")))" \
       data-results="\(link(.other("search/results")))">
