@@ -17,6 +17,8 @@ found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/Sy
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
 found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantBytes|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
+found=$(outside '^(internal |package |public )?import Foundation$' '^Sources/Tools/')
+[ -z "$found" ] || fail "Foundation with 40 MB of ICU data, in place of FoundationEssentials: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts|packaging|dist|action.yml)$' || true)

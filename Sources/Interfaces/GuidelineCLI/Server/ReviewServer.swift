@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SystemSupport
 import TextSupport
 
@@ -20,7 +20,7 @@ struct ReviewServer {
   /// The server and the id of a review's address, such as `http://localhost:8417/reviews/8aGh…`; `nil` for other addresses.
   static func review(at text: String, token: String?) -> (server: ReviewServer, id: String)? {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil,
-      let range = text.range(of: "/reviews/"), url.query == nil
+      let range = text.firstRange(of: "/reviews/"), url.query == nil
     else { return nil }
     let id = text[range.upperBound...].prefix { $0 != "#" }
     guard !id.isEmpty, id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
