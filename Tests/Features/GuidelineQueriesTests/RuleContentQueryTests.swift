@@ -51,7 +51,7 @@ struct RuleContentQueryTests {
       "text-fields.md": """
       # Text fields
 
-      **Use secure text fields to hide private data.** Always use a secure text field.
+      **Use secure text fields to hide private data.** Passwords stay unseen then.
 
       **Show a hint in a text field.** It says what belongs there.
       """
