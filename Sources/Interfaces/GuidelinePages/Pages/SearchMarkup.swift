@@ -26,18 +26,8 @@ struct SearchMarkup {
     return """
       <form class="search" id="search_form" role="search" method="get" action="\(link(.other("search")))" \
       data-results="\(link(.other("search/results")))">
-      <div class="field">
-      <label class="visually-hidden" for="search_words">Words</label>
-      <input type="search" id="search_words" name="q" value="\(request.text)" \
-      placeholder="A question, a component, an API name" autocomplete="off" autocapitalize="off" \
-      spellcheck="false" enterkeyhint="search" maxlength="1000" aria-describedby="search_keys">
-      <button type="submit" class="primary">Search</button>
-      </div>
-      <div class="filters">
-      <fieldset class="chips">
-      <legend class="visually-hidden">Platforms</legend>
-      \(Platform.allCases.map(platform).joined())</fieldset>
-      <label class="inline">Strength
+      \(field)<div class="filters">
+      \(platforms)      <label class="inline">Strength
       <select name="strength">
       <option value="">Any</option>
       \(Strength.allCases.map(strength).joined())</select></label>
@@ -53,19 +43,31 @@ struct SearchMarkup {
   private var formOfScript: HTML {
     """
     <form class="search" id="search_form" role="search" method="get" action="\(link(.home))" hidden>
+    \(field)<div class="filters">
+    \(platforms)</div>
+    \(keys)</form>
+
+    """
+  }
+
+  private var field: HTML {
+    """
     <div class="field">
     <label class="visually-hidden" for="search_words">Words</label>
-    <input type="search" id="search_words" name="q" \
+    <input type="search" id="search_words" name="q" value="\(request.text)" \
     placeholder="A question, a component, an API name" autocomplete="off" autocapitalize="off" \
     spellcheck="false" enterkeyhint="search" maxlength="1000" aria-describedby="search_keys">
     <button type="submit" class="primary">Search</button>
     </div>
-    <div class="filters">
+
+    """
+  }
+
+  private var platforms: HTML {
+    """
     <fieldset class="chips">
     <legend class="visually-hidden">Platforms</legend>
     \(Platform.allCases.map(platform).joined())</fieldset>
-    </div>
-    \(keys)</form>
 
     """
   }
