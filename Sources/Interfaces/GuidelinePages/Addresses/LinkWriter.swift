@@ -23,7 +23,7 @@ struct LinkWriter {
     return self(.page(cited.page, PageRequest()), fragment: Self.fragment(of: cited.record.id))
   }
 
-  /// The address of a changed record: of a removed one without a page of its own, the page that it was on.
+  /// The address of a changed record: of a removed one other than a rule, the page that it was on.
   func record(of change: RecordChange) -> String {
     let cited = change.record
     let isGone = change.mainClass == .removed && cited.record.kind != .guideline
