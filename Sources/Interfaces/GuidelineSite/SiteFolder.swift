@@ -45,7 +45,7 @@ package struct SiteFolder {
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.bytes).write(to: target)
+      try NewFile.write(file.bytes, to: target.path)
     } catch {
       throw failure(error, at: target.path)
     }

@@ -27,7 +27,7 @@ struct SearchMarkup {
       <form class="search" id="search_form" role="search" method="get" action="\(link(.other("search")))" \
       data-results="\(link(.other("search/results")))">
       \(field)<div class="filters">
-      \(platforms)      <label class="inline">Strength
+      \(platforms)<label class="inline">Strength
       <select name="strength">
       <option value="">Any</option>
       \(Strength.allCases.map(strength).joined())</select></label>
