@@ -85,3 +85,15 @@ package enum HTTPServerError: Error, Hashable, Sendable {
   /// The port is taken or not allowed, or the machine lacks the address.
   case cannotListen(address: String, port: Int, reason: String)
 }
+
+extension HTTPServerError: CustomStringConvertible {
+  /// The address and the problem.
+  package var description: String {
+    switch self {
+    case .notAnAddress(let text):
+      "'\(text)' is not a numeric address such as 127.0.0.1 or ::1"
+    case .cannotListen(let address, let port, let reason):
+      "cannot listen on port \(port) of \(address): \(reason)"
+    }
+  }
+}

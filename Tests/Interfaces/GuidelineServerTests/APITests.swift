@@ -98,6 +98,10 @@ import Testing
     #expect(!response.text.contains(fixture.folder.path))
     #expect(fixture.lines.all.contains { $0.contains(fixture.folder.path) })
     #expect(fixture.response("GET", "/healthz").status == 503)
+    let page = fixture.response("GET", "/pages", headers: [("accept", "text/html")])
+    #expect(page.status == 503)
+    #expect(page.header("Content-Type")?.hasPrefix("text/html") == true)
+    #expect(page.text.contains("there is no index yet"))
     // The next request finds a new one.
     try ServerFixture.ingest("2026", in: fixture.folder)
     #expect(fixture.response("GET", "/api/v1/search?q=needle").status == 200)

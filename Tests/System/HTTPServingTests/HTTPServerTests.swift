@@ -270,6 +270,9 @@ private final class Echo: HTTPHandler {
       return
     }
     #expect(reason.contains("in use"))
+    #expect(
+      "\(HTTPServerError.notAnAddress("here"))"
+        == "'here' is not a numeric address such as 127.0.0.1 or ::1")
     #expect(throws: HTTPServerError.notAnAddress("localhost.")) {
       try HTTPServer(address: "localhost.", port: 0, handler: self.echo)
     }

@@ -24,9 +24,9 @@ struct PageRoutes {
     ] + pages.map { Route("GET", $0, .index, answer: page) }
   }
 
-  /// The page of an error.
-  func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse? {
-    try? indexes.read { context in
+  /// The page of an error; a plain one without an index.
+  func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
+    let page = try? indexes.read { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
       var page = try pages.missing(String(request.http.path.drop { $0 == "/" }))
       if error.status != 404 {
@@ -37,6 +37,30 @@ struct PageRoutes {
       }
       return try document(page, pages, status: error.status)
     }
+    return page ?? html(Self.plainPage(error), status: error.status)
+  }
+
+  private static func plainPage(_ error: RequestError) -> String {
+    let style = WebAssets.standard.style.name
+    let page: HTML = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Error \(error.status)</title>
+      <link rel="stylesheet" href="/assets/\(style)">
+      </head>
+      <body>
+      <main>
+      <h1>Error \(error.status)</h1>
+      <p>\(error.message)</p>
+      </main>
+      </body>
+      </html>
+
+      """
+    return page.text
   }
 
   private func page(_ request: RouteRequest) throws -> HTTPResponse {

@@ -14,8 +14,8 @@ struct Router: HTTPHandler {
   let cache: ResponseCache
   let metrics: Metrics
   let log: ServerLog
-  /// Returns the page of an error for browsers; `nil` leaves the JSON.
-  let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse?
+  /// Returns the page of an error for browsers.
+  let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse
 
   func immediateResponse(to request: HTTPRequest) -> HTTPResponse? {
     let start = ContinuousClock.now
@@ -54,7 +54,7 @@ struct Router: HTTPHandler {
     } catch {
       let known = requestError(error, for: request)
       let isPage = request.header("accept")?.contains("text/html") ?? false
-      response = (isPage ? errorPage(known, routeRequest) : nil) ?? known.response
+      response = isPage ? errorPage(known, routeRequest) : known.response
     }
     return finish(response, request, label: label, since: start)
   }
@@ -142,8 +142,14 @@ struct Router: HTTPHandler {
     case let error as RequestError: return error
     case let error as IndexError:
       log.write("\(error)")
-      return RequestError(
-        status: 503, code: "no-index", message: "the index cannot be read; the log says why")
+      // The path is for the log alone.
+      let message =
+        if case .missing = error {
+          "there is no index yet; create one with 'hig fetch' or 'hig ingest FOLDER'"
+        } else {
+          "the index cannot be read; the log says why"
+        }
+      return RequestError(status: 503, code: "no-index", message: message)
     case let error as ReviewError:
       let answer = RequestError(error)
       if answer.status == 503 { log.write("\(error)") }
