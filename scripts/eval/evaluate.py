@@ -65,6 +65,38 @@ def show(title, rows):
         print(f'{category:14}{len(rows[category]):8}{means[0]:9.3f}{means[1]:7.3f}{means[2]:7.3f}')
 
 
+def score(title, judgments, per_query):
+    """Prints the means of pairs of a query and its figures, and returns the mean nDCG@10 of all."""
+    rows = collections.defaultdict(list)
+    for query, row in judgments:
+        rows[query['category']].append(row)
+        rows['all'].append(row)
+        if per_query:
+            print(f'{row[0]:.2f}  {query["category"]:12} {query["query"]}')
+    show(title, rows)
+    return sum(row[0] for row in rows['all']) / len(rows['all'])
+
+
+def require(reached, least, name):
+    """Ends the script if a mean is below a bound."""
+    if reached < least:
+        sys.exit(f'{name}: nDCG@10 is {reached:.3f}, below {least}')
+
+
+def arguments(documentation, most_operands):
+    """The operands, whether each query is printed, and the bound of --least; prints the usage for others."""
+    words = sys.argv[1:]
+    least = 0.0
+    if '--least' in words:
+        at = words.index('--least')
+        least = float(words[at + 1])
+        del words[at:at + 2]
+    operands = [word for word in words if not word.startswith('--')]
+    if not 1 <= len(operands) <= most_operands or set(words) - set(operands) - {'--per-query'}:
+        sys.exit(documentation.split('\n\n')[1])
+    return operands, '--per-query' in words, least
+
+
 def figures(hig, index, query):
     """The figures of ``judged`` for the tool's results of one query."""
     command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
@@ -77,7 +109,6 @@ def figures(hig, index, query):
 
 
 def main(hig, shared, per_query, least):
-    rows = collections.defaultdict(list)
     with tempfile.TemporaryDirectory() as folder:
         def ingest(path):
             index = f'{folder}/{os.path.basename(path)}.sqlite'
@@ -85,13 +116,8 @@ def main(hig, shared, per_query, least):
             return index
 
         index = ingest(f'{ROOT}/Corpus')
-        for query in queries(f'{ROOT}/Index/judged-queries.txt'):
-            row = figures(hig, index, query)
-            rows[query['category']].append(row)
-            rows['all'].append(row)
-            if per_query:
-                print(f'{row[0]:.2f}  {query["category"]:12} {query["query"]}')
-        show('Corpus', rows)
+        judgments = ((query, figures(hig, index, query)) for query in queries(f'{ROOT}/Index/judged-queries.txt'))
+        reached = score('Corpus', judgments, per_query)
         if shared:
             index = ingest(f'{shared}/hig/2026-02-sosumi')
             for name in ('dev', 'real'):
@@ -99,20 +125,9 @@ def main(hig, shared, per_query, least):
                 subprocess.run(
                     [sys.executable, f'{shared}/eval/score_search.py', hig, index,
                      f'{shared}/eval/queries.{name}.jsonl'] + ['--per-query'] * per_query, check=True)
-    reached = sum(row[0] for row in rows['all']) / len(rows['all'])
-    if reached < least:
-        sys.exit(f'evaluate: nDCG@10 is {reached:.3f}, below {least}')
+    require(reached, least, 'evaluate')
 
 
 if __name__ == '__main__':
-    words = sys.argv[1:]
-    least = 0.0
-    if '--least' in words:
-        at = words.index('--least')
-        least = float(words[at + 1])
-        del words[at:at + 2]
-    operands = [word for word in words if not word.startswith('--')]
-    if not 1 <= len(operands) <= 2 or set(words) - set(operands) - {'--per-query'}:
-        sys.exit(__doc__.split('\n\n')[1])
-    main(os.path.abspath(operands[0]), operands[1] if len(operands) > 1 else None,
-         '--per-query' in words, least)
+    operands, per_query, least = arguments(__doc__, 2)
+    main(os.path.abspath(operands[0]), operands[1] if len(operands) > 1 else None, per_query, least)

@@ -7,7 +7,6 @@ Runs the scripts of the folder SITE over every query of Index/judged-queries.txt
 and prints the figures of evaluate.py, the size of the data, and the time to load it and to search. SITE is a site of Corpus/. Exits 1
 if nDCG@10 over all queries is below --least.
 """
-import collections
 import glob
 import gzip
 import json
@@ -70,29 +69,13 @@ def main(site, per_query, least):
     scripts = [os.path.abspath(found[0]) for found in paths]
     queries = evaluate.queries(f'{evaluate.ROOT}/Index/judged-queries.txt')
     done = (in_node if shutil.which('node') else in_browser)(scripts, queries)
-    rows = collections.defaultdict(list)
-    for query, results in zip(queries, done['answers']):
-        row = evaluate.judged(results, query)
-        rows[query['category']].append(row)
-        rows['all'].append(row)
-        if per_query:
-            print(f'{row[0]:.2f}  {query["category"]:12} {query["query"]}')
-    evaluate.show('site', rows)
+    judgments = ((query, evaluate.judged(results, query)) for query, results in zip(queries, done['answers']))
+    reached = evaluate.score('site', judgments, per_query)
     size = sum(len(gzip.compress(open(path, 'rb').read(), 9)) for path in scripts)
     print(f'{size:,} bytes compressed; {done["load"]:.0f} ms to load, {done["search"]:.0f} ms for a query')
-    reached = sum(row[0] for row in rows['all']) / len(rows['all'])
-    if reached < least:
-        sys.exit(f'site_search: nDCG@10 is {reached:.3f}, below {least}')
+    evaluate.require(reached, least, 'site_search')
 
 
 if __name__ == '__main__':
-    words = sys.argv[1:]
-    least = 0.0
-    if '--least' in words:
-        at = words.index('--least')
-        least = float(words[at + 1])
-        del words[at:at + 2]
-    operands = [word for word in words if not word.startswith('--')]
-    if len(operands) != 1 or set(words) - set(operands) - {'--per-query'}:
-        sys.exit(__doc__.split('\n\n')[1])
-    main(operands[0], '--per-query' in words, least)
+    operands, per_query, least = evaluate.arguments(__doc__, 1)
+    main(operands[0], per_query, least)
