@@ -2,7 +2,7 @@
 package struct HTTPRequest: Sendable {
   /// The method, such as `GET`.
   package var method: String
-  /// The path as it was sent, with percent escapes, without the query.
+  /// The path without the query; percent escapes are decoded.
   package var path: String
   /// The parameters of the query, decoded, in the order of the address.
   package var query: [(name: String, value: String)]

@@ -1,3 +1,4 @@
+import GuidelineModel
 import HTTPServing
 import Synchronization
 
@@ -7,7 +8,7 @@ final class ResponseCache: Sendable {
   struct Key: Hashable, Sendable {
     let version: IndexPool.Version
     /// Names of dates such as `yesterday` mean another day tomorrow.
-    let day: Int
+    let day: CalendarDate
   }
 
   private struct State {
@@ -60,7 +61,7 @@ final class ResponseCache: Sendable {
 
   private static func size(of response: HTTPResponse, _ address: String) -> Int {
     guard case .bytes(let bytes) = response.body else { return 0 }
-    // What a dictionary and the header fields take, about.
+    // The dictionary and the header fields take about 512 bytes.
     return bytes.count + address.utf8.count + 512
   }
 }

@@ -59,16 +59,14 @@ enum ReviewRequests {
       try (body.platforms ?? []).map { name in
         guard let platform = Platform(spelling: name) else {
           throw RequestError.invalid(
-            "platforms are of \(Platform.allCases.map(\.rawValue).joined(separator: ", ")), not '\(name)'"
-          )
+            "platforms are of", Platform.allCases.map(\.rawValue), not: name)
         }
         return platform
       })
     list.strengths = try (body.strengths ?? []).map { name in
       guard let strength = Strength(rawValue: name) else {
         throw RequestError.invalid(
-          "strengths are of \(Strength.allCases.map(\.rawValue).joined(separator: ", ")), not '\(name)'"
-        )
+          "strengths are of", Strength.allCases.map(\.rawValue), not: name)
       }
       return strength
     }
@@ -87,9 +85,7 @@ enum ReviewRequests {
     let body: ChangeBody = try decoded(request, members: ["verdict", "note", "assignee"])
     let verdict = try body.verdict.map { word in
       guard let verdict = Verdict(written: word) else {
-        throw RequestError.invalid(
-          "verdict is one of \(Verdict.allCases.map(\.word).joined(separator: ", ")), not '\(word)'"
-        )
+        throw RequestError.invalid("verdict is one of", Verdict.allCases.map(\.word), not: word)
       }
       return verdict
     }

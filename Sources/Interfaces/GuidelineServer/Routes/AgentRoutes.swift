@@ -51,9 +51,12 @@ struct AgentRoutes {
 
 extension HTTPRequest {
   /// Whether the body is declared as JSON, which no form of another site can do.
-  var hasJSONBody: Bool {
+  var hasJSONBody: Bool { mediaType == "application/json" }
+
+  /// The type of the body in lower case, without parameters; empty if it is not declared.
+  var mediaType: String {
     let type = header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
-    return type == "application/json" || type == "application/json "
+    return type.filter { $0 != " " }
   }
 }
 

@@ -7,8 +7,7 @@ struct FormFields {
 
   /// - Throws: `RequestError` if the body is not a form.
   init(of request: HTTPRequest) throws(RequestError) {
-    let type = request.header("content-type")?.lowercased().prefix { $0 != ";" } ?? ""
-    guard type == "application/x-www-form-urlencoded",
+    guard request.mediaType == "application/x-www-form-urlencoded",
       let text = String(validating: request.body, as: UTF8.self)
     else {
       throw RequestError(

@@ -7,7 +7,6 @@ import SharedReviews
 /// Any of several servers can check it, since none keeps it.
 struct FormToken {
   private static let cookie = "hig-form"
-  private static let length = 22
 
   /// The text for forms.
   let text: String

@@ -83,8 +83,7 @@ struct Parameters {
     _ name: String, _ text: String, _ choices: [String], _ parse: (String) -> Value?
   ) throws -> Value {
     guard let value = parse(text) else {
-      throw RequestError.invalid(
-        "\(name) is one of \(choices.joined(separator: ", ")), not '\(text)'")
+      throw RequestError.invalid("\(name) is one of", choices, not: text)
     }
     return value
   }

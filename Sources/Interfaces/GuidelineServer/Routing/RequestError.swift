@@ -17,6 +17,13 @@ struct RequestError: Error, Hashable {
     RequestError(status: 400, code: "invalid", message: message)
   }
 
+  /// A text is not one of several words.
+  ///
+  /// - Parameter subject: the beginning of the sentence: "strength is one of".
+  static func invalid(_ subject: String, _ choices: [String], not text: String) -> RequestError {
+    invalid("\(subject) \(choices.joined(separator: ", ")), not '\(text)'")
+  }
+
   /// Nothing has the name or address.
   static func missing(_ message: String) -> RequestError {
     RequestError(status: 404, code: "not-found", message: message)

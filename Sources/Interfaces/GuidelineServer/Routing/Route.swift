@@ -13,7 +13,7 @@ struct Route: Sendable {
     case once
   }
 
-  /// The method; `GET` stands for `HEAD` as well.
+  /// The method. A route for `GET` also answers `HEAD`.
   let method: String
   /// The path.
   let pattern: PathPattern

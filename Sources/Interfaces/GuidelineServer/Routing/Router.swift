@@ -23,7 +23,7 @@ struct Router: HTTPHandler {
     do {
       try origin.check(request)
       let (route, _) = try route(of: request)
-      guard route.validity == .index, let key = key(now: Date()) else { return nil }
+      guard route.validity == .index else { return nil }
       response = cache.response(for: Self.address(of: request), key)
     } catch {
       // The page of an error may take time.
@@ -79,22 +79,19 @@ struct Router: HTTPHandler {
 
   private func answer(_ request: RouteRequest, by route: Route) throws -> HTTPResponse {
     guard route.validity == .index else { return try route.answer(request) }
-    let key = key(now: Date())
+    let key = key
     var response = try route.answer(request)
     guard case .bytes(let bytes) = response.body, response.status == 200 else { return response }
     response.headers.append(("ETag", Self.tag(of: bytes)))
     response.headers.append(("Cache-Control", "no-cache"))
     // Written in the meantime, the index has other answers.
-    if let key, key == self.key(now: Date()) {
-      cache.add(response, for: Self.address(of: request.http), key)
-    }
+    if key == self.key { cache.add(response, for: Self.address(of: request.http), key) }
     return response
   }
 
   /// The state that the responses depend on.
-  private func key(now: Date) -> ResponseCache.Key? {
-    ResponseCache.Key(
-      version: indexes.version, day: Int((now.timeIntervalSince1970 / 86_400).rounded(.down)))
+  private var key: ResponseCache.Key {
+    ResponseCache.Key(version: indexes.version, day: .today)
   }
 
   private static func tag(of bytes: [UInt8]) -> String {

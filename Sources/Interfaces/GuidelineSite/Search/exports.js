@@ -1,4 +1,4 @@
-// What the pages of the site use.
+// The functions that the pages of the site call.
 
 let library = null;
 
