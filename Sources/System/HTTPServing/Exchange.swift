@@ -113,14 +113,16 @@ private func respond(to exchange: Exchange, on connection: Connection) -> MHD_Re
   if exchange.isStarted { return .YES }
   exchange.isStarted = true
   let service = exchange.service
-  if let response = service.handler.immediateResponse(to: exchange.request) {
-    return send(response, for: service, on: connection)
+  let lane: HTTPLane
+  let makeResponse: @Sendable () -> HTTPResponse
+  switch service.handler.answer(to: exchange.request) {
+  case .now(let response): return send(response, for: service, on: connection)
+  case .later(let chosen, let work): (lane, makeResponse) = (chosen, work)
   }
   connection.suspend()
   let answer = exchange.answer
-  let request = exchange.request
-  let isAccepted = service.queue(service.handler.lane(of: request)).start {
-    let response = service.handler.response(to: request)
+  let isAccepted = service.queue(lane).start {
+    let response = makeResponse()
     answer.response.withLock { $0 = response }
     connection.resume()
   }

@@ -1,13 +1,15 @@
 /// Answers the requests of an ``HTTPServer``, which may come at the same time from several threads.
 package protocol HTTPHandler: Sendable {
-  /// Answers a request without any wait, on the thread that serves many connections; `nil` leaves it to ``response(to:)``.
-  func immediateResponse(to request: HTTPRequest) -> HTTPResponse?
+  /// Answers a request, or says which threads answer it. Called on the thread that serves many connections, so without any wait.
+  func answer(to request: HTTPRequest) -> HTTPAnswer
+}
 
-  /// The threads that a request takes.
-  func lane(of request: HTTPRequest) -> HTTPLane
-
-  /// Answers a request on a thread that may wait.
-  func response(to request: HTTPRequest) -> HTTPResponse
+/// An answer to a request.
+package enum HTTPAnswer: Sendable {
+  /// The response.
+  case now(HTTPResponse)
+  /// The response is made on a thread of a lane, which may wait.
+  case later(HTTPLane, @Sendable () -> HTTPResponse)
 }
 
 /// A group of threads, so that requests which wait for something do not hold up those which do not.

@@ -68,7 +68,10 @@ final class ServerFixture {
     let request = HTTPRequest(
       method: method, path: String(parts[0]), query: query, headers: all,
       body: Array((json ?? form ?? "").utf8), client: client)
-    return router.immediateResponse(to: request) ?? router.response(to: request)
+    switch router.answer(to: request) {
+    case .now(let response): return response
+    case .later(_, let makeResponse): return makeResponse()
+    }
   }
 
   /// The address of a new review of the page Dials, below `/api/v1/reviews/`.

@@ -12,15 +12,15 @@ private final class Echo: HTTPHandler {
   private let opened = Mutex<[EventStream]>([])
   var streams: [EventStream] { opened.withLock(\.self) }
 
-  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? {
-    request.path == "/now" ? HTTPResponse(status: 200, body: Array("now".utf8)) : nil
+  func answer(to request: HTTPRequest) -> HTTPAnswer {
+    switch request.path {
+    case "/now": .now(HTTPResponse(status: 200, body: Array("now".utf8)))
+    case "/wait": .later(.remote) { self.response(to: request) }
+    default: .later(.local) { self.response(to: request) }
+    }
   }
 
-  func lane(of request: HTTPRequest) -> HTTPLane {
-    request.path == "/wait" ? .remote : .local
-  }
-
-  func response(to request: HTTPRequest) -> HTTPResponse {
+  private func response(to request: HTTPRequest) -> HTTPResponse {
     switch request.path {
     case "/wait":
       waiting.signal()

@@ -17,35 +17,32 @@ struct Router: HTTPHandler {
   /// Returns the page of an error for browsers.
   let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse
 
-  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? {
+  func answer(to request: HTTPRequest) -> HTTPAnswer {
     let start = ContinuousClock.now
-    let response: HTTPResponse?
-    do {
+    let found = Result { () throws(RequestError) in
       try origin.check(request)
-      let (route, _) = try route(of: request)
-      guard route.validity == .index else { return nil }
-      response = cache.response(for: Self.address(of: request), key)
-    } catch {
-      // The page of an error may take time.
-      return nil
+      return try route(of: request)
     }
-    guard let response else { return nil }
-    return finish(response, request, label: "memory", since: start)
+    if case .success((let route, _)) = found, route.validity == .index,
+      let response = cache.response(for: Self.address(of: request), key)
+    {
+      return .now(finish(response, request, label: "memory", since: start))
+    }
+    // The page of an error takes time as well.
+    let usesStore = (try? found.get().0.usesStore) ?? false
+    return .later(usesStore ? .remote : .local) { response(to: request, found) }
   }
 
-  func lane(of request: HTTPRequest) -> HTTPLane {
-    guard let (route, _) = try? route(of: request) else { return .local }
-    return route.usesStore ? .remote : .local
-  }
-
-  func response(to request: HTTPRequest) -> HTTPResponse {
+  /// Answers a request on a thread that may wait.
+  private func response(
+    to request: HTTPRequest, _ found: Result<(Route, [String: String]), RequestError>
+  ) -> HTTPResponse {
     let start = ContinuousClock.now
     var label = "none"
     var routeRequest = RouteRequest(http: request, path: [:], known: nil)
     let response: HTTPResponse
     do {
-      try origin.check(request)
-      let (route, values) = try route(of: request)
+      let (route, values) = try found.get()
       label = route.pattern.text
       routeRequest = RouteRequest(
         http: request, parameterNames: route.description?.parameters.map(\.name) ?? [],
