@@ -27,6 +27,30 @@ struct EditScriptTests {
     }
   }
 
+  /// Returns the number of words in a longest common subsequence, by the table of all prefixes.
+  private func commonLength(_ old: [UInt64], _ new: [UInt64]) -> Int {
+    var row = [Int](repeating: 0, count: new.count + 1)
+    for word in old {
+      var next = row
+      for (column, other) in new.enumerated() {
+        next[column + 1] = word == other ? row[column] + 1 : max(row[column + 1], next[column])
+      }
+      row = next
+    }
+    return row[new.count]
+  }
+
+  @Test func scriptKeepsAsManyWordsAsPossible() {
+    for seed in 0..<2_000 {
+      var generator = SeededGenerator(seed: seed)
+      let words = 2 + generator.next(below: 12)
+      let old = (0..<generator.next(below: 30)).map { _ in UInt64(generator.next(below: words)) }
+      let new = (0..<generator.next(below: 30)).map { _ in UInt64(generator.next(below: words)) }
+      let removed = EditScript(from: old, to: new).hunks.map(\.removed.count).reduce(0, +)
+      #expect(old.count - removed == commonLength(old, new), "seed \(seed)")
+    }
+  }
+
   @Test(arguments: [([1, 2], [3]), ([1], [2, 3, 4]), (Array(1...40), Array(50...90))])
   func wordsWithoutACommonOneAreReplacedAsAWhole(old: [UInt64], new: [UInt64]) {
     #expect(

@@ -44,8 +44,9 @@ final class ComparedRecord {
   let detailKey: UInt64
   /// The letters and digits of the nearest heading.
   let heading: String
-  /// The letters and digits of all headings above.
-  let place: String
+  /// A hash of the letters and digits of the nearest heading, and of all headings above.
+  let headingKey: UInt64
+  let placeKey: UInt64
   /// The hashes of the words of the statement.
   private(set) lazy var statementWords = BagOfWords.words(
     of: record.statement ?? "", limit: Self.wordLimit)
@@ -60,13 +61,18 @@ final class ComparedRecord {
     let record = cited.record
     statementKey = Wording.fingerprint(record.statement ?? "")
     detailKey = Wording.fingerprint(record.detail)
-    heading = Wording.foldedKey(record.section.last ?? "")
-    place = record.section.map { Wording.foldedKey($0) }.joined(separator: "\n")
+    let headings = record.section.map { Wording.foldedKey($0) }
+    heading = headings.last ?? ""
+    headingKey = WordHash.of(heading)
+    placeKey = WordHash.of(headings.joined(separator: "\n"))
   }
+
+  /// The words of the explanation in order.
+  private(set) lazy var detailWording = Wording(record.detail)
 
   /// The fingerprints of the sentences of the explanation.
   private(set) lazy var sentences: Set<UInt64> = {
-    let wording = Wording(record.detail)
+    let wording = detailWording
     let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
     let ends = starts.dropFirst() + [wording.words.count]
     return Set(zip(starts, ends).map { wording.fingerprint($0..<$1) })

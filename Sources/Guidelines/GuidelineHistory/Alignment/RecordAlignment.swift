@@ -17,8 +17,8 @@ struct RecordAlignment {
   init(old: [ComparedRecord], new: [ComparedRecord]) {
     removed = Array(old.indices)
     added = Array(new.indices)
-    pairEqual(old, new) { EqualText($0, place: $0.place) }
-    pairEqual(old, new) { EqualText($0, place: $0.heading) }
+    pairEqual(old, new) { EqualText($0, place: $0.placeKey) }
+    pairEqual(old, new) { EqualText($0, place: $0.headingKey) }
     pairEqual(old, new) { EqualText($0, place: nil) }
     pairEqual(old, new) { EqualText(statementOf: $0) }
     if !removed.isEmpty, !added.isEmpty {
@@ -34,9 +34,9 @@ struct RecordAlignment {
     let kind: RecordKind
     let statement: UInt64
     let detail: UInt64?
-    let place: String?
+    let place: UInt64?
 
-    init(_ record: ComparedRecord, place: String?) {
+    init(_ record: ComparedRecord, place: UInt64?) {
       kind = record.kind
       statement = record.statementKey
       detail = record.detailKey
@@ -49,7 +49,7 @@ struct RecordAlignment {
       kind = .guideline
       statement = record.statementKey
       detail = nil
-      place = record.place
+      place = record.placeKey
     }
   }
 
@@ -108,8 +108,10 @@ struct RecordAlignment {
       slots(of: removed, in: old, partners: pairs.map { ($0.old, $0.new) }),
       slots(of: added, in: new, partners: pairs.map { ($0.new, $0.new) }),
       old, new, weights, leastCommonSubject: 0.1)
-    func bySection(_ unpaired: [Int], _ records: [ComparedRecord]) -> [String: [Int]] {
-      Dictionary(grouping: unpaired.filter { records[$0].kind == .guideline }) { records[$0].place }
+    func bySection(_ unpaired: [Int], _ records: [ComparedRecord]) -> [UInt64: [Int]] {
+      Dictionary(grouping: unpaired.filter { records[$0].kind == .guideline }) {
+        records[$0].placeKey
+      }
     }
     pairLone(
       bySection(removed, old), bySection(added, new), old, new, weights, leastCommonSubject: 0.15)
@@ -127,7 +129,7 @@ struct RecordAlignment {
         continue
       }
       let (before, after) = (old[positions[0]], new[targets[0]])
-      guard before.place == after.place else { continue }
+      guard before.placeKey == after.placeKey else { continue }
       let subjects = [before, after].map {
         BagOfWords($0.statementWords, weights: weights.weightOfSubject)
       }

@@ -28,8 +28,19 @@ struct PageComparison {
     case unmatchedRecords
     /// Nothing after the first change by the authors.
     case firstChange
-    /// No change; ``isChangedByAuthors(old:new:)`` compares single pairs.
+    /// No change; ``change(old:new:)`` compares single pairs.
     case pairing
+  }
+
+  /// The alignment of two captures, for several comparisons of them in this order.
+  static func alignment(_ old: ComparedCapture, _ new: ComparedCapture) -> RecordAlignment {
+    isReversed(old, new)
+      ? RecordAlignment(old: new.records, new: old.records)
+      : RecordAlignment(old: old.records, new: new.records)
+  }
+
+  private static func isReversed(_ old: ComparedCapture, _ new: ComparedCapture) -> Bool {
+    new.textKey.lexicographicallyPrecedes(old.textKey)
   }
 
   /// - Parameter known: the alignment of an earlier comparison of the same captures in the same order.
@@ -38,7 +49,7 @@ struct PageComparison {
     extent: Extent = .all, known: RecordAlignment? = nil
   ) {
     let sides = (old, new)
-    let isReversed = new.textKey.lexicographicallyPrecedes(old.textKey)
+    let isReversed = Self.isReversed(old, new)
     self.isSameRevision = isSameRevision
     self.isReversed = isReversed
     self.old = isReversed ? sides.1 : sides.0
@@ -49,7 +60,7 @@ struct PageComparison {
     comparison.oldContains = { [old = self.old] in old.text.contains($0) }
     comparison.newContains = { [new = self.new] in new.text.contains($0) }
     self.comparison = comparison
-    let alignment = known ?? RecordAlignment(old: self.old.records, new: self.new.records)
+    let alignment = known ?? Self.alignment(old, new)
     self.alignment = alignment
     let renamed = Self.renamedHeadings(alignment, self.old, self.new)
     self.renamed = renamed
@@ -125,10 +136,9 @@ struct PageComparison {
 
   // MARK: Paired records
 
-  /// Whether the authors changed a record, given its positions in the captures as they were passed.
-  func isChangedByAuthors(old oldIndex: Int, new newIndex: Int) -> Bool {
-    let change = isReversed ? change(newIndex, oldIndex) : change(oldIndex, newIndex)
-    return change.map { !$0.isConversion } ?? false
+  /// The change of a record, given its positions in the captures as they were passed; `nil` if it is the same.
+  func change(old oldIndex: Int, new newIndex: Int) -> RecordChange? {
+    isReversed ? change(newIndex, oldIndex)?.reversed : change(oldIndex, newIndex)
   }
 
   /// The positions of the records by their role, for the captures as they were passed.

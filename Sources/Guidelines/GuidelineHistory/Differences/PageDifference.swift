@@ -87,10 +87,12 @@ public struct PageDifference: Sendable {
 
   /// Whether two captures of a page differ only in conversion artifacts.
   static func areEqual(
-    _ old: ComparedCapture, _ new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles
+    _ old: ComparedCapture, _ new: ComparedCapture, isSameRevision: Bool, titles: LinkTitles,
+    known: RecordAlignment? = nil
   ) -> Bool {
     PageComparison(
-      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange
+      old: old, new: new, isSameRevision: isSameRevision, titles: titles, extent: .firstChange,
+      known: known
     ).changes.allSatisfy(\.isConversion)
   }
 

@@ -148,7 +148,9 @@ public struct PageHistory: Sendable {
         let witnesses =
           revisions[index].capturesByOtherConverters
           + (isOneDate ? [] : others.prefix(position).map(\.representativeCapture))
-        guard compared.mayTakeBack(before, revisions[index], later) else { continue }
+        let mayTakeBack = compared.mayTakeBack(
+          before, revisions[index], later, witnesses: witnesses)
+        guard mayTakeBack else { continue }
         let witnessed = WitnessedCapture(
           revisions[index], between: before, and: later, witnesses: witnesses,
           entries: entries(of: log, from: revision, to: later),
@@ -246,10 +248,20 @@ private struct ComparedCaptures {
   private var results: [Pair: Bool] = [:]
   private var differences: [Pair: PageDifference] = [:]
   private var pairings: [Pair: PageComparison] = [:]
+  private var alignments: [Ends: RecordAlignment] = [:]
 
-  private struct Pair: Hashable {
+  private struct Ends: Hashable {
     let old: ObjectIdentifier
     let new: ObjectIdentifier
+
+    init(_ old: ComparedCapture, _ new: ComparedCapture) {
+      self.old = ObjectIdentifier(old)
+      self.new = ObjectIdentifier(new)
+    }
+  }
+
+  private struct Pair: Hashable {
+    let ends: Ends
     let isSameRevision: Bool
   }
 
@@ -260,24 +272,25 @@ private struct ComparedCaptures {
     let (before, after) = (
       compared(old.representativeCapture), compared(new.representativeCapture)
     )
-    let pair = Pair(
-      old: ObjectIdentifier(before), new: ObjectIdentifier(after),
-      isSameRevision: old.hasSameDate(as: new))
+    let pair = Pair(ends: Ends(before, after), isSameRevision: old.hasSameDate(as: new))
     if let known = differences[pair] { return known }
     let difference = PageDifference(
       from: before, to: after, isSameRevision: pair.isSameRevision, titles: titles,
-      known: pairings[pair]?.alignment)
+      known: alignment(before, after))
     differences[pair] = difference
     return difference
   }
 
   /// Whether a record may have changed in one revision and changed back in a later one.
   mutating func mayTakeBack(
-    _ before: PageRevision, _ revision: PageRevision, _ after: PageRevision
+    _ before: PageRevision, _ revision: PageRevision, _ after: PageRevision,
+    witnesses: [PageCapture]
   ) -> Bool {
     TakenBackRecords(
       arrival: pairing(before, revision), departure: pairing(revision, after),
-      agreement: pairing(before, after)
+      agreement: pairing(before, after),
+      hasNoTime: revision.hasSameDate(as: before) || revision.hasSameDate(as: after),
+      witnesses: witnesses
     ).areFound
   }
 
@@ -286,26 +299,34 @@ private struct ComparedCaptures {
     let (before, after) = (
       compared(old.representativeCapture), compared(new.representativeCapture)
     )
-    let pair = Pair(
-      old: ObjectIdentifier(before), new: ObjectIdentifier(after),
-      isSameRevision: old.hasSameDate(as: new))
+    let pair = Pair(ends: Ends(before, after), isSameRevision: old.hasSameDate(as: new))
     let comparison =
       pairings[pair]
       ?? PageComparison(
         old: before, new: after, isSameRevision: pair.isSameRevision, titles: titles,
-        extent: .pairing)
+        extent: .pairing, known: alignment(before, after))
     pairings[pair] = comparison
     return PairedCaptures(old: before, new: after, comparison: comparison)
   }
 
   mutating func areEqual(_ old: PageCapture, _ new: PageCapture, isSameRevision: Bool) -> Bool {
     let (old, new) = (compared(old), compared(new))
-    let pair = Pair(
-      old: ObjectIdentifier(old), new: ObjectIdentifier(new), isSameRevision: isSameRevision)
+    let pair = Pair(ends: Ends(old, new), isSameRevision: isSameRevision)
     if let result = results[pair] { return result }
-    let result = PageDifference.areEqual(old, new, isSameRevision: isSameRevision, titles: titles)
+    let result = PageDifference.areEqual(
+      old, new, isSameRevision: isSameRevision, titles: titles, known: alignment(old, new))
     results[pair] = result
     return result
+  }
+
+  private mutating func alignment(_ old: ComparedCapture, _ new: ComparedCapture)
+    -> RecordAlignment
+  {
+    let ends = Ends(old, new)
+    if let known = alignments[ends] { return known }
+    let alignment = PageComparison.alignment(old, new)
+    alignments[ends] = alignment
+    return alignment
   }
 
   private mutating func compared(_ capture: PageCapture) -> ComparedCapture {

@@ -18,7 +18,7 @@ struct PairedCaptures {
 
   /// Whether the authors changed the record of a pair.
   func isChangedByAuthors(_ pair: Pair) -> Bool {
-    comparison.isChangedByAuthors(old: pair.old, new: pair.new)
+    comparison.change(old: pair.old, new: pair.new).map { !$0.isConversion } ?? false
   }
 }
 
@@ -26,7 +26,7 @@ struct PairedCaptures {
 /// requires.
 ///
 /// Comparing the words of whole pages takes most of the time of a history. Most records are out of the question once
-/// they are paired, so that only the words of the rest are compared.
+/// they are paired, so that only the words of the rest are compared. The change log is not read.
 struct TakenBackRecords {
   /// From the capture before to the one in question.
   let arrival: PairedCaptures
@@ -34,14 +34,20 @@ struct TakenBackRecords {
   let departure: PairedCaptures
   /// From the capture before to the one after.
   let agreement: PairedCaptures
+  /// Whether the capture in question shows the same revision as one of the others.
+  let hasNoTime: Bool
+  /// Captures by other converters; what one of them shows too is not taken back.
+  let witnesses: [PageCapture]
 
   /// Whether there may be such a record. Never `false` when there is one.
   var areFound: Bool {
     let (came, went) = (arrival.comparison.positions, departure.comparison.positions)
     let gone = ids(of: went.removed, in: departure.old)
-    if came.added.contains(where: { gone.contains(arrival.new.records[$0].record.id) }) {
-      return true
+    let mayBeGone = came.added.contains { position in
+      let own = arrival.new.records[position]
+      return gone.contains(own.record.id) && mayNeverHaveBeen(own.cited)
     }
+    if mayBeGone { return true }
     let arrivals = changes(of: arrival, came.pairs, byOld: true)
     let lost = ids(of: came.removed, in: arrival.old)
     guard !arrivals.isEmpty || !lost.isEmpty else { return false }
@@ -53,18 +59,44 @@ struct TakenBackRecords {
       let later = agreement.new.records[pair.new].record.id
       let isLost = lost.contains(old)
       let isReturned = returned.contains(later)
-      if isLost && isReturned { return true }
       let (first, second) = (arrivals[old] ?? [], departures[later] ?? [])
-      if isLost { return second.contains { departure.isChangedByAuthors($0) } }
-      if isReturned { return first.contains { arrival.isChangedByAuthors($0) } }
+      let cited = agreement.old.records[pair.old].cited
+      if isLost && isReturned { return !witnesses.show(nil, orLack: cited) }
+      // A whole record in exchange for a change of words takes nothing back, unless the captures around it agree.
+      if isLost || isReturned {
+        let candidates =
+          isLost
+          ? second.map { (departure, $0, departure.old.records[$0.old]) }
+          : first.map { (arrival, $0, arrival.new.records[$0.new]) }
+        return candidates.contains { captures, change, own in
+          !witnesses.show(own.cited, orLack: cited) && captures.isChangedByAuthors(change)
+        } && !agreement.isChangedByAuthors(pair)
+      }
       return first.contains { change in
-        let own = arrival.new.records[change.new].record.id
+        let own = arrival.new.records[change.new]
         return second.contains { reversal in
-          departure.old.records[reversal.old].record.id == own
-            && arrival.isChangedByAuthors(change) && departure.isChangedByAuthors(reversal)
+          departure.old.records[reversal.old].record.id == own.record.id
+            && !witnesses.show(own.cited, orLack: cited)
+            && isTakenBack(change, by: reversal, of: pair)
         }
       }
     }
+  }
+
+  /// Whether a record that neither of the other captures has may have come and gone without the authors: they leave it
+  /// no time, or have its text in another record.
+  private func mayNeverHaveBeen(_ own: CitedRecord) -> Bool {
+    guard !witnesses.show(own, orLack: nil) else { return false }
+    return hasNoTime || agreement.old.explains(own) && agreement.new.explains(own)
+  }
+
+  /// Whether the authors seem to have changed a record and changed it back, as a whole or in the words of one change.
+  private func isTakenBack(_ change: Pair, by reversal: Pair, of pair: Pair) -> Bool {
+    guard let came = arrival.comparison.change(old: change.old, new: change.new),
+      let went = departure.comparison.change(old: reversal.old, new: reversal.new),
+      !came.isConversion, !went.isConversion
+    else { return false }
+    return !agreement.isChangedByAuthors(pair) || went.takesBack(came)
   }
 
   private typealias Pair = PairedCaptures.Pair

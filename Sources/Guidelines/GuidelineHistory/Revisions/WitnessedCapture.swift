@@ -47,7 +47,7 @@ struct WitnessedCapture {
         else { continue }
         let own = change.after ?? reversal.before
         if let own, let other = reversal.before, own.record.id != other.record.id { continue }
-        if witnesses.contains(where: { $0.shows(own, orLacks: old) }) { continue }
+        if witnesses.show(own, orLack: old) { continue }
         if !agreement.isChangedByAuthors(pair) {
           mended.put(old, inPlaceOf: own, of: arrival, from: before.representativeCapture)
         } else if own == nil || reversal.takesBack(change), let new = reversal.after {
@@ -61,12 +61,10 @@ struct WitnessedCapture {
         // A record that neither of the others has may have come and gone, unless the change log gives it no time or
         // they have its text in another record.
         let hasNoTime = revision.hasSameDate(as: before) || revision.hasSameDate(as: after)
-        guard
-          hasNoTime
-            || before.representativeCapture.contains(textOf: own)
-              && after.representativeCapture.contains(textOf: own)
-        else { continue }
-        if witnesses.contains(where: { $0.shows(own, orLacks: nil) }) { continue }
+        guard hasNoTime || agreement.old.explains(own) && agreement.new.explains(own) else {
+          continue
+        }
+        if witnesses.show(own, orLack: nil) { continue }
         let isRemoved = returned.contains {
           $0.before?.record.id == own.record.id && $0.after == nil
         }
@@ -87,7 +85,7 @@ struct WitnessedCapture {
 
 extension RecordChange {
   /// Whether this change only removes words that an earlier one added, and adds words that it removed.
-  fileprivate func takesBack(_ earlier: RecordChange) -> Bool {
+  func takesBack(_ earlier: RecordChange) -> Bool {
     guard Set(classes).isSubset(of: [.detail, .reworded]) else { return false }
     return [(statement, earlier.statement), (detail, earlier.detail)].allSatisfy { own, earlier in
       guard let own else { return true }
@@ -109,14 +107,23 @@ extension RecordChange {
   }
 }
 
-extension PageCapture {
-  /// Whether the text of a record has the statement of a rule as a part.
-  fileprivate func contains(textOf rule: CitedRecord) -> Bool {
+extension ComparedCapture {
+  /// Whether the explanation of a record has the statement of a rule as a part.
+  func explains(_ rule: CitedRecord) -> Bool {
     guard let statement = rule.record.statement else { return false }
     let words = Wording(statement).hashes
-    return records.contains { Wording($0.record.detail).contains(words) }
+    return records.contains { $0.detailWording.contains(words) }
   }
+}
 
+extension [PageCapture] {
+  /// Whether one of the captures has a record in the same wording or, if there is none to look for, lacks an older one.
+  func show(_ own: CitedRecord?, orLack old: CitedRecord?) -> Bool {
+    contains { $0.shows(own, orLacks: old) }
+  }
+}
+
+extension PageCapture {
   /// Whether the capture has a record in the same wording or, if there is none to look for, lacks an older one.
   fileprivate func shows(_ own: CitedRecord?, orLacks old: CitedRecord?) -> Bool {
     guard let own else { return old.map { record($0.record.id) == nil } ?? false }

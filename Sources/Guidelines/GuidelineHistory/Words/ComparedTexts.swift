@@ -5,8 +5,12 @@ struct TextComparison {
   let script: EditScript
 
   init(from old: String, to new: String) {
-    self.old = WordingTraits(Wording(old))
-    self.new = WordingTraits(Wording(new))
+    self.init(from: WordingTraits(Wording(old)), to: WordingTraits(Wording(new)))
+  }
+
+  init(from old: WordingTraits, to new: WordingTraits) {
+    self.old = old
+    self.new = new
     script = EditScript(from: self.old.wording.hashes, to: self.new.wording.hashes)
       .alignedToLines(self.old.wording, self.new.wording)
   }
@@ -37,13 +41,21 @@ final class ComparedTexts {
   }
 
   private var comparisons: [Pair: TextComparison] = [:]
+  private var texts: [String: WordingTraits] = [:]
 
   /// Compares two texts, or returns the comparison made before.
   func comparison(from old: String, to new: String) -> TextComparison {
     let pair = Pair(old: old, new: new)
     if let known = comparisons[pair] { return known }
-    let comparison = TextComparison(from: old, to: new)
+    let comparison = TextComparison(from: traits(of: old), to: traits(of: new))
     comparisons[pair] = comparison
     return comparison
+  }
+
+  private func traits(of text: String) -> WordingTraits {
+    if let known = texts[text] { return known }
+    let traits = WordingTraits(Wording(text))
+    texts[text] = traits
+    return traits
   }
 }

@@ -14,7 +14,7 @@ struct EditScript {
   /// The most words that are compared one by one, because the work grows with the square of the difference.
   private static let wordLimit = 6_000
 
-  /// Computes the shortest script by Myers' algorithm (`difference(from:)`), without the common prefix and suffix.
+  /// Computes the shortest script by Myers' algorithm, without the common prefix and suffix.
   ///
   /// Sequences that differ in more than 6,000 words give one hunk.
   init(from old: [UInt64], to new: [UInt64]) {
@@ -50,14 +50,8 @@ struct EditScript {
   }
 
   private static func hunks(_ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>) -> [Hunk] {
-    var isRemoved = [Bool](repeating: false, count: old.count)
-    var isAdded = [Bool](repeating: false, count: new.count)
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): isRemoved[offset] = true
-      case .insert(let offset, _, _): isAdded[offset] = true
-      }
-    }
+    let common = CommonSubsequence(old, new)
+    let (isRemoved, isAdded) = (common.isRemoved, common.isAdded)
     var hunks: [Hunk] = []
     var (left, right) = (0, 0)
     while left < isRemoved.count || right < isAdded.count {
@@ -74,7 +68,59 @@ struct EditScript {
         right += 1
       }
     }
-    return hunks
+    return joined(hunks, old, new)
+  }
+
+  /// Joins hunks by moving an insertion or a removal over equal words, where it then touches the next or the previous
+  /// hunk: of the scripts with as many words, one with few hunks reads best.
+  private static func joined(
+    _ hunks: [Hunk], _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>
+  ) -> [Hunk] {
+    var joined: [Hunk] = []
+    for hunk in hunks {
+      var hunk = hunk
+      while let before = joined.last {
+        let gap = hunk.removed.lowerBound - before.removed.upperBound
+        // The equal words between them then precede both hunks or follow both.
+        if before.canMove(by: gap, old, new) {
+          hunk = before.moved(by: gap).joined(with: hunk)
+        } else if hunk.canMove(by: -gap, old, new) {
+          hunk = before.joined(with: hunk.moved(by: -gap))
+        } else {
+          break
+        }
+        joined.removeLast()
+      }
+      joined.append(hunk)
+    }
+    return joined
+  }
+}
+
+extension EditScript.Hunk {
+  fileprivate func moved(by distance: Int) -> Self {
+    Self(removed: removed.moved(by: distance), added: added.moved(by: distance))
+  }
+
+  fileprivate func joined(with next: Self) -> Self {
+    Self(
+      removed: removed.lowerBound..<next.removed.upperBound,
+      added: added.lowerBound..<next.added.upperBound)
+  }
+
+  /// Whether the hunk, moved by a number of words, turns the old sequence into the same new one.
+  fileprivate func canMove(by distance: Int, _ old: ArraySlice<UInt64>, _ new: ArraySlice<UInt64>)
+    -> Bool
+  {
+    func canMove(_ range: Range<Int>, _ words: ArraySlice<UInt64>) -> Bool {
+      distance > 0
+        ? words[range.lowerBound..<range.lowerBound + distance]
+          == words[range.upperBound..<range.upperBound + distance]
+        : words[range.upperBound + distance..<range.upperBound]
+          == words[range.lowerBound + distance..<range.lowerBound]
+    }
+    if removed.isEmpty { return canMove(added, new) }
+    return added.isEmpty && canMove(removed, old)
   }
 }
 

@@ -134,6 +134,13 @@ struct WordHash {
     value = (value ^ UInt64(code)) &* 0x0000_0100_0000_01b3
   }
 
+  /// The hash of all characters of a text.
+  static func of(_ text: String) -> UInt64 {
+    var hash = WordHash()
+    for scalar in text.unicodeScalars { hash.combine(scalar.value) }
+    return hash.value
+  }
+
   /// Whether a character is part of a word: letters and digits of any script, and signs that change a value.
   @inline(__always)
   static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {

@@ -190,15 +190,23 @@ public struct Histories {
     var differences: [PageDifference] = []
     var notCompared: [String] = []
     let slugs = try pages
-    for (position, slug) in slugs.enumerated() {
+    for start in stride(from: 0, to: slugs.count, by: Self.batchSize) {
       try index.read {
-        if position.isMultiple(of: Self.batchSize) {
-          try prepareInRead(slugs[position...].prefix(Self.batchSize))
+        let batch = slugs[start...].prefix(Self.batchSize)
+        try prepareInRead(batch)
+        var comparisons: [RevisionComparison] = []
+        for slug in batch {
+          if let comparison = try comparison(of: slug, from: old, to: new) {
+            comparisons.append(comparison)
+          } else if case .revision = try standing(of: slug, asOf: new) {
+            notCompared.append(slug)
+          }
         }
-        if let difference = try ownDifference(of: slug, from: old, to: new) {
-          differences.append(difference)
-        } else if case .revision = try standing(of: slug, asOf: new) {
-          notCompared.append(slug)
+        let table = titles.loaded
+        try inParallel(comparisons.count) { [comparisons] in
+          comparisons[$0].difference(titles: LinkTitles(table))
+        } body: {
+          differences.append($1)
         }
       }
     }
@@ -223,12 +231,22 @@ public struct Histories {
       try CaptureList.compared(candidates[slug] ?? []).map(capture)
     }
     let table = titles.loaded
-    let work = ParallelReading<PageHistory>(
-      count: missing.count, workers: ProcessInfo.processInfo.activeProcessorCount
-    ) { PageHistory(captures: captures[$0], titles: LinkTitles(table)) }
-    try work.forEach { position, history in
+    try inParallel(missing.count) { [captures] in
+      PageHistory(captures: captures[$0], titles: LinkTitles(table))
+    } body: {
+      index.cache.histories.pages[missing[$0]] = HistoryCache.Page(history: $1)
+    }
+  }
+
+  /// Runs numbered jobs on all cores and passes their results in order to a body on this thread.
+  private func inParallel<Output: Sendable>(
+    _ count: Int, job: @escaping @Sendable (Int) -> Output, body: (Int, Output) throws -> Void
+  ) throws {
+    let work = ParallelReading<Output>(
+      count: count, workers: ProcessInfo.processInfo.activeProcessorCount, work: job)
+    try work.forEach {
       try index.checkCancellation()
-      index.cache.histories.pages[missing[position]] = HistoryCache.Page(history: history)
+      try body($0, $1)
     }
   }
 
@@ -236,27 +254,35 @@ public struct Histories {
   private func ownDifference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
     throws -> PageDifference?
   {
+    try comparison(of: slug, from: old, to: new)?.difference(titles: titles)
+  }
+
+  /// The revisions of a page on two days; `nil` if there is no capture of the older day to compare with.
+  private func comparison(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+    throws -> RevisionComparison?
+  {
     guard let history = try page(slug)?.history else { return nil }
     let before = try standing(of: slug, asOf: old)
     let after = try standing(of: slug, asOf: new)
     switch (before, after) {
     case (.revision(let first), .revision(let second)):
-      return history.difference(from: first, to: second, titles: titles)
+      return RevisionComparison(history: history, old: first, new: second)
     case (.revision(let first), .replaced(let successor)):
-      return history.difference(
-        from: first, to: nil, titles: titles, rows: try entries(of: successor, from: old, to: new))
+      return RevisionComparison(
+        history: history, old: first, new: nil, rows: try entries(of: successor, from: old, to: new)
+      )
     case (.replaced(let successor), .revision(let second)):
-      return history.difference(
-        from: nil, to: second, titles: titles,
+      return RevisionComparison(
+        history: history, old: nil, new: second,
         rows: try entries(of: successor, from: old, to: new))
     case (.unknown, .revision(let second)):
       let hasPredecessor = try hasPredecessor(slug, asOf: old)
       guard try hasPredecessor || isNew(history, since: old) else { return nil }
-      return history.difference(from: nil, to: second, titles: titles)
+      return RevisionComparison(history: history, old: nil, new: second)
     case (.revision(let first), .unknown):
       let hasPredecessor = try hasPredecessor(slug, asOf: new)
       guard let new, try hasPredecessor || isNew(history, since: new) else { return nil }
-      return history.difference(from: first, to: nil, titles: titles)
+      return RevisionComparison(history: history, old: first, new: nil)
     default: return nil
     }
   }
@@ -358,5 +384,18 @@ public struct Histories {
     let statements = MovedStatements.Side(try queries.statements(ofDocuments: documents))
     index.cache.histories.statements[day] = statements
     return statements
+  }
+}
+
+/// Two revisions of a page to compare, either of which may be missing.
+private struct RevisionComparison: Sendable {
+  let history: PageHistory
+  let old: PageRevision?
+  let new: PageRevision?
+  /// The entries of another page's change log that describe the change; `nil` for those of the page.
+  var rows: [ChangeLogEntry]?
+
+  func difference(titles: LinkTitles) -> PageDifference {
+    history.difference(from: old, to: new, titles: titles, rows: rows)
   }
 }
