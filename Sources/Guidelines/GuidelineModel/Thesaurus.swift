@@ -111,6 +111,14 @@ public struct StopWords: Sendable {
     all = Set(lines.map { ByteSearch.split($0, at: "\t", limit: 1).first.map(String.init) ?? "" })
   }
 
+  /// Passes the UTF-8 of each word of the table to a body, without making a string of it.
+  public static func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    let bytes = Array(IndexTables.stopWords.utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+      body(line.prefix { $0 != UInt8(ascii: "\t") })
+    }
+  }
+
   /// Whether a word, given in lower case and without apostrophes, is a stop word.
   public func contains(_ word: String) -> Bool { all.contains(word) }
 }

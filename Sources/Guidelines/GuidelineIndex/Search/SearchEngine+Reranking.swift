@@ -91,10 +91,10 @@ extension SearchEngine {
   }
 
   /// The mean cosine of the best phrases.
-  private func agreementOfPhrases(_ phrases: String, _ agreement: Agreement) -> Double {
+  private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
     var best: [Double] = []
-    for phrase in ByteSearch.split(phrases, at: "\n") {
-      Self.insert(agreement.cosine(with: phrase), into: &best, weights.agreeingPhrases)
+    for cosine in agreement.cosines(withLinesOf: phrases) {
+      Self.insert(cosine, into: &best, weights.agreeingPhrases)
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }

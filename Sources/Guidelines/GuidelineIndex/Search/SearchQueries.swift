@@ -189,7 +189,7 @@ struct SearchQueries {
       (
         $0.integer(0),
         ComparedText(
-          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.text(4),
+          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.bytes(4),
           vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
       )
     }
@@ -227,8 +227,8 @@ struct ComparedText {
   let headings: String
   /// The rule; empty for prose.
   let statement: String
-  /// A search phrase a line.
-  let phrases: String
+  /// A search phrase a line, in UTF-8.
+  let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
   /// Whether a sentence has a number with a unit or a bound.

@@ -58,4 +58,37 @@ struct AgreementTests {
     #expect(Agreement([knob, weak], weights: [1, 1]).cosine(with: "knob") == 1)
     #expect(Agreement([weak], weights: [1]).cosine(with: "how") == 0)
   }
+
+  @Test func `each line of a text is compared on its own`() {
+    let cosines = Self.agreement(["knob", "menu"])
+      .cosines(withLinesOf: Array("menu knobs\n\npane\nknob".utf8))
+    #expect(cosines.map { ($0 * 1000).rounded() / 1000 } == [1, 0.707])
+  }
+
+  @Test func `terms after 64 words are left out`() {
+    let words = (1...70).map { "knob\($0)" }
+    #expect(Self.agreement(words).cosine(with: words[..<64].joined(separator: " ")) == 1)
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ([0x6B, 0x6E, 0x6F, 0x62, 0xFF], "a byte of no character"),
+        ([0xE2, 0x80, 0x6B, 0x6E, 0x6F, 0x62], "a character cut short"),
+        ([0x6B, 0x6E, 0x6F, 0x62, 0xF0, 0x9F], "a character cut at the end"),
+      ] as [([UInt8], String)]))
+  func `bytes that are no characters end words`(row: TableRow<([UInt8], String)>) {
+    let (bytes, reason) = row.values
+    #expect(Self.agreement(["knob"]).cosines(withLinesOf: bytes) == [1], "\(reason)")
+  }
+}
+
+struct KeySetTests {
+  @Test func `keys with equal low bits are all found`() {
+    let keys = (1...40).map { UInt64($0) << 32 | 5 }
+    let set = KeySet(keys)
+    #expect(keys.allSatisfy(set.contains))
+    #expect(!set.contains(41 << 32 | 5) && !set.contains(5))
+    #expect(!KeySet([]).contains(7))
+  }
 }
