@@ -30,6 +30,8 @@ struct ServerProcess: ServerTasks {
     configuration.proxies = request.proxies
     configuration.requiresLogin = request.requiresLogin
     configuration.listsRequests = request.logsRequests
+    if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
+    if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
     let server = try GuidelineServer(configuration, store: store.reviews) {
       try? StandardStream.error.write($0)
     }

@@ -10,7 +10,8 @@ import TextSupport
 struct FilledChecklistTests {
   /// A list with every feature whose items have these reviews in turn.
   private func list(
-    _ reviews: [ItemReview?], assignee: String? = "Ana", of list: Checklist = ChecklistFormatsTests.full
+    _ reviews: [ItemReview?], assignee: String? = "Ana",
+    of list: Checklist = ChecklistFormatsTests.full
   ) -> Checklist {
     let items = list.items.enumerated().map { position, item in
       var item = item
@@ -27,15 +28,19 @@ struct FilledChecklistTests {
     nil, ItemReview(.fail), ItemReview(.notApplicable), ItemReview(.pass, note: "With care."),
   ]
 
-  /// Texts that could be taken for something else.
+  /// Texts that look like something else.
   private static let hostile = [
     "fail: as written", "n.a.", "Note: twice", "Verdict: n.a.", "- [x] **Give every one** pass",
     "- [ ] **New.** <!-- hig 0000000000000000000000000 -->", "a\n- [x] b\n\n# c\n\n- fail: d",
-    "```\nfail: in a log", "~~~", "<!-- hig id=x --> <!--", "-->", "<br>", "a<br>b\nc", "&lt;b&gt; &amp;lt;",
-    "[x](javascript:alert(1)) ![i](http://e.com/i.png)", "| a | b |\n| - | - |", "*a* _b_ `c` ~~d~~ $e$ ==f==",
+    "```\nfail: in a log", "~~~", "<!-- hig id=x --> <!--", "-->", "<br>", "a<br>b\nc",
+    "&lt;b&gt; &amp;lt;",
+    "[x](javascript:alert(1)) ![i](http://e.com/i.png)", "| a | b |\n| - | - |",
+    "*a* _b_ `c` ~~d~~ $e$ ==f==",
     "\\*\\\\ C:\\new\\_x \\", "=SUM(A1)", "+1\n-2\n=3\n@4", "'=1", "a,b;c\td\"e\"\r\nf\rg",
-    "</script><script>alert(1)</script>", "</noscript><img src=x onerror=alert(1)>", "\" onload=\"x",
-    "👩‍👩‍👧 é ﷽ नमस्ते", "https://example.com/a_b_c www.example.com", "> quote", "1. one\n2. two", "<details><b>",
+    "</script><script>alert(1)</script>", "</noscript><img src=x onerror=alert(1)>",
+    "\" onload=\"x",
+    "👩‍👩‍👧 é ﷽ नमस्ते", "https://example.com/a_b_c www.example.com", "> quote", "1. one\n2. two",
+    "<details><b>",
     "---", "Assigned to Eve", "found in the code", "text is too small at Row.swift:3",
   ]
 
@@ -94,7 +99,8 @@ struct FilledChecklistTests {
 
   @Test(arguments: hostile) func `hostile notes and names stay texts`(note: String) throws {
     for verdict in Verdict.allCases {
-      let list = list([ItemReview(verdict, note: note), nil], assignee: note.replacing("\n", with: " "))
+      let list = list(
+        [ItemReview(verdict, note: note), nil], assignee: note.replacing("\n", with: " "))
       let expected = try contents(try ChecklistJSON(list).document())
       for (name, text) in try documents(list) {
         let read = try contents(text)
@@ -106,18 +112,23 @@ struct FilledChecklistTests {
           name.map { EditedItem.note($0.replacing(/\s\\$/, with: "")) }
         }
         #expect(
-          read.map { lines($0.assignee) } == expected.map { lines($0.assignee) }, "\(name)\n\(text)")
+          read.map { lines($0.assignee) } == expected.map { lines($0.assignee) }, "\(name)\n\(text)"
+        )
       }
       let markdown = try ChecklistMarkdown(list).document()
       #expect(
-        markdown.split(separator: "\n").count { $0.hasPrefix("- [") } == list.items.count, "\(markdown)")
+        markdown.split(separator: "\n").count { $0.hasPrefix("- [") } == list.items.count,
+        "\(markdown)")
     }
   }
 
   @Test func `control characters of a note are replaced`() throws {
     let note = "\u{1B}[31m \u{202E}a\u{0}\u{2028}b\u{7F}\u{200B}"
     let text = try ChecklistMarkdown(list([ItemReview(.fail, note: note)])).document()
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20 && $0.value != 0x7F })
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      #expect(!scalar.properties.isDefaultIgnorableCodePoint)
+      #expect(scalar.value >= 0x20 && scalar.value != 0x7F)
+    }
     #expect(try contents(text)[0].verdict == .fail)
   }
 
@@ -145,7 +156,8 @@ struct FilledChecklistTests {
       #expect(try contents(json) == contents(text), "\(name)")
       // A heading that is not the name of the page, like the hostile one, does not count.
       #expect(
-        filled.items.dropLast().map(\.pageTitle) == list.items.dropLast().map(\.pageTitle), "\(name)")
+        filled.items.dropLast().map(\.pageTitle) == list.items.dropLast().map(\.pageTitle),
+        "\(name)")
       #expect(filled.items.map(\.section) == list.items.map(\.section), "\(name)")
       #expect(filled.items.map(\.wording) == list.items.map(\.wording), "\(name)")
       #expect(filled.items[1].review?.note == "The title\nis cut off.", "\(name)")

@@ -38,7 +38,10 @@ final class ServerFixture {
     store = try SQLiteReviewStore(path: folder.file("reviews.sqlite"))
     let log = ServerLog(listsRequests: configuration.listsRequests, output: lines.append)
     events = ReviewEvents(store, log: log)
-    router = Router(configuration, store: store, events: events, log: log)
+    router = Router(
+      configuration, store: store, events: events,
+      identity: Identity(configuration, tokens: store), clients: ClientConnections(most: 0),
+      log: log)
   }
 
   deinit { events.stop() }

@@ -4,9 +4,10 @@ import TextSupport
 
 /// Writes a checklist as comma-separated values, one row for each item.
 public struct ChecklistCSV {
-  /// The columns. Reviewers fill in `verdict` and `note`; only lists with assigned items have `assignee`.
+  /// The columns. Reviewers fill in `verdict` and `note`; only lists with assignees have `assignee`.
   enum Column: String, CaseIterable {
-    case page, section, statement, verdict, note, assignee, priority, reason, why, strength, platforms,
+    case page, section, statement, verdict, note, assignee, priority, reason, why, strength,
+      platforms,
       specific, url, revised
     case mark, remark, findings, places, id, also, wording, captured
     /// The request. Every row has it, since reviewers sort and remove rows.

@@ -4,12 +4,13 @@ import HTTPServing
 struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics
-  /// Counts what is open now.
-  let gauges: @Sendable () -> [(name: String, help: String, value: Int)]
+  /// Returns what is counted elsewhere.
+  let values: @Sendable () -> [Metrics.Value]
 
   var routes: [Route] {
     [
-      Route("GET", "/healthz", answer: health), Route("GET", "/metrics", answer: prometheus),
+      Route("GET", "/healthz", isLimited: false, answer: health),
+      Route("GET", "/metrics", isLimited: false, answer: prometheus),
     ]
   }
 
@@ -22,6 +23,6 @@ struct OperationRoutes {
   private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {
     HTTPResponse(
       status: 200, headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],
-      body: Array(metrics.text(gauges()).utf8))
+      body: Array(metrics.text(values()).utf8))
   }
 }
