@@ -65,9 +65,12 @@ extension Router {
         let file = configuration.index()
         return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
       }, version: configuration.version, environment: nil)
-    let operations = OperationRoutes(indexes: indexes, metrics: metrics) {
+    let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
       [
         .init("hig_event_streams", .gauge, events.count, "Open streams of events."),
+        .init(
+          "hig_reviews_available", .gauge, store.isAvailable ? 1 : 0,
+          "Whether the store of reviews can be used."),
         .init(
           "hig_refused_connections_total", .counter, clients.refusedCount,
           "Connections of clients that had too many."),

@@ -1,9 +1,11 @@
 import HTTPServing
+import SharedReviews
 
 /// The health and the metrics of a server, for its operator.
 struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics
+  let store: any ReviewStore
   /// Returns what is counted elsewhere.
   let values: @Sendable () -> [Metrics.Value]
 
@@ -14,10 +16,13 @@ struct OperationRoutes {
     ]
   }
 
-  /// 200 while the server can answer from an index; else 503.
+  /// 200 while the server can answer from an index, also without reviews; else 503.
   private func health(_ request: RouteRequest) throws -> HTTPResponse {
     try indexes.read { _ in }
-    return HTTPResponse(json: "{\"status\": \"ok\"}\n")
+    return HTTPResponse(
+      json: store.isAvailable
+        ? "{\"status\": \"ok\"}\n"
+        : "{\"status\": \"degraded\", \"reviews\": \"unavailable\"}\n")
   }
 
   private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {

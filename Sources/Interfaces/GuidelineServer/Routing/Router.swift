@@ -192,7 +192,8 @@ struct Router: HTTPHandler {
       return RequestError(status: 503, code: "no-index", message: message)
     case let error as ReviewError:
       let answer = RequestError(error)
-      if answer.status == 503 { log.write("\(error)") }
+      // The start of the server has logged that there is no connection.
+      if answer.status == 503, error != .notConnected { log.write("\(error)") }
       return answer
     default:
       log.write("\(request.method) \(request.path): \(error)")
@@ -203,6 +204,9 @@ struct Router: HTTPHandler {
 }
 
 extension RequestError {
+  /// The seconds after which clients may look again during an outage.
+  private static let outage = 5
+
   /// The answer to an error of the store of reviews.
   init(_ error: ReviewError) {
     let (status, code) =
@@ -212,7 +216,8 @@ extension RequestError {
       case .notReversible: (409, "not-reversible")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .tooLong: (413, "too-long")
-      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .unavailable:
+      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .refused,
+        .notConnected, .unavailable:
         (503, "unavailable")
       }
     // The reason names files and servers, which clients must not learn.
@@ -220,5 +225,6 @@ extension RequestError {
       status: status, code: code,
       message: status == 503
         ? "reviews cannot be read or written at present; the log says why" : error.description)
+    if status == 503 { retryAfter = Self.outage }
   }
 }
