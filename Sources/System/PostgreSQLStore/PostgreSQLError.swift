@@ -28,7 +28,8 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
   /// Reads the last error of a connection.
   init(_ connection: OpaquePointer?) {
     let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-    let lines = text.split(whereSeparator: \.isNewline)
+    // Hints of libpq begin with a tab.
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
     self.init(message: lines.isEmpty ? "no connection" : lines.joined(separator: "; "))
   }
 

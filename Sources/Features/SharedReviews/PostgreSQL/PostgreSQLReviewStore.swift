@@ -68,7 +68,10 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
         do {
           return try updateTables(once)
         } catch let error as PostgreSQLError where error.isConnectionLost {
-          guard error.isOfAnotherServer || address.isAnswered() else { break }
+          guard error.isOfAnotherServer || address.isAnswered() else {
+            if waits { break }
+            throw error
+          }
           if isLast { throw ReviewError.refused(error.description) }
           Pause.seconds(Self.pause)
         }
