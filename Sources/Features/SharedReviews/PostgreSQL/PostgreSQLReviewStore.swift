@@ -76,7 +76,7 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
           Pause.seconds(Self.pause)
         }
       }
-      try updateTables(waits ? policy : once)
+      try updateTables(policy)
     } catch let error as PostgreSQLError where !error.isConnectionLost {
       throw .refused(error.description)
     } catch {
