@@ -20,6 +20,7 @@ CONNECTIONS = 16
 QUERIES = 200
 STREAMS = 1_000
 CHANGES = 10
+UNLIMITED = ['--rate-limit', '0', '--client-connections', '0']
 
 
 def queries():
@@ -74,7 +75,7 @@ def requests(server, port, label, seed):
 
 def streams(tool, index, folder):
     """Opens event streams, makes changes, and measures until the last stream has each."""
-    server = Server(tool, index, folder / 'streams')
+    server = Server(tool, index, folder / 'streams', *UNLIMITED)
     try:
         review = server.request('POST', '/api/v1/reviews', {'pages': ['toolbars']}).json['id']
         item = server.get(f'/api/v1/reviews/{review}').json['items'][0]['id']
@@ -121,7 +122,7 @@ def streams(tool, index, folder):
 
 def memory(tool, index, folder, count):
     """Memory after many requests, computed and from memory."""
-    server = Server(tool, index, folder / 'memory')
+    server = Server(tool, index, folder / 'memory', *UNLIMITED)
     try:
         search = [f'/api/v1/search?limit=10&q={query}' for query in queries()]
         rows = [['at the start', '0', f'{server.memory() / (1 << 20):.0f}']]
@@ -147,7 +148,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix='hig-bench-') as name:
         folder = pathlib.Path(name)
         index = digest_index(tool, folder)
-        one = Server(tool, index, folder / 'one')
+        one = Server(tool, index, folder / 'one', *UNLIMITED)
         try:
             table(requests(one, one.port, 'one server', 0), titles)
         finally:
@@ -156,7 +157,7 @@ def main():
         database = PostgreSQL()
         try:
             environment = {'HIG_REVIEWS': database.database('reviews')}
-            two = [Server(tool, index, folder / f'two-{number}', environment=environment) for number in range(2)]
+            two = [Server(tool, index, folder / f'two-{number}', *UNLIMITED, environment=environment) for number in range(2)]
             port = free_port()
             balancer = Nginx(balanced([each.port for each in two], port), folder / 'nginx')
             time.sleep(0.5)

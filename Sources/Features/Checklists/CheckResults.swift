@@ -48,6 +48,14 @@ public struct CheckResults: Hashable, Sendable {
   /// No results.
   public init() {}
 
+  /// The results that a file lists.
+  init(checks: [String] = [], findings: [Finding], more: Int = 0, suppressed: Int = 0) {
+    self.checks = checks
+    moreFindings = more
+    self.suppressed = suppressed
+    add(findings)
+  }
+
   /// Adds the results of a check.
   public mutating func add(check: String, findings: [Finding], suppressed: Int = 0) {
     checks = (checks + [check]).sorted()

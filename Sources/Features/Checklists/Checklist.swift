@@ -34,12 +34,22 @@ public struct Checklist: Sendable {
     self.day = day
   }
 
+  /// Creates the checklist of a file, with its items as they are.
+  init(_ request: ChecklistRequest, title: String?, items: [ChecklistItem]) {
+    self.request = request
+    savedTitle = title
+    self.items = items
+    itemsByRule = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
   public var appName: String?
+  /// The title in the file that the checklist was read from.
+  private var savedTitle: String?
 
-  /// The requested title, or one made from the name of the app or the titles of the pages.
+  /// The requested title, that of the file, or one made from the name of the app or the titles of the pages.
   public var title: String {
-    request.title ?? appName.map { "Review of \($0)" } ?? "Review: \(subjectText)"
+    request.title ?? savedTitle ?? appName.map { "Review of \($0)" } ?? "Review: \(subjectText)"
   }
 
   /// The number of names that a title lists; more pages are counted instead.

@@ -57,15 +57,19 @@ public struct ChecklistItem: Hashable, Sendable {
   /// The ids that the rule had before, the newest first; empty unless the checklist was made with them.
   public internal(set) var formerIDs: [String] = []
   /// The relation of the app's code to the rule; `nil` for a checklist without an app.
-  public private(set) var evidence: Evidence?
+  public internal(set) var evidence: Evidence?
   /// Lines of the app that the rule is about, at most ``maximumPlaces``.
-  public private(set) var places: [Place] = []
+  public internal(set) var places: [Place] = []
   /// The number of further places.
-  public private(set) var morePlaces = 0
+  public internal(set) var morePlaces = 0
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
   public internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
   public var hasCriterion: Bool
+  /// The review of the item; `nil` if no reviewer changed it.
+  public var review: ItemReview?
+  /// The person who is to look at the item; `nil` if it is not assigned.
+  public var assignee: String?
   /// Why the reviewer should look at the item; `nil` for an ordinary item.
   public var mark: ItemMark?
 
@@ -86,9 +90,7 @@ public struct ChecklistItem: Hashable, Sendable {
     section = record.section
     self.statement = statement.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     why = Summary.reason(for: self.statement, in: record.detail)
-    hasCriterion = [self.statement, why].contains { text in
-      text.flatMap(Criterion.init(in:))?.certainty == .measure
-    }
+    hasCriterion = Self.hasCriterion(self.statement, why: why)
     strength = record.strength
     platforms = record.platforms
     basis = record.basis
@@ -96,6 +98,34 @@ public struct ChecklistItem: Hashable, Sendable {
     revised = cited.revised
     captured = cited.captured
     wording = WordingMark(statement: statement, detail: record.detail)
+  }
+
+  /// Creates an item from one of a file, which says less about the rule.
+  init(_ item: EditedItem) {
+    id = item.id
+    page = item.page
+    pageTitle = item.page
+    section = []
+    statement = item.statement
+    hasCriterion = Self.hasCriterion(item.statement, why: nil)
+    strength = item.strength
+    platforms = item.platforms
+    url = item.url ?? ""
+    revised = item.revised
+    captured = item.captured
+    wording = item.wording ?? WordingMark(statement: item.statement, detail: "")
+    places = item.places
+    if !item.findings.isEmpty { checkResults = CheckResults(findings: item.findings) }
+    mark = item.mark.map { ItemMark($0) }
+    if !item.isUntouched { review = ItemReview(item.verdict, note: item.note) }
+    assignee = item.assignee
+  }
+
+  /// Whether a rule or its explanation has a number that decides.
+  static func hasCriterion(_ statement: String, why: String?) -> Bool {
+    [statement, why].contains { text in
+      text.flatMap(Criterion.init(in:))?.certainty == .measure
+    }
   }
 
   /// The number of places that an item lists; further ones are counted.
@@ -125,11 +155,11 @@ public struct ChecklistItem: Hashable, Sendable {
   /// Whether the item lists lines that the rule itself is about.
   var hasOwnPlaces: Bool { !findings.isEmpty || hasOwnUses && !places.isEmpty }
 
-  /// The verdict before anyone reviewed the item: it fails if checks found violations.
-  var initialVerdict: Verdict { findings.isEmpty ? .open : .fail }
+  /// The verdict; an item that no reviewer changed fails if checks found violations.
+  var verdict: Verdict { review?.verdict ?? (findings.isEmpty ? .open : .fail) }
 
-  /// The note before anyone reviewed the item.
-  var initialNote: String { findings.isEmpty ? "" : CheckResults.note }
+  /// The note, which names the findings of an item that no reviewer changed; empty if there is none.
+  var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }
 
   /// Whether the rule itself or its section names the platforms, rather than the page.
   public var isPlatformSpecific: Bool {

@@ -63,6 +63,10 @@ package protocol ReviewStore: Sendable {
   /// - Throws: ``ReviewError/unknownReview(_:)``.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError) -> [ReviewLogEntry]
 
+  /// Whether the store could be used at the last look, which is at most some seconds ago while there are observers. Does not
+  /// block.
+  var isAvailable: Bool { get }
+
   /// Calls a closure with the id of each review that changes, also when another process changes it, until the observation is
   /// cancelled.
   ///

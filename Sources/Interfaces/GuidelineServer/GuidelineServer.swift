@@ -23,10 +23,15 @@ package final class GuidelineServer: Sendable {
   ) throws {
     let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
     let events = ReviewEvents(store, log: log)
-    let router = Router(configuration, store: store, events: events, log: log)
+    let identity = Identity(configuration, tokens: store)
+    let clients = ClientConnections(
+      most: configuration.connectionsPerClient, isLimited: identity.limitsConnections)
+    let router = Router(
+      configuration, store: store, events: events, identity: identity, clients: clients, log: log)
     do {
       http = try HTTPServer(
-        address: configuration.address, port: configuration.port, handler: router)
+        address: configuration.address, port: configuration.port, clients: clients,
+        handler: router)
     } catch {
       events.stop()
       throw error
@@ -48,7 +53,7 @@ extension Router {
   /// The router of a server.
   init(
     _ configuration: ServerConfiguration, store: any ReviewStore & AccessStore,
-    events: ReviewEvents, log: ServerLog
+    events: ReviewEvents, identity: Identity, clients: ClientConnections, log: ServerLog
   ) {
     let indexes = IndexPool(
       index: configuration.index, environment: configuration.environment)
@@ -60,8 +65,16 @@ extension Router {
         let file = configuration.index()
         return ServedIndex(path: file.path, isBundledDigest: file.isBundledDigest)
       }, version: configuration.version, environment: nil)
-    let operations = OperationRoutes(indexes: indexes, metrics: metrics) {
-      [("hig_event_streams", "Open streams of events.", events.count)]
+    let operations = OperationRoutes(indexes: indexes, metrics: metrics, store: store) {
+      [
+        .init("hig_event_streams", .gauge, events.count, "Open streams of events."),
+        .init(
+          "hig_reviews_available", .gauge, store.isAvailable ? 1 : 0,
+          "Whether the store of reviews can be used."),
+        .init(
+          "hig_refused_connections_total", .counter, clients.refusedCount,
+          "Connections of clients that had too many."),
+      ]
     }
     let interface =
       APIRoutes(indexes: indexes).routes
@@ -77,7 +90,8 @@ extension Router {
         + ReviewPageRoutes(pages: pages, actions: actions).routes
         + AgentRoutes(service: agents, log: log).routes + operations.routes + pages.routes,
       origin: Origin(hosts: configuration.hosts),
-      identity: Identity(configuration, tokens: store),
+      identity: identity,
+      limiter: RateLimiter(perSecond: configuration.requestsPerSecond),
       indexes: indexes, cache: ResponseCache(), metrics: metrics, log: log,
       errorPage: pages.errorPage)
   }
@@ -85,7 +99,7 @@ extension Router {
 
 extension Identity {
   /// The identity of users of a server: without a proxy and `requiresLogin`, the user of this machine.
-  fileprivate init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
+  init(_ configuration: ServerConfiguration, tokens: any AccessStore) {
     let isLocal = !configuration.requiresLogin && configuration.identityHeader == nil
     self.init(
       local: isLocal ? configuration.environment.variables["USER"] ?? "you" : nil,

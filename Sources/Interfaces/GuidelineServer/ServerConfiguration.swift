@@ -30,6 +30,16 @@ package struct ServerConfiguration: Sendable {
   package var proxies: [String] = []
   /// Whether programs of this machine need a token for reviews as well.
   package var requiresLogin = false
+  /// The requests a second of one person that the server answers; 0 for any number.
+  package var requestsPerSecond = Self.usualRequestsPerSecond
+  /// The open connections of one client; 0 for any number.
+  package var connectionsPerClient = Self.usualConnectionsPerClient
+
+  /// More than the pages send while one types.
+  package static let usualRequestsPerSecond = 20
+  /// Enough for the people behind one address, and few of those that a server accepts.
+  package static let usualConnectionsPerClient = 400
+
   /// Returns the index to answer from, which may be another one after a while.
   package var index: @Sendable () -> IndexFile
   /// The folder and the variables of the process.

@@ -12,11 +12,14 @@ struct ServerProcess: ServerTasks {
   /// Starts a server, prints its address, and waits until the process is asked to end.
   func serve(_ request: ServerRequest, output: (String) throws -> Void) throws {
     BrokenPipe.ignoreSignal()
-    let store = try Store(request.reviews)
+    let store = try Store(unconnected: request.reviews)
     let follower = request.publishedIndexes.flatMap { folder in
       store.database.map { IndexFollower($0, folder: folder, log: Self.log) }
     }
-    follower?.start()
+    let connection = store.database.map {
+      DatabaseConnection($0, log: Self.log) { follower?.start() }
+    }
+    try connection?.start()
     var configuration = ServerConfiguration(
       index: {
         if let path = follower?.path { return .init(path: path, isBundledDigest: false) }
@@ -30,6 +33,8 @@ struct ServerProcess: ServerTasks {
     configuration.proxies = request.proxies
     configuration.requiresLogin = request.requiresLogin
     configuration.listsRequests = request.logsRequests
+    if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
+    if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
     let server = try GuidelineServer(configuration, store: store.reviews) {
       try? StandardStream.error.write($0)
     }
@@ -44,6 +49,7 @@ struct ServerProcess: ServerTasks {
       }
     }
     signals.wait()
+    connection?.stop()
     follower?.stop()
     server.stop()
   }
@@ -101,6 +107,12 @@ struct ServerProcess: ServerTasks {
 
     /// Opens a store; the folder of a file is created.
     init(_ location: ReviewStoreLocation) throws {
+      try self.init(unconnected: location)
+      try database?.prepare()
+    }
+
+    /// Opens a store whose database is not connected yet.
+    init(unconnected location: ReviewStoreLocation) throws {
       switch location {
       case .file(let path):
         let folder = URL(filePath: path).deletingLastPathComponent()
@@ -108,7 +120,7 @@ struct ServerProcess: ServerTasks {
         reviews = try SQLiteReviewStore(path: path)
         database = nil
       case .database(let url):
-        let store = try PostgreSQLReviewStore(url: url)
+        let store = try PostgreSQLReviewStore(unconnected: url)
         reviews = store
         database = store
       }

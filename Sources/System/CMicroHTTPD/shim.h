@@ -16,11 +16,11 @@ static inline size_t cmicrohttpd_unescape(void *context, struct MHD_Connection *
 
 /* Starts a daemon with its own threads; NULL if the address cannot be used, with the reason in errno. */
 static inline struct MHD_Daemon *cmicrohttpd_start(
-    unsigned flags, const struct sockaddr *address, MHD_AccessHandlerCallback handle,
+    unsigned flags, const struct sockaddr *address, MHD_AcceptPolicyCallback admit, MHD_AccessHandlerCallback handle,
     MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback notice, void *context,
     unsigned threads, unsigned connections, unsigned idle_seconds, size_t memory) {
   return MHD_start_daemon(
-      flags, 0, NULL, NULL, handle, context, MHD_OPTION_SOCK_ADDR, address,
+      flags, 0, admit, context, handle, context, MHD_OPTION_SOCK_ADDR, address,
       MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_NOTIFY_CONNECTION, notice,
       context, MHD_OPTION_UNESCAPE_CALLBACK, cmicrohttpd_unescape, NULL, MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,

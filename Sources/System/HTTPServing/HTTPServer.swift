@@ -29,20 +29,22 @@ package final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - address: a numeric address of the machine, such as `127.0.0.1` or `::1`.
   ///   - port: the port; 0 for any free one.
+  ///   - clients: counts the connections of each client.
   /// - Throws: ``HTTPServerError``.
   package init(
     address: String, port: Int, limits: HTTPServerLimits = HTTPServerLimits(),
-    handler: any HTTPHandler
+    clients: ClientConnections = ClientConnections(most: 0), handler: any HTTPHandler
   ) throws(HTTPServerError) {
     cmicrohttpd_return_large_blocks()
-    service = Service(handler, limits)
+    service = Service(handler, limits, clients)
     let context = Unmanaged.passRetained(service).toOpaque()
     let socket = try SocketAddress(numeric: address, port: port)
     var flags = MHD_USE_AUTO_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     if socket.isIPv6 { flags |= MHD_USE_IPv6.rawValue }
     let daemon = socket.withPointer { pointer in
       cmicrohttpd_start(
-        flags, pointer, handleRequest, completeRequest, noticeConnection, context, 2,
+        flags, pointer, admitConnection, handleRequest, completeRequest, noticeConnection, context,
+        2,
         UInt32(limits.connections),
         UInt32(limits.idleSeconds), limits.headerBytes)
     }

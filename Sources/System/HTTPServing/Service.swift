@@ -14,6 +14,7 @@ final class Service: Sendable {
   let limits: HTTPServerLimits
   /// The connections whose next request has not arrived.
   let connections: WaitingConnections
+  let clients: ClientConnections
   private let local: WorkQueue
   private let remote: WorkQueue
   private let state = Mutex(State())
@@ -25,9 +26,12 @@ final class Service: Sendable {
     var isEnding = false
   }
 
-  init(_ handler: any HTTPHandler, _ limits: HTTPServerLimits) {
+  init(
+    _ handler: any HTTPHandler, _ limits: HTTPServerLimits, _ clients: ClientConnections
+  ) {
     self.handler = handler
     self.limits = limits
+    self.clients = clients
     connections = WaitingConnections(seconds: limits.headerSeconds)
     local = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
     remote = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)

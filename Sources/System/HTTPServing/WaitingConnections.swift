@@ -69,10 +69,13 @@ final class WaitingConnections: Sendable {
 /// Called by libmicrohttpd when a connection begins, and before its socket is closed.
 let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, _, event in
   guard let context, let connection else { return }
-  let connections = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections
+  let service = Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
+  let client = cmicrohttpd_client(connection)
   if event == .CONNECTION_NOTIFY_STARTED {
-    connections.wait(on: connection)
+    service.clients.began(client)
+    service.connections.wait(on: connection)
   } else {
-    connections.received(connection)
+    service.clients.ended(client)
+    service.connections.received(connection)
   }
 }

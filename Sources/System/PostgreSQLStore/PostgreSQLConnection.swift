@@ -26,12 +26,7 @@ package final class PostgreSQLConnection {
   package init(_ address: PostgreSQLAddress, timeouts: Timeouts = Timeouts())
     throws(PostgreSQLError)
   {
-    // Later settings win, so that the address can replace the first ones.
-    handle = Self.connect([
-      ("connect_timeout", "\(timeouts.connecting)"), ("tcp_user_timeout", "15000"),
-      ("keepalives_idle", "15"), ("application_name", "hig"), ("dbname", address.text),
-      ("client_encoding", "UTF8"),
-    ])
+    handle = address.withSettings(timeouts) { PQconnectdbParams($0, $1, 1) }
     // From here on, an error runs the deinitializer, which closes the connection.
     guard PQstatus(handle) == CONNECTION_OK else { throw PostgreSQLError(handle) }
     // Notices, such as those of IF NOT EXISTS, are otherwise printed.
@@ -40,19 +35,6 @@ package final class PostgreSQLConnection {
   }
 
   deinit { PQfinish(handle) }
-
-  private static func connect(_ settings: [(name: String, value: String)]) -> OpaquePointer? {
-    func withPointers(
-      _ texts: ArraySlice<String>, _ pointers: [UnsafePointer<CChar>?],
-      _ body: ([UnsafePointer<CChar>?]) -> OpaquePointer?
-    ) -> OpaquePointer? {
-      guard let text = texts.first else { return body(pointers + [nil]) }
-      return text.withCString { withPointers(texts.dropFirst(), pointers + [$0], body) }
-    }
-    return withPointers(settings.map(\.name)[...], []) { names in
-      withPointers(settings.map(\.value)[...], []) { PQconnectdbParams(names, $0, 1) }
-    }
-  }
 
   /// Runs a statement and discards its rows.
   package func execute(_ sql: String, _ values: [PostgreSQLValue] = []) throws(PostgreSQLError) {

@@ -28,7 +28,8 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
   /// Reads the last error of a connection.
   init(_ connection: OpaquePointer?) {
     let text = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-    let lines = text.split(whereSeparator: \.isNewline)
+    // Hints of libpq begin with a tab.
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
     self.init(message: lines.isEmpty ? "no connection" : lines.joined(separator: "; "))
   }
 
@@ -41,6 +42,16 @@ package struct PostgreSQLError: Error, Hashable, Sendable {
     guard let state else { return true }
     return state.hasPrefix("08") || ["57P01", "57P02", "57P03", "40003"].contains(state)
   }
+
+  /// Whether another kind of server answers at the address. libpq translates these messages only for programs that set a locale.
+  package var isOfAnotherServer: Bool {
+    state == nil && Self.messagesOfOtherServers.contains { message.contains($0) }
+  }
+
+  private static let messagesOfOtherServers = [
+    "invalid response to SSL negotiation", "expected authentication request",
+    "wrong version number",
+  ]
 
   /// Whether the server does not know the statement or does not support it, as databases that only speak PostgreSQL's protocol
   /// do not support all of its statements.

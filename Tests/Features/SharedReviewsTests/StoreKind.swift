@@ -33,9 +33,12 @@ struct StoreFixture: Sendable {
   func open(versions: [[String]] = ReviewSchema.versions) throws -> any ReviewTableStore {
     switch kind {
     case .sqlite:
-      try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
+      return try SQLiteReviewStore(path: folder.file("reviews.sqlite"), versions: versions)
     case .postgresql:
-      try PostgreSQLReviewStore(url: url, policy: RetryPolicy(), versions: versions)
+      let store = try PostgreSQLReviewStore(
+        unconnected: url, policy: RetryPolicy(), versions: versions)
+      try store.prepare()
+      return store
     }
   }
 }

@@ -1,3 +1,4 @@
+import Checklists
 import Foundation
 import SharedReviews
 import TestSupport
@@ -172,13 +173,44 @@ import Testing
   @Test func `a review is exported as a report`() throws {
     let fixture = try ServerFixture()
     let review = try fixture.newReview()
-    for (format, member) in [("earl", "@context"), ("oscal", "assessment-results")] {
+    for (format, member) in [
+      ("earl", "@context"), ("oscal", "assessment-results"), ("sarif", "runs"), ("json", "items"),
+    ] {
       let report = fixture.response("GET", "\(review)/export?format=\(format)")
       #expect(report.status == 200)
       #expect((report.object as? [String: Any])?[member] != nil, "\(format)")
     }
     #expect(fixture.response("GET", "\(review)/export").status == 400)
     #expect(fixture.response("GET", "\(review)/export?format=pdf").status == 400)
+  }
+
+  @Test func `an exported list has the verdicts, notes and assignees`() throws {
+    let fixture = try ServerFixture()
+    let review = try fixture.newReview()
+    let note = "- [x] **Make** <script>alert(1)</script>\\n=1+1"
+    _ = fixture.response(
+      "PATCH", "\(review)/items/\(Self.item)",
+      json: "{\"verdict\": \"fail\", \"note\": \"\(note)\", \"assignee\": \"Ben\"}")
+    for format in ["markdown", "csv", "json"] {
+      let file = fixture.response("GET", "\(review)/export?format=\(format)")
+      #expect(file.header("Content-Disposition")?.hasPrefix("attachment; ") == true)
+      let items = try ChecklistReader.checklist(in: file.text).items
+      #expect(items.count == 3, "\(format)")
+      let item = try #require(items.first { $0.id == Self.item })
+      #expect(item.verdict == .fail, "\(format)")
+      #expect(item.note == "- [x] **Make** <script>alert(1)</script> =1+1", "\(format)")
+      #expect(item.assignee == "Ben", "\(format)")
+      #expect(items.count { $0.verdict == .open } == 2, "\(format)")
+    }
+    let page = fixture.response("GET", "\(review)/export?format=html")
+    #expect(page.header("Content-Type") == "text/html; charset=utf-8")
+    #expect(!page.text.contains("<script>alert"))
+    #expect(page.text.contains("Assigned to Ben"))
+    let address = review.dropFirst("/api/v1".count)
+    let links = fixture.response("GET", String(address)).text
+    for format in ["markdown", "html", "csv", "json", "sarif", "earl", "oscal"] {
+      #expect(links.contains("\(review)/export?format=\(format)\""), "\(format)")
+    }
   }
 
   // MARK: Events

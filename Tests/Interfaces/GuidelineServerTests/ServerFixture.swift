@@ -13,7 +13,7 @@ import Testing
 final class ServerFixture {
   let folder: TemporaryFolder
   let router: Router
-  let store: SQLiteReviewStore
+  let store: any ReviewStore & AccessStore
   let events: ReviewEvents
   /// The lines of the log.
   let lines = LogLines()
@@ -25,7 +25,11 @@ final class ServerFixture {
     func append(_ line: String) { collected.withLock { $0.append(line) } }
   }
 
-  init(_ change: (inout ServerConfiguration) -> Void = { _ in }) throws {
+  /// - Parameter store: the store of reviews; `nil` for one in a file.
+  init(
+    store other: (any ReviewStore & AccessStore)? = nil,
+    _ change: (inout ServerConfiguration) -> Void = { _ in }
+  ) throws {
     folder = try TemporaryFolder(Self.files)
     let path = folder.file("hig.sqlite")
     for day in ["2025", "2026"] { try Self.ingest(day, in: folder) }
@@ -35,10 +39,13 @@ final class ServerFixture {
       version: "test")
     configuration.listsRequests = true
     change(&configuration)
-    store = try SQLiteReviewStore(path: folder.file("reviews.sqlite"))
+    store = try other ?? SQLiteReviewStore(path: folder.file("reviews.sqlite"))
     let log = ServerLog(listsRequests: configuration.listsRequests, output: lines.append)
     events = ReviewEvents(store, log: log)
-    router = Router(configuration, store: store, events: events, log: log)
+    router = Router(
+      configuration, store: store, events: events,
+      identity: Identity(configuration, tokens: store), clients: ClientConnections(most: 0),
+      log: log)
   }
 
   deinit { events.stop() }

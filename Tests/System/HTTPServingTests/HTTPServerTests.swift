@@ -45,8 +45,12 @@ private final class Echo: HTTPHandler {
 @Suite struct HTTPServerTests {
   private let echo = Echo()
 
-  private func server(_ limits: HTTPServerLimits = HTTPServerLimits()) throws -> HTTPServer {
-    try HTTPServer(address: "127.0.0.1", port: 0, limits: limits, handler: echo)
+  private func server(
+    _ limits: HTTPServerLimits = HTTPServerLimits(),
+    clients: ClientConnections = ClientConnections(most: 0)
+  ) throws -> HTTPServer {
+    try HTTPServer(
+      address: "127.0.0.1", port: 0, limits: limits, clients: clients, handler: echo)
   }
 
   @Test(
@@ -247,6 +251,52 @@ private final class Echo: HTTPHandler {
     for client in clients { #expect(client.read(until: "all").contains("data: all")) }
     server.stop()
     for client in clients { #expect(client.read().hasSuffix("0\r\n\r\n")) }
+  }
+
+  @Test func `a client has a limited number of connections, with those of streams`() async throws {
+    let clients = ClientConnections(most: 5)
+    let server = try server(clients: clients)
+    let now = "GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+    var open = try (0..<5).map { _ in try RawClient(port: server.port) }
+    for client in open { client.send("GET /events HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in open { #expect(client.read(until: "first").contains("first")) }
+    for _ in 0..<3 { #expect(try RawClient.response(port: server.port, now).isEmpty) }
+    #expect(clients.refusedCount == 3)
+    open.removeLast()
+    for stream in echo.streams { stream.close() }
+    open.removeAll()
+    for _ in 0..<200 where server.connectionCount > 0 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try RawClient.response(port: server.port, now).hasSuffix("now"))
+  }
+
+  @Test func `the connections of an exempt client are not limited`() throws {
+    let server = try server(
+      clients: ClientConnections(most: 1) { $0 != "127.0.0.1" })
+    let open = try (0..<5).map { _ in try RawClient(port: server.port) }
+    for client in open { client.send("GET /now HTTP/1.1\r\nHost: a\r\n\r\n") }
+    for client in open { #expect(client.read(until: "now").hasSuffix("now")) }
+  }
+
+  @Test(
+    arguments: rows([
+      ("192.0.2.1", "192.0.2.1", true, "an address"),
+      ("192.0.2.1", "192.0.2.2", false, "another one"),
+      ("2001:db8::1", "2001:db8:0:0:ffff::", true, "one network of IPv6"),
+      ("2001:db8::1", "2001:db8:0:1::1", false, "two networks of IPv6"),
+      ("::ffff:192.0.2.1", "192.0.2.1", true, "an IPv4 address as IPv6"),
+      ("fe80::1%eth0", "fe80::2", true, "an address with a zone"),
+      ("::1", "0.0.0.1", false, "two families"),
+    ]))
+  func `a client is an address or a network of IPv6`(row: TableRow<(String, String, Bool, String)>)
+    throws
+  {
+    let (one, other, areEqual, _) = row.values
+    #expect(ClientNetwork(one) != nil)
+    #expect((ClientNetwork(one) == ClientNetwork(other)) == areEqual)
+    #expect(ClientNetwork("unknown") == nil)
+    #expect(ClientNetwork("") == nil)
   }
 
   @Test func `a running request is answered before the end`() throws {

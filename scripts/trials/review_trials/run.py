@@ -6,12 +6,14 @@ usage: run.py [--changes N] [--reviewers N] [--postgresql] HIG
 Reviewers change one review at the same time over a server that keeps reviews in a file; with --postgresql also over two servers that
 share a database, behind nginx. Servers are killed and started again, and PostgreSQL is stopped without a checkpoint. Each change has
 an idempotency key and is repeated until it is acknowledged. Afterwards no acknowledged change is lost or doubled, the log has no gap,
-and all clients of events have the log. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
+and all clients of events have the log. A server starts while its database is down. Backups that are made meanwhile are restored. Prints each failed check; exits 1 when there is one.
 """
 
 import argparse
+import os
 import pathlib
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -207,6 +209,79 @@ def with_database(failures, options, index, folder):
         database.close()
 
 
+def without_database(failures, options, index, folder):
+    """A server starts while its database is down, answers from the last published index, and has reviews when the database is back."""
+    database = PostgreSQL()
+    try:
+        address = database.database("later").replace("//hig@", "//hig:pa55word@")
+        environment = {"HIG_REVIEWS": address}
+        with server(options.tool, index, folder / "data", *OPTIONS, environment=environment) as running:
+            subprocess.run([options.tool, "publish", "--index", index], env={**os.environ, **running.environment}, check=True, stdout=subprocess.DEVNULL)
+        with server(options.tool, None, folder / "data", *OPTIONS, environment=environment) as running:
+            failures.equal(running.get("/api/v1/search?q=toolbar").status, 200, "the published index")
+        later = database.database("empty").replace("//hig@", "//hig:pa55word@")
+        database.stop_immediately()
+        # One server has a copy of the published index, the other's database has never had tables.
+        for name, reviews, file in [("data", address, None), ("empty", later, index)]:
+            start = time.monotonic()
+            with server(options.tool, file, folder / name, *OPTIONS, environment={"HIG_REVIEWS": reviews}) as running:
+                failures.check(time.monotonic() - start < 5, f"{name}: the start took {time.monotonic() - start:.1f} s")
+                failures.equal(running.get("/api/v1/search?q=toolbar+bar").status, 200, f"{name}: a search without the database")
+                failures.equal(running.get("/pages/toolbars").status, 200, f"{name}: a page without the database")
+                for path in ["/api/v1/reviews", "/reviews"]:
+                    start = time.monotonic()
+                    answer = running.get(path, headers=NAMED)
+                    failures.equal((answer.status, answer.header("Retry-After")), (503, "5"), f"{name}: {path} without the database")
+                    failures.check(time.monotonic() - start < 1, f"{name}: {path} took {time.monotonic() - start:.1f} s")
+                health = running.get("/healthz")
+                failures.equal((health.status, health.json), (200, {"status": "degraded", "reviews": "unavailable"}), f"{name}: the health")
+                lines = [line for line in running.log_text().splitlines() if not line.endswith("is in use")]
+                failures.equal(len(lines), 1, f"{name}: lines of the log, {lines}")
+                failures.check(lines[-1].startswith("hig: the store of reviews is not available: "), f"{name}: the log has {lines}")
+                database.start()
+                seconds = wait_for(lambda: running.get("/healthz").json == {"status": "ok"}, 15, f"{name}: the health when the database is back")
+                created = running.request("POST", "/api/v1/reviews", {"pages": ["toolbars"]}, NAMED)
+                failures.equal(created.status, 201, f"{name}: a review when the database is back")
+                print(f"    {name}: reviews {seconds:.1f} s after the database", flush=True)
+                database.stop_immediately()
+                wait_for(lambda: running.get("/healthz").json["status"] == "degraded", 15, f"{name}: the health after a crash")
+                failures.equal(running.get("/api/v1/search?q=toolbar+button").status, 200, f"{name}: a search after the crash")
+                failures.check("pa55word" not in running.log_text(), f"{name}: the log has the password")
+                failures.equal(running.end()[0], 0, f"{name}: the exit status")
+        database.start()
+        check_refusals(failures, options, index, folder, address)
+    finally:
+        database.close()
+
+
+def check_refusals(failures, options, index, folder, address):
+    """What a person must correct ends the server at once, with its cause and without the password."""
+    listener = socket.create_server(("127.0.0.1", 0))
+
+    def greet():
+        while True:
+            try:
+                client, _ = listener.accept()
+            except OSError:
+                return
+            client.sendall(b"HTTP/1.0 400 Bad Request\r\n\r\n")
+            client.close()
+    threading.Thread(target=greet, daemon=True).start()
+    for name, reviews, cause in [
+        ("an unknown user", address.replace("//hig:", "//unknown:"), "unknown"), ("an unknown database", address.replace("/later", "/missing"), "missing"),
+        ("another server", f"postgresql://hig:pa55word@127.0.0.1:{listener.getsockname()[1]}/reviews", "SSL negotiation"),
+        ("another address", "https://hig:pa55word@example.com/reviews", "postgresql://"),
+    ]:
+        start = time.monotonic()
+        done = subprocess.run(
+            [options.tool, "serve", "--no-open", "--port", "0", "--index", index], capture_output=True, text=True, timeout=60,
+            env={"PATH": os.environ["PATH"], "HOME": str(folder), "XDG_DATA_HOME": str(folder), "HIG_REVIEWS": reviews})
+        failures.equal((done.returncode, done.stdout), (2, ""), f"{name}: status and output")
+        failures.check(done.stderr.startswith("hig: ") and cause in done.stderr and "pa55word" not in done.stderr, f"{name}: {done.stderr!r}")
+        failures.check(time.monotonic() - start < 6, f"{name}: the end took {time.monotonic() - start:.1f} s")
+    listener.close()
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("tool", metavar="HIG")
@@ -220,7 +295,7 @@ def main():
     folder = pathlib.Path(tempfile.mkdtemp(prefix="hig-reviews-"))
     try:
         index = digest_index(options.tool, folder)
-        for trial in [with_file] + [with_database] * options.postgresql:
+        for trial in [with_file] + [without_database, with_database] * options.postgresql:
             failures.context = trial.__name__
             start = time.monotonic()
             (folder / trial.__name__).mkdir()

@@ -57,7 +57,7 @@ def port_in_use(trial):
         capture_output=True, text=True, timeout=30, env=trial.server.environment)
     trial.equal((done.returncode, done.stdout), (2, ""), "status and output when the port is in use")
     trial.check(done.stderr.startswith("hig: ") and str(trial.server.port) in done.stderr, f"the message is {done.stderr!r}")
-    for arguments in (["--port", "70000"], ["--port", "x"], ["--identity-header", "X-User"]):
+    for arguments in (["--port", "70000"], ["--port", "x"], ["--identity-header", "X-User"], ["--rate-limit", "x"], ["--client-connections=-1"]):
         done = subprocess.run([trial.tool, "serve", "--no-open", *arguments], capture_output=True, text=True, timeout=30)
         trial.equal(done.returncode, 64, f"status of {arguments}")
     done = subprocess.run(
@@ -159,6 +159,43 @@ def reviews(trial):
     trial.equal(trial.server.request("POST", "/api/v1/reviews", trial.server.get(base).json).status, 201, "a review from a checklist")
     trial.equal(trial.server.request("DELETE", base).status, 204, "a deletion")
     trial.equal(trial.server.get(base).status, 404, "a deleted review")
+
+
+def exports(trial):
+    """A review that was exported as Markdown, CSV or JSON is updated, counted, reported and shared again with the same verdicts and notes."""
+    def state(running_review):
+        items = trial.server.get(f"/api/v1/reviews/{running_review}").json["items"]
+        return [(each["id"], each["verdict"], each["note"], each.get("assignee")) for each in items]
+
+    review = trial.new_review()
+    base = f"/api/v1/reviews/{review}"
+    items = [each["id"] for each in trial.server.get(base).json["items"]]
+    notes = ["too wide", "- [x] **Done**\n<!-- hig x -->", "=1+1; a, \"b\"\n# c", "fail: <br> &amp; \\", "👩‍👧 é"]
+    for number, item in enumerate(items):
+        change = {"verdict": ["fail", "pass", "na", "open"][number % 4]}
+        change |= {"note": notes[number % len(notes)]} if number % 3 else {}
+        change |= {"assignee": "Ben"} if number % 2 else {}
+        trial.equal(trial.server.request("PATCH", f"{base}/items/{item}", change).status, 200, f"the change of {item}")
+    expected = state(review)
+    folder = trial.folder("exports")
+    for name in ["markdown", "csv", "json"]:
+        file = folder / f"review.{name}"
+        file.write_bytes(trial.server.get(f"{base}/export?format={name}").body)
+
+        def run(*arguments):
+            return subprocess.run([trial.tool, *arguments], capture_output=True, text=True, env=trial.server.environment)
+        before = file.read_bytes()
+        update = run("checklist", "update", "--index", trial.index, str(file))
+        trial.equal((update.returncode, file.read_bytes() == before), (0, True), f"{name}: an update without changes, {update.stderr}")
+        counted = run("review", "status", "--format", "json", "--fail-on", "never", str(file))
+        trial.check(counted.returncode == 0, f"{name}: the status of the review, {counted.stderr}")
+        report = json.loads(run("review", "export", str(file), "--format", "earl").stdout)
+        outcomes = [each["earl:result"]["earl:outcome"]["@id"] for each in report["@graph"] if each["@type"] == "earl:Assertion"]
+        words = {"fail": "earl:failed", "pass": "earl:passed", "n.a.": "earl:inapplicable", "open": "earl:untested"}
+        trial.equal(outcomes, [words[verdict] for _, verdict, _, _ in expected], f"{name}: the outcomes of the report")
+        pushed = run("review", "push", str(file), trial.server.address)
+        trial.equal(pushed.returncode, 0, f"{name}: review push, {pushed.stderr}")
+        trial.equal(state(pushed.stdout.strip().split("/")[-1]), expected, f"{name}: the shared review")
 
 
 def protocol(trial):

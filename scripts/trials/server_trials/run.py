@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries `hig serve` over sockets: its contract, hostile clients, agents, and the examples of its deployment.
+"""Tries `hig serve` over sockets: its contract, limits, hostile clients, agents, and the examples of its deployment.
 
 usage: run.py [--full] [--only WORD] HIG
 
@@ -18,14 +18,15 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from failures import Failures
-from server_trials import agents, contract, deployment, description, hostile
+from server_trials import agents, contract, deployment, description, hostile, limits
 from server_trials.fixture import TrialFixture
 from services import digest_index, raise_file_limit
 
 TRIALS = [
-    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.pages, contract.reviews, contract.protocol,
+    contract.starts_and_ends, contract.port_in_use, contract.without_index, contract.commands, contract.pages, contract.reviews, contract.exports, contract.protocol,
     contract.keeps_connections, description.is_valid, description.is_kept, agents.clients, agents.transport,
     deployment.nginx, deployment.caddy, deployment.service, deployment.compose,
+    limits.requests, limits.typing, limits.connections,
     hostile.paths, hostile.other_sites, hostile.forms, hostile.header_injection, hostile.scripts_in_texts, hostile.large_requests, hostile.endless_chunks,
     hostile.pipelines, hostile.few_descriptors, hostile.deaf_listeners, hostile.slow_clients, hostile.idle_connections,
 ]

@@ -1,5 +1,7 @@
 """Trials of the page of a review: mouse, keyboard, two browsers, forms without scripts, undo."""
 
+import pathlib
+import tempfile
 import time
 
 from .watched import opened
@@ -168,6 +170,43 @@ def without_scripts(trial):
         page.locator("[name=pages]").fill("qqxxzzy")
         page.locator("form.new-review button").click()
         trial.equal(page.locator("[role=alert]").count(), 1, "a message for a page that is not known")
+
+
+def exported_file(trial):
+    """The links of a review save files; the page among them shows the verdicts, notes and names without the server, also without scripts."""
+    review = trial.new_review()
+    items = trial.server.get(f"/api/v1/reviews/{review}").json["items"]
+    note = "<script>alert(1)</script>\n- [x] two lines"
+    for item, word in zip(items, ["fail", "pass", "na"]):
+        trial.server.request("PATCH", f"/api/v1/reviews/{review}/items/{item['id']}", {"verdict": word, "note": note, "assignee": "bo <b>"})
+    with tempfile.TemporaryDirectory(prefix="hig-export-") as folder:
+        file = pathlib.Path(folder, "review.html")
+        with opened(trial, f"/reviews/{review}") as page:
+            links = page.locator(".review-tools a[href*=export]")
+            trial.equal(links.all_inner_texts(), ["Markdown", "HTML", "CSV", "JSON", "SARIF", "EARL", "OSCAL"], "the links")
+            for position, name in enumerate(["review.md", "review.html", "review.csv", "review.json", "review.sarif", "review-earl.json", "review-oscal.json"]):
+                with page.expect_download() as download:
+                    links.nth(position).click()
+                trial.equal(download.value.suggested_filename, name, "the name of a file")
+                if name == file.name:
+                    download.value.save_as(file)
+        for scripts in [True, False]:
+            context = trial.browser.new_context(java_script_enabled=scripts)
+            page = context.new_page()
+            problems = []
+            page.on("pageerror", lambda error, problems=problems: problems.append(str(error)))
+            page.on("dialog", lambda dialog, problems=problems: (problems.append(dialog.message), dialog.dismiss()))
+            page.goto(file.as_uri())
+            rows = [page.locator(f"#r{position + 1}") for position in range(3)]
+            if scripts:
+                trial.equal([each.get_attribute("data-verdict") for each in rows], ["fail", "pass", "n.a."], "the verdicts in the file")
+                trial.equal(rows[0].locator(".note-line").text_content(), note, "the note in the file")
+                trial.check(page.locator("#progress-text").text_content().startswith("3 of"), "the progress in the file")
+            else:
+                trial.equal(rows[0].locator("noscript").text_content().split(), f"fail: {note}".split(), "the verdict and the note without scripts")
+            trial.check("Assigned to bo <b>" in rows[0].text_content(), "the name in the file")
+            trial.equal(problems, [], "problems of the file")
+            context.close()
 
 
 def outage(trial):

@@ -4,9 +4,10 @@ import TextSupport
 
 /// Writes a checklist as comma-separated values, one row for each item.
 public struct ChecklistCSV {
-  /// The columns. The reviewer fills in `verdict` and `note`.
+  /// The columns. Reviewers fill in `verdict` and `note`; only lists with assignees have `assignee`.
   enum Column: String, CaseIterable {
-    case page, section, statement, verdict, note, priority, reason, why, strength, platforms,
+    case page, section, statement, verdict, note, assignee, priority, reason, why, strength,
+      platforms,
       specific, url, revised
     case mark, remark, findings, places, id, also, wording, captured
     /// The request. Every row has it, since reviewers sort and remove rows.
@@ -24,16 +25,17 @@ public struct ChecklistCSV {
   /// - Throws: `EncodingError` if the request cannot be encoded.
   public func document(withByteOrderMark hasMark: Bool = false) throws -> String {
     let request = try JSONOutput.line(list.request)
-    return (hasMark ? "\u{FEFF}" : "") + CSV.line(Column.allCases.map(\.rawValue))
+    let hasAssignees = list.items.contains { $0.assignee != nil }
+    let columns = Column.allCases.filter { $0 != .assignee || hasAssignees }
+    return (hasMark ? "\u{FEFF}" : "") + CSV.line(columns.map(\.rawValue))
       + list.items.map { item in
         let cells = Self.cells(of: item)
-        let own = Self.initialCells(of: item)
-        return CSV.line(
-          Column.allCases.map { $0 == .list ? request : own[$0] ?? cells[$0] ?? "" })
+        let own = Self.reviewCells(of: item)
+        return CSV.line(columns.map { $0 == .list ? request : own[$0] ?? cells[$0] ?? "" })
       }.joined()
   }
 
-  /// The cells of an item, without those that the reviewer fills in.
+  /// The cells of an item, without those that reviewers fill in.
   static func cells(of item: ChecklistItem) -> [Column: String] {
     [
       .page: item.pageTitle, .section: item.section.joined(separator: " › "),
@@ -53,10 +55,13 @@ public struct ChecklistCSV {
     ].mapValues(CSV.clean)
   }
 
-  /// The cells that the reviewer fills in, before anyone did.
-  static func initialCells(of item: ChecklistItem) -> [Column: String] {
-    let verdict = item.initialVerdict
-    return [.verdict: verdict == .open ? "" : verdict.rawValue, .note: item.initialNote]
+  /// The cells that reviewers fill in.
+  static func reviewCells(of item: ChecklistItem) -> [Column: String] {
+    let verdict = item.verdict
+    return [
+      .verdict: verdict == .open ? "" : verdict.rawValue, .note: item.note,
+      .assignee: item.assignee ?? "",
+    ]
   }
 
   /// A line for each finding, or a line that says that checks found nothing; empty without checks.

@@ -89,12 +89,20 @@ struct ChecklistHTMLRules {
     let gone = item.mark?.kind == .gone ? " gone" : ""
     return """
       <li class="item\(gone)" id="r\(number)"><p class="rule" id="s\(number)">\(HTMLText.escaped(item.statement))</p>
-      <p class="facts">\(facts(item).joined(separator: " "))</p></li>
+      <p class="facts">\(facts(item).joined(separator: " "))</p>\(review(item))</li>
 
       """
   }
 
-  /// The mark, priority, strength, platforms and evidence of a rule.
+  /// The review of an item for readers without the script, which draws it otherwise.
+  private func review(_ item: ChecklistItem) -> String {
+    guard let review = item.review else { return "" }
+    let verdict = review.verdict == .open ? [] : [review.verdict.rawValue]
+    let text = (verdict + [review.note].filter { !$0.isEmpty }).joined(separator: ": ")
+    return text.isEmpty ? "" : "<noscript><p>\(HTMLText.escaped(text))</p></noscript>"
+  }
+
+  /// The mark, priority, strength, platforms, assignee and evidence of a rule.
   private func facts(_ item: ChecklistItem) -> [String] {
     var facts: [String] = []
     if item.isMostUrgent {
@@ -111,6 +119,9 @@ struct ChecklistHTMLRules {
     if let strength = item.strength { facts.append("<span>\(strength.title)</span>") }
     if item.isPlatformSpecific || item.platforms == nil {
       facts.append("<span class=\"platforms\">\(item.platformText)</span>")
+    }
+    if let assignee = item.assignee {
+      facts.append("<span>Assigned to \(HTMLText.escaped(assignee))</span>")
     }
     if let findings = findings(item) { facts.append("<span>\(findings)</span>") }
     if item.findings.isEmpty, let evidence = evidence(item) {

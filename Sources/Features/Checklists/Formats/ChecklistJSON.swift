@@ -41,17 +41,17 @@ public struct ChecklistJSON {
 }
 
 extension ChecklistItem: Encodable {
-  /// The members of an item. The reviewer fills in `verdict` and `note`.
+  /// The members of an item. Reviewers fill in `verdict`, `note` and `assignee`.
   enum Key: String, CodingKey, CaseIterable {
     case id, page, pageTitle, section, statement, why, strength, platforms, platformBasis
     case platformSpecific, url, revised, captured, lastSeen, wording, also
     case formerIDs = "formerIds"
     case priority, priorityReason
     case evidence, places, morePlaces, checks, findings, moreFindings, suppressedFindings
-    case mark, verdict, note
+    case mark, verdict, note, assignee
   }
 
-  /// Encodes an item with the verdict that it has before anyone reviewed it; unknown values are `null`.
+  /// Encodes an item; unknown values are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
@@ -83,7 +83,8 @@ extension ChecklistItem: Encodable {
       try container.encode(results.suppressed, forKey: .suppressedFindings)
     }
     try container.encode(mark, forKey: .mark)
-    try container.encode(initialVerdict, forKey: .verdict)
-    try container.encode(initialNote, forKey: .note)
+    try container.encode(verdict, forKey: .verdict)
+    try container.encode(note, forKey: .note)
+    try container.encodeIfPresent(assignee, forKey: .assignee)
   }
 }

@@ -72,22 +72,28 @@ struct MarkdownItem {
   private let item: ChecklistItem
   private let review: MarkdownFindings.Review
 
-  init(_ item: ChecklistItem, _ review: MarkdownFindings.Review = .none) {
+  /// - Parameter review: the edits of the reviewer in a file; `nil` for those of the item.
+  init(_ item: ChecklistItem, _ review: MarkdownFindings.Review? = nil) {
     self.item = item
-    self.review = review
+    self.review = review ?? (item.review == nil ? .none : .own)
   }
 
   /// The number of places that are listed; further ones are counted.
   private static let shownPlaces = 5
 
-  /// The unticked task line and the lines below it.
+  /// The task line and the lines below it.
   ///
   /// - Parameter opening: the text before the box.
   func lines(opening: Substring = "- ") -> [String] {
     let indentation = String(repeating: " ", count: MarkdownSyntax.columns(of: opening))
-    let below = [citation, places, findings.map(MarkdownFindings.line), item.mark.map(Self.line)]
-      .compactMap(\.self)
-    return ["\(opening)[ ] \(rule) \(MarkdownComment.item(stamp))"] + below.map { indentation + $0 }
+    let below = [
+      citation, places, findings.map(MarkdownFindings.line), item.mark.map(Self.line),
+      item.review.flatMap(MarkdownNoteLine.line), assignee.map { "- \($0)" },
+    ].compactMap(\.self)
+    let box = item.review?.verdict == .pass ? "[x]" : "[ ]"
+    let rule = item.mark?.kind == .gone ? MarkdownRule(rule).struck : rule
+    return ["\(opening)\(box) \(rule) \(MarkdownComment.item(stamp))"]
+      + below.map { indentation + $0 }
   }
 
   /// The rule.
@@ -105,6 +111,7 @@ struct MarkdownItem {
     case .citation: citation
     case .places: places
     case .findings: findings
+    case .assignee: assignee
     case .facts, .mark: nil
     }
   }
@@ -136,6 +143,13 @@ struct MarkdownItem {
   /// The results of checks.
   private var findings: String? { item.checkResults.map { MarkdownFindings($0, review).text } }
 
+  private var assignee: String? {
+    item.assignee.map { Self.assigned + MarkdownText.escaped(EditedItem.note($0)) }
+  }
+
+  /// The text before the name of the person who is to look at the item.
+  static let assigned = "Assigned to "
+
   private var places: String? {
     guard !item.places.isEmpty else { return nil }
     let shown = item.places.prefix(Self.shownPlaces)
@@ -147,7 +161,7 @@ struct MarkdownItem {
 
   /// The content of the comment for the item as ``lines(opening:)`` writes it.
   private var stamp: MarkdownStamp {
-    var stamp = stamp(texts: [.citation, .places, .findings])
+    var stamp = stamp(texts: [.citation, .places, .findings, .assignee])
     if let mark = item.mark {
       let check = MarkdownCheck(of: Self.text(of: mark))
       stamp.texts.append(.init(kind: .piece(.mark(mark.kind)), check: check))

@@ -116,6 +116,17 @@ public struct ChecklistSARIF {
     let locations: [SARIFLocation]
     let partialFingerprints: [String: String]
     let suppressions: [Suppression]?
+    let properties: Properties?
+
+    /// The properties of a result whose item is assigned.
+    struct Properties: Encodable {
+      let assignee: String
+
+      init?(_ item: SARIFItem) {
+        guard let assignee = item.assignee else { return nil }
+        self.assignee = assignee
+      }
+    }
 
     struct Suppression: Encodable {
       let kind = "external"
@@ -144,6 +155,7 @@ public struct ChecklistSARIF {
         }
       // Lines shift and files move, so that only the rule identifies a result.
       partialFingerprints = ["guideline/v1": Digest(of: item.id).short]
+      properties = Properties(item)
     }
 
     /// A result for each finding.
@@ -172,6 +184,7 @@ public struct ChecklistSARIF {
       ]
       suppressions = nil
       partialFingerprints = ["finding/v1": fingerprint]
+      properties = Properties(item)
     }
 
     private static let separator = " — "

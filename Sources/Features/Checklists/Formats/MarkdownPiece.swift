@@ -10,6 +10,8 @@ struct MarkdownPiece {
     case places
     /// The results of checks.
     case findings
+    /// The person who is to look at the item.
+    case assignee
     /// A mark.
     case mark(ItemMark.Kind)
 
@@ -98,7 +100,8 @@ struct MarkdownPiece {
   private static func start(of kind: Kind, in text: Substring) -> Substring {
     let text = text.drop(while: \.isWhitespace)
     switch kind {
-    case .mark, .findings: return MarkdownSyntax.endOfListMarker(text).map { text[$0...] } ?? text
+    case .mark, .findings, .assignee:
+      return MarkdownSyntax.endOfListMarker(text).map { text[$0...] } ?? text
     case .facts, .citation, .places: return text
     }
   }

@@ -181,7 +181,7 @@ extension MarkdownStamp {
 extension MarkdownStamp.Text.Kind {
   private static let letters: [(kind: Self, letter: String)] = [
     (.rule, "r"), (.piece(.citation), "c"), (.piece(.places), "p"),
-    (.piece(.findings), "f"), (.piece(.mark(.new)), "n"),
+    (.piece(.findings), "f"), (.piece(.assignee), "a"), (.piece(.mark(.new)), "n"),
     (.piece(.mark(.changed)), "w"), (.piece(.mark(.moved)), "m"), (.piece(.mark(.gone)), "g"),
   ]
 

@@ -22,6 +22,8 @@ struct SARIFItem {
   var mark: String?
   /// The reviewer's note; `nil` if there is none.
   var note: String?
+  /// The person who is to look at the item; `nil` if it is not assigned.
+  var assignee: String?
   var outcome: Review.Outcome
 
   /// An item of a new checklist.
@@ -60,6 +62,7 @@ struct SARIFItem {
     places = item.places
     mark = item.mark?.title
     note = item.note.isEmpty ? nil : item.note
+    assignee = item.assignee
     findings = item.isFound ? item.findings : []
     outcome = item.outcome
   }

@@ -17,11 +17,16 @@ const blank = Object.freeze({ verdict: "open", note: "" });
 const foundNote = "found in the code";
 const isFound = ({ verdict, note, findings }) => verdict === "fail" && note === foundNote
   && Array.isArray(findings) && findings.length > 0;
-// The entry of each rule before the review.
-const initial = items.map((item) => isFound(item) ? Object.freeze({ verdict: "fail", note: foundNote }) : blank);
-
 // An entry is { verdict, note, before, was }: `before` is a verdict on an earlier wording, which is `was`; the rule needs
 // another look.
+
+// The entry of each rule in the list: a list that was reviewed before has verdicts and notes.
+const initial = items.map(({ verdict, note, mark }) => {
+  if (verdict === "open" && note === "") return blank;
+  const isOutdated = mark !== null && mark.kind === "changed" && (verdict === "pass" || verdict === "n.a.");
+  return Object.freeze(isOutdated ? { verdict: "open", note, before: verdict, was: mark.was || undefined } : { verdict, note });
+});
+
 const state = {
   entries: new Map(),
   // Positions whose entries are not saved yet.
@@ -40,7 +45,7 @@ const entry = (position) => state.entries.get(position) || initial[position];
 const isGone = ({ mark }) => mark !== null && mark.kind === "gone";
 const isBlank = ({ verdict, note, before }) => verdict === "open" && note === "" && before === undefined;
 const isInitial = (position, { verdict, note, before }) => verdict === initial[position].verdict
-  && note === initial[position].note && before === undefined;
+  && note === initial[position].note && before === initial[position].before;
 const needsLook = (position) => {
   const { verdict, before } = entry(position);
   const { mark } = items[position];

@@ -37,6 +37,20 @@ struct EditedCSV: EditedChecklist {
     self.rows = rows
   }
 
+  var filled: Checklist {
+    let filled = zip(items, rows).map { item, row in
+      let row = table.rows[row]
+      var filled = ChecklistItem(item)
+      if !columns[.page, row].isEmpty { filled.pageTitle = columns[.page, row] }
+      filled.section = EditedItem.headings(columns[.section, row], item.section)
+      filled.why = columns[.why, row].isEmpty ? nil : columns[.why, row]
+      // The lines of the cell, which EditedItem joins.
+      filled.review?.note = columns[.note, row]
+      return filled
+    }
+    return Checklist(request, title: nil, items: filled)
+  }
+
   func updated(by update: ChecklistUpdate) throws -> String {
     var copy = self
     copy.addColumns(
@@ -99,8 +113,10 @@ struct EditedCSV: EditedChecklist {
     replacing old: EditedItem? = nil
   ) {
     var cells = ChecklistCSV.cells(of: item)
+    let review = ChecklistCSV.reviewCells(of: item)
     if old?.changesVerdict(with: item) ?? true {
-      cells.merge(ChecklistCSV.initialCells(of: item)) { first, _ in first }
+      cells[.verdict] = review[.verdict]
+      cells[.note] = review[.note]
     }
     for (column, text) in cells where !kept.contains(column) {
       columns.set(column, text, in: &row)
@@ -131,7 +147,8 @@ extension EditedItem {
       places: cells[.places, row].split(whereSeparator: \.isNewline).compactMap(Self.place),
       findings: findings,
       isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty,
-      isChanged: cells.hasOther(row))
+      isChanged: cells.hasOther(row) || !cells[.assignee, row].isEmpty)
+    assignee = cells[.assignee, row].isEmpty ? nil : cells[.assignee, row]
   }
 }
 

@@ -4,6 +4,8 @@ public protocol EditedChecklist: Sendable {
   var request: ChecklistRequest { get }
   /// The items in the order of the file.
   var items: [EditedItem] { get }
+  /// The checklist with its verdicts and notes, for writing in another format.
+  var filled: Checklist { get }
   /// Returns the updated file; all text that the user wrote is kept.
   func updated(by update: ChecklistUpdate) throws -> String
 }

@@ -38,6 +38,8 @@ public struct EditedItem: Hashable, Sendable {
   /// Whether the item fails because of findings, and no reviewer changed it.
   public var isFound = false
 
+  /// The person who is to look at the item; `nil` if it is not assigned.
+  public var assignee: String?
   /// Whether the user changed or added anything else.
   public var isChanged = false
 
@@ -49,6 +51,13 @@ public struct EditedItem: Hashable, Sendable {
   /// The slug of the page, the first part of the id; "unknown" without an id.
   public var page: String {
     MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
+  }
+
+  /// The headings of a line such as "Platform considerations › visionOS"; none if the line has another checksum.
+  static func headings(_ line: String, _ checksum: String?) -> [String] {
+    guard !line.isEmpty, checksum == nil || checksum == ChecklistItem.sectionChecksum(of: line)
+    else { return [] }
+    return line.split(separator: " › ").map(String.init)
   }
 
   /// A note on one line.

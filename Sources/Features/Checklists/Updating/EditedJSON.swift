@@ -30,6 +30,13 @@ package struct EditedJSON: EditedChecklist {
     self.items = items
   }
 
+  package var filled: Checklist {
+    let members = source.tree["items"]?.array ?? []
+    return Checklist(
+      request, title: source.tree["title"]?.string,
+      items: zip(items, members).map { ChecklistItem($0, describedBy: $1) })
+  }
+
   package func updated(by update: ChecklistUpdate) throws -> String {
     var rows = RowMerger(source.tree["items"]?.array ?? [])
     for (index, outcome) in update.outcomes.enumerated() {
@@ -65,7 +72,7 @@ extension JSONTree {
       let former = (self[ChecklistItem.Key.formerIDs.rawValue]?.array ?? []).compactMap(\.string)
       self[ChecklistItem.Key.formerIDs.rawValue] = try JSONTree([old.id] + former)
     }
-    var kept: Set<ChecklistItem.Key> = [.mark, .formerIDs]
+    var kept: Set<ChecklistItem.Key> = [.mark, .formerIDs, .assignee]
     if !old.changesVerdict(with: item) { kept.formUnion([.verdict, .note]) }
     if old.isEdited { kept.insert(.statement) }
     let new = try JSONTree(item)
@@ -109,14 +116,62 @@ extension EditedItem {
       hasNote: member["note"]?.string?.contains { !$0.isWhitespace } ?? false,
       mark: member["mark"]?["kind"]?.string.flatMap(ItemMark.Kind.init(rawValue:)),
       note: note, url: member["url"]?.string,
-      places: (member["places"]?.array ?? []).compactMap { place in
-        guard let file = place["file"]?.string, let line = place["line"]?.positiveNumber else {
-          return nil
-        }
-        return ChecklistItem.Place(file: file, line: line)
-      }, findings: findings,
+      places: (member["places"]?.array ?? []).compactMap(ChecklistItem.Place.init)
+        .map { ChecklistItem.Place(file: $0.file, line: $0.line) },
+      findings: findings,
       isFound: verdict == .fail && note == CheckResults.note && !findings.isEmpty,
-      isChanged: (member.members ?? []).contains { ChecklistItem.Key(rawValue: $0.name) == nil })
+      assignee: member["assignee"]?.string.flatMap { $0.isEmpty ? nil : $0 },
+      isChanged: (member.members ?? []).contains {
+        let key = ChecklistItem.Key(rawValue: $0.name)
+        return key == nil || key == .assignee
+      })
+  }
+}
+
+extension ChecklistItem {
+  /// Creates an item from its JSON. Members that a program left out stay unknown.
+  fileprivate init(_ item: EditedItem, describedBy member: JSONTree) {
+    self.init(item)
+    func text(_ key: Key) -> String? { member[key.rawValue]?.string }
+    func texts(_ key: Key) -> [String] {
+      (member[key.rawValue]?.array ?? []).compactMap(\.string)
+    }
+    func count(_ key: Key) -> Int { member[key.rawValue]?.positiveNumber ?? 0 }
+    page = text(.page) ?? page
+    pageTitle = text(.pageTitle) ?? page
+    section = texts(.section)
+    why = text(.why)
+    hasCriterion = Self.hasCriterion(statement, why: why)
+    basis = text(.platformBasis).flatMap(PlatformBasis.init(rawValue:))
+    lastSeen = text(.lastSeen).flatMap { CalendarDate($0) }
+    also = texts(.also)
+    formerIDs = texts(.formerIDs)
+    evidence = text(.evidence).flatMap(Evidence.init(rawValue:))
+    places = Array(
+      (member[Key.places.rawValue]?.array ?? []).compactMap(Place.init).prefix(Self.maximumPlaces))
+    morePlaces = count(.morePlaces)
+    if member[Key.checks.rawValue] != nil {
+      checkResults = CheckResults(
+        checks: texts(.checks), findings: item.findings, more: count(.moreFindings),
+        suppressed: count(.suppressedFindings))
+    }
+    if let member = member[Key.mark.rawValue] {
+      mark?.facts = (member["facts"]?.array ?? []).compactMap(\.string)
+      mark?.was = member["was"]?.string
+      mark?.now = member["now"]?.string
+      mark?.since = member["since"]?.string
+    }
+    // The lines of the note, which EditedItem joins.
+    review?.note = text(.note) ?? ""
+  }
+}
+
+extension ChecklistItem.Place {
+  fileprivate init?(_ member: JSONTree) {
+    guard let file = member["file"]?.string, let line = member["line"]?.positiveNumber else {
+      return nil
+    }
+    self.init(file: file, line: line, symbol: member["symbol"]?.string)
   }
 }
 

@@ -1,3 +1,6 @@
+import GuidelineHistory
+import GuidelineModel
+
 /// A checklist in Markdown, edited by a user.
 ///
 /// An update keeps all text that the user wrote or changed.
@@ -33,6 +36,20 @@ struct EditedMarkdown: EditedChecklist {
     comments.lazy.compactMap { comment in
       if case .request(let json) = comment.kind { json } else { nil }
     }.first
+  }
+
+  var filled: Checklist {
+    let headings = MarkdownHeadings(source)
+    let filled = blocks.map { block in
+      var filled = ChecklistItem(block.item)
+      let (title, section) = headings.titles(above: block.lines.lowerBound, in: source)
+      // The most urgent items of all pages have another heading.
+      if Slug.make(title) == filled.page { filled.pageTitle = title }
+      filled.section = EditedItem.headings(section, block.item.section)
+      filled.review?.note = block.note
+      return filled
+    }
+    return Checklist(request, title: headings.title(in: source), items: filled)
   }
 
   func updated(by update: ChecklistUpdate) throws -> String {

@@ -24,6 +24,8 @@ struct MarkdownBlock {
   let isUntouched: Bool
   /// The edits of the reviewer.
   let review: MarkdownFindings.Review
+  /// The note with its lines, which that of ``item`` has on one line.
+  let note: String
 
   /// The indentation of lines below the task line.
   var indentation: String { String(repeating: " ", count: MarkdownSyntax.columns(of: opening)) }
@@ -112,7 +114,9 @@ struct MarkdownBlock {
       url: Self.url(in: notes.generated + notes.written),
       places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [],
       findings: results.map(MarkdownFindings.findings) ?? [], isFound: fails && notes.isEmpty,
+      assignee: Self.assignee(in: pieces, source),
       isChanged: !isUntouched || pieces.contains { $0.range == nil })
+    note = notes.note
     review = item.isUntouched ? .none : fails ? .notedFailure : .own
   }
 
@@ -120,6 +124,12 @@ struct MarkdownBlock {
   private static func results(in pieces: [MarkdownPiece], _ source: MarkdownSource) -> String? {
     guard let range = pieces.first(where: { $0.kind == .findings })?.range else { return nil }
     return MarkdownSyntax.plain(source.text[range])
+  }
+
+  /// The person who is to look at the item; `nil` if there is none or the reviewer edited the line.
+  private static func assignee(in pieces: [MarkdownPiece], _ source: MarkdownSource) -> String? {
+    guard let range = pieces.first(where: { $0.kind == .assignee })?.range else { return nil }
+    return String(MarkdownSyntax.plain(source.text[range]).dropFirst(MarkdownItem.assigned.count))
   }
 
   /// The places in a generated text: "Used in Bar.swift:10, List.swift:5 and 3 more"; empty if it was edited.

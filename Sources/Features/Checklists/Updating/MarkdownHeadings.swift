@@ -36,6 +36,27 @@ struct MarkdownHeadings {
   /// The last heading before a line; `nil` if there is none.
   func last(before line: Int) -> Heading? { headings[..<position(of: line)].last }
 
+  /// The title of the file; `nil` if there is none.
+  func title(in source: MarkdownSource) -> String? {
+    headings.first { $0.level == 1 }.map { Self.text(of: $0, in: source) }
+  }
+
+  /// The heading of the page and that of the section above a line; empty where there are none.
+  func titles(above line: Int, in source: MarkdownSource) -> (page: String, section: String) {
+    let above = headings[..<position(of: line)]
+    let page = above.last { $0.level == 2 }
+    let section = above.last { $0.level == 3 && $0.line > page?.line ?? -1 }
+    return (
+      page.map { Self.text(of: $0, in: source) } ?? "",
+      section.map { Self.text(of: $0, in: source) } ?? ""
+    )
+  }
+
+  private static func text(of heading: Heading, in source: MarkdownSource) -> String {
+    MarkdownSyntax.plain(
+      source.lines[heading.line].drop { $0 == " " }.dropFirst(heading.level))
+  }
+
   /// The position of the first heading at or after a line.
   private func position(of line: Int) -> Int {
     headings.partitionIndex { $0.line >= line }

@@ -2,11 +2,11 @@
 struct MarkdownNotes {
   /// The verdict at the start of a line; `nil` if no line has one.
   private(set) var verdict: Verdict?
-  /// Whether there are no notes.
+  /// Whether the user wrote nothing.
   private(set) var isEmpty = true
   /// The text that the user wrote, without lines of code.
   private(set) var written = ""
-  /// The text that the user wrote, code included.
+  /// The note: the text that the user wrote, code included, without the labels and escapes of ``MarkdownNoteLine``.
   private(set) var note = ""
   /// The generated text.
   private(set) var generated = ""
@@ -30,34 +30,22 @@ struct MarkdownNotes {
       }
       rest += source.text[position..<line.endIndex]
       if !source.isCode[number] { written += rest + " " }
-      guard rest.contains(where: { !$0.isWhitespace && !"-*+".contains($0) }) else { continue }
+      // The checksum of a generated text does not count its backslashes, so that its last ones can be left over.
+      guard rest.contains(where: { !$0.isWhitespace && !"-*+\\".contains($0) }) else { continue }
       isEmpty = false
-      note += (note.isEmpty ? "" : "\n") + rest
-      if verdict == nil, !source.isCode[number] { verdict = Self.verdict(Substring(rest)) }
+      add(rest, isCode: source.isCode[number])
     }
   }
 
-  private static let verdictLabel = "verdict"
-  /// The length of a verdict in characters; longer text before a colon is a sentence.
-  private static let longestVerdict = 20
-
-  /// The verdict at the start of a line: "fail: the title is cut off", "- N/A", "Verdict: n.a.".
-  private static func verdict(_ line: Substring) -> Verdict? {
-    var rest = line
-    if let sign = MarkdownSyntax.endOfListMarker(rest) { rest = rest[sign...] }
-    if let (box, _) = MarkdownSyntax.box(at: rest.startIndex, of: rest) {
-      rest = rest[box.endIndex...]
+  private mutating func add(_ text: String, isCode: Bool) {
+    var text = text
+    if !isCode {
+      let line = MarkdownNoteLine(Substring(text))
+      // Below a verdict, another one is a part of the note.
+      if verdict == nil || line.verdict == nil { text = line.text }
+      verdict = verdict ?? line.verdict
     }
-    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
-    rest = rest.drop { !isWord($0) }
-    if rest.lowercased().hasPrefix(verdictLabel) {
-      rest = rest.dropFirst(verdictLabel.count).drop { !isWord($0) }
-    }
-    let word = rest.prefix { !":—–,;".contains($0) }
-    guard word.count <= longestVerdict, let verdict = Verdict(written: word),
-      verdict == .fail || verdict == .notApplicable, word.filter(\.isLetter).count > 1,
-      word.lowercased().filter(\.isLetter) != "no"
-    else { return nil }
-    return verdict
+    guard !text.isEmpty else { return }
+    note += (note.isEmpty ? "" : "\n") + text
   }
 }

@@ -26,6 +26,10 @@ package enum ReviewError: Error, Hashable, Sendable {
   case publishedBefore(version: Int)
   /// A published index is incomplete or differs from its digest.
   case damagedPublication(version: Int)
+  /// The database refuses this user, this database or these tables, or is none, with the reason: a person must correct that.
+  case refused(String)
+  /// The database was not reachable when the store was opened, and has not been reached since.
+  case notConnected
   /// The store cannot be read or written at present, with the reason.
   case unavailable(String)
 }
@@ -53,6 +57,8 @@ extension ReviewError: CustomStringConvertible {
       "another index was published with version \(version); publish with a higher one"
     case .damagedPublication(let version):
       "the published index \(version) is damaged; publish it again"
+    case .refused(let reason): "the database of reviews cannot be used: \(reason)"
+    case .notConnected: "the database of reviews has not been reached yet"
     case .unavailable(let reason): "the store of reviews is not available: \(reason)"
     }
   }

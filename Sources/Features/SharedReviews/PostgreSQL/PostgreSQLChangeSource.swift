@@ -5,7 +5,7 @@ import SystemSupport
 /// Finds the changes of other servers by `LISTEN`; where the database has no `LISTEN`, by a query twice a second.
 final class PostgreSQLChangeSource: ChangeSource {
   private let connector: PostgreSQLConnector
-  private let canListen: Bool
+  private let status: DatabaseStatus
   private let state = Mutex(State())
 
   private struct State {
@@ -14,9 +14,9 @@ final class PostgreSQLChangeSource: ChangeSource {
     var lastContact = 0
   }
 
-  init(_ address: PostgreSQLAddress, canListen: Bool) {
+  init(_ address: PostgreSQLAddress, _ status: DatabaseStatus) {
     connector = PostgreSQLConnector(address)
-    self.canListen = canListen
+    self.status = status
   }
 
   func begin() -> [ReviewNotice] {
@@ -38,12 +38,14 @@ final class PostgreSQLChangeSource: ChangeSource {
       return notices
     } catch {
       state.withLock { $0.isListening = false }
+      status.looked(isReachable: false)
       return []
     }
   }
 
   /// Reads changes from the table, after it subscribed, so that none is missed between.
   private func changes() -> [ReviewNotice] {
+    guard let canListen = status.canListen else { return [] }
     let since = state.withLock { $0.lastContact } - overlap
     let now = CurrentTime.milliseconds
     do {
@@ -53,9 +55,11 @@ final class PostgreSQLChangeSource: ChangeSource {
         return try ReviewTables(database: database).notices(since: since)
       }
       state.withLock { $0 = State(isListening: canListen, lastContact: now) }
+      status.looked(isReachable: true)
       return notices
     } catch {
       // Without a connection the next call tries again.
+      status.looked(isReachable: false)
       return []
     }
   }

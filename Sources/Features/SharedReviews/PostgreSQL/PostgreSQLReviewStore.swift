@@ -1,6 +1,7 @@
 import PostgreSQLStore
 import SQLiteStore
 import Synchronization
+import SystemSupport
 
 /// Reviews in a PostgreSQL database, for any number of servers.
 ///
@@ -12,44 +13,94 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
   private let writers: [PostgreSQLConnector]
   private let readers: [PostgreSQLConnector]
   private let nextReader = Atomic(0)
+  private let address: PostgreSQLAddress
   private let policy: RetryPolicy
-  private let canNotify: Bool
+  private let status = DatabaseStatus()
+  private let versions: [[String]]
 
   /// Connects to a database and creates or updates its tables.
   ///
   /// - Parameters:
   ///   - url: the connection URI; see ``PostgreSQLAddress``.
   ///   - policy: how often and how long transactions are repeated.
-  /// - Throws: ``ReviewError/newerSchema(found:known:)``, ``ReviewError/unavailable(_:)``; neither holds the password.
+  /// - Throws: what ``init(unconnected:policy:)`` and ``prepare(waits:)`` throw.
   package convenience init(url: String, policy: RetryPolicy = RetryPolicy()) throws(ReviewError) {
-    try self.init(url: url, policy: policy, versions: ReviewSchema.versions)
+    try self.init(unconnected: url, policy: policy)
+    try prepare()
+  }
+
+  /// Creates a store that is not connected yet: everything fails with ``ReviewError/notConnected`` until ``prepare(waits:)``
+  /// has succeeded.
+  ///
+  /// - Throws: ``ReviewError/refused(_:)`` for a text that is not an address.
+  package convenience init(
+    unconnected url: String, policy: RetryPolicy = RetryPolicy()
+  ) throws(ReviewError) {
+    try self.init(unconnected: url, policy: policy, versions: ReviewSchema.versions)
   }
 
   /// - Parameter versions: the statements of each version of the tables.
-  init(url: String, policy: RetryPolicy, versions: [[String]]) throws(ReviewError) {
+  init(unconnected url: String, policy: RetryPolicy, versions: [[String]]) throws(ReviewError) {
+    do throws(PostgreSQLError) {
+      address = try PostgreSQLAddress(url)
+    } catch {
+      throw .refused(error.description)
+    }
+    let address = address
+    let connectors = (0..<Self.connections * 2).map { _ in PostgreSQLConnector(address) }
+    writers = Array(connectors.prefix(Self.connections))
+    readers = Array(connectors.suffix(Self.connections))
+    feed = ChangeFeed(PostgreSQLChangeSource(address, status))
+    self.policy = policy
+    self.versions = versions
+  }
+
+  /// Connects and creates or updates the tables.
+  ///
+  /// - Parameter waits: whether to wait, as long as the policy says, for a database that cannot be reached.
+  /// - Throws: ``ReviewError/refused(_:)`` if the database answers and refuses, ``ReviewError/unavailable(_:)`` if it cannot be
+  ///   reached, ``ReviewError/newerSchema(found:known:)``; none of them holds the password.
+  package func prepare(waits: Bool = true) throws(ReviewError) {
+    let once = RetryPolicy(runs: policy.runs, outage: 0)
     do {
-      let address = try PostgreSQLAddress(url)
-      let connectors = (0..<Self.connections * 2).map { _ in PostgreSQLConnector(address) }
-      writers = Array(connectors.prefix(Self.connections))
-      readers = Array(connectors.suffix(Self.connections))
-      let first = connectors[0]
-      try policy.repeating(also: Self.concurrentCreation) {
-        try first.use { connection in
-          let tables = PostgreSQLReviewDatabase(connection, canNotify: false)
-          try ReviewSchema.migrate(tables, to: versions) {
-            try connection.transaction(.serializable, $0)
+      // A database that has just started may refuse the first attempt.
+      for isLast in [false, true] {
+        do {
+          return try updateTables(once)
+        } catch let error as PostgreSQLError where error.isConnectionLost {
+          guard error.isOfAnotherServer || address.isAnswered() else {
+            if waits { break }
+            throw error
           }
+          if isLast { throw ReviewError.refused(error.description) }
+          Pause.seconds(Self.pause)
         }
       }
-      canNotify = try policy.repeating {
-        try first.use { try $0.canListen(to: PostgreSQLReviewDatabase.channel) }
-      }
-      feed = ChangeFeed(PostgreSQLChangeSource(address, canListen: canNotify))
+      try updateTables(policy)
+    } catch let error as PostgreSQLError where !error.isConnectionLost {
+      throw .refused(error.description)
     } catch {
       throw ReviewError(error)
     }
-    self.policy = policy
   }
+
+  private func updateTables(_ policy: RetryPolicy) throws {
+    let first = writers[0]
+    try policy.repeating(also: Self.concurrentCreation) {
+      try first.use { connection in
+        let tables = PostgreSQLReviewDatabase(connection, canNotify: false)
+        try ReviewSchema.migrate(tables, to: versions) {
+          try connection.transaction(.serializable, $0)
+        }
+      }
+    }
+    let canListen = try policy.repeating {
+      try first.use { try $0.canListen(to: PostgreSQLReviewDatabase.channel) }
+    }
+    status.prepared(canListen: canListen)
+  }
+
+  package var isAvailable: Bool { status.isAvailable }
 
   package func read<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value)
     throws(ReviewError) -> Value
@@ -74,10 +125,9 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
     _ isolation: PostgreSQLConnection.Isolation, on connector: PostgreSQLConnector,
     _ body: (ReviewTransaction) throws -> Value
   ) throws(ReviewError) -> Value {
-    try repeating(on: connector) { connection in
+    try repeating(on: connector) { connection, canNotify in
       try connection.transaction(isolation) {
-        try body(
-          ReviewTransaction(PostgreSQLReviewDatabase(connection, canNotify: self.canNotify)))
+        try body(ReviewTransaction(PostgreSQLReviewDatabase(connection, canNotify: canNotify)))
       }
     }
   }
@@ -86,19 +136,23 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
   func repeating<Value: Sendable>(_ body: (PostgreSQLConnection) throws -> Value)
     throws(ReviewError) -> Value
   {
-    try repeating(on: writer(nil), body)
+    try repeating(on: writer(nil)) { connection, _ in try body(connection) }
   }
 
   private func repeating<Value: Sendable>(
-    on connector: PostgreSQLConnector, _ body: (PostgreSQLConnection) throws -> Value
+    on connector: PostgreSQLConnector,
+    _ body: (PostgreSQLConnection, _ canNotify: Bool) throws -> Value
   ) throws(ReviewError) -> Value {
+    guard let canNotify = status.canListen else { throw .notConnected }
     do {
-      return try policy.repeating { try connector.use(body) }
+      return try policy.repeating { try connector.use { try body($0, canNotify) } }
     } catch {
       throw ReviewError(error)
     }
   }
 
+  /// The pause before a second attempt, in seconds.
+  private static let pause = 0.5
   /// The number of connections for writing, and for reading.
   private static let connections = 4
 

@@ -39,6 +39,9 @@ package final class SQLiteReviewStore: ReviewTableStore {
     feed = ChangeFeed(SQLiteChangeSource(reader))
   }
 
+  /// Files of this machine are always there.
+  package var isAvailable: Bool { true }
+
   package func read<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value)
     throws(ReviewError) -> Value
   {

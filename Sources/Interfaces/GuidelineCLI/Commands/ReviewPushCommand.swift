@@ -8,8 +8,9 @@ struct ReviewPushCommand: Command {
   static let declaration = CommandDeclaration(
     name: name, summary: "Share a checklist as a review on a server",
     discussion: """
-      FILE is a list from 'hig checklist --format json', with the verdicts that it has. Prints the \
-      address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
+      FILE is a JSON, Markdown or CSV list from 'hig checklist', with the verdicts and notes that it has. \
+      JSON has most about the rules; what other lists lack, the page of the review gets with "Look again \
+      with the present guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
       token, where the server asks for one.
       """,
     operands: OperandsDeclaration(
@@ -17,6 +18,7 @@ struct ReviewPushCommand: Command {
     options: [],
     examples: [
       ("hig review push review.json http://127.0.0.1:8417", "to the server of this machine"),
+      ("hig review push review.md http://127.0.0.1:8417", "a list that was filled in as Markdown"),
       (
         "hig review push review.json https://hig.example.com",
         "to one for a team"

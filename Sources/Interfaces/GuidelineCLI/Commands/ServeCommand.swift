@@ -18,10 +18,16 @@ struct ServeCommand: Command {
     "identity-header", "NAME",
     help: "The header field in which a reverse proxy names the person who is logged in")
   static let trustProxy = Option<String>(
-    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose field counts",
+    "trust-proxy", "ADDRESS", help: "The numeric address of a proxy whose header fields count",
     repeats: true)
   static let requireLogin = Flag(
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
+  static let rateLimit = Option<Int>(
+    "rate-limit", "N",
+    help: "Answer N requests a second of one person; 0 is any number (default: 20)")
+  static let clientConnections = Option<Int>(
+    "client-connections", "N",
+    help: "Accept N connections of one client; 0 is any number (default: 400)")
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
 
@@ -42,12 +48,16 @@ struct ServeCommand: Command {
       others can see the options of a process. An index that 'hig publish' stores \
       there is used in place of the user's, unless --index names a file.
 
+      The requests of one person and the connections of one client are limited, except for those of this \
+      machine, unless --require-login or --identity-header is used, and for connections of --trust-proxy.
+
       The index may be updated while the server runs. docs/web.md describes the pages, docs/operations.md \
       how to run a server for a team.
       """,
     operands: .none,
     options: [
-      port, bind, host, noOpen, reviews, identityHeader, trustProxy, requireLogin, logRequests,
+      port, bind, host, noOpen, reviews, identityHeader, trustProxy, requireLogin, rateLimit,
+      clientConnections, logRequests,
     ],
     examples: [
       ("hig serve", "for yourself"),
@@ -67,6 +77,8 @@ struct ServeCommand: Command {
   private let identityHeader: String?
   private let proxies: [String]
   private let requiresLogin: Bool
+  private let requestsPerSecond: Int?
+  private let connectionsPerClient: Int?
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     port = try arguments.value(Self.port) ?? Self.defaultPort
@@ -82,6 +94,8 @@ struct ServeCommand: Command {
     identityHeader = try arguments.value(Self.identityHeader)
     proxies = try arguments.values(Self.trustProxy)
     requiresLogin = arguments.isSet(Self.requireLogin)
+    requestsPerSecond = try Self.count(Self.rateLimit, in: arguments)
+    connectionsPerClient = try Self.count(Self.clientConnections, in: arguments)
     // A field from anybody would let anybody be anyone.
     guard identityHeader == nil || !proxies.isEmpty else {
       throw .missingOption(Self.trustProxy.spelling)
@@ -89,6 +103,18 @@ struct ServeCommand: Command {
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
     }
+  }
+
+  /// The value of an option that is 0 or more.
+  private static func count(
+    _ option: Option<Int>, in arguments: CommandArguments
+  ) throws(UsageError) -> Int? {
+    guard let count = try arguments.value(option) else { return nil }
+    guard count >= 0 else {
+      throw .invalidValue(
+        String(count), option: option.spelling, choices: [], expected: "0 or a number above it")
+    }
+    return count
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
@@ -100,7 +126,8 @@ struct ServeCommand: Command {
       ServerRequest(
         port: port, address: address, hosts: hosts, identityHeader: identityHeader,
         proxies: proxies,
-        requiresLogin: requiresLogin, opensBrowser: opensBrowser,
+        requiresLogin: requiresLogin, requestsPerSecond: requestsPerSecond,
+        connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
         logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
         publishedIndexes: option == nil ? lookup.userDataFolder + "/hig/published" : nil,
         index: {

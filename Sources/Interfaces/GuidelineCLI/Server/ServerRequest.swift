@@ -14,6 +14,10 @@ package struct ServerRequest: Sendable {
   package let proxies: [String]
   /// Whether programs of this machine need a token for reviews as well.
   package let requiresLogin: Bool
+  /// The requests a second of one person that are answered; 0 for any number, `nil` for the usual one.
+  package let requestsPerSecond: Int?
+  /// The open connections of one client; 0 for any number, `nil` for the usual one.
+  package let connectionsPerClient: Int?
   /// Whether the start page is opened in a browser.
   package let opensBrowser: Bool
   /// Whether each request is logged.

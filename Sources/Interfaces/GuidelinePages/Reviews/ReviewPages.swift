@@ -120,15 +120,17 @@ package struct ReviewPages {
       <form method="post" action="\(link(to: "reviews/\(content.id)/renew", from: address))">\(tokenField)<button type="submit">Look again with the present guidelines</button></form>
 
       """ : ""
+    let exports = Self.exports.map { format, name -> HTML in
+      let target = link(
+        to: "api/v1/reviews/\(content.id)/export?format=\(format)", from: address)
+      return "<a href=\"\(target)\">\(name)</a>\n"
+    }
     return """
       <div class="review-tools">
       <div class="filters" hidden>
       <label>Show <select name="filter"><option value="all">all rules</option><option value="open">open</option><option value="fail">failed</option><option value="mine">mine</option></select></label>
       </div>
-      \(renewal)<a href="\(link(to: "api/v1/reviews/\(content.id)", from: address))" download="review.json">JSON</a>
-      <a href="\(link(to: "api/v1/reviews/\(content.id)/export?format=earl", from: address))">EARL</a>
-      <a href="\(link(to: "api/v1/reviews/\(content.id)/export?format=oscal", from: address))">OSCAL</a>
-      </div>
+      \(renewal)\(exports.joined())</div>
 
       """
   }
@@ -229,6 +231,12 @@ package struct ReviewPages {
 
       """
   }
+
+  /// The formats that the server exports, with their names.
+  private static let exports: [(format: String, name: String)] = [
+    ("markdown", "Markdown"), ("html", "HTML"), ("csv", "CSV"), ("json", "JSON"),
+    ("sarif", "SARIF"), ("earl", "EARL"), ("oscal", "OSCAL"),
+  ]
 
   private static let verdicts: [(verdict: String, word: String)] = [
     ("pass", "Pass"), ("fail", "Fail"), ("na", "n.a."), ("open", "Open"),

@@ -10,13 +10,33 @@ final class Metrics: Sendable {
 
   private struct State {
     var requests: [Label: Int] = [:]
-    /// The requests with at most the time of each of ``bounds``, and all.
-    var buckets = [Int](repeating: 0, count: bounds.count + 1)
-    var seconds = 0.0
+    var times = Histogram()
+    var waits = Histogram()
   }
 
-  /// Upper bounds of times in seconds.
-  private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+  /// A number that is counted elsewhere.
+  struct Value {
+    /// The kinds of numbers.
+    enum Kind: String {
+      /// It only grows.
+      case counter
+      /// It goes up and down.
+      case gauge
+    }
+
+    let name: String
+    let kind: Kind
+    let help: String
+    let value: Int
+
+    /// A number.
+    init(_ name: String, _ kind: Kind, _ value: Int, _ help: String) {
+      self.name = name
+      self.kind = kind
+      self.help = help
+      self.value = value
+    }
+  }
 
   private let state = Mutex(State())
 
@@ -27,15 +47,17 @@ final class Metrics: Sendable {
     let seconds = time / .seconds(1)
     state.withLock { state in
       state.requests[Label(route: route, status: status), default: 0] += 1
-      state.seconds += seconds
-      state.buckets[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
+      state.times.add(seconds)
     }
   }
 
+  /// Counts the time that a request waited for a thread.
+  func countWait(_ time: Duration) { state.withLock { $0.waits.add(time / .seconds(1)) } }
+
   /// The text for Prometheus.
   ///
-  /// - Parameter gauges: names, explanations and values of what is counted elsewhere.
-  func text(_ gauges: [(name: String, help: String, value: Int)]) -> String {
+  /// - Parameter values: what is counted elsewhere.
+  func text(_ values: [Value]) -> String {
     let state = self.state.withLock(\.self)
     var lines = [
       "# HELP hig_requests_total Requests by route and status.",
@@ -48,20 +70,13 @@ final class Metrics: Sendable {
       lines.append(
         "hig_requests_total{route=\"\(label.route)\",status=\"\(label.status)\"} \(count)")
     }
-    lines += [
-      "# HELP hig_request_seconds Time from the request to its response.",
-      "# TYPE hig_request_seconds histogram",
-    ]
-    var total = 0
-    for (bound, count) in zip(Self.bounds.map { "\($0)" } + ["+Inf"], state.buckets) {
-      total += count
-      lines.append("hig_request_seconds_bucket{le=\"\(bound)\"} \(total)")
-    }
-    lines += ["hig_request_seconds_sum \(state.seconds)", "hig_request_seconds_count \(total)"]
-    for gauge in gauges {
+    lines += state.times.lines(
+      "hig_request_seconds", "Time from the request to its response, with the wait for a thread.")
+    lines += state.waits.lines("hig_wait_seconds", "Time that requests waited for a thread.")
+    for value in values {
       lines += [
-        "# HELP \(gauge.name) \(gauge.help)", "# TYPE \(gauge.name) gauge",
-        "\(gauge.name) \(gauge.value)",
+        "# HELP \(value.name) \(value.help)", "# TYPE \(value.name) \(value.kind.rawValue)",
+        "\(value.name) \(value.value)",
       ]
     }
     return lines.joined(separator: "\n") + "\n"

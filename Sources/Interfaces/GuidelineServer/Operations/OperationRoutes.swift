@@ -1,27 +1,33 @@
 import HTTPServing
+import SharedReviews
 
 /// The health and the metrics of a server, for its operator.
 struct OperationRoutes {
   let indexes: IndexPool
   let metrics: Metrics
-  /// Counts what is open now.
-  let gauges: @Sendable () -> [(name: String, help: String, value: Int)]
+  let store: any ReviewStore
+  /// Returns what is counted elsewhere.
+  let values: @Sendable () -> [Metrics.Value]
 
   var routes: [Route] {
     [
-      Route("GET", "/healthz", answer: health), Route("GET", "/metrics", answer: prometheus),
+      Route("GET", "/healthz", isLimited: false, answer: health),
+      Route("GET", "/metrics", isLimited: false, answer: prometheus),
     ]
   }
 
-  /// 200 while the server can answer from an index; else 503.
+  /// 200 while the server can answer from an index, also without reviews; else 503.
   private func health(_ request: RouteRequest) throws -> HTTPResponse {
     try indexes.read { _ in }
-    return HTTPResponse(json: "{\"status\": \"ok\"}\n")
+    return HTTPResponse(
+      json: store.isAvailable
+        ? "{\"status\": \"ok\"}\n"
+        : "{\"status\": \"degraded\", \"reviews\": \"unavailable\"}\n")
   }
 
   private func prometheus(_ request: RouteRequest) throws -> HTTPResponse {
     HTTPResponse(
       status: 200, headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],
-      body: Array(metrics.text(gauges()).utf8))
+      body: Array(metrics.text(values()).utf8))
   }
 }

@@ -18,14 +18,15 @@ struct PageRoutes {
       "/changes.atom", "/sizes", "/symbols",
     ]
     return [
-      Route("GET", "/assets/{name}", .always, answer: asset),
+      Route("GET", "/assets/{name}", .always, isLimited: false, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
       Route("GET", "/rules/{page}/{name*}", .index, answer: rule),
     ] + pages.map { Route("GET", $0, .index, answer: page) }
   }
 
-  /// The page of an error; a plain one without an index.
+  /// The page of an error; a plain one without an index, and for requests that are refused because there are too many.
   func errorPage(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
+    if error.status == 429 { return html(Self.plainPage(error), status: error.status) }
     let page = try? indexes.read { context in
       let pages = WebPages(context: context, links: Self.links, today: .today)
       var page = try pages.missing(String(request.http.path.drop { $0 == "/" }))

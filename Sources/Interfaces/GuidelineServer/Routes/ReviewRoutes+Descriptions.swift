@@ -15,11 +15,13 @@ extension ReviewRoutes {
   static let reviewDescription = RouteDescription(
     "Get a review", answer: "The checklist in JSON, with the present verdicts and notes")
   static let exportDescription = RouteDescription(
-    "Get a review as a report",
+    "Get a review as a file",
     parameters: [
       Parameter(
-        "format", .choice(ReportFormat.allCases.map(\.rawValue)), "EARL or OSCAL", isRequired: true)
-    ], answer: "The report in JSON, as hig review export")
+        "format", .choice(ReviewExport.Format.allCases.map(\.rawValue)),
+        "The format of hig checklist or hig review export", isRequired: true)
+    ], types: ReviewExport.Format.mediaTypes,
+    answer: "The file, with the present verdicts, notes and assignees")
   static let deletionDescription = RouteDescription(
     "Delete a review with its log", status: 204, answer: "Nothing")
   static let changeDescription = RouteDescription(
@@ -33,6 +35,6 @@ extension ReviewRoutes {
     "List the changes of a review, oldest first", parameters: [after, limit],
     answer: "The entries of the log")
   static let eventsDescription = RouteDescription(
-    "Follow the changes of a review", parameters: [after], type: "text/event-stream",
+    "Follow the changes of a review", parameters: [after], types: ["text/event-stream"],
     answer: "Server-sent events: an entry of the log each, with its number as the id")
 }

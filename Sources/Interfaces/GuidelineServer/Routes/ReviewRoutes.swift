@@ -1,4 +1,3 @@
-import Checklists
 import FoundationEssentials
 import HTTPServing
 import SharedReviews
@@ -76,30 +75,17 @@ struct ReviewRoutes {
     return response
   }
 
-  /// The formats of reports, which `hig review export` has as well.
-  enum ReportFormat: String, CaseIterable {
-    case earl, oscal
-  }
-
   private func export(_ request: RouteRequest) throws -> HTTPResponse {
     let parameters = try Parameters(of: request)
     let id = try actions.id(in: request, for: .reader)
-    guard let format: ReportFormat = try parameters.choice("format") else {
+    guard let format: ReviewExport.Format = try parameters.choice("format") else {
       throw RequestError.invalid("parameter 'format' is missing")
     }
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
-    let report = Review(
-      of: try ChecklistReader.checklist(in: review.checklist), name: id.text,
-      at: Int(Date().timeIntervalSince1970))
-    let document =
-      switch format {
-      case .earl: try ReviewEARL(report).document()
-      case .oscal: try ReviewOSCAL(report, version: version).document()
-      }
-    var response = HTTPResponse(json: document)
-    response.headers.append(
-      ("Content-Disposition", "attachment; filename=\"review-\(format.rawValue).json\""))
-    return response
+    return try ReviewExport(
+      checklist: review.checklist, id: id.text, seconds: Int(Date().timeIntervalSince1970),
+      version: version
+    ).response(format)
   }
 
   private func delete(_ request: RouteRequest) throws -> HTTPResponse {

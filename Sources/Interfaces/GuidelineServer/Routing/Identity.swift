@@ -23,18 +23,49 @@ struct Identity: Sendable {
       else { throw RequestError.unauthorized("the token is not valid") }
       return person
     }
-    if let header, proxies.contains(request.client), let name = request.header(header),
-      !name.isEmpty, name.utf8.count <= ReviewLimits.name
-    {
-      return Person(name: name, role: .reviewer)
-    }
+    if let person = personOfProxy(request) { return person }
     guard let local, isFromThisMachine(request) else { return nil }
     return Person(name: local, role: .admin)
   }
 
+  /// Whether a request has a token, which only the store can recognize.
+  func hasToken(_ request: HTTPRequest) -> Bool { request.header("authorization") != nil }
+
+  /// The subject whose requests are limited, without a look at tokens; `nil` without a limit, for the person at this machine
+  /// and for a proxy that does not say whose request it is.
+  func limitedSubject(of request: HTTPRequest) -> RateLimiter.Subject? {
+    if proxies.contains(request.client) {
+      if let person = personOfProxy(request) { return .person(person.name) }
+      // The proxy adds the address of its client at the end.
+      let clients = request.headers.last { $0.name == "x-forwarded-for" }?.value
+      let last = clients?.split(separator: ",").last?.filter { $0 != " " }
+      return last.flatMap { ClientNetwork($0) }.map { .network($0) }
+    }
+    if local != nil, isFromThisMachine(request) { return nil }
+    return ClientNetwork(request.client).map { .network($0) }
+  }
+
+  /// Whether the connections of an address are limited: neither those of proxies nor, where everyone at this machine is the
+  /// same person, its own.
+  func limitsConnections(of address: String) -> Bool {
+    !proxies.contains(address) && (local == nil || !isThisMachine(address))
+  }
+
+  /// The person whom a proxy names.
+  private func personOfProxy(_ request: HTTPRequest) -> Person? {
+    guard let header, proxies.contains(request.client), let name = request.header(header),
+      !name.isEmpty, name.utf8.count <= ReviewLimits.name
+    else { return nil }
+    return Person(name: name, role: .reviewer)
+  }
+
+  private func isThisMachine(_ address: String) -> Bool {
+    address == "::1" || address.hasPrefix("127.")
+  }
+
   /// Whether a request comes from this machine and was not passed on.
   private func isFromThisMachine(_ request: HTTPRequest) -> Bool {
-    (request.client == "::1" || request.client.hasPrefix("127."))
+    isThisMachine(request.client)
       && !["forwarded", "x-forwarded-for", "via"].contains { request.header($0) != nil }
   }
 }

@@ -41,7 +41,9 @@ struct OpenAPIDocument {
   private static func operation(_ route: Route, _ description: RouteDescription) -> JSONObject {
     var answer: [String: JSONObject] = ["description": .text(description.answer)]
     if description.status != 204 {
-      answer["content"] = .object([description.type: .object(["schema": .object([:])])])
+      answer["content"] = .object(
+        Dictionary(
+          uniqueKeysWithValues: description.types.map { ($0, .object(["schema": .object([:])])) }))
     }
     var operation: [String: JSONObject] = [
       "summary": .text(description.summary),

@@ -11,6 +11,8 @@ struct RequestError: Error, Hashable {
   var message: String
   /// The methods that the path allows, for status 405.
   var allowedMethods: [String] = []
+  /// The seconds after which the request can be repeated; `nil` if that is unknown.
+  var retryAfter: Int?
 
   /// A parameter of the address or a member of the body is wrong.
   static func invalid(_ message: String) -> RequestError {
@@ -34,7 +36,13 @@ struct RequestError: Error, Hashable {
     RequestError(status: 403, code: "forbidden", message: message)
   }
 
-  /// The JSON of the error.
+  /// The header fields of the error.
+  var headers: [(name: String, value: String)] {
+    (allowedMethods.isEmpty ? [] : [("Allow", allowedMethods.joined(separator: ", "))])
+      + (retryAfter.map { [("Retry-After", "\($0)")] } ?? [])
+  }
+
+  /// The JSON of the error, without ``headers``.
   var response: HTTPResponse {
     struct Document: Encodable {
       let error: Content
@@ -45,11 +53,7 @@ struct RequestError: Error, Hashable {
     }
     let text = try? JSONOutput.document(
       Document(error: .init(code: code, message: message)))
-    var response = HTTPResponse(json: text ?? "{}\n", status: status)
-    if !allowedMethods.isEmpty {
-      response.headers.append(("Allow", allowedMethods.joined(separator: ", ")))
-    }
-    return response
+    return HTTPResponse(json: text ?? "{}\n", status: status)
   }
 }
 

@@ -21,6 +21,8 @@ struct Route: Sendable {
   let validity: Validity
   /// Whether the answer needs the store of reviews, and who sent the request.
   let usesStore: Bool
+  /// Whether the requests of each person are limited. Answers that cost next to nothing are not.
+  let isLimited: Bool
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
   let description: RouteDescription?
   /// Answers a request.
@@ -28,13 +30,14 @@ struct Route: Sendable {
 
   init(
     _ method: String, _ pattern: String, _ validity: Validity = .once,
-    _ description: RouteDescription? = nil, usesStore: Bool = false,
+    _ description: RouteDescription? = nil, usesStore: Bool = false, isLimited: Bool = true,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
     self.validity = validity
     self.usesStore = usesStore
+    self.isLimited = isLimited
     self.description = description
     self.answer = answer
   }

@@ -40,20 +40,20 @@ struct RouteDescription: Sendable {
   var body: Body?
   /// The status of an answer.
   var status = 200
-  /// The media type of an answer.
-  var type = "application/json"
+  /// The media types of answers.
+  var types = ["application/json"]
   /// The meaning of an answer.
   let answer: String
 
   init(
     _ summary: String, parameters: [Parameter] = [], body: Body? = nil, status: Int = 200,
-    type: String = "application/json", answer: String
+    types: [String] = ["application/json"], answer: String
   ) {
     self.summary = summary
     self.parameters = parameters
     self.body = body
     self.status = status
-    self.type = type
+    self.types = types
     self.answer = answer
   }
 }

@@ -10,6 +10,7 @@ struct Router: HTTPHandler {
   let routes: [Route]
   let origin: Origin
   let identity: Identity
+  let limiter: RateLimiter
   let indexes: IndexPool
   let cache: ResponseCache
   let metrics: Metrics
@@ -28,16 +29,55 @@ struct Router: HTTPHandler {
     {
       return .now(finish(response, request, label: "memory", since: start))
     }
+    let known = try? found.get().0
+    do throws(RequestError) {
+      try checkRate(of: request, to: known)
+    } catch {
+      let response = refusal(error, RouteRequest(http: request, path: [:], known: nil))
+      return .now(finish(response, request, label: known?.pattern.text ?? "none", since: start))
+    }
     // The page of an error takes time as well.
-    let usesStore = (try? found.get().0.usesStore) ?? false
-    return .later(usesStore ? .remote : .local) { response(to: request, found) }
+    return .later(known?.usesStore ?? false ? .remote : .local) {
+      metrics.countWait(start.duration(to: .now))
+      return response(to: request, found, since: start)
+    }
+  }
+
+  /// Takes a request from the bucket of the person who sent it. The person with a token is known later.
+  private func checkRate(of request: HTTPRequest, to route: Route?) throws(RequestError) {
+    // The page of an error is computed like others.
+    guard route?.isLimited ?? true, let subject = identity.limitedSubject(of: request) else {
+      return
+    }
+    if route?.usesStore ?? false, identity.hasToken(request) {
+      if case .network(let client) = subject { try limiter.check(.wrongTokens(client)) }
+    } else {
+      try limiter.take(from: subject)
+    }
+  }
+
+  /// The person who sent a request for the store. Wrong tokens count for the address of their client.
+  private func person(of request: HTTPRequest) throws -> Person? {
+    guard identity.hasToken(request) else { return try identity.person(of: request) }
+    do {
+      let person = try identity.person(of: request)
+      if let person { try limiter.take(from: .person(person.name)) }
+      return person
+    } catch let error as RequestError where error.status == 401 {
+      if case .network(let client) = identity.limitedSubject(of: request) {
+        try limiter.take(from: .wrongTokens(client))
+      }
+      throw error
+    }
   }
 
   /// Answers a request on a thread that may wait.
+  ///
+  /// - Parameter start: the time of the request, before it waited for the thread.
   private func response(
-    to request: HTTPRequest, _ found: Result<(Route, [String: String]), RequestError>
+    to request: HTTPRequest, _ found: Result<(Route, [String: String]), RequestError>,
+    since start: ContinuousClock.Instant
   ) -> HTTPResponse {
-    let start = ContinuousClock.now
     var label = "none"
     var routeRequest = RouteRequest(http: request, path: [:], known: nil)
     let response: HTTPResponse
@@ -46,14 +86,20 @@ struct Router: HTTPHandler {
       label = route.pattern.text
       routeRequest = RouteRequest(
         http: request, parameterNames: route.description?.parameters.map(\.name) ?? [],
-        path: values, known: route.usesStore ? try identity.person(of: request) : nil)
+        path: values, known: route.usesStore ? try person(of: request) : nil)
       response = try answer(routeRequest, by: route)
     } catch {
-      let known = requestError(error, for: request)
-      let isPage = request.header("accept")?.contains("text/html") ?? false
-      response = isPage ? errorPage(known, routeRequest) : known.response
+      response = refusal(requestError(error, for: request), routeRequest)
     }
     return finish(response, request, label: label, since: start)
+  }
+
+  /// The response to a request that gets no answer: a page for browsers, JSON for programs.
+  private func refusal(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
+    let isPage = request.http.header("accept")?.contains("text/html") ?? false
+    var response = isPage ? errorPage(error, request) : error.response
+    response.headers += error.headers
+    return response
   }
 
   /// The route of a request with the values in its path.
@@ -146,7 +192,8 @@ struct Router: HTTPHandler {
       return RequestError(status: 503, code: "no-index", message: message)
     case let error as ReviewError:
       let answer = RequestError(error)
-      if answer.status == 503 { log.write("\(error)") }
+      // The start of the server has logged that there is no connection.
+      if answer.status == 503, error != .notConnected { log.write("\(error)") }
       return answer
     default:
       log.write("\(request.method) \(request.path): \(error)")
@@ -157,6 +204,9 @@ struct Router: HTTPHandler {
 }
 
 extension RequestError {
+  /// The seconds after which clients may look again during an outage.
+  private static let outage = 5
+
   /// The answer to an error of the store of reviews.
   init(_ error: ReviewError) {
     let (status, code) =
@@ -166,7 +216,8 @@ extension RequestError {
       case .notReversible: (409, "not-reversible")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .tooLong: (413, "too-long")
-      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .unavailable:
+      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .refused,
+        .notConnected, .unavailable:
         (503, "unavailable")
       }
     // The reason names files and servers, which clients must not learn.
@@ -174,5 +225,6 @@ extension RequestError {
       status: status, code: code,
       message: status == 503
         ? "reviews cannot be read or written at present; the log says why" : error.description)
+    if status == 503 { retryAfter = Self.outage }
   }
 }

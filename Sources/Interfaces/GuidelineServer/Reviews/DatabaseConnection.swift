@@ -1,0 +1,74 @@
+import Dispatch
+package import SharedReviews
+import Synchronization
+
+/// Connects a store with its database. While the database cannot be reached, the server answers everything else, and this tries
+/// again until it succeeds.
+package final class DatabaseConnection: Sendable {
+  private let store: PostgreSQLReviewStore
+  private let log: @Sendable (String) -> Void
+  private let whenConnected: @Sendable () -> Void
+  private let queue = DispatchQueue(label: "database of reviews")
+  private let state = Mutex(State())
+
+  private struct State {
+    var isStopped = false
+    /// The last error that was logged, so that each is logged once.
+    var problem: String?
+  }
+
+  /// The pause between two attempts, in seconds.
+  private static let pause = 2
+
+  /// - Parameters:
+  ///   - log: receives a line about each other problem, and about the connection after one.
+  ///   - whenConnected: is called once, when the store can be used.
+  package init(
+    _ store: PostgreSQLReviewStore, log: @escaping @Sendable (String) -> Void,
+    whenConnected: @escaping @Sendable () -> Void
+  ) {
+    self.store = store
+    self.log = log
+    self.whenConnected = whenConnected
+  }
+
+  /// Connects, or begins to try again if the database cannot be reached.
+  ///
+  /// - Throws: the other errors of ``PostgreSQLReviewStore/prepare(waits:)``, which do not end without a person.
+  package func start() throws(ReviewError) {
+    do throws(ReviewError) {
+      try store.prepare(waits: false)
+    } catch {
+      guard case .unavailable = error else { throw error }
+      report(error)
+      return tryLater()
+    }
+    whenConnected()
+  }
+
+  /// Ends the attempts.
+  package func stop() { state.withLock { $0.isStopped = true } }
+
+  private func tryLater() {
+    queue.asyncAfter(deadline: .now() + .seconds(Self.pause)) { [weak self] in
+      guard let self, !state.withLock(\.isStopped) else { return }
+      do throws(ReviewError) {
+        try store.prepare(waits: false)
+      } catch {
+        report(error)
+        return tryLater()
+      }
+      log("the database of reviews is connected")
+      whenConnected()
+    }
+  }
+
+  private func report(_ error: ReviewError) {
+    let problem = "\(error); the server goes on without reviews and tries again"
+    let isNew = state.withLock { state in
+      defer { state.problem = problem }
+      return state.problem != problem
+    }
+    if isNew { log(problem) }
+  }
+}
