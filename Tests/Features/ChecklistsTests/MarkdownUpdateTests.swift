@@ -57,6 +57,47 @@ struct MarkdownUpdateTests {
         """)
   }
 
+  @Test func `a rule whose id was removed belongs to the page of the heading above it`() throws {
+    // Two ids of one rule with one checksum, which 24 bits make likely among a few thousand pages.
+    var pages: [UInt32: String] = [:]
+    var pair: [String] = []
+    for number in 0..<60_000 where pair.isEmpty {
+      let page = "Page \(number)"
+      let check = MarkdownStamp.idCheck(of: "page-\(number)/label-each-tab")
+      if let other = pages[check] { pair = [page, other] }
+      pages[check] = page
+    }
+    try #require(pair.count == 2)
+    for page in pair {
+      let other = pair.first { $0 != page } ?? ""
+      let rules = [
+        RuleFixture.rule("Keep sheets short.", on: other),
+        RuleFixture.rule("Label each tab.", on: page),
+      ]
+      let text = try ChecklistMarkdown(RuleFixture.list(rules)).document()
+      let bare = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !$0.hasPrefix("  ") }.joined(separator: "\n")
+      let ids = try ChecklistReader.checklist(in: bare).items.map(\.id)
+      #expect(ids == rules.map(\.record.id), "\(ids)\n\(bare)")
+    }
+  }
+
+  @Test func `a rule that was moved under another heading keeps its page`() throws {
+    let rules = [
+      RuleFixture.rule("Label each tab.", on: "Tab bars"),
+      RuleFixture.rule("Keep sheets short.", on: "Sheets"),
+    ]
+    let lines = try ChecklistMarkdown(RuleFixture.list(rules)).document()
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let task = try #require(lines.firstIndex { $0.contains("Label each tab") })
+    let bare = (lines[..<task] + lines[(task + 1)...] + ["", lines[task]])
+      .filter { !$0.hasPrefix("  ") }.joined(separator: "\n")
+    #expect(
+      try ChecklistReader.checklist(in: bare).items.map(\.id) == [
+        "sheets/keep-sheets-short", "tab-bars/label-each-tab",
+      ])
+  }
+
   @Test func `a comment that lost its end does not hide the next item`() throws {
     let text = try list {
       let cut = $0.replacing("- [ ] **Avoid", with: "- [x] **Avoid")

@@ -14,26 +14,20 @@ struct MarkdownCheck: Hashable {
   init(value: UInt32) { self.value = value }
 
   /// Computes the checksum of a text.
-  init(of text: some StringProtocol) {
-    var hash = Hash()
-    var rest = Substring(text).unicodeScalars
-    while let scalar = Self.popFirst(&rest) { hash.add(scalar) }
-    value = hash.value
-  }
+  init(of text: some StringProtocol) { value = Hash(text).value }
 
   /// The longest text that is searched for, in characters.
   private static let longest = 1 << 14
 
   /// The end of the beginning of a text that has the checksum; `nil` if no beginning up to a blank has it.
   func endOfMatch(in text: Substring) -> String.Index? {
-    var hash = Hash()
+    var hash = Hash("")
     var rest = text.unicodeScalars
     var length = 0
     while length < Self.longest, let scalar = Self.popFirst(&rest) {
       length += 1
       hash.add(scalar)
-      guard !scalar.properties.isWhitespace,
-        rest.first.map(\.properties.isWhitespace) ?? true, hash.value == value
+      guard !Self.isBlank(scalar), rest.first.map(Self.isBlank) ?? true, hash.value == value
       else { continue }
       return rest.startIndex
     }
@@ -51,16 +45,31 @@ struct MarkdownCheck: Hashable {
     return first
   }
 
+  /// Whether a character is white space. Looking up its properties takes longer than the rest.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  }
+
   private static let escapes: [(String, Unicode.Scalar)] = [
     ("lt;", "<"), ("gt;", ">"), ("amp;", "&"),
   ]
 
   /// FNV-1a over the UTF-8 bytes of the characters that count.
-  private struct Hash {
+  struct Hash {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ scalar: Unicode.Scalar) {
-      guard scalar != "\\", !scalar.properties.isWhitespace else { return }
+    /// The hash of a text, to which others can be added.
+    init(_ text: some StringProtocol) { add(text) }
+
+    /// Adds a text.
+    mutating func add(_ text: some StringProtocol) {
+      var rest = Substring(text).unicodeScalars
+      while let scalar = MarkdownCheck.popFirst(&rest) { add(scalar) }
+    }
+
+    fileprivate mutating func add(_ scalar: Unicode.Scalar) {
+      guard scalar != "\\", !MarkdownCheck.isBlank(scalar) else { return }
       for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
         state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
       }

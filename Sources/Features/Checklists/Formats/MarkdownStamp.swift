@@ -52,7 +52,12 @@ struct MarkdownStamp: Hashable {
 
   /// The checksum of a rule's id.
   static func idCheck(of id: some StringProtocol) -> UInt32 {
-    MarkdownCheck(of: id).value >> UInt32(MarkdownCheck.bits - idBits)
+    idCheck(of: MarkdownCheck.Hash(id))
+  }
+
+  /// The checksum of a rule's id by its hash.
+  static func idCheck(of hash: MarkdownCheck.Hash) -> UInt32 {
+    hash.value >> UInt32(MarkdownCheck.bits - idBits)
   }
 
   /// Whether the comment marks the rule as gone.

@@ -50,7 +50,8 @@ struct MarkdownBlock {
     return withIDs(blocks, source)
   }
 
-  /// Finds the ids of items whose visible id was removed, by the words of the rule and the pages of the file.
+  /// Finds the ids of items whose visible id was removed, by the words of the rule and the pages of the file: first the
+  /// page of the heading above, then the others.
   private static func withIDs(
     _ blocks: [MarkdownBlock], _ source: MarkdownSource
   ) -> [MarkdownBlock] {
@@ -58,17 +59,33 @@ struct MarkdownBlock {
     let headings = source.lines.indices.filter {
       MarkdownSyntax.headingLevel(source.lines[$0]) == 2
     }
-    .map { Slug.make(source.lines[$0]) }
-    let pages = Set(blocks.map(\.item.page) + headings).sorted()
+    .map { (line: $0, page: Slug.make(source.lines[$0])) }
+    let pages = Set(blocks.map(\.item.page) + headings.map(\.page)).sorted()
+      .map(MarkdownID.Prefix.init)
+    var next = 0
+    var remaining = mostComparisons
     return blocks.map { block in
-      guard let check = MarkdownID.check(of: block.item.id),
-        let id = MarkdownID.made(from: block.item.statement, on: pages, check)
-      else { return block }
+      while next < headings.count, headings[next].line < block.lines.lowerBound { next += 1 }
+      guard let check = MarkdownID.check(of: block.item.id) else { return block }
+      let slug = Slug.make(block.item.statement)
+      let own = next > 0 ? MarkdownID.Prefix(headings[next - 1].page) : nil
       var block = block
-      block.item.id = id
+      if let own, own.makes(check, with: slug) {
+        block.item.id = own.id(with: slug)
+      } else {
+        let others = pages.prefix(remaining)
+        remaining -= others.count
+        if let page = others.first(where: { $0.makes(check, with: slug) }) {
+          block.item.id = page.id(with: slug)
+        }
+      }
       return block
     }
   }
+
+  /// The most rules and pages that are compared, because a file may have many of both. Among more, wrong pages would have the
+  /// checksum by chance.
+  private static let mostComparisons = 500_000
 
   /// - Parameter comments: the comments up to the next item.
   private init(

@@ -77,7 +77,7 @@ struct AgreementTests {
         ([0xE2, 0x80, 0x6B, 0x6E, 0x6F, 0x62], "a character cut short"),
         ([0x6B, 0x6E, 0x6F, 0x62, 0xF0, 0x9F], "a character cut at the end"),
       ] as [([UInt8], String)]))
-  func `bytes that are no characters end words`(row: TableRow<([UInt8], String)>) {
+  func `bytes that do not form characters end words`(row: TableRow<([UInt8], String)>) {
     let (bytes, reason) = row.values
     #expect(Self.agreement(["knob"]).cosines(withLinesOf: bytes) == [1], "\(reason)")
   }
