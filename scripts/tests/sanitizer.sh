@@ -4,7 +4,7 @@
 #   scripts/tests/sanitizer.sh address            tests of the targets that use pointers
 #   scripts/tests/sanitizer.sh address --full     all tests
 #   scripts/tests/sanitizer.sh thread             tests of parallel reading, caches, cancellation and parsers on threads
-#   scripts/tests/sanitizer.sh thread --full      all tests of the targets that use threads, with the MCP server
+#   scripts/tests/sanitizer.sh thread --full      all tests of the targets that use threads, with both servers
 #
 # SANITIZER_SCRATCH is the build folder (.build/address, .build/thread).
 set -euo pipefail
@@ -25,7 +25,7 @@ case "$kind $extent" in
     filter='Threads|Parallel|Cache|Cancel|Memory|^AppScanningTests\.AppScanner' ;;
   'thread --full')
     targets='DocumentParsingTests SQLiteStoreTests SystemSupportTests GuidelineIndexTests AppScanningTests
-      MCPServerTests SharedReviewsTests'
+      MCPServerTests SharedReviewsTests HTTPServingTests GuidelineServerTests'
     filter=. ;;
   *) usage ;;
 esac
