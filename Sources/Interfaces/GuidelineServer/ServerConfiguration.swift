@@ -36,9 +36,9 @@ package struct ServerConfiguration: Sendable {
   package var connectionsPerClient = Self.usualConnectionsPerClient
 
   /// More than the pages send while one types.
-  package static let usualRequestsPerSecond = 20
+  package static let usualRequestsPerSecond = 100
   /// Enough for the people behind one address, and few of those that a server accepts.
-  package static let usualConnectionsPerClient = 400
+  package static let usualConnectionsPerClient = 1_200
 
   /// Returns the index to answer from, which may be another one after a while.
   package var index: @Sendable () -> IndexFile

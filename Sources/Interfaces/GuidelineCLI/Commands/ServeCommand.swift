@@ -24,10 +24,10 @@ struct ServeCommand: Command {
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
   static let rateLimit = Option<Int>(
     "rate-limit", "N",
-    help: "Answer N requests a second of one person; 0 is any number (default: 20)")
+    help: "Answer N requests a second of one person; 0 is any number (default: 100)")
   static let clientConnections = Option<Int>(
     "client-connections", "N",
-    help: "Accept N connections of one client; 0 is any number (default: 400)")
+    help: "Accept N connections of one client; 0 is any number (default: 1,200)")
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
 
