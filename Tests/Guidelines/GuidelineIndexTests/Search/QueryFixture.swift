@@ -43,6 +43,7 @@ final class QueryFixture {
       "leiste\tLeiste\tde\toverflow\t\teveryday",
       "sinnbild\tSinnbild\tde\tknob\t\teveryday",
       "titel\tTitel\tde\tlabel\t\teveryday",
+      "kunder\tkunder\tde\tmenu\t\teveryday",
       "siderail\tside rail\ten\t\tpanes\tweb",
       "telly\ttelly\ten\ttvOS\t\teveryday",
       "toolhandle\ttool handle\ten\tpicker\tpanes|lost-page\tweb",
