@@ -181,7 +181,7 @@ struct QueryEntities {
       if !isOfLetters, span.range.count == 1, found.stopWords[span.range.lowerBound] != nil {
         continue
       }
-      // "coup on" in French is no "coupon", while "log in" is "login".
+      // "coup on" in French does not mean "coupon", while "log in" means "login".
       let isSpelledInWords =
         hasForeignStopWord && span.range.count > 1
         && span.range.contains { found.stopWords[$0] != nil }

@@ -216,10 +216,12 @@ struct QueryInterpreterTests {
           "view.pegSwap", ["view = view", "pegSwap = pegSwap | pegSwap… | peg swap | Toolbars"],
           ["pegSwap: Toolbars; toolbars, panes"], "a symbol of a component"
         ),
-        ("pegswap", ["pegswap = pegswap | Toolbars"], ["pegswap: Toolbars; toolbars, panes"],
-          "a symbol in lower case"),
-        ("hinge", ["hinge = hinge"], [], "a plain word is no symbol"),
-        ("kund der", ["kund = kund"], [], "a stop word of another language is no part of a name"),
+        (
+          "pegswap", ["pegswap = pegswap | Toolbars"], ["pegswap: Toolbars; toolbars, panes"],
+          "a symbol in lower case"
+        ),
+        ("hinge", ["hinge = hinge"], [], "a plain word is not a symbol"),
+        ("kun der", ["kun = kun"], [], "a stop word of another language does not join a name"),
         ("\"drawer\"", ["drawer = drawer (required)"], [], "a phrase is literal"),
         ("knob -drawer", ["knob = knob"], [], "an excluded word is not expanded"),
       ] as [(String, [String], [String], String)]))
