@@ -56,6 +56,9 @@ final class QueryFixture {
       "do\tdo\ten\tnone", "der\tder\tde\tnone", "how\thow\ten\tweak", "not\tnot\ten\tweak",
       "of\tof\ten\tnone", "on\ton\ten\tnone", "the\tthe\ten\tnone", "to\tto\ten\tnone",
       "수\t수\tko\tnone", "可以\t可以\tzh\tweak", "在\t在\tzh\tnone",
+    ]),
+    components: table([
+      "pegswap\t.pegSwap\tSwiftUI\ttoolbars panes\t", "hinge\t.hinge\tSwiftUI\tpanes\t",
     ]))
 
   /// A tile is like a grid, and the opposite of a label.
