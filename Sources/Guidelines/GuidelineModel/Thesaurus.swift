@@ -22,28 +22,36 @@ public struct Thesaurus: Sendable {
   private let otherNames: KeyedTable
   private let formerNames: KeyedTable
   private let stopWords: KeyedTable
+  private let components: KeyedTable
 
-  /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv` and `stop-words.tsv`.
+  /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv`, `stop-words.tsv` and `components.tsv`.
   public static let standard = Thesaurus(
     table: KeyedTable(constant: KeyedTables.thesaurus),
     otherNames: KeyedTable(constant: KeyedTables.otherNames),
     formerNames: KeyedTable(constant: KeyedTables.renames),
-    stopWords: KeyedTable(constant: KeyedTables.stopWords))
+    stopWords: KeyedTable(constant: KeyedTables.stopWords),
+    components: KeyedTable(constant: KeyedTables.components))
 
   /// - Parameters: tables in the form that ``KeyedTable`` reads.
-  init(table: String, otherNames: String, formerNames: String = "", stopWords: String) {
+  init(
+    table: String, otherNames: String, formerNames: String = "", stopWords: String,
+    components: String = ""
+  ) {
     self.init(
       table: KeyedTable(table), otherNames: KeyedTable(otherNames),
-      formerNames: KeyedTable(formerNames), stopWords: KeyedTable(stopWords))
+      formerNames: KeyedTable(formerNames), stopWords: KeyedTable(stopWords),
+      components: KeyedTable(components))
   }
 
   private init(
-    table: KeyedTable, otherNames: KeyedTable, formerNames: KeyedTable, stopWords: KeyedTable
+    table: KeyedTable, otherNames: KeyedTable, formerNames: KeyedTable, stopWords: KeyedTable,
+    components: KeyedTable
   ) {
     self.table = table
     self.otherNames = otherNames
     self.formerNames = formerNames
     self.stopWords = stopWords
+    self.components = components
   }
 
   /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
@@ -63,6 +71,30 @@ public struct Thesaurus: Sendable {
     return former.map { row in
       Entry(
         name: row.cell(0), language: "en", terms: [], pages: [row.cell(1)], origin: "former name")
+    }
+  }
+
+  /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
+  ///
+  /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that name.
+  public func component(named key: String) -> Entry? {
+    let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
+    guard let first = rows.first else { return nil }
+    var pages: [String] = []
+    for page in rows.flatMap({ ByteSearch.split($0.cell(2), at: " ") }) {
+      if !pages.contains(where: { $0 == page }) { pages.append(String(page)) }
+    }
+    guard !pages.isEmpty else { return nil }
+    return Entry(
+      name: first.cell(0), language: "en", terms: [], pages: pages,
+      origin: first.cell(1))
+  }
+
+  /// Whether a capital follows another letter: "swipeActions", "UIStepper".
+  private static func isOfSeveralWords(_ symbol: String) -> Bool {
+    zip(symbol.utf8, symbol.utf8.dropFirst()).contains { previous, next in
+      (0x41...0x5A).contains(next)
+        && ((0x41...0x5A).contains(previous) || (0x61...0x7A).contains(previous))
     }
   }
 

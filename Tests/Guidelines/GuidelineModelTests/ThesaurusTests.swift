@@ -32,6 +32,14 @@ struct ThesaurusTests {
       im\tim\ten\tnone
       un\tün\tde\tnone
 
+      """,
+    components: """
+      badge\t.badge\tSwiftUI\ttab-bars\t
+      nslog\tNSLog\tFoundation\t\t
+      swipeactions\t.swipeActions\tSwiftUI\tlists-and-tables gestures\t
+      uialert\tUIAlert\tUIKit\talerts\tstyle:.alert
+      uialert\tUIAlert\tUIKit\taction-sheets alerts\tstyle:.sheet
+
       """)
 
   @Test(
@@ -67,6 +75,21 @@ struct ThesaurusTests {
   func `a name has its entries`(row: Named<(String, [String])>) {
     let (key, entries) = row.value
     #expect(thesaurus.entries(named: key).map(Self.text) == entries, "\(row.reason)")
+  }
+
+  @Test(
+    arguments: [
+      Named("a member", ("swipeactions", ".swipeActions: lists-and-tables gestures")),
+      Named("several rows", ("uialert", "UIAlert: alerts action-sheets")),
+      Named("a plain word", ("badge", nil)),
+      Named("a symbol without pages", ("nslog", nil)),
+      Named("no symbol", ("swipe", nil)),
+    ] as [Named<(String, String?)>])
+  func `a component symbol has its pages`(row: Named<(String, String?)>) {
+    let (key, text) = row.value
+    let entry = thesaurus.component(named: key)
+    let found = entry.map { "\($0.name): \($0.pages.joined(separator: " "))" }
+    #expect(found == text, "\(row.reason)")
   }
 
   private static func text(_ entry: Thesaurus.Entry) -> String {

@@ -247,10 +247,14 @@ struct QueryInterpreter {
         let isKnown = try source.occurs(term.alternatives[0].pattern)
         if !isKnown { isWhole = false }
       }
-      guard isWhole else {
-        // "tabbar" is the key of a page, but no text contains it as a word.
-        let title = try source.titles([slug])[slug] ?? typed
-        let words = ParsedQuery.words(title).joined(separator: " ")
+      let title = try source.titles([slug])[slug] ?? typed
+      let titleWords = ParsedQuery.words(title)
+      // "tabbar" is the key of a page, and few texts contain it as a word.
+      let isJoined =
+        run.count == 1 && titleWords.count > 1 && ParsedQuery.words(typed).count == 1
+        && NameKey.make(title).hasPrefix(NameKey.make(NameKey.singular(typed.lowercased())))
+      guard isWhole, !isJoined else {
+        let words = titleWords.joined(separator: " ")
         plan.terms.append(
           SearchTerm(
             text: typed,

@@ -136,6 +136,12 @@ struct QueryEntities {
     /// A stop word in a script without blanks.
     case stopWord(Thesaurus.StopWord)
 
+    /// Whether an entry is written in a number of words; always for other meanings.
+    func isSpelled(in count: Int) -> Bool {
+      guard case .entries(let entries) = self else { return true }
+      return entries.contains { $0.name.split { !($0.isLetter || $0.isNumber) }.count == count }
+    }
+
     /// Whether it names or suggests a page.
     var isPage: Bool {
       switch self {
@@ -169,15 +175,27 @@ struct QueryEntities {
     let spans = tokens.spans
     let pages = try source.pages(spans.flatMap(\.keys))
     var found = QueryEntities(stopWords: tokens.tokens.map { thesaurus.stopWord($0.key) })
+    let hasForeignStopWord = found.stopWords.contains { $0.map { $0.language != "en" } ?? false }
     for span in spans where !found.entities.contains(where: { $0.range.overlaps(span.range) }) {
       let isOfLetters = tokens.tokens[span.range].allSatisfy { $0.kind == .letter }
       if !isOfLetters, span.range.count == 1, found.stopWords[span.range.lowerBound] != nil {
         continue
       }
-      if let meaning = span.keys.lazy.compactMap({ meaning(of: $0, pages, thesaurus) }).first {
+      // "coup on" in French does not mean "coupon", while "log in" means "login".
+      let isSpelledInWords =
+        hasForeignStopWord && span.range.count > 1
+        && span.range.contains { found.stopWords[$0] != nil }
+        && tokens.tokens[span.range].allSatisfy { $0.kind == .word }
+      let meanings = span.keys.lazy.compactMap { Self.meaning(of: $0, pages, thesaurus) }
+        .filter { !isSpelledInWords || $0.isSpelled(in: span.range.count) }
+      if let meaning = meanings.first {
         found.entities.append(Entity(range: span.range, meaning: meaning))
       } else if isOfLetters, let stopWord = span.keys.first.flatMap(thesaurus.stopWord) {
         found.entities.append(Entity(range: span.range, meaning: .stopWord(stopWord)))
+      } else if span.range.count == 1, tokens.tokens[span.range.lowerBound].kind == .word,
+        let component = span.keys.lazy.compactMap(thesaurus.component).first
+      {
+        found.entities.append(Entity(range: span.range, meaning: .entries([component])))
       }
     }
     found.isForeign =

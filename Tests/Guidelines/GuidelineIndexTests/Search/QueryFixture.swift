@@ -43,6 +43,7 @@ final class QueryFixture {
       "leiste\tLeiste\tde\toverflow\t\teveryday",
       "sinnbild\tSinnbild\tde\tknob\t\teveryday",
       "titel\tTitel\tde\tlabel\t\teveryday",
+      "kunder\tkunder\tde\tmenu\t\teveryday",
       "siderail\tside rail\ten\t\tpanes\tweb",
       "telly\ttelly\ten\ttvOS\t\teveryday",
       "toolhandle\ttool handle\ten\tpicker\tpanes|lost-page\tweb",
@@ -55,6 +56,9 @@ final class QueryFixture {
       "do\tdo\ten\tnone", "der\tder\tde\tnone", "how\thow\ten\tweak", "not\tnot\ten\tweak",
       "of\tof\ten\tnone", "on\ton\ten\tnone", "the\tthe\ten\tnone", "to\tto\ten\tnone",
       "수\t수\tko\tnone", "可以\t可以\tzh\tweak", "在\t在\tzh\tnone",
+    ]),
+    components: table([
+      "pegswap\t.pegSwap\tSwiftUI\ttoolbars panes\t", "hinge\t.hinge\tSwiftUI\tpanes\t",
     ]))
 
   /// A tile is like a grid, and the opposite of a label.

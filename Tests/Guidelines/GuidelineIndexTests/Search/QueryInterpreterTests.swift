@@ -212,6 +212,16 @@ struct QueryInterpreterTests {
         ("Sinnbild", ["Sinnbild = Sinnbild | knob"], ["Sinnbild: knob; "], "another language"),
         ("图标", ["图标 = 图标 | knob"], ["图标: knob; "], "another script"),
         ("그림를", ["그림를 = 그림를 | 그림 | knob"], ["그림를: knob; toolbars"], "with a particle"),
+        (
+          "view.pegSwap", ["view = view", "pegSwap = pegSwap | pegSwap… | peg swap | Toolbars"],
+          ["pegSwap: Toolbars; toolbars, panes"], "a symbol of a component"
+        ),
+        (
+          "pegswap", ["pegswap = pegswap | Toolbars"], ["pegswap: Toolbars; toolbars, panes"],
+          "a symbol in lower case"
+        ),
+        ("hinge", ["hinge = hinge"], [], "a plain word is not a symbol"),
+        ("kun der", ["kun = kun"], [], "a stop word of another language does not join a name"),
         ("\"drawer\"", ["drawer = drawer (required)"], [], "a phrase is literal"),
         ("knob -drawer", ["knob = knob"], [], "an excluded word is not expanded"),
       ] as [(String, [String], [String], String)]))
