@@ -88,6 +88,7 @@ def keyboard(trial):
             return
         focused = "document.activeElement.closest('.review-item') ? [...document.querySelectorAll('.review-item')].indexOf(document.activeElement.closest('.review-item')) : -1"
         page.keyboard.press("j")
+        trial.equal(page.locator("nav [aria-current=page]").inner_text(), "Reviews", "the entry of the navigation")
         trial.equal(page.evaluate(focused), 0, "j goes to the first rule")
         page.keyboard.press("p")
         page.keyboard.press("j")
