@@ -55,7 +55,7 @@ install-files:
 	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d" \
 	  "$(DESTDIR)$(PREFIX)/share/hig" "$(DESTDIR)$(PREFIX)/share/doc/hig"
 	install -m 755 $(HIG) "$(DESTDIR)$(PREFIX)/bin/hig"
-	if [ -x $(HIG)-server ]; then install -m 755 $(HIG)-server "$(DESTDIR)$(PREFIX)/bin/hig-server"; fi
+	install -m 755 $(HIG)-server "$(DESTDIR)$(PREFIX)/bin/hig-server"
 	$(HIG) manual > "$(DESTDIR)$(PREFIX)/share/man/man1/hig.1"
 	$(HIG) completions bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/hig"
 	$(HIG) completions zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_hig"

@@ -23,8 +23,8 @@ enum Layer: String {
   func sources(_ target: String) -> String { "Sources/\(rawValue)/\(target)" }
   func tests(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
 
-  /// The code above the guidelines runs once for each command or file, and is optimized for size: the executable has to stay
-  /// below 30 MB (scripts/dist/check-binary.sh).
+  /// The code above the guidelines runs once for each command or file, and is optimized for size, which
+  /// scripts/dist/check-binary.sh limits.
   var optimization: [SwiftSetting] {
     switch self {
     case .system, .guidelines: []

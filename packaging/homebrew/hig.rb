@@ -7,7 +7,10 @@ class Hig < Formula
   license "MIT"
   head "https://github.com/OWNER/hig.git", branch: "main"
 
+  depends_on "pkgconf" => :build
   depends_on "cmark-gfm"
+  depends_on "libmicrohttpd"
+  depends_on "libpq"
 
   on_macos do
     depends_on xcode: ["26.0", :build]
@@ -15,7 +18,6 @@ class Hig < Formula
   end
 
   on_linux do
-    depends_on "pkgconf" => :build
     depends_on "swift" => :build
     depends_on "curl"
     depends_on "libxml2"
@@ -23,9 +25,11 @@ class Hig < Formula
   end
 
   def install
-    args = ["--disable-sandbox", "-c", "release", "--product", "hig"]
+    # libpq is keg-only, so pkg-config does not find it by itself.
+    ENV.prepend_path "PKG_CONFIG_PATH", Formula["libpq"].opt_lib/"pkgconfig"
+    args = ["--disable-sandbox", "-c", "release"]
     args << "--static-swift-stdlib" if OS.linux?
-    system "swift", "build", *args
+    ["hig", "hig-server"].each { |product| system "swift", "build", *args, "--product", product }
     system "make", "install-files", "PREFIX=#{prefix}", "HIG=.build/release/hig"
   end
 
@@ -35,5 +39,14 @@ class Hig < Formula
     # Without an index, the bundled digest answers.
     assert_match "Toolbars", shell_output("#{bin}/hig applies toolbars --platform visionOS")
     assert_match "toolbars", shell_output("#{bin}/hig pages")
+    port = free_port
+    server = spawn bin/"hig", "serve", "--no-open", "--port", port.to_s
+    begin
+      sleep 2
+      system "curl", "--fail", "http://127.0.0.1:#{port}/healthz"
+    ensure
+      Process.kill "TERM", server
+      Process.wait server
+    end
   end
 end

@@ -1,6 +1,9 @@
-"""Measurements of scripts/bench/server.sh. Operands: HIG, and the number of requests for the memory (0 for none)."""
+"""Measurements of scripts/bench/server.sh. Operands: HIG, the number of requests for the memory (0 for none), and the rate of searches that alone is
+measured (0 for everything)."""
 import json
+import os
 import pathlib
+import random
 import subprocess
 import sys
 import tempfile
@@ -13,11 +16,16 @@ sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / 'scripts' / 'trials'))
 
+from open_loop import measure  # noqa: E402
 from services import EventReader, Nginx, PostgreSQL, Server, balanced, digest_index, free_port, raise_file_limit  # noqa: E402
 
 SECONDS = 5
 CONNECTIONS = 16
 QUERIES = 200
+# Half of the searches a second that one server is meant for, and the share of them that were not asked before.
+HALF = 1_000
+NEW = [0, .02, .05, .1]
+RUNS = 3
 STREAMS = 1_000
 CHANGES = 10
 UNLIMITED = ['--rate-limit', '0', '--client-connections', '0']
@@ -71,6 +79,35 @@ def requests(server, port, label, seed):
         if address:
             rows.append(row(f'{label}: {name}', wrk(port, [address])))
     return rows
+
+
+def mixed(new, seed):
+    """Endless searches: a share of new ones, and repeated ones of 200, of which the nth is asked 1/n times as often as the first."""
+    chance = random.Random(seed)
+    asked = queries()
+    words = [word for query in asked for word in query.split('+') if word.isalpha() and len(word) > 2]
+    weights = [1 / number for number in range(1, len(asked) + 1)]
+    while True:
+        for query in chance.choices(asked, weights, k=1_000):
+            if chance.random() < new:
+                query = '+'.join([chance.choice(asked), *chance.choices(words, k=3)])
+            yield f'/api/v1/search?limit=10&q={query}'
+
+
+def at_rate(tool, index, folder, rate):
+    """Latency at a fixed rate of searches; the best of some runs, since other programs disturb."""
+    server = Server(tool, index, folder / 'rate', *UNLIMITED)
+    try:
+        for query in queries():
+            server.get(f'/api/v1/search?limit=10&q={query}')
+        rows = []
+        for new in NEW:
+            runs = [(measure(server.port, mixed(new, seed), rate, 2 * SECONDS, seed), os.getloadavg()[0]) for seed in range(RUNS)]
+            best, load = min(runs, key=lambda run: run[0][2])
+            rows.append(row(f'{new:.0%} new', best, f'{load:.1f}'))
+        table(rows, [f'{rate:,} searches/s, best of {RUNS}', 'requests/s', 'p50 ms', 'p99 ms', 'failed', 'load'])
+    finally:
+        server.kill()
 
 
 def streams(tool, index, folder):
@@ -143,11 +180,14 @@ def memory(tool, index, folder, count):
 
 def main():
     raise_file_limit()
-    tool, count = str(pathlib.Path(sys.argv[1]).resolve()), int(sys.argv[2])
+    tool, count, rate = str(pathlib.Path(sys.argv[1]).resolve()), int(sys.argv[2]), int(sys.argv[3])
     titles = [f'{CONNECTIONS} connections, {SECONDS} s', 'requests/s', 'p50 ms', 'p99 ms', 'failed']
     with tempfile.TemporaryDirectory(prefix='hig-bench-') as name:
         folder = pathlib.Path(name)
         index = digest_index(tool, folder)
+        at_rate(tool, index, folder, rate or HALF)
+        if rate:
+            return
         one = Server(tool, index, folder / 'one', *UNLIMITED)
         try:
             table(requests(one, one.port, 'one server', 0), titles)

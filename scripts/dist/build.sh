@@ -18,10 +18,12 @@ if [ "$(uname)" = Linux ]; then
     flags+=(-Xlinker "--undefined=$function")
   done
 fi
-swift build -c release --static-swift-stdlib --product hig --pkg-config-path "$libraries" "${flags[@]}" >&2
 mkdir -p .build/dist
-install -m 755 .build/release/hig .build/dist/hig
-strip .build/dist/hig
+for product in hig hig-server; do
+  swift build -c release --static-swift-stdlib --product $product --pkg-config-path "$libraries" "${flags[@]}" >&2
+  install -m 755 .build/release/$product .build/dist/$product
+  strip .build/dist/$product
+done
 rm -rf "$stage"
 make --no-print-directory -s install-files HIG=.build/dist/hig DESTDIR= PREFIX="$stage"
 # The same commit gives the same file in each folder: without the path of the checkout, and with pages in order.
@@ -36,3 +38,4 @@ database.execute(
 database.execute("VACUUM")
 END
 scripts/dist/check-binary.sh "$stage/bin/hig"
+scripts/dist/check-binary.sh "$stage/bin/hig-server"

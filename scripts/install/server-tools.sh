@@ -1,11 +1,11 @@
 #!/bin/sh
-# Installs the missing tools of the trials and benchmarks of the server: PostgreSQL, nginx and wrk.
+# Installs the missing tools of the trials and benchmarks of the server: PostgreSQL, nginx, Caddy and wrk.
 set -eu
 
 "$(dirname "$0")/postgresql.sh"
 missing=
 PATH=$PATH:/usr/sbin
-for tool in nginx wrk setpriv; do
+for tool in caddy nginx wrk setpriv; do
   command -v $tool >/dev/null || missing="$missing $tool"
 done
 # shellcheck disable=SC2086

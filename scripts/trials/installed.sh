@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs a release build into an empty folder and tries it there: without an index the installed digest answers.
+# Installs a release build into an empty folder and tries it there: without an index the installed digest answers,
+# to commands and to browsers.
 #
 #   scripts/trials/installed.sh HIG
 set -euo pipefail
@@ -12,7 +13,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 make --no-print-directory install-files HIG="$hig" PREFIX="$folder/usr" >"$folder/log" 2>&1 ||
   { cat "$folder/log" >&2; fail 'make install-files failed'; }
-for file in bin/hig share/hig/digest.sqlite share/man/man1/hig.1; do
+for file in bin/hig bin/hig-server share/hig/digest.sqlite share/man/man1/hig.1; do
   [ -s "$folder/usr/$file" ] || fail "$file is missing"
 done
 env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin "$folder/usr/bin/hig" search smallest tap target \
@@ -20,4 +21,9 @@ env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin "$folder/usr/bin/hig" search 
 sed -n '1,4p' "$folder/output" | grep -q 44 || fail "the first result lacks the size: $(sed -n '1,4p' "$folder/output")"
 [ "$(grep -c 'bundled digest' "$folder/errors")" = 1 ] || fail "a notice should name the digest: $(cat "$folder/errors")"
 [ ! -e "$folder/home" ] || [ -z "$(find "$folder/home" -name '*.sqlite')" ] || fail 'a search wrote an index'
+run=(env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin)
+scripts/trials/serves.sh "${run[@]}" "$folder/usr/bin/hig" serve --port 0 --no-open || fail 'hig serve does not answer'
+rm "$folder/usr/bin/hig-server"
+if "${run[@]}" "$folder/usr/bin/hig" serve --no-open 2>"$folder/errors"; then fail 'hig serve ran without hig-server'; fi
+grep -q 'install the Debian package hig-server' "$folder/errors" || fail "no remedy without hig-server: $(cat "$folder/errors")"
 echo 'installed: done'

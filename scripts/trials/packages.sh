@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Tries the packages of `make dist` and `make deb`.
 #
-#   scripts/trials/packages.sh             the archive: contents, loaded libraries, answers without an index, read-only;
+#   scripts/trials/packages.sh             the archive: contents, loaded libraries, answers without an index, the server, read-only;
 #                                          the MCP bundle, the GitHub Action and the templates
-#   scripts/trials/packages.sh --install   also the Debian package: lintian, installation and removal in a bare system
+#   scripts/trials/packages.sh --install   also the Debian packages: lintian, installation and removal in a bare system
 #
 # The second form needs root, mmdebstrap, lintian and a Debian mirror. The working tree is built.
 set -euo pipefail
@@ -37,6 +37,24 @@ first_commands() {
   done
 }
 
+# Tries the server through a prefix.
+serves() {
+  local home=$1
+  shift
+  scripts/trials/serves.sh "$@" env -i -C / HOME="$home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open ||
+    fail "'hig serve' does not answer"
+}
+
+# Without libraries, the server's commands name them and how to install them: lacks_libraries PREFIX...
+lacks_libraries() {
+  if "$@" env -i -C / HOME="$work/home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open 2>"$work/errors" </dev/null; then
+    fail "'hig serve' ran without libraries"
+  fi
+  for word in libmicrohttpd.so.12 libpq.so.5 'apt-get install libmicrohttpd12 libpq5'; do
+    grep -qF "$word" "$work/errors" || fail "the message about missing libraries lacks '$word': $(cat "$work/errors")"
+  done
+}
+
 step 'the archive'
 make --no-print-directory dist >"$work/log" || { cat "$work/log" >&2; fail 'make dist failed'; }
 sed 's/^/  /' "$work/log"
@@ -45,6 +63,7 @@ name=$(basename "$archive" .tar.gz)
 tar -tzf "$archive" | sed "s,^$name/*,," | grep -v '/$' | sed '/^$/d' >"$work/files"
 diff - "$work/files" <<'END' || fail 'the archive has other files'
 bin/hig
+bin/hig-server
 share/bash-completion/completions/hig
 share/doc/hig/LICENSE
 share/doc/hig/README.md
@@ -63,10 +82,12 @@ tar -xzf "$archive" -C "$work"
 chmod -R a-w "$work/$name"
 hig=$work/$name/bin/hig
 first_commands "$work/home"
+serves "$work/home"
 mkdir "$work/links"
 ln -s "$hig" "$work/links/hig"
 hig=$work/links/hig
 first_commands "$work/home"
+serves "$work/home"
 # The static libxml2 parses in several threads as in one.
 for page in color dark-mode; do "$hig" --index "$work/one.sqlite" ingest "Corpus/2026-06/$page.html" >/dev/null; done
 for _ in 1 2 3 4 5; do
@@ -87,11 +108,12 @@ scripts/trials/packaging.py "$archive" "$bundle"
 chmod -R u+w "$work/$name"
 [ "${1:-}" = --install ] || { step 'done'; exit 0; }
 
-step 'the Debian package'
+step 'the Debian packages'
 [ "$(id -u)" = 0 ] || fail '--install needs root'
-deb=$(scripts/dist/deb.sh .build/dist/stage 2>/dev/null)
-dpkg-deb --info "$deb" | sed -n '/^ Package/,/^ Suggests/p'
-lintian --fail-on error,warning --allow-root "$deb" || fail 'lintian reports errors'
+mapfile -t debs < <(scripts/dist/deb.sh .build/dist/stage 2>/dev/null)
+[ "${#debs[@]}" = 2 ] || fail "deb.sh made: ${debs[*]}"
+for deb in "${debs[@]}"; do dpkg-deb --info "$deb" | sed -n '/^ Package/,/^ Section/p'; done
+lintian --fail-on error,warning --allow-root "${debs[@]}" || fail 'lintian reports errors'
 
 step 'a bare system'
 root=$work/root
@@ -100,11 +122,14 @@ suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 started=$SECONDS
 mmdebstrap --quiet --mode=root --variant=apt "$suite" "$root" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail 'mmdebstrap failed'; }
 step "  $suite with $(chroot "$root" dpkg-query -W | wc -l) packages in $((SECONDS - started)) s"
+# mmdebstrap removes the addresses of name servers and the lists of packages, which the dependencies of hig-server come from.
+cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
 list() { (cd "$root" && find . -xdev -path ./proc -prune -o -path ./sys -prune -o -print) | LC_ALL=C sort; }
 # Folders and lists that apt keeps change by themselves.
 state='^\./(var/(cache|log|lib/(apt|dpkg))|tmp|run)(/|$)'
 list | grep -vE "$state" >"$work/before"
-cp "$deb" "$root/tmp/hig.deb"
+cp "${debs[0]}" "$root/tmp/hig.deb"
+cp "${debs[1]}" "$root/tmp/hig-server.deb"
 quiet() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$* failed"; }; }
 quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends /tmp/hig.deb
 step "  installed: $(sed -n 's/^\([0-9]* upgraded.*\)/\1/p' "$work/log")"
@@ -122,7 +147,7 @@ END
 chmod 755 "$work/enter"
 enter=(unshare --mount "$work/enter" "$root")
 hig=/usr/bin/hig
-first_commands /root "${enter[@]}" 0:0 rw
+first_commands /tmp/root "${enter[@]}" 0:0 rw
 first_commands /nonexistent "${enter[@]}" 65534:65534 rw
 first_commands /nonexistent "${enter[@]}" 65534:65534 ro
 # `hig ingest` writes to the user's folder.
@@ -131,6 +156,14 @@ printf '# Boxes\n\n**Title every box.** Short.\n' >"$root/tmp/boxes.md"
 quiet "${enter[@]}" 65534:65534 rw env -i HOME=/tmp/home PATH=/usr/bin:/bin hig ingest /tmp/boxes.md
 [ "$before" = "$(sha256sum <"$root/usr/share/hig/digest.sqlite")" ] || fail 'hig ingest changed the installed digest'
 [ -s "$root/tmp/home/.local/share/hig/hig.sqlite" ] || fail 'hig ingest wrote no index of the user'
-quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get purge -y -q hig
+# The server of the archive beside the installed hig lacks its libraries here.
+install -m 755 .build/dist/stage/bin/hig-server "$root/usr/bin/hig-server"
+lacks_libraries "${enter[@]}" 65534:65534 rw
+rm "$root/usr/bin/hig-server"
+quiet chroot "$root" apt-get update -q
+quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends /tmp/hig-server.deb
+step "  installed hig-server: $(sed -n 's/^\([0-9]* upgraded.*\)/\1/p' "$work/log")"
+serves /tmp/home "${enter[@]}" 65534:65534 rw
+quiet chroot "$root" env DEBIAN_FRONTEND=noninteractive apt-get purge -y -q --autoremove hig hig-server
 list | grep -vE "$state" | diff "$work/before" - || fail 'the removed package left files'
 step 'done'

@@ -33,7 +33,7 @@ def load(path):
 
 def version():
     text = (ROOT / "Sources/Interfaces/GuidelineCLI/Tool.swift").read_text(encoding="utf-8")
-    return re.search(r'version: "(.*)"', text)[1]
+    return re.search(r'static let version = "(.*)"', text)[1]
 
 
 def check_steps(name, steps):
@@ -152,6 +152,13 @@ def check_bundle(bundle):
         failures.check("bundled digest" in text, f"the bundle's server does not answer from the digest: {text[:300]}")
 
 
+def check_version():
+    """The release workflow accepts the tag of the source's version only."""
+    for tag, expected in [(f"v{version()}", 0), (version(), 1)]:
+        done = subprocess.run([ROOT / "scripts/dist/check-version.sh", tag], capture_output=True)
+        failures.check(done.returncode == expected, f"check-version.sh {tag}: status {done.returncode}")
+
+
 def check_templates(archive, bundle):
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -176,7 +183,7 @@ def main():
         sys.exit("usage: packaging.py ARCHIVE BUNDLE")
     archive, bundle = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     for name, trial in [
-        ("workflows", check_workflows), ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
+        ("version", check_version), ("workflows", check_workflows), ("action", lambda: check_action(archive)), ("bundle", lambda: check_bundle(bundle)),
         ("templates", lambda: check_templates(archive, bundle)),
     ]:
         failures.context = name

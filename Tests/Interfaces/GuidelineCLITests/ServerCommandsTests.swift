@@ -145,6 +145,22 @@ private final class FakeTasks: ServerTasks {
     #expect(answer.errors.contains("hig-server is not installed beside hig"))
   }
 
+  @Test func `missing libraries of the server's program are named with a remedy`() {
+    let listing = """
+      \tlinux-vdso.so.1 (0x00007ffd)
+      \tlibpq.so.5 => not found
+      \tlibc.so.6 => /lib/x86_64-linux-gnu/libc.so.6 (0x00007f21)
+      \tlibmicrohttpd.so.12 => not found
+      \t/lib64/ld-linux-x86-64.so.2 (0x00007f22)
+
+      """
+    let missing = ServerProgram.missingLibraries(in: listing)
+    #expect(missing == ["libpq.so.5", "libmicrohttpd.so.12"])
+    let message = "\(ServerProgramError.librariesMissing(missing))"
+    #expect(message.contains("not installed: libpq.so.5, libmicrohttpd.so.12; install them"))
+    #expect(message.contains("'apt-get install libmicrohttpd12 libpq5'"))
+  }
+
   @Test(
     arguments: rows([
       ("http://h:8417/reviews/aB3", "http://h:8417", "aB3", "a page of a review"),

@@ -90,6 +90,7 @@ def keyboard(trial):
             return
         focused = "document.activeElement.closest('.review-item') ? [...document.querySelectorAll('.review-item')].indexOf(document.activeElement.closest('.review-item')) : -1"
         page.keyboard.press("j")
+        trial.equal(page.locator("nav [aria-current=page]").inner_text(), "Reviews", "the entry of the navigation")
         trial.equal(page.evaluate(focused), 0, "j goes to the first rule")
         page.keyboard.press("p")
         page.keyboard.press("j")
@@ -120,7 +121,40 @@ def keyboard(trial):
         trial.equal(verdict(page, 3), "fail", "a button by Tab and Space")
         page.locator("[name=filter]").select_option("fail")
         trial.equal(page.locator(".review-item:visible").count(), 1, "failed rules")
+        headings = page.locator(".review > h2:visible, .review > h3:visible")
+        trial.equal(headings.count(), 2, "headings of failed rules: a page and a section")
         page.locator("[name=filter]").select_option("all")
+        trial.check(headings.count() > 2, "the headings of all rules are not back")
+
+
+def quick_changes(trial):
+    """Changes of a rule in quick succession are saved in their order, and an earlier one does not come back for a moment."""
+    review = trial.new_review()
+    with opened(trial, f"/reviews/{review}") as page:
+        if not has_script(trial, page):
+            return
+        page.evaluate("""() => {
+          const request = window.fetch;
+          let isFirst = true;
+          window.fetch = async (...words) => {
+            if (isFirst) {
+              isFirst = false;
+              await new Promise((done) => setTimeout(done, 300));
+            }
+            return request(...words);
+          };
+          const rule = document.querySelector(".review-item");
+          window.seen = [];
+          new MutationObserver(() => window.seen.push(rule.dataset.verdict)).observe(rule, { attributeFilter: ["data-verdict"] });
+        }""")
+        for value in ["fail", "na", "pass"]:
+            row(page, 0).locator(f"button[value={value}]").click()
+        becomes(trial, "the log", lambda: page.locator(".review-log li").count(), 3, seconds=2)
+        page.wait_for_timeout(100)
+        entries = trial.server.get(f"/api/v1/reviews/{review}/log").json["entries"]
+        trial.equal([entry["verdict"] for entry in entries], ["fail", "na", "pass"], "the order of the changes")
+        seen = page.evaluate("window.seen.filter((verdict, position, all) => verdict !== all[position - 1])")
+        trial.equal(len(seen), 3, f"verdicts that were shown: {seen}")
 
 
 def undo(trial):

@@ -27,7 +27,8 @@ from services import Server, digest_index
 from web_trials import review, site
 
 TRIALS = [
-    review.two_browsers, review.keyboard, review.undo, review.without_scripts, review.exported_file, review.outage,
+    review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.without_scripts,
+    review.exported_file, review.outage,
     site.accessibility, site.links, site.search_as_you_type,
 ]
 

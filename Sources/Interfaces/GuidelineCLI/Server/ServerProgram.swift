@@ -23,8 +23,31 @@ struct ServerProgram {
     guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
       throw .notInstalled
     }
+    #if os(Linux)
+      try checkLibraries(of: path)
+    #endif
     throw .failed(
       ProcessReplacement.run(path, session.words, environment: session.environment))
+  }
+
+  /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.
+  private func checkLibraries(of path: String) throws(ServerProgramError) {
+    var environment = session.environment
+    // The loader lists the libraries instead of running the program (ld.so(8)).
+    environment["LD_TRACE_LOADED_OBJECTS"] = "1"
+    // A program that cannot be started is reported when it takes the place of this one.
+    guard
+      let listing = try? ChildProcess.run(path, [], environment: environment, limit: 1 << 20)
+    else { return }
+    let missing = Self.missingLibraries(in: String(decoding: listing.output, as: UTF8.self))
+    guard missing.isEmpty else { throw .librariesMissing(missing) }
+  }
+
+  /// The names of the libraries that the dynamic loader lists as not found.
+  static func missingLibraries(in listing: String) -> [String] {
+    listing.split(separator: "\n").filter { $0.hasSuffix("=> not found") }.compactMap {
+      $0.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    }
   }
 }
 
@@ -32,6 +55,8 @@ struct ServerProgram {
 enum ServerProgramError: Error, Hashable {
   /// The program is neither beside this one nor in `PATH`.
   case notInstalled
+  /// The dynamic loader does not find these libraries of the program.
+  case librariesMissing([String])
   /// The system does not run it, for a reason.
   case failed(String)
 }
@@ -40,7 +65,11 @@ extension ServerProgramError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notInstalled:
-      "hig-server is not installed beside hig; in a checkout of hig, 'make' builds both"
+      "hig-server is not installed beside hig; install the Debian package hig-server, take it from an archive of hig, or in a "
+        + "checkout run 'make', which builds both"
+    case .librariesMissing(let names):
+      "hig-server needs libraries that are not installed: \(names.joined(separator: ", ")); install them with your package "
+        + "manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5'"
     case .failed(let reason): "cannot start hig-server: \(reason)"
     }
   }

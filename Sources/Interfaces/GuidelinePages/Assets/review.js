@@ -68,7 +68,9 @@ function start() {
       return;
     }
     const row = items.get(entry.item);
-    if (row !== undefined) draw(row, entry);
+    const saving = unsaved.get(entry.item);
+    if (saving !== undefined) saving.arrived.push(entry);
+    else if (row !== undefined) draw(row, entry);
     addToLog(entry);
     drawCounts();
     filter();
@@ -83,7 +85,26 @@ function start() {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   }
 
-  // A request may be lost on its way back: it is repeated with the same key, so that it counts once.
+  // The items with changes that are not saved yet: the last of these changes, and the entries that arrived meanwhile.
+  const unsaved = new Map();
+
+  // The changes of an item are sent one after the other, since a later one must not be saved before an earlier one. Entries that
+  // arrive meanwhile are drawn afterwards, so that they do not replace a newer change for a moment.
+  function save(row, change) {
+    const item = row.dataset.item;
+    const saving = unsaved.get(item) ?? { last: Promise.resolve(), arrived: [] };
+    unsaved.set(item, saving);
+    const last = saving.last = saving.last.then(() => send(item, change)).then((entry) => {
+      if (saving.last !== last) return;
+      unsaved.delete(item);
+      if (entry !== null) saving.arrived.push(entry);
+      for (const each of saving.arrived.sort((one, other) => one.sequence - other.sequence)) draw(row, each);
+      drawCounts();
+    });
+  }
+
+  // Sends a change and returns its entry; null if the server refuses it. A request may be lost on its way back: it is repeated
+  // with the same key, so that it counts once.
   async function send(item, change) {
     const key = newKey();
     for (let attempt = 0; ; attempt += 1) {
@@ -95,11 +116,11 @@ function start() {
         });
         if (response.ok) {
           connection.textContent = "";
-          return;
+          return await response.json();
         }
         if (response.status < 500) {
           connection.textContent = `Not saved: ${(await response.json()).error.message}`;
-          return;
+          return null;
         }
       } catch (error) {
         // The connection is gone for now.
@@ -122,14 +143,14 @@ function start() {
     }
     draw(row, change);
     drawCounts();
-    send(row.dataset.item, change);
+    save(row, change);
   });
 
   // A note or name is saved when the field is left.
   review.addEventListener("change", ({ target }) => {
     const row = target.closest(".review-item");
     if (row !== null && ["note", "assignee"].includes(target.name)) {
-      send(row.dataset.item, { [target.name]: target.value });
+      save(row, { [target.name]: target.value });
     }
   });
 
@@ -153,7 +174,7 @@ function start() {
       const change = { verdict: keys.get(event.key) };
       draw(row, change);
       drawCounts();
-      send(row.dataset.item, change);
+      save(row, change);
     } else return;
     event.preventDefault();
   });
@@ -171,6 +192,25 @@ function start() {
       const shown = choice.value === "all" || choice.value === "mine" && isMine || row.dataset.verdict === choice.value;
       // The row with the focus stays.
       row.hidden = !shown && !row.contains(document.activeElement);
+    }
+    hideEmptyGroups();
+  }
+
+  // Hides the headings of sections and pages without rules that are shown.
+  function hideEmptyGroups() {
+    let isSectionShown = false;
+    let isPageShown = false;
+    // From the end, so that the rules come before their headings.
+    for (const element of Array.from(review.querySelectorAll(":scope > :is(h2, h3, .review-items)")).reverse()) {
+      if (element.matches("h3")) {
+        element.hidden = !isSectionShown;
+      } else if (element.matches("h2")) {
+        element.hidden = !isPageShown;
+        isPageShown = false;
+      } else {
+        isSectionShown = element.querySelector(".review-item:not([hidden])") !== null;
+        isPageShown ||= isSectionShown;
+      }
     }
   }
 

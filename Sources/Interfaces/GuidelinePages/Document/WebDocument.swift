@@ -107,6 +107,7 @@ package struct WebDocument: Sendable {
   private var section: String {
     switch page.address {
     case .page, .rule: PageAddress.pages.path
+    case .other(let path): String(path.prefix { $0 != "/" })
     default: page.address.path
     }
   }
