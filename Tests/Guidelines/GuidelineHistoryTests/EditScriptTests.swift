@@ -15,12 +15,19 @@ struct EditScriptTests {
     return result + old[position...]
   }
 
+  /// A sequence shorter than a length, of some different words.
+  private func sequence(
+    _ generator: inout SeededGenerator, of words: Int, below length: Int
+  ) -> [UInt64] {
+    (0..<generator.next(below: length)).map { _ in UInt64(generator.next(below: words)) }
+  }
+
   @Test func scriptTurnsOldWordsIntoNewOnes() {
     for seed in 0..<500 {
       var generator = SeededGenerator(seed: seed)
       let words = 2 + generator.next(below: 6)
-      let old = (0..<generator.next(below: 20)).map { _ in UInt64(generator.next(below: words)) }
-      let new = (0..<generator.next(below: 20)).map { _ in UInt64(generator.next(below: words)) }
+      let old = sequence(&generator, of: words, below: 20)
+      let new = sequence(&generator, of: words, below: 20)
       let script = EditScript(from: old, to: new)
       #expect(apply(script, old, new) == new, "seed \(seed)")
       #expect(script.hunks.allSatisfy { !$0.removed.isEmpty || !$0.added.isEmpty })
@@ -44,8 +51,8 @@ struct EditScriptTests {
     for seed in 0..<2_000 {
       var generator = SeededGenerator(seed: seed)
       let words = 2 + generator.next(below: 12)
-      let old = (0..<generator.next(below: 30)).map { _ in UInt64(generator.next(below: words)) }
-      let new = (0..<generator.next(below: 30)).map { _ in UInt64(generator.next(below: words)) }
+      let old = sequence(&generator, of: words, below: 30)
+      let new = sequence(&generator, of: words, below: 30)
       let removed = EditScript(from: old, to: new).hunks.map(\.removed.count).reduce(0, +)
       #expect(old.count - removed == commonLength(old, new), "seed \(seed)")
     }
