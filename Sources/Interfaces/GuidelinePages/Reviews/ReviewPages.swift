@@ -130,7 +130,9 @@ package struct ReviewPages {
       <div class="filters" hidden>
       <label>Show <select name="filter"><option value="all">all rules</option><option value="open">open</option><option value="fail">failed</option><option value="mine">mine</option></select></label>
       </div>
-      \(renewal)\(exports.joined())</div>
+      \(renewal)</div>
+      <p class="review-exports">Save as
+      \(exports.joined())</p>
 
       """
   }
