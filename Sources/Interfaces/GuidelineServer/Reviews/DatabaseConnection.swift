@@ -17,8 +17,8 @@ package final class DatabaseConnection: Sendable {
     var problem: String?
   }
 
-  /// The pause between two attempts, in seconds.
-  private static let pause = 2
+  /// The pause between two attempts, in milliseconds.
+  private static let pause = 500
 
   /// - Parameters:
   ///   - log: receives a line about each other problem, and about the connection after one.
@@ -50,7 +50,7 @@ package final class DatabaseConnection: Sendable {
   package func stop() { state.withLock { $0.isStopped = true } }
 
   private func tryLater() {
-    queue.asyncAfter(deadline: .now() + .seconds(Self.pause)) { [weak self] in
+    queue.asyncAfter(deadline: .now() + .milliseconds(Self.pause)) { [weak self] in
       guard let self, !state.withLock(\.isStopped) else { return }
       do throws(ReviewError) {
         try store.prepare(waits: false)
