@@ -83,10 +83,7 @@ def main():
         failures.check(has_full_trial, "no page has six rules, which the trials need")
     finally:
         browser.close()
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"checklists: {failures.checks} checks, {len(failures.list)} failures")
-    return 1 if failures.list else 0
+    return failures.report("checklists")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 """Collects the failures of trials."""
+import sys
 
 
 class Failures:
@@ -18,3 +19,10 @@ class Failures:
     def equal(self, found, expected, subject):
         """Records a failure when two values differ."""
         self.check(found == expected, f"{subject}: {found!r} instead of {expected!r}")
+
+    def report(self, name, figures=""):
+        """Prints the failures and a line with their number and further figures; returns the exit status."""
+        for failure in self.list:
+            print(f"FAILED {failure}", file=sys.stderr)
+        print(f"{name}: {self.checks} checks, {len(self.list)} failures{figures}")
+        return 1 if self.list else 0

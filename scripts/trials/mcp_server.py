@@ -89,10 +89,7 @@ def main():
     failures = Failures()
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(run(TrialFixture(options.tool, options.index, folder, failures), options))
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"mcp_server: {failures.checks} checks, {len(failures.list)} failures")
-    return 1 if failures.list else 0
+    return failures.report("mcp_server")
 
 
 if __name__ == "__main__":

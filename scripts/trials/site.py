@@ -122,10 +122,7 @@ def main():
             failures.check(False, str(error))
         finally:
             browser.close()
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"site: {failures.checks} checks, {len(failures.list)} failures")
-    return 1 if failures.list else status
+    return failures.report("site") or status
 
 
 if __name__ == "__main__":

@@ -57,10 +57,7 @@ def main():
                 print(f"  {name} {time.monotonic() - start:.1f} s{trial.memory()}", flush=True)
         finally:
             trial.close()
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"server: {failures.checks} checks, {len(failures.list)} failures, {memory / (1 << 20):.0f} MiB of memory at the end")
-    return 1 if failures.list else 0
+    return failures.report("server", f", {memory / (1 << 20):.0f} MiB of memory at the end")
 
 
 if __name__ == "__main__":

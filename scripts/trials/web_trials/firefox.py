@@ -184,10 +184,7 @@ def main():
         finally:
             browser.cleanup()
             server.kill()
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
-    print(f"web: Firefox {version}: {failures.checks} checks, {len(failures.list)} failures")
-    return 1 if failures.list else 0
+    return failures.report(f"web: Firefox {version}")
 
 
 if __name__ == "__main__":

@@ -80,12 +80,9 @@ def main():
         finally:
             browser.close()
             server.kill()
-    for failure in failures.list:
-        print(f"FAILED {failure}", file=sys.stderr)
     for path in sorted(trial.skipped):
         print(f"web: skipped {path}, which is not written yet")
-    print(f"web: {failures.checks} checks, {len(failures.list)} failures; {trial.audits} views, {trial.links} links, a change in another browser after {trial.latest:.2f} s")
-    return 1 if failures.list else 0
+    return failures.report("web", f"; {trial.audits} views, {trial.links} links, a change in another browser after {trial.latest:.2f} s")
 
 
 if __name__ == "__main__":

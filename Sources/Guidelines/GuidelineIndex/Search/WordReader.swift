@@ -4,7 +4,7 @@ import GuidelineModel
 struct WordReader {
   /// A word of the text.
   struct Word {
-    /// The key (``WordKey``) of the word without its ending.
+    /// The key (``ReducedWord``) of the word without its ending.
     let key: UInt64
     /// Whether the word says little about the subject of the text.
     let isStopWord: Bool
@@ -24,7 +24,7 @@ struct WordReader {
 
   /// The next word; `nil` at the end.
   mutating func next() -> Word? {
-    var word = WordKey()
+    var word = ReducedWord()
     while index < end {
       let byte = bytes[index]
       if byte >= 0x80 {
@@ -35,7 +35,7 @@ struct WordReader {
           previousLetter = scalar
           index += length
           guard let previous else { continue }
-          return Word(key: WordKey.hash("\(previous)\(scalar)".utf8), isStopWord: false)
+          return Word(key: ReducedWord.hash("\(previous)\(scalar)".utf8), isStopWord: false)
         }
         previousLetter = nil
         index += length
@@ -59,13 +59,13 @@ struct WordReader {
     return word.isEmpty ? nil : Self.word(word)
   }
 
-  private static func word(_ word: WordKey) -> Word {
+  private static func word(_ word: ReducedWord) -> Word {
     Word(key: word.reduced, isStopWord: stopWords.contains(word.whole))
   }
 
   private static let stopWords = {
     var keys: [UInt64] = []
-    StopWords.forEachWord { keys.append(WordKey.hash($0)) }
+    StopWords.forEachWord { keys.append(ReducedWord.hash($0)) }
     return KeySet(keys)
   }()
 

@@ -1,8 +1,8 @@
-/// The key of a word without the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
+/// A word without the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
 ///
-/// A key is the FNV-1a hash, 64 bits, of the UTF-8 that is left. The bytes are added one by one, and the hashes of the
+/// It is known by its key, the FNV-1a hash, 64 bits, of the UTF-8 that is left. The bytes are added one by one, and the hashes of the
 /// last prefixes are kept, so that an ending is cut without a copy of the word.
-struct WordKey {
+struct ReducedWord {
   private var length = 0
   /// The last eight bytes, the last one in the lowest bits.
   private var tail: UInt64 = 0
