@@ -158,8 +158,11 @@ extension Notice {
     var notices = reading.corrections.map {
       Notice.correctedSpelling(typed: $0.typed, corrected: $0.corrected)
     }
-    // Synonyms of plain words are not worth a notice; names of pages are.
-    for meaning in reading.meanings where !meaning.pages.isEmpty {
+    // Synonyms of plain words are not worth a notice; names of pages are, and signs that were read as words.
+    for meaning in reading.meanings
+    where !meaning.pages.isEmpty
+      || SignNames.standard.name(of: meaning.typed, isQuoted: true) != nil
+    {
       let others = meaning.terms.filter { $0.lowercased() != meaning.typed.lowercased() }
       guard !others.isEmpty else { continue }
       notices.append(.expandedTerm(typed: meaning.typed, terms: others, pages: meaning.pages))

@@ -49,6 +49,11 @@ package enum SearchTables {
     TSVTable(IndexTables.quantityWords).rows.map { ($0.cell(0), $0.cell(1)) }
   }
 
+  /// The signs that people type instead of a word; punctuation and decoration count only if they are quoted.
+  package static var signs: [(sign: String, name: String, isPunctuation: Bool)] {
+    TSVTable(IndexTables.signs).rows.map { ($0.cell(0), $0.cell(1), $0.cell(2) == "quoted") }
+  }
+
   /// The spellings of platforms.
   package static var platformNames: [(name: String, platform: Platform)] {
     TSVTable(IndexTables.platforms).rows.flatMap { row -> [(name: String, platform: Platform)] in

@@ -93,5 +93,7 @@ struct SearchDocument: Encodable {
   let quantityWords = SearchTables.quantityWords.map { phrase, language in
     Row(phrase, ["ja", "ko", "zh"].contains(language) ? 1 : 0)
   }
+  let signs = SearchTables.signs.map { "\($0.sign)\t\($0.name)\t\($0.isPunctuation ? 1 : 0)" }
+    .joined(separator: "\n")
   let correctable = Thesaurus.words.joined(separator: " ")
 }

@@ -24,7 +24,15 @@ public struct ParsedQuery: Hashable, Sendable {
     var isLiteral = false
   }
 
+  /// A sign such as "☰" that was read as its name.
+  struct Sign: Hashable, Sendable {
+    let typed: String
+    let name: String
+  }
+
   let parts: [Part]
+  /// The signs among the parts, whose words are those of their names.
+  private(set) var signs: [Sign] = []
 
   /// The words and phrases to search for.
   public var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
@@ -40,18 +48,49 @@ public struct ParsedQuery: Hashable, Sendable {
     // A phrase must occur as it is.
     let query =
       start.contains(where: Self.quotationMarks.contains) ? start : Measure.joined(in: start)
-    parts = Self.tokens(query).prefix(Self.maximumParts)
-      .compactMap { token in
-        let words = Self.words(token.text).joined(separator: " ")
-        return words.isEmpty
-          ? nil
-          : Part(
-            text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded)
+    let tokens = Self.tokens(query).prefix(Self.maximumParts)
+    var parts: [Part] = []
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if let name = Self.nameOfSign(token, before: next) {
+        signs.append(Sign(typed: token.text, name: name))
+        // "-☰" excludes the name, not each of its words.
+        let words = token.isExcluded ? [name] : name.split(separator: " ").map(String.init)
+        parts += words.map {
+          Part(text: $0, typed: $0, isPhrase: false, isExcluded: token.isExcluded)
+        }
+        continue
       }
+      let words = Self.words(token.text).joined(separator: " ")
+      guard !words.isEmpty else { continue }
+      parts.append(
+        Part(
+          text: words, typed: token.text, isPhrase: token.isPhrase, isExcluded: token.isExcluded))
+    }
+    self.parts = parts
     guard parts.contains(where: { !$0.isExcluded }) else { return nil }
   }
 
-  private init(parts: [Part]) { self.parts = parts }
+  private init(parts: [Part], signs: [Sign]) {
+    self.parts = parts
+    self.signs = signs
+  }
+
+  /// The name of a token that is a sign; `nil` for words.
+  private static func nameOfSign(_ token: Token, before next: String) -> String? {
+    guard token.text.utf8.count <= longestSign,
+      !token.text.utf8.contains(where: isASCIIAlphanumeric)
+    else { return nil }
+    return SignNames.standard.name(
+      of: token.text, isQuoted: token.isPhrase || SignNames.isCarrier(next))
+  }
+
+  private static func isASCIIAlphanumeric(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// In bytes.
+  private static let longestSign = 12
 
   /// The query with its phrases read as single words, which need not occur together; `nil` if it has no phrase.
   /// Excluded phrases stay excluded.
@@ -67,7 +106,7 @@ public struct ParsedQuery: Hashable, Sendable {
             : Part(
               text: words, typed: String(word), isPhrase: false, isExcluded: false, isLiteral: true)
         }
-      })
+      }, signs: signs)
   }
 
   /// The phrases in quotation marks, as typed.

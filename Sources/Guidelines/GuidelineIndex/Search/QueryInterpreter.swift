@@ -25,6 +25,9 @@ struct QueryInterpreter {
   func plan(_ query: ParsedQuery) throws -> SearchPlan {
     var plan = SearchPlan()
     plan.excluded = query.excluded
+    plan.reading.meanings = query.signs.map {
+      .init(typed: $0.typed, terms: [$0.name], pages: [])
+    }
     let included = query.parts.filter { !$0.isExcluded }
     var tokens = QueryTokens(included.filter { !$0.isPhrase })
     var entities = try QueryEntities.find(in: tokens, source, thesaurus)

@@ -37,7 +37,7 @@ struct InterpretationMarkup {
     case .expandedTerm(let typed, let terms, let pages):
       chip(
         "Expanded by: <strong>\(terms.prefix(Self.mostTerms).joined(separator: ", "))</strong>\(pageLinks(pages))",
-        instead: request.quoting(typed), "Only “\(typed)”")
+        instead: pages.isEmpty ? nil : request.quoting(typed), "Only “\(typed)”")
     case .rankedByPlatforms(let platforms):
       chip(
         "First: <strong>\(platforms.map(\.rawValue).joined(separator: ", "))</strong>",

@@ -23,6 +23,8 @@ class SearchIndex {
     this.plainStopWords = new Set(data.stopWords.map(([word]) => word));
     this.quantityWords = data.quantityWords;
     this.names = namesOf(data.names);
+    this.signs = new Map(data.signs.split("\n").map((line) => line.split("\t"))
+      .map(([sign, name, isPunctuation]) => [sign, { name, isPunctuation: isPunctuation === "1" }]));
     this.vectors = new WordVectors(data.vectorWords, data.vectors);
     const directions = new Int8Array(bytesOf(data.directions).buffer);
     this.records = data.records.map((row, index) =>

@@ -21,7 +21,7 @@ const demoted = (term, weight) => ({ ...term, weight, role: "helpful" });
 class Plan {
   constructor(text, library) {
     this.library = library;
-    const parts = partsOf(text);
+    const parts = partsOf(text, library.signs);
     const included = parts.filter(({ isExcluded }) => !isExcluded);
     this.excluded = parts.filter(({ isExcluded }) => isExcluded).map((part) => part.text);
     this.terms = included.filter(({ isPhrase }) => isPhrase)

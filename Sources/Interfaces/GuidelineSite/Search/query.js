@@ -3,8 +3,18 @@
 const quotationMarks = /["“”„‟«»「」『』《》＂]/;
 const [longestQuery, mostParts] = [1000, 32];
 
-// The words, the phrases in quotation marks and the exclusions of a query.
-function partsOf(text) {
+// Words for things that carry a sign, as in "the + button".
+const carriers = new Set("button buttons icon icons key menu menus sign symbol symbols".split(" "));
+
+// The name of a part that is a sign; punctuation counts in quotation marks and before a carrier.
+function nameOfSign({ typed, isPhrase }, next, signs) {
+  const sign = signs.get(typed.replaceAll("\uFE0F", ""));
+  if (sign === undefined) return null;
+  return !sign.isPunctuation || isPhrase || carriers.has(next.toLowerCase()) ? sign.name : null;
+}
+
+// The words, the phrases in quotation marks and the exclusions of a query; signs are read as their names.
+function partsOf(text, signs) {
   const start = composed(text.slice(0, longestQuery));
   const query = quotationMarks.test(start) ? start : joiningMeasures(start);
   const parts = [];
@@ -28,6 +38,12 @@ function partsOf(text) {
   }
   close();
   return parts.slice(0, mostParts)
+    .flatMap((part, index, all) => {
+      const name = nameOfSign(part, all[index + 1]?.typed ?? "", signs);
+      if (name === null) return [part];
+      // "-☰" excludes the name, not each of its words.
+      return (part.isExcluded ? [name] : name.split(" ")).map((typed) => ({ ...part, typed, isPhrase: false }));
+    })
     .map((part) => ({ ...part, text: wordsOf(part.typed).join(" ") }))
     .filter((part) => part.text !== "");
 }

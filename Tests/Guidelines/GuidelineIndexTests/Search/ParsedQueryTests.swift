@@ -15,6 +15,7 @@ struct ParsedQueryTests {
         ("\"tool bar", ["tool bar"], [], "an unclosed phrase"),
         ("knob -menu", ["knob"], ["menu"], "an excluded word"),
         ("knob -\"hidden menu\"", ["knob"], ["hidden menu"], "an excluded phrase"),
+        ("knob -☰", ["knob"], ["hamburger menu"], "an excluded sign excludes its whole name"),
         ("\"knob -menu\"", ["knob menu"], [], "a dash in a phrase excludes nothing"),
         ("left-side knob", ["left side", "knob"], [], "a dash inside a word joins its parts"),
         ("knob - menu", ["knob", "menu"], [], "a single dash excludes nothing"),
@@ -38,6 +39,28 @@ struct ParsedQueryTests {
     let query = try #require(ParsedQuery(text), "\(reason)")
     #expect(query.terms == terms, "\(reason)")
     #expect(query.excluded == excluded, "\(reason)")
+  }
+
+  @Test(
+    arguments: rows(
+      [
+        ("☰ drawer", ["hamburger", "menu", "drawer"], ["☰"], "a sign between blanks"),
+        ("\"...\" knob", ["ellipsis", "knob"], ["..."], "punctuation in quotation marks"),
+        ("“?”", ["help"], ["?"], "nothing but a sign"),
+        ("the + button", ["the", "add", "button"], ["+"], "punctuation before what carries it"),
+        ("knob + lever", ["knob", "lever"], [], "punctuation between words"),
+        ("Quel bouton ?", ["Quel", "bouton"], [], "a blank before the mark of a question"),
+        ("wait ... which knob", ["wait", "which", "knob"], [], "a pause"),
+        ("⚙\u{FE0F} panel", ["gear", "icon", "panel"], ["⚙\u{FE0F}"], "the emoji form of a sign"),
+        ("✕knob", ["knob"], [], "a sign that is part of a word"),
+        ("⚠ small knobs", ["small", "knobs"], [], "decoration"),
+        ("knob -✕", ["knob"], ["✕"], "an excluded sign is left out of the terms"),
+      ] as [(String, [String], [String], String)]))
+  func `signs are read as their names`(row: TableRow<(String, [String], [String], String)>) throws {
+    let (text, terms, signs, reason) = row.values
+    let query = try #require(ParsedQuery(text), "\(reason)")
+    #expect(query.terms == terms, "\(reason)")
+    #expect(query.signs.map(\.typed) == signs, "\(reason)")
   }
 
   @Test(
