@@ -12,6 +12,8 @@ struct ServerProcess: ServerTasks {
   /// Starts a server, prints its address, and waits until the process is asked to end.
   func serve(_ request: ServerRequest, output: (String) throws -> Void) throws {
     BrokenPipe.ignoreSignal()
+    // First, since the kernel drops a signal to the first process of a container that has no handler yet.
+    let signals = EndSignals()
     let store = try Store(unconnected: request.reviews)
     let follower = request.publishedIndexes.flatMap { folder in
       store.database.map { IndexFollower($0, folder: folder, log: Self.log) }
@@ -38,8 +40,6 @@ struct ServerProcess: ServerTasks {
     let server = try GuidelineServer(configuration, store: store.reviews) {
       try? StandardStream.error.write($0)
     }
-    // Before the address is printed, since a program that reads it may end the server at once.
-    let signals = EndSignals()
     try output(server.address + "\n")
     if request.opensBrowser {
       do {
