@@ -67,6 +67,8 @@ struct HistoryCache {
 
   /// By slug; an operation works on one page and a few related ones at a time.
   var pages = LRUCache<String, Page>(limit: 32)
+  /// The captures of the pages whose histories are put together next, by slug.
+  var captures: [String: [PageCapture]] = [:]
   /// The words of all rules on a day.
   var statements = LRUCache<CalendarDate?, MovedStatements.Side>(limit: 32)
   /// The rules that differ between two days.

@@ -26,7 +26,7 @@ struct ConversionNoiseFilterTests {
 
   private func kind(_ old: String, _ new: String, _ row: Case) -> Expected? {
     let change = TextChange(
-      from: old, to: new,
+      from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(),
       filteredBy: .filter(
         sameRevision: row.sameRevision, links: row.links, omissions: row.omissions,
         titles: Self.titles))

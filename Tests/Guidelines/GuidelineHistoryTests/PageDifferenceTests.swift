@@ -219,10 +219,11 @@ struct PageDifferenceTests {
     for seed in Self.seeds {
       let (old, new, _) = pages(seed)
       let captures = (PageCapture.of(old.records), PageCapture.of(new.records))
+      let texts = ComparedTexts()
       #expect(
         PageDifference.areEqual(
-          ComparedCapture(captures.0), ComparedCapture(captures.1), isSameRevision: isSameRevision,
-          titles: .none)
+          ComparedCapture(captures.0, texts: texts), ComparedCapture(captures.1, texts: texts),
+          isSameRevision: isSameRevision, titles: .none)
           == PageDifference.between(old.records, new.records, isSameRevision: isSameRevision)
           .isEmpty, "seed \(seed)")
     }

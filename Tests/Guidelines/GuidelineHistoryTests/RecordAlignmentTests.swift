@@ -6,8 +6,9 @@ import Testing
 
 struct RecordAlignmentTests {
   private func align(_ old: [GuidelineRecord], _ new: [GuidelineRecord]) -> RecordAlignment {
+    let texts = ComparedTexts()
     func compared(_ records: [GuidelineRecord]) -> [ComparedRecord] {
-      PageCapture.of(records).records.map(ComparedRecord.init)
+      PageCapture.of(records).records.map { ComparedRecord($0, texts) }
     }
     return RecordAlignment(old: compared(old), new: compared(new))
   }

@@ -17,7 +17,8 @@ extension ConversionNoiseFilter {
 
 struct TextChangeTests {
   private func change(_ old: String, _ new: String) -> TextChange {
-    TextChange(from: old, to: new, filteredBy: .filter())
+    TextChange(
+      from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(), filteredBy: .filter())
   }
 
   private func marked(_ change: TextChange, conversion: Bool = false) -> String {

@@ -39,7 +39,8 @@ struct WordingTests {
     ] as [Named<(String, [String])>])
   func textIsSplitIntoWords(row: Named<(String, [String])>) {
     let (text, words) = row.value
-    #expect(Wording(text).words.map { String($0.written) } == words, "\(row.reason)")
+    let wording = Wording(text)
+    #expect(wording.words.indices.map { wording.text($0..<$0 + 1) } == words, "\(row.reason)")
   }
 
   @Test func wordsContainEveryCharacterOfAText() {
@@ -55,7 +56,7 @@ struct WordingTests {
       text.append("a")
       for _ in 0..<generator.next(below: 4) { text.append(generator.element(of: signs)) }
       let wording = Wording(String(text))
-      let written = wording.words.map { String($0.written) }.joined()
+      let written = wording.words.indices.map { wording.text($0..<$0 + 1) }.joined()
       #expect(Array(written.unicodeScalars) == Array(text), "seed \(seed)")
       #expect(wording.text(wording.words.indices) == String(text), "seed \(seed)")
       let lines = wording.lines.flatMap { Array($0) }

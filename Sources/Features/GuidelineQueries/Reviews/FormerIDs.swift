@@ -22,7 +22,8 @@ struct FormerIDs {
     for (position, page) in pages.enumerated() {
       try Task.checkCancellation()
       if position.isMultiple(of: Histories.batchSize) {
-        try histories.prepare(pages[position...].prefix(Histories.batchSize))
+        let batch = pages[position...].prefix(Histories.batchSize)
+        try histories.prepare(batch, next: pages[batch.endIndex...].prefix(Histories.batchSize))
       }
       for id in changed[page] ?? [] { former[id] = try histories.ruleHistory(of: id)?.ids ?? [] }
     }

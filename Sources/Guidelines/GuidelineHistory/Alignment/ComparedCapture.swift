@@ -12,22 +12,22 @@ final class ComparedCapture {
   /// The hashes of all texts in page order.
   private(set) lazy var textKey = records.flatMap { [$0.statementKey, $0.detailKey] }
 
-  /// The texts that this capture and others were compared in; `nil` if they are not kept.
-  let texts: ComparedTexts?
+  /// The texts of this capture and of those that it is compared with.
+  let texts: ComparedTexts
 
   /// - Parameters:
   ///   - kinds: the kinds of records to compare.
-  ///   - texts: keeps the compared texts for the comparisons of this capture with several others.
+  ///   - texts: the texts of the captures that this one is compared with.
   init(
     _ capture: PageCapture?, kinds: Set<RecordKind> = Set(RecordKind.allCases),
-    texts: ComparedTexts? = nil
+    texts: ComparedTexts
   ) {
     self.capture = capture
     self.texts = texts
     records =
       (capture?.records ?? [])
       .filter { kinds.contains($0.record.kind) && !$0.record.isBoilerplate }
-      .map(ComparedRecord.init).inReadingOrder
+      .map { ComparedRecord($0, texts) }.inReadingOrder
     headings = Set(records.flatMap { $0.record.section.map { Wording.foldedKey($0) } } + [""])
   }
 
@@ -35,61 +35,47 @@ final class ComparedCapture {
   var omissions: ConverterOmissions { capture?.omissions ?? [] }
 }
 
-/// A record prepared for alignment. Its words are computed on demand, because most records are paired by their hashes.
+/// A record prepared for alignment.
 final class ComparedRecord {
   let cited: CitedRecord
-  /// A hash of the letters and digits of the statement; equal for wordings that only a converter made different.
-  let statementKey: UInt64
-  /// The same hash of the explanation.
-  let detailKey: UInt64
+  let statement: ComparedText
+  let detail: ComparedText
   /// The letters and digits of the nearest heading.
   let heading: String
   /// A hash of the letters and digits of the nearest heading, and of all headings above.
   let headingKey: UInt64
   let placeKey: UInt64
-  /// The hashes of the words of the statement.
-  private(set) lazy var statementWords = BagOfWords.words(
-    of: record.statement ?? "", limit: Self.wordLimit)
-  /// The hashes of the words of the explanation.
-  private(set) lazy var detailWords = BagOfWords.words(of: record.detail, limit: Self.wordLimit)
 
   var record: GuidelineRecord { cited.record }
   var kind: RecordKind { cited.record.kind }
 
-  init(_ cited: CitedRecord) {
+  /// A hash of the letters and digits of the statement; equal for wordings that only a converter made different.
+  var statementKey: UInt64 { statement.fingerprint }
+  /// The same hash of the explanation.
+  var detailKey: UInt64 { detail.fingerprint }
+
+  /// - Parameter texts: the texts of the records that this one is compared with.
+  init(_ cited: CitedRecord, _ texts: ComparedTexts) {
     self.cited = cited
     let record = cited.record
-    statementKey = Wording.fingerprint(record.statement ?? "")
-    detailKey = Wording.fingerprint(record.detail)
+    statement = texts.text(record.statement ?? "")
+    detail = texts.text(record.detail)
     let headings = record.section.map { Wording.foldedKey($0) }
     heading = headings.last ?? ""
     headingKey = WordHash.of(heading)
     placeKey = WordHash.of(headings.joined(separator: "\n"))
   }
 
-  /// The words of the explanation in order.
-  private(set) lazy var detailWording = Wording(record.detail)
-
-  /// The fingerprints of the sentences of the explanation.
-  private(set) lazy var sentences: Set<UInt64> = {
-    let wording = detailWording
-    let starts = wording.words.indices.filter { ConversionNoiseFilter.startsSentence($0, wording) }
-    let ends = starts.dropFirst() + [wording.words.count]
-    return Set(zip(starts, ends).map { wording.fingerprint($0..<$1) })
+  /// The distinct words of the statement and the explanation, sorted.
+  private(set) lazy var distinctWords: [UInt32] = {
+    var words = (statement.bag + detail.bag).sorted()
+    var last: UInt32?
+    words.removeAll { word in
+      defer { last = word }
+      return word == last
+    }
+    return words
   }()
-
-  /// A hash of the first words of the explanation; `nil` when the explanation is too short to identify the rule.
-  private(set) lazy var opening: UInt64? = {
-    let words = Wording(String(record.detail.prefix(Self.openingLength * 16))).hashes
-    guard words.count > Self.openingLength else { return nil }
-    return words.prefix(Self.openingLength).reduce(0) { ($0 &* 0x9E37_79B9_7F4A_7C15) ^ $1 }
-  }()
-
-  /// In words.
-  private static let openingLength = 8
-
-  /// The number of words that are compared; longer texts are similar or not by then.
-  private static let wordLimit = 400
 
   /// Whether a record comes before another on the page. The order does not depend on the order of the input.
   static func isBefore(_ left: ComparedRecord, _ right: ComparedRecord) -> Bool {
@@ -117,9 +103,8 @@ struct PageText {
   private var runs: [Set<UInt64>?] = [nil, nil, nil]
 
   init(_ records: [ComparedRecord]) {
-    self.records = records.map {
-      Wording(($0.record.statement ?? "") + "\n" + $0.record.detail).hashes
-    }
+    // A word of a statement and one of the explanation may be a run.
+    self.records = records.map { $0.statement.wording.hashes + $0.detail.wording.hashes }
   }
 
   /// Whether most runs of three words of a text occur in the records. A text without words always occurs.

@@ -131,7 +131,7 @@ struct RecordAlignment {
       let (before, after) = (old[positions[0]], new[targets[0]])
       guard before.placeKey == after.placeKey else { continue }
       let subjects = [before, after].map {
-        BagOfWords($0.statementWords, weights: weights.weightOfSubject)
+        BagOfWords($0.statement.bag, weights: weights.weightOfSubject)
       }
       guard subjects[0].similarity(to: subjects[1]) >= leastCommonSubject else { continue }
       pairs.append((positions[0], targets[0]))
@@ -190,7 +190,7 @@ private struct Candidates {
   }
 
   private static func words(of record: ComparedRecord) -> Set<UInt32> {
-    Set(record.statementWords).union(record.detailWords.prefix(detailWordLimit))
+    Set(record.statement.bag).union(record.detail.bag.prefix(detailWordLimit))
   }
 
   /// In pairs of records; the longest published pages have about 30,000.

@@ -16,9 +16,9 @@ struct Similarity {
   init(old: [ComparedRecord], new: [ComparedRecord], weights: WordWeights) {
     func bags(_ record: ComparedRecord) -> Bags {
       Bags(
-        statement: BagOfWords(record.statementWords, weights: weights.weight),
-        detail: BagOfWords(record.detailWords, weights: weights.weight), heading: record.heading,
-        opening: record.opening)
+        statement: BagOfWords(record.statement.bag, weights: weights.weight),
+        detail: BagOfWords(record.detail.bag, weights: weights.weight), heading: record.heading,
+        opening: record.detail.opening)
     }
     self.old = old.map(bags)
     self.new = new.map(bags)
@@ -60,11 +60,7 @@ struct WordWeights {
 
   init(_ records: [ComparedRecord]) {
     for record in records {
-      var last: UInt32?
-      for word in (record.statementWords + record.detailWords).sorted() where word != last {
-        counts[word, default: 0] += 1
-        last = word
-      }
+      for word in record.distinctWords { counts[word, default: 0] += 1 }
     }
   }
 

@@ -27,14 +27,12 @@ struct ConversionNoiseFilter {
   let titles: LinkTitles
   /// Whether the captures have the same dialect, so that one converter made both.
   var isSameConverter = false
-  /// Keeps the compared texts; `nil` to keep none.
-  var texts: ComparedTexts?
 
   /// Whether the captures should have the same text and were made by different converters.
   var shouldAgree: Bool { isSameRevision && !isSameConverter }
 
   /// Returns the kind of each hunk.
-  func differences(at hunks: [EditScript.Hunk], _ old: WordingTraits, _ new: WordingTraits)
+  func differences(at hunks: [EditScript.Hunk], _ old: ComparedText, _ new: ComparedText)
     -> [TextChange.Difference]
   {
     var differences = hunks.map { difference(at: $0, old, new) }
@@ -47,7 +45,7 @@ struct ConversionNoiseFilter {
   }
 
   private func difference(
-    at hunk: EditScript.Hunk, _ oldText: WordingTraits, _ newText: WordingTraits
+    at hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
   )
     -> TextChange.Difference
   {
@@ -70,7 +68,7 @@ struct ConversionNoiseFilter {
   /// Whether the words on either side are blocks that the other converter may have dropped, or that occur elsewhere in
   /// the other capture.
   private func isMadeOfBlocks(
-    _ hunk: EditScript.Hunk, _ oldText: WordingTraits, _ newText: WordingTraits
+    _ hunk: EditScript.Hunk, _ oldText: ComparedText, _ newText: ComparedText
   ) -> Bool {
     let mayLoseRemoved =
       hunk.removed.isEmpty
@@ -130,7 +128,7 @@ struct ConversionNoiseFilter {
   /// Whether a hunk is in a table whose layout differs: cells in another order, or cells with and without the column
   /// heading in front.
   private func isTableRearranged(
-    _ hunk: EditScript.Hunk, _ old: WordingTraits, _ new: WordingTraits
+    _ hunk: EditScript.Hunk, _ old: ComparedText, _ new: ComparedText
   ) -> Bool {
     let isInTable =
       hunk.removed.contains { old.isInTable[$0] } || hunk.added.contains { new.isInTable[$0] }
@@ -171,14 +169,14 @@ struct ConversionNoiseFilter {
 
   static func startsSentence(_ index: Int, _ wording: Wording) -> Bool {
     index == 0 || wording.words[index].startsLine
-      || endsSentence(wording.words[index - 1].written)
+      || wording.endsSentence(after: index - 1)
   }
 
   // MARK: Blocks
 
   /// Whether a range consists of whole lines of a kind that the other converter may have dropped.
   private func mayBeDropped(
-    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: WordingTraits
+    _ range: Range<Int>, _ wording: Wording, by side: Side, _ other: ComparedText
   ) -> Bool {
     guard wording.isWholeLines(range) else { return false }
     if !isSameConverter, range.count >= Self.leastPassage, side.contains(wording.text(range)) {
@@ -197,7 +195,7 @@ struct ConversionNoiseFilter {
     }
     // A short list item may also be the title of a tab, but only captures of one revision should agree on it.
     let isItem = line.hasPrefix("- ")
-    if wordCount <= Self.longestLabel, !Self.endsSentence(line), shouldAgree || !isItem {
+    if wordCount <= Self.longestLabel, !SentenceEnd.isAt(endOf: line), shouldAgree || !isItem {
       return true
     }
     return shouldAgree && wordCount <= Self.longestCaption
@@ -206,26 +204,7 @@ struct ConversionNoiseFilter {
   /// Whether a line is a row of a table in the form used in records: "Platform: iOS; Size: 17 pt".
   static func isTableRow(_ line: String) -> Bool {
     line.hasBlank(after: UInt8(ascii: ":")) && !line.utf8.starts(with: "- ".utf8)
-      && (line.hasBlank(after: UInt8(ascii: ";")) || !endsSentence(line))
-  }
-
-  static func endsSentence(_ line: some StringProtocol) -> Bool {
-    // Bytes are enough up to the first character beyond ASCII.
-    for byte in line.utf8.reversed() {
-      switch byte {
-      case 0x09...0x0D, 0x20, UInt8(ascii: "\""), UInt8(ascii: ")"): continue
-      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"): return true
-      case 0x80...: return endsSentenceBeyondASCII(line)
-      default: return false
-      }
-    }
-    return false
-  }
-
-  private static let sentenceMarks: Set<Character> = [".", "!", "?", "。", "！", "？", ":"]
-
-  private static func endsSentenceBeyondASCII(_ line: some StringProtocol) -> Bool {
-    line.last { !$0.isWhitespace && !"\"”’)".contains($0) }.map(sentenceMarks.contains) ?? false
+      && (line.hasBlank(after: UInt8(ascii: ";")) || !SentenceEnd.isAt(endOf: line))
   }
 
   /// The most words of the title of a tab or a caption without a verb.

@@ -123,9 +123,8 @@ extension ConversionNoiseFilter {
 
   /// Whether a range is within one sentence, as the text of a link is.
   private static func isInOneSentence(_ range: Range<Int>, _ wording: Wording) -> Bool {
-    let words = wording.words[range]
-    return !words.dropFirst().contains(where: \.startsLine)
-      && !words.dropLast().contains { endsSentence($0.written) }
+    !range.dropFirst().contains { wording.words[$0].startsLine }
+      && !range.dropLast().contains { wording.endsSentence(after: $0) }
   }
 
   /// In words.

@@ -74,11 +74,11 @@ struct MergeSplitDetector {
     with statement: ComparedRecord, among records: [ComparedRecord],
     before counterpart: (Int) -> ComparedRecord?
   ) -> Int? {
-    guard statement.statementWords.count >= leastSentence else { return nil }
+    guard statement.statement.bag.count >= leastSentence else { return nil }
     let found = records.indices.filter { index in
       records[index].kind == .guideline
-        && records[index].sentences.contains(statement.statementKey)
-        && counterpart(index)?.sentences.contains(statement.statementKey) != true
+        && records[index].detail.sentences.contains(statement.statementKey)
+        && counterpart(index)?.detail.sentences.contains(statement.statementKey) != true
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -88,7 +88,7 @@ struct MergeSplitDetector {
 
   private static func bag(_ record: ComparedRecord, _ weights: WordWeights) -> BagOfWords {
     BagOfWords(
-      (record.statementWords + record.detailWords).sorted(), weights: weights.weight)
+      (record.statement.bag + record.detail.bag).sorted(), weights: weights.weight)
   }
 
   private static let leastShare = 0.55

@@ -15,8 +15,9 @@ public struct MoveFinder {
   ///
   /// - Parameter differences: the differences of several pages between the same two days.
   public func findMoves(in differences: inout [PageDifference]) {
-    let removals = Self.unmatchedRules(differences, \.before, .removed)
-    let additions = Self.unmatchedRules(differences, \.after, .added)
+    let texts = ComparedTexts()
+    let removals = Self.unmatchedRules(differences, \.before, .removed, texts)
+    let additions = Self.unmatchedRules(differences, \.after, .added, texts)
     guard !removals.isEmpty, !additions.isEmpty else { return }
     let olds = removals.map(\.record)
     let news = additions.map(\.record)
@@ -34,10 +35,10 @@ public struct MoveFinder {
       let (source, target) = (removals[left], additions[right])
       let comparison = RecordComparison(
         old: differences[source.page].old, new: differences[target.page].new,
-        isSameRevision: false, titles: titles)
+        isSameRevision: false, titles: titles, texts: texts)
       guard
         var change = comparison.change(
-          from: source.record.cited, to: target.record.cited, place: .moved(.authors))
+          from: source.record, to: target.record, place: .moved(.authors))
       else { continue }
       let sides = [
         differences[source.page].changes[source.position].isLogged,
@@ -61,7 +62,7 @@ public struct MoveFinder {
 
   private static func unmatchedRules(
     _ differences: [PageDifference], _ side: KeyPath<RecordChange, CitedRecord?>,
-    _ name: RecordChange.Class
+    _ name: RecordChange.Class, _ texts: ComparedTexts
   ) -> [UnmatchedRule] {
     var rules: [UnmatchedRule] = []
     for (page, difference) in differences.enumerated() {
@@ -69,7 +70,7 @@ public struct MoveFinder {
       where change.classes == [name] && !change.isConversion {
         guard let cited = change[keyPath: side], cited.record.kind == .guideline else { continue }
         rules.append(
-          UnmatchedRule(page: page, position: position, record: ComparedRecord(cited)))
+          UnmatchedRule(page: page, position: position, record: ComparedRecord(cited, texts)))
       }
     }
     return rules

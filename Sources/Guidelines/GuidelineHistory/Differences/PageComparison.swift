@@ -55,8 +55,8 @@ struct PageComparison {
     self.old = isReversed ? sides.1 : sides.0
     self.new = isReversed ? sides.0 : sides.1
     var comparison = RecordComparison(
-      old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles)
-    comparison.texts = self.old.texts
+      old: self.old.capture, new: self.new.capture, isSameRevision: isSameRevision, titles: titles,
+      texts: self.old.texts)
     comparison.oldContains = { [old = self.old] in old.text.contains($0) }
     comparison.newContains = { [new = self.new] in new.text.contains($0) }
     self.comparison = comparison
@@ -150,8 +150,7 @@ struct PageComparison {
 
   private func change(_ oldIndex: Int, _ newIndex: Int) -> RecordChange? {
     let (before, after) = (old.records[oldIndex], new.records[newIndex])
-    return comparison.change(
-      from: before.cited, to: after.cited, place: placeChange(before, after))
+    return comparison.change(from: before, to: after, place: placeChange(before, after))
   }
 
   private func placeChange(_ before: ComparedRecord, _ after: ComparedRecord) -> PlaceChange {
@@ -240,7 +239,7 @@ struct PageComparison {
     case .guideline:
       // One word in bold is as often the title of a tab as a rule.
       return shouldAgree
-        && (record.statementWords.count <= 1 || side.text.contains(record.record.statement ?? ""))
+        && (record.statement.bag.count <= 1 || side.text.contains(record.record.statement ?? ""))
     case .table: return shouldAgree || omissions.contains(.tables)
     case .note:
       return shouldAgree || omissions.contains(.callOuts)

@@ -44,9 +44,10 @@ public struct PageDifference: Sendable {
   public init(
     from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
   ) {
+    let texts = ComparedTexts()
     self.init(
-      from: ComparedCapture(old), to: ComparedCapture(new), isSameRevision: isSameRevision,
-      titles: titles)
+      from: ComparedCapture(old, texts: texts), to: ComparedCapture(new, texts: texts),
+      isSameRevision: isSameRevision, titles: titles)
   }
 
   /// Compares two captures that are prepared.
@@ -63,9 +64,10 @@ public struct PageDifference: Sendable {
 
   /// Lists only the rules that were added or removed, for finding moves between pages.
   public init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
+    let texts = ComparedTexts()
     let comparison = PageComparison(
-      old: ComparedCapture(old, kinds: [.guideline]),
-      new: ComparedCapture(new, kinds: [.guideline]),
+      old: ComparedCapture(old, kinds: [.guideline], texts: texts),
+      new: ComparedCapture(new, kinds: [.guideline], texts: texts),
       isSameRevision: old?.revised != nil && old?.revised == new?.revised,
       titles: titles, extent: .unmatchedRecords)
     self.init(from: old, to: new, comparison)

@@ -32,14 +32,18 @@ struct RecordComparison {
   /// Whether each capture has a sentence about the platforms of the page.
   let namesPlatforms: (old: Bool, new: Bool)
   let titles: LinkTitles
-  /// Keeps the compared texts; `nil` to keep none.
-  var texts: ComparedTexts?
+  /// Keeps the comparisons of texts.
+  let texts: ComparedTexts
   /// Whether a text occurs anywhere in the old or the new capture.
   var oldContains: (String) -> Bool = { _ in false }
   var newContains: (String) -> Bool = { _ in false }
 
-  init(old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles) {
+  init(
+    old: PageCapture?, new: PageCapture?, isSameRevision: Bool, titles: LinkTitles,
+    texts: ComparedTexts
+  ) {
     self.isSameRevision = isSameRevision
+    self.texts = texts
     self.titles = titles
     let dialects = (old?.dialect ?? "", new?.dialect ?? "")
     let areKnown = !dialects.0.isEmpty && !dialects.1.isEmpty
@@ -81,22 +85,24 @@ struct RecordComparison {
   }
 
   /// Returns the change from one record to another, or `nil` when they have the same content and position.
-  func change(from before: CitedRecord, to after: CitedRecord, place: PlaceChange)
+  func change(from old: ComparedRecord, to new: ComparedRecord, place: PlaceChange)
     -> RecordChange?
   {
+    let (before, after) = (old.cited, new.cited)
     let filter = ConversionNoiseFilter(
       isSameRevision: isSameRevision,
       old: Self.side(before.record, oldOmissions, oldContains),
       new: Self.side(after.record, newOmissions, newContains),
-      titles: titles, isSameConverter: isSameConverter, texts: texts)
+      titles: titles, isSameConverter: isSameConverter)
     var statement: TextChange?
-    if let oldRule = before.record.statement, let newRule = after.record.statement {
-      statement = TextChange(from: oldRule, to: newRule, filteredBy: filter)
+    if before.record.statement != nil, after.record.statement != nil {
+      statement = TextChange(
+        from: old.statement, to: new.statement, in: texts, filteredBy: filter)
     }
-    let detail = TextChange(from: before.record.detail, to: after.record.detail, filteredBy: filter)
-    let texts = [statement, detail].compactMap(\.self)
-    let numbers: ChangeSource? = texts.contains(where: \.changesNumbers) ? .authors : nil
-    let changesWords = texts.contains(where: \.changesWords)
+    let detail = TextChange(from: old.detail, to: new.detail, in: texts, filteredBy: filter)
+    let changes = [statement, detail].compactMap(\.self)
+    let numbers: ChangeSource? = changes.contains(where: \.changesNumbers) ? .authors : nil
+    let changesWords = changes.contains(where: \.changesWords)
     let moved: ChangeSource? = if case .moved(let source) = place { source } else { nil }
     let sources: [(name: RecordChange.Class, source: ChangeSource?)] = [
       (.moved, before.page == after.page ? nil : moved),

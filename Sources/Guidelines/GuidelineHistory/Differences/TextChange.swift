@@ -30,17 +30,20 @@ public struct TextChange: Hashable, Sendable {
   }
 
   /// Compares two texts.
-  init(from old: String, to new: String, filteredBy filter: ConversionNoiseFilter) {
-    self.old = old
-    self.new = new
-    guard old != new, Wording.fingerprint(old) != Wording.fingerprint(new) else {
+  ///
+  /// - Parameter texts: keeps the comparison.
+  init(
+    from old: ComparedText, to new: ComparedText, in texts: ComparedTexts,
+    filteredBy filter: ConversionNoiseFilter
+  ) {
+    self.old = old.text
+    self.new = new.text
+    guard old !== new, self.old != self.new, old.fingerprint != new.fingerprint else {
       places = []
       return
     }
-    let texts =
-      filter.texts?.comparison(from: old, to: new) ?? TextComparison(from: old, to: new)
-    let hunks = texts.script.hunks
-    let differences = filter.differences(at: hunks, texts.old, texts.new)
+    let hunks = texts.script(from: old, to: new).hunks
+    let differences = filter.differences(at: hunks, old, new)
     places = Self.joined(zip(hunks, differences).map { Place(hunk: $0, difference: $1) })
   }
 
@@ -48,7 +51,7 @@ public struct TextChange: Hashable, Sendable {
   public init(from old: String, to new: String) {
     let side = ConversionNoiseFilter.Side(omissions: [], hasLinks: false)
     self.init(
-      from: old, to: new,
+      from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(),
       filteredBy: ConversionNoiseFilter(
         isSameRevision: false, old: side, new: side, titles: LinkTitles { [] },
         isSameConverter: true))

@@ -82,7 +82,7 @@ private struct ChangeLogMatcher {
     if !topics.isEmpty {
       let subject = ChangeSubject(change)
       if topics.contains(where: { $0.explains(subject) }) { return true }
-      let surroundings = ChangeSubject.surroundings(of: change)
+      lazy var surroundings = ChangeSubject.surroundings(of: change)
       if topics.contains(where: { $0.mayMean(subject, in: surroundings) }) { return nil }
     }
     return isSure ? false : nil
@@ -150,12 +150,12 @@ struct ChangeLogTopic {
   /// Whether the entry may mean a change that it does not explain.
   ///
   /// - Parameter surroundings: the words of the whole record, before and after the change.
-  func mayMean(_ subject: ChangeSubject, in surroundings: Set<String>) -> Bool {
+  func mayMean(_ subject: ChangeSubject, in surroundings: @autoclosure () -> Set<String>) -> Bool {
     if isBroad || mentionsWording && subject.isSmall || namesPlatform && subject.isMoved {
       return true
     }
     guard case .words(let topics) = extent else { return false }
-    return !topics.isDisjoint(with: surroundings)
+    return !topics.isDisjoint(with: surroundings())
   }
 
   /// Returns the words of two or more ASCII letters and digits, in lower case and without apostrophes. Words with other

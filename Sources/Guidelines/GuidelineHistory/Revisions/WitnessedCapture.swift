@@ -112,7 +112,7 @@ extension ComparedCapture {
   func explains(_ rule: CitedRecord) -> Bool {
     guard let statement = rule.record.statement else { return false }
     let words = Wording(statement).hashes
-    return records.contains { $0.detailWording.contains(words) }
+    return records.contains { $0.detail.wording.contains(words) }
   }
 }
 

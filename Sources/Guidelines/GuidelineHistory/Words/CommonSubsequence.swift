@@ -106,6 +106,7 @@ struct CommonSubsequence {
     func index(_ diagonal: Int) -> Int { diagonal + height }
 
     /// The diagonals that a search reaches with a number of changes, those of added words last.
+    @inline(__always)
     func diagonals(_ depth: Int) -> StrideThrough<Int> {
       let first = depth <= height ? -depth : -height + (depth - height) % 2
       let last = depth <= width ? depth : width - (depth - width) % 2
@@ -113,6 +114,7 @@ struct CommonSubsequence {
     }
 
     /// The old position on a diagonal after one more change: the farther of those from both diagonals beside it.
+    @inline(__always)
     func step(from reached: [Int], to diagonal: Int, _ depth: Int) -> Int? {
       guard depth > 0 else { return 0 }
       var farthest = Self.unreached

@@ -65,19 +65,19 @@ public struct LinkTextFinder {
       guard let found = texts[pattern.key] else { continue }
       for (position, range) in pattern.titles.enumerated().reversed()
       where found[position] != pattern.written[position] {
-        let first = wording.words[sentence.lowerBound + range.lowerBound].written.startIndex
-        let last = wording.words[sentence.lowerBound + range.upperBound - 1].written.endIndex
-        guard let title = text[first..<last].firstRange(of: pattern.written[position]) else {
-          continue
-        }
-        let start = text.utf8.distance(from: text.startIndex, to: title.lowerBound)
-        let end = text.utf8.distance(from: text.startIndex, to: title.upperBound)
+        let words =
+          sentence.lowerBound + range.lowerBound..<sentence.lowerBound + range.upperBound
+        let written = wording.text(words)
+        guard let title = written.firstRange(of: pattern.written[position]) else { continue }
         let bytes = result.utf8
-        let range =
-          bytes.index(
-            bytes.startIndex, offsetBy: start)..<bytes.index(
-            bytes.startIndex, offsetBy: end)
-        result.replaceSubrange(range, with: found[position])
+        let start = bytes.index(
+          bytes.startIndex,
+          offsetBy: wording.byteRange(of: words).lowerBound
+            + written.utf8.distance(from: written.startIndex, to: title.lowerBound))
+        let end = bytes.index(
+          start,
+          offsetBy: written.utf8.distance(from: title.lowerBound, to: title.upperBound))
+        result.replaceSubrange(start..<end, with: found[position])
         if let index = remaining.firstIndex(of: pattern.written[position]) {
           remaining.remove(at: index)
         }
@@ -93,7 +93,7 @@ public struct LinkTextFinder {
     var start = 0
     for index in wording.words.indices.dropFirst()
     where wording.words[index].startsLine
-      || ConversionNoiseFilter.endsSentence(wording.words[index - 1].written)
+      || wording.endsSentence(after: index - 1)
     {
       sentences.append(start..<index)
       start = index

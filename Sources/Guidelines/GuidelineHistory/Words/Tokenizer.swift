@@ -3,38 +3,48 @@
 /// Blanks, line breaks and dashes separate words; a hyphen does not ("full-screen" is one word). Each letter of a
 /// script without blanks is a word. A point, comma, colon or hyphen between digits belongs to the number.
 struct Tokenizer {
-  private let text: String
-  private let scalars: String.UnicodeScalarView
+  private let bytes: [UInt8]
   private var words: [Wording.Word] = []
-  private var start: String.Index
-  /// The index after the last letter or digit of the word.
-  private var wordEnd: String.Index
+  /// The bytes after the last blank and the last line break behind the word.
+  private var lastBlankEnd: Int?
+  private var lastLineEnd: Int?
   private var hash = WordHash()
   private var isInWord = false
   private var isNumber = false
   private var startsLine = true
   private var hasLineEnd = true
 
-  init(_ text: String) {
-    self.text = text
-    scalars = text.unicodeScalars
-    start = text.startIndex
-    wordEnd = text.startIndex
+  /// - Parameter bytes: the text in UTF-8.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // English words have five letters and a blank.
+    words.reserveCapacity(bytes.count / 6 + 1)
   }
 
   /// Returns the words, which together contain every character of a text with at least one word.
   mutating func tokenize() -> [Wording.Word] {
     var isSeparated = true
-    var previous: Unicode.Scalar?
+    var previous: Unicode.Scalar = "\n"
     var sign = SignTracker()
-    var index = scalars.startIndex
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      // Most characters continue a word of ASCII letters, where nothing but the hash changes.
+      if isInWord, !isSeparated, WordHash.isASCIILetter(byte), previous.isASCII {
+        hash.addASCII(byte)
+        sign.advanceOverWordPart()
+        previous = Unicode.Scalar(byte)
+        index += 1
+        continue
+      }
+      let (scalar, length) = bytes.scalar(at: index)
       let isWordPart = WordHash.isWordPart(scalar)
       if isWordPart {
         let isIdeographic = Self.isIdeographic(scalar)
-        if isInWord, isSeparated || isIdeographic || previous.map(Self.isIdeographic) ?? false {
-          close(before: index)
+        if isInWord, isSeparated || isIdeographic || Self.isIdeographic(previous) {
+          // Marks directly before a word ("“Use", "-8") belong to that word, and marks and blanks after a word to the
+          // word before them. A bullet ("- ") comes after the line break and belongs to the next word.
+          close(at: lastLineEnd ?? lastBlankEnd ?? index)
         }
         if !isInWord, scalar.isDigit, let pending = sign.pending { hash.addMark(pending) }
         open()
@@ -42,28 +52,30 @@ struct Tokenizer {
         if scalar.isDigit || scalar.value > 0x7F && scalar.properties.numericType != nil {
           isNumber = true
         }
-        wordEnd = scalars.index(after: index)
         isSeparated = false
-      } else if Self.isBlank(scalar) || Self.isDash(scalar) || scalar == "-" && previous == "-" {
+        lastBlankEnd = nil
+        lastLineEnd = nil
+      } else if Self.isBlank(scalar) {
         isSeparated = true
-        if scalar == "\n" { hasLineEnd = true }
-      } else if scalar.isNumberSeparator || scalar == "-", let previous, previous.isDigit,
-        let next = next(after: index), next.isDigit
+        lastBlankEnd = index + length
+        if scalar == "\n" {
+          hasLineEnd = true
+          lastLineEnd = index + length
+        }
+      } else if Self.isDash(scalar) || scalar == "-" && previous == "-" {
+        isSeparated = true
+      } else if scalar.isNumberSeparator || scalar == "-", previous.isDigit,
+        index + length < bytes.count, Unicode.Scalar(bytes[index + length]).isDigit
       {
         hash.addMark(scalar == "-" ? " " : scalar)
       }
       sign.advance(over: scalar, isWordPart: isWordPart)
       previous = scalar
-      index = scalars.index(after: index)
+      index += length
     }
     // The rest of the text belongs to the last word.
-    if isInWord { close(at: scalars.endIndex) }
+    if isInWord { close(at: bytes.count) }
     return words
-  }
-
-  private func next(after index: String.Index) -> Unicode.Scalar? {
-    let next = scalars.index(after: index)
-    return next < scalars.endIndex ? scalars[next] : nil
   }
 
   private mutating func open() {
@@ -73,34 +85,12 @@ struct Tokenizer {
     hasLineEnd = false
   }
 
-  private mutating func close(before end: String.Index) {
-    // Marks directly before a word ("“Use", "-8") belong to that word, and marks and blanks after a word to the word
-    // before them. A bullet ("- ") comes after the line break and belongs to the next word.
-    close(at: last(in: wordEnd..<end) { hasLineEnd ? $0 == "\n" : Self.isBlank($0) } ?? end)
-  }
-
-  private mutating func close(at boundary: String.Index) {
+  private mutating func close(at boundary: Int) {
     words.append(
-      Wording.Word(
-        written: text[start..<boundary], hash: hash.value, startsLine: startsLine,
-        isNumber: isNumber))
-    start = boundary
+      Wording.Word(end: boundary, hash: hash.value, startsLine: startsLine, isNumber: isNumber))
     hash = WordHash()
     isInWord = false
     isNumber = false
-  }
-
-  /// Returns the index after the last character that meets a condition.
-  private func last(in range: Range<String.Index>, where isWanted: (Unicode.Scalar) -> Bool)
-    -> String.Index?
-  {
-    var index = range.upperBound
-    while index > range.lowerBound {
-      let before = scalars.index(before: index)
-      if isWanted(scalars[before]) { return index }
-      index = before
-    }
-    return nil
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -117,8 +107,10 @@ struct Tokenizer {
   }
 
   /// Whether a character belongs to Han or kana, which are written without blanks.
+  @inline(__always)
   static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
+    case ..<0x2E80: false
     case 0x2E80...0x2FDF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD:
       true
     default: false
@@ -138,8 +130,7 @@ struct SignTracker {
   @inline(__always)
   mutating func advance(over scalar: Unicode.Scalar, isWordPart: Bool) {
     if isWordPart {
-      pending = nil
-      followsWord = true
+      advanceOverWordPart()
     } else if let sign = Self.sign(scalar), !followsWord || sign != "-" {
       // Two hyphens are a dash.
       pending = pending == sign ? nil : sign
@@ -150,6 +141,13 @@ struct SignTracker {
       pending = nil
       followsWord = scalar == ")" || scalar == "]"
     }
+  }
+
+  /// Advances by one character that is part of a word.
+  @inline(__always)
+  mutating func advanceOverWordPart() {
+    pending = nil
+    followsWord = true
   }
 
   private static func sign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

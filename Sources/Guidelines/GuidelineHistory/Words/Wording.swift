@@ -1,11 +1,10 @@
 /// A text as a sequence of words that are compared without the characters that converters change: quotes, dashes,
 /// punctuation, blanks and line breaks.
 struct Wording {
-  /// A word with the characters up to the next one.
+  /// A word with the characters up to the next one. The first word of a text includes the characters before it.
   struct Word {
-    /// The word as written, with the punctuation and blanks after it. The first word of a text includes the characters
-    /// before it.
-    let written: Substring
+    /// The end of the word in bytes of UTF-8, after the punctuation and blanks behind it.
+    let end: Int
     /// A hash of the letters and digits of the word (FNV-1a, 64 bits).
     let hash: UInt64
     /// Whether the word is the first of a line.
@@ -14,14 +13,18 @@ struct Wording {
     let isNumber: Bool
   }
 
+  /// The text in UTF-8.
+  private let bytes: [UInt8]
+
   /// The words in order.
   let words: [Word]
 
   /// The hashes of the words in order.
   let hashes: [UInt64]
 
-  init(_ text: String) {
-    var tokenizer = Tokenizer(text)
+  init(_ text: some StringProtocol) {
+    bytes = Array(text.utf8)
+    var tokenizer = Tokenizer(bytes)
     words = tokenizer.tokenize()
     hashes = words.map(\.hash)
   }
@@ -31,11 +34,27 @@ struct Wording {
   ///
   /// A separator between two digits and the sign of a value are part of the hash, so that 4.5 and 45 differ.
   static func fingerprint(_ text: some StringProtocol) -> UInt64 {
+    fingerprint(Array(text.utf8)[...])
+  }
+
+  private static func fingerprint(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
     var endsInDigit = false
     var mark: Unicode.Scalar?
     var sign = SignTracker()
-    for scalar in text.unicodeScalars {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if WordHash.isASCIILetter(bytes[index]) {
+        repeat {
+          hash.addASCII(bytes[index])
+          index += 1
+        } while index < bytes.endIndex && WordHash.isASCIILetter(bytes[index])
+        endsInDigit = false
+        mark = nil
+        sign.advanceOverWordPart()
+        continue
+      }
+      let (scalar, length) = bytes.scalar(at: index)
       let isWordPart = WordHash.isWordPart(scalar)
       if isWordPart {
         if scalar.isDigit, let mark = sign.pending ?? mark { hash.addMark(mark) }
@@ -46,6 +65,7 @@ struct Wording {
         mark = mark == nil && scalar.isNumberSeparator ? scalar : " "
       }
       sign.advance(over: scalar, isWordPart: isWordPart)
+      index += length
     }
     return hash.value
   }
@@ -65,8 +85,21 @@ struct Wording {
 
   /// Returns the words of a range as written.
   func text(_ range: Range<Int>) -> String {
-    guard let first = words[range].first, let last = words[range].last else { return "" }
-    return String(first.written.base[first.written.startIndex..<last.written.endIndex])
+    String(decoding: bytes[byteRange(of: range)], as: UTF8.self)
+  }
+
+  /// Returns the range of words in bytes of UTF-8.
+  func byteRange(of range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
+    let start = range.lowerBound == 0 ? 0 : words[range.lowerBound - 1].end
+    return start..<words[range.upperBound - 1].end
+  }
+
+  /// Whether a mark after a word ends the sentence.
+  func endsSentence(after index: Int) -> Bool {
+    let written = bytes[byteRange(of: index..<index + 1)]
+    return SentenceEnd.isASCII(written)
+      ?? SentenceEnd.isOfAnyScript(String(decoding: written, as: UTF8.self))
   }
 
   /// Whether the words have a sequence of hashes. An empty sequence always occurs.
@@ -80,7 +113,7 @@ struct Wording {
 
   /// Whether a blank precedes a word.
   func hasBlank(before index: Int) -> Bool {
-    words.indices.contains(index - 1) && words[index - 1].written.last?.isWhitespace == true
+    words.indices.contains(index - 1) && text(index - 1..<index).last?.isWhitespace == true
   }
 
   /// The lines as ranges of words.
@@ -106,7 +139,9 @@ struct Wording {
   }
 
   /// Returns ``fingerprint(_:)`` of a range.
-  func fingerprint(_ range: Range<Int>) -> UInt64 { Self.fingerprint(text(range)) }
+  func fingerprint(_ range: Range<Int>) -> UInt64 {
+    Self.fingerprint(bytes[byteRange(of: range)])
+  }
 }
 
 extension Unicode.Scalar {
@@ -127,9 +162,14 @@ struct WordHash {
     combine(scalar == "×" ? 0x78 : scalar.value)
   }
 
+  /// Adds an ASCII character of the word.
+  @inline(__always)
+  mutating func addASCII(_ byte: UInt8) { combine(UInt32(byte)) }
+
   /// Adds a mark that belongs to a number: 4.5 is not 45.
   mutating func addMark(_ mark: Unicode.Scalar) { combine(mark.value) }
 
+  @inline(__always)
   private mutating func combine(_ code: UInt32) {
     value = (value ^ UInt64(code)) &* 0x0000_0100_0000_01b3
   }
@@ -139,6 +179,12 @@ struct WordHash {
     var hash = WordHash()
     for scalar in text.unicodeScalars { hash.combine(scalar.value) }
     return hash.value
+  }
+
+  /// Whether a byte is an ASCII letter.
+  @inline(__always)
+  static func isASCIILetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Whether a character is part of a word: letters and digits of any script, and signs that change a value.

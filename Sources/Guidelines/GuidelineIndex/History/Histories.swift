@@ -35,9 +35,9 @@ public struct Histories {
 
   private func page(_ slug: String) throws -> HistoryCache.Page? {
     if let page = index.cache.histories.pages[slug] { return page }
-    guard let candidates = try index.captures().byPage[slug] else { return nil }
+    guard try index.captures().byPage[slug] != nil else { return nil }
     try index.checkCancellation()
-    let captures = try CaptureList.compared(candidates).map(capture)
+    let captures = try comparedCaptures(of: slug)
     let page = HistoryCache.Page(history: PageHistory(captures: captures, titles: titles))
     index.cache.histories.pages[slug] = page
     return page
@@ -193,7 +193,7 @@ public struct Histories {
     for start in stride(from: 0, to: slugs.count, by: Self.batchSize) {
       try index.read {
         let batch = slugs[start...].prefix(Self.batchSize)
-        try prepareInRead(batch)
+        try prepareInRead(batch, next: slugs[batch.endIndex...].prefix(Self.batchSize))
         var comparisons: [RevisionComparison] = []
         for slug in batch {
           if let comparison = try comparison(of: slug, from: old, to: new) {
@@ -219,32 +219,47 @@ public struct Histories {
   package static let batchSize = 24
 
   /// Puts the histories of at most ``batchSize`` pages together on all cores, for use before those of further pages.
-  package func prepare(_ slugs: ArraySlice<String>) throws(IndexError) {
-    try index.read { try prepareInRead(slugs) }
+  ///
+  /// - Parameter next: the pages to prepare after these; their captures are read in the meantime.
+  package func prepare(_ slugs: ArraySlice<String>, next: ArraySlice<String>)
+    throws(IndexError)
+  {
+    try index.read { try prepareInRead(slugs, next: next) }
   }
 
   /// The same inside ``GuidelineIndex/read(_:)``. The index is read on this thread only.
-  private func prepareInRead(_ slugs: ArraySlice<String>) throws {
+  private func prepareInRead(_ slugs: ArraySlice<String>, next: ArraySlice<String>) throws {
     let missing = slugs.filter { index.cache.histories.pages[$0] == nil }
-    let candidates = try index.captures().byPage
-    let captures = try missing.map { slug in
-      try CaptureList.compared(candidates[slug] ?? []).map(capture)
-    }
+    let captures = try missing.map(comparedCaptures)
     let table = titles.loaded
     try inParallel(missing.count) { [captures] in
       PageHistory(captures: captures[$0], titles: LinkTitles(table))
+    } meanwhile: {
+      var ahead: [String: [PageCapture]] = [:]
+      for slug in next where index.cache.histories.pages[slug] == nil {
+        try index.checkCancellation()
+        ahead[slug] = try comparedCaptures(of: slug)
+      }
+      index.cache.histories.captures = ahead
     } body: {
       index.cache.histories.pages[missing[$0]] = HistoryCache.Page(history: $1)
     }
   }
 
+  /// The captures of a page that its history consists of.
+  private func comparedCaptures(of slug: String) throws -> [PageCapture] {
+    if let known = index.cache.histories.captures[slug] { return known }
+    return try CaptureList.compared(index.captures().byPage[slug] ?? []).map(capture)
+  }
+
   /// Runs numbered jobs on all cores and passes their results in order to a body on this thread.
   private func inParallel<Output: Sendable>(
-    _ count: Int, job: @escaping @Sendable (Int) -> Output, body: (Int, Output) throws -> Void
+    _ count: Int, job: @escaping @Sendable (Int) -> Output, meanwhile: () throws -> Void = {},
+    body: (Int, Output) throws -> Void
   ) throws {
     let work = ParallelReading<Output>(
       count: count, workers: ProcessInfo.processInfo.activeProcessorCount, work: job)
-    try work.forEach {
+    try work.forEach(meanwhile: meanwhile) {
       try index.checkCancellation()
       try body($0, $1)
     }

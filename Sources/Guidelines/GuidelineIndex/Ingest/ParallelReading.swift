@@ -35,6 +35,11 @@ final class ParallelReading<Output: Sendable>: Sendable {
   ///
   /// Returns or throws only after all workers have stopped.
   func forEach(_ body: (Int, Output) throws -> Void) rethrows {
+    try forEach(meanwhile: {}, body)
+  }
+
+  /// The same with other work for the calling thread before it waits for the first result.
+  func forEach(meanwhile: () throws -> Void, _ body: (Int, Output) throws -> Void) rethrows {
     let group = DispatchGroup()
     for _ in 0..<min(workers, count) {
       DispatchQueue.global().async(group: group) { self.runJobs() }
@@ -44,6 +49,7 @@ final class ParallelReading<Output: Sendable>: Sendable {
       for _ in 0..<workers { freeSlots.signal() }
       group.wait()
     }
+    try meanwhile()
     for index in 0..<count {
       var output: Output?
       while output == nil {
