@@ -150,7 +150,7 @@ struct SearchEngine {
       .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
     for required in stride(from: rarest.count, to: 1, by: -1) {
       let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
-      let pattern = SearchPattern(plan, demand: demand).text
+      let pattern = SearchPattern(plan, demand: demand).selection
       if try queries.count(of: pattern, atMost: Self.enoughCandidates) >= Self.enoughCandidates {
         return demand
       }

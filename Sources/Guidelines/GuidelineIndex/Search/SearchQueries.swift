@@ -119,6 +119,30 @@ struct SearchQueries {
     of pattern: String, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
+    let (rows, values) = try joinedRows(of: pattern, for: request)
+    var scores: [Int: Relevance.Score] = [:]
+    let facts = try database.query(
+      """
+      SELECT \(RecordFacts.columns), relevance(textIndex) \(rows) LIMIT \(limit)
+      """, values,
+      relevance: { match in
+        scores[match.rowID] = score(match)
+        return 0
+      }, decode: RecordFacts.init)
+    return facts.compactMap { facts in scores[facts.text].map { (facts, $0) } }
+  }
+
+  /// Whether any record of the request's source matches an FTS5 expression and passes its filters.
+  func hasMatch(of pattern: String, for request: SearchRequest) throws -> Bool {
+    let (rows, values) = try joinedRows(of: pattern, for: request)
+    return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
+  }
+
+  /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
+  /// expression and pass its filters.
+  private func joinedRows(of pattern: String, for request: SearchRequest) throws
+    -> (sql: String, values: [SQLValue])
+  {
     var conditions = ["textIndex MATCH ?"]
     var values: [SQLValue] = [.text(pattern)]
     var source = request.source == .formerRules ? "formerRule" : "currentRecord"
@@ -147,18 +171,11 @@ struct SearchQueries {
       conditions.append("fact.document IN (SELECT id FROM document WHERE page = ?)")
       values.append(.text(page))
     }
-    var scores: [Int: Relevance.Score] = [:]
-    let facts = try database.query(
-      """
-      SELECT \(RecordFacts.columns), relevance(textIndex)
+    let sql = """
       FROM textIndex JOIN \(source) AS fact ON fact.text = textIndex.rowid
-      WHERE \(conditions.joined(separator: " AND ")) LIMIT \(limit)
-      """, values,
-      relevance: { match in
-        scores[match.rowID] = score(match)
-        return 0
-      }, decode: RecordFacts.init)
-    return facts.compactMap { facts in scores[facts.text].map { (facts, $0) } }
+      WHERE \(conditions.joined(separator: " AND "))
+      """
+    return (sql, values)
   }
 
   /// Passes the match of one text to a body; nothing happens if the text does not match.
@@ -189,7 +206,8 @@ struct SearchQueries {
       (
         $0.integer(0),
         ComparedText(
-          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.bytes(4),
+          headings: $0.bytes(1) + [UInt8(ascii: " ")] + $0.bytes(2), statement: $0.bytes(3),
+          phrases: $0.bytes(4),
           vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
       )
     }
@@ -221,13 +239,13 @@ struct SearchQueries {
   private static let searchesBeforeCaching = 3
 }
 
-/// The short texts of a record.
+/// The short texts of a record, in UTF-8.
 struct ComparedText {
   /// The title of the page and the headings above the record.
-  let headings: String
+  let headings: [UInt8]
   /// The rule; empty for prose.
-  let statement: String
-  /// A search phrase a line, in UTF-8.
+  let statement: [UInt8]
+  /// A search phrase a line.
   let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
