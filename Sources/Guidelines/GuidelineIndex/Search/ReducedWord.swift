@@ -62,8 +62,10 @@ struct ReducedWord {
   }
 
   /// The hash of bytes that are no English word.
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(emptyHash) { adding($1, to: $0) }
+  static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash = emptyHash
+    for place in bytes.indices { hash = adding(bytes[place], to: hash) }
+    return hash
   }
 
   // Endings

@@ -17,7 +17,8 @@ struct WordReader {
 
   private var index: Int
   private let end: Int
-  private var previousLetter: Unicode.Scalar?
+  /// The start of the letter before the index, if it is one of a script that is searched by letter.
+  private var previousLetter: Int?
 
   /// Reads a range of bytes.
   init(_ range: Range<Int>) {
@@ -69,15 +70,20 @@ struct WordReader {
         if SearchText.isSearchedByLetter(scalar) {
           if !word.isEmpty { return Self.word(word) }
           let previous = previousLetter
-          previousLetter = scalar
+          previousLetter = index
           index += length
           guard let previous else { continue }
           return Word(
-            key: ReducedWord.hash("\(previous)\(scalar)".utf8), isStopWord: false, beginning: 0)
+            key: ReducedWord.hash(bytes.extracting(previous..<index)), isStopWord: false,
+            beginning: 0)
         }
         previousLetter = nil
+        let start = index
         index += length
-        if scalar.properties.isAlphabetic {
+        if (0xDF...0xFF).contains(scalar.value), scalar != "÷" {
+          // Small letters of Western Europe.
+          for place in start..<index { word.add(bytes[place]) }
+        } else if !Self.marks.contains(scalar.value), scalar.properties.isAlphabetic {
           for byte in scalar.properties.lowercaseMapping.utf8 { word.add(byte) }
         } else if scalar != "’", !word.isEmpty {
           return Self.word(word)
@@ -95,6 +101,9 @@ struct WordReader {
     }
     return word.isEmpty ? nil : Self.word(word)
   }
+
+  /// Dashes, quotation marks and dots, which are no letters.
+  private static let marks: ClosedRange<UInt32> = 0x2010...0x2027
 
   private static func word(_ word: ReducedWord) -> Word {
     Word(
@@ -117,6 +126,15 @@ struct WordReader {
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are none.
   private func scalar(in bytes: Span<UInt8>) -> (Unicode.Scalar, Int) {
+    // The letters of East Asian scripts, up to those before the surrogates.
+    if index + 2 < end, (0xE1...0xEC).contains(bytes[index]), bytes[index + 1] & 0xC0 == 0x80,
+      bytes[index + 2] & 0xC0 == 0x80
+    {
+      let value =
+        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+        | UInt32(bytes[index + 2] & 0x3F)
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 3)
+    }
     var decoder = UTF8()
     var rest = FewBytes()
     for place in (index..<min(index + 4, end)).reversed() { rest.prepend(bytes[place]) }
