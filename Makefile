@@ -25,6 +25,7 @@ libraries:
 
 build:
 	@scripts/install/pkg-config.sh $(PKG_CONFIG_FOLDER)
+	@scripts/install/cxx-runtime.sh $(PKG_CONFIG_FOLDER)
 	$(BUILD) --product hig
 	$(BUILD) --product hig-server
 

@@ -11,6 +11,7 @@ stage=${1:?usage: scripts/dist/build.sh STAGE}
 libraries=$PWD/.build/static-libraries
 
 scripts/dist/static-libraries.sh "$libraries"
+scripts/install/cxx-runtime.sh "$libraries"
 flags=()
 if [ "$(uname)" = Linux ]; then
   # Weak references take nothing from a static library.

@@ -11,6 +11,7 @@ mkdir -p "$folder"
 command -v pkg-config >/dev/null || exit 0
 source=$(pkg-config --variable=pcfiledir libxml-2.0)/libxml-2.0.pc || exit 0
 new=$folder/libxml-2.0.pc.new
-sed '/^Libs/d' "$source" >"$new"
+# The folder itself may have libraries; see cxx-runtime.sh.
+sed "/^Libs\./d; s|^Libs:.*|Libs: -L$(cd "$folder" && pwd)|" "$source" >"$new"
 # An unchanged file keeps its time, so that nothing is built again.
 if cmp -s "$new" "$folder/libxml-2.0.pc"; then rm "$new"; else mv "$new" "$folder/libxml-2.0.pc"; fi

@@ -4,22 +4,29 @@ package import GuidelineModel
 /// The words of a query, which recognize their other forms in results.
 package struct MatchedWords: Sendable {
   private let stems: Set<String>
+  /// Those of ASCII letters and digits, in UTF-8.
+  private let plainStems: [[UInt8]]
 
   /// An empty set of words.
   package static let none = MatchedWords(stems: [])
 
-  private init(stems: Set<String>) { self.stems = stems }
+  private init(stems: Set<String>) {
+    self.stems = stems
+    plainStems = stems.map { Array($0.utf8) }.filter { $0.allSatisfy { $0 < 0x80 } }
+  }
 
   /// The words of a query with their corrections and expansions.
   package init(_ query: ParsedQuery, _ reading: QueryInterpretation) {
     let texts =
       query.terms + reading.corrections.map(\.corrected) + reading.meanings.flatMap(\.terms)
       + reading.platforms.map(\.rawValue)
-    stems = Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) })
+    self.init(stems: Set(texts.flatMap { $0.split(separator: " ") }.map { Self.stem($0) }))
   }
 
   /// Words without further forms.
-  init(_ words: [String]) { stems = Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty }) }
+  init(_ words: [String]) {
+    self.init(stems: Set(words.map { Self.stem($0[...]) }.filter { !$0.isEmpty }))
+  }
 
   /// Whether there are no words.
   package var isEmpty: Bool { stems.isEmpty }
@@ -29,7 +36,18 @@ package struct MatchedWords: Sendable {
 
   /// The number of different words of which a text has a form.
   package func count(in text: String) -> Int {
-    isEmpty ? 0 : Self.stems(of: text).intersection(stems).count
+    guard !isEmpty else { return 0 }
+    var plain = [Bool](repeating: false, count: plainStems.count)
+    var others: Set<String> = []
+    Self.forEachStem(of: text) { stem in
+      if stem.allSatisfy({ $0 < 0x80 }) {
+        if let number = plainStems.firstIndex(of: stem) { plain[number] = true }
+      } else {
+        let stem = String(decoding: stem, as: UTF8.self)
+        if stems.contains(stem) { others.insert(stem) }
+      }
+    }
+    return plain.count(where: \.self) + others.count
   }
 
   /// The rows of a table that hold most of the words, each with its headers, in the table's order.
@@ -58,19 +76,24 @@ package struct MatchedWords: Sendable {
   /// The stems of the words of a text.
   private static func stems(of text: some StringProtocol) -> Set<String> {
     var stems: Set<String> = []
+    forEachStem(of: text) { stems.insert(String(decoding: $0, as: UTF8.self)) }
+    return stems
+  }
+
+  /// Passes the stem of each word of a text to a body, in UTF-8.
+  private static func forEachStem(of text: some StringProtocol, _ body: ([UInt8]) -> Void) {
     var word = WordForm()
     for scalar in text.unicodeScalars where !word.append(scalar) {
-      if !word.isEmpty { stems.insert(word.takeStem()) }
+      if !word.isEmpty { word.takeStem(body) }
     }
-    if !word.isEmpty { stems.insert(word.takeStem()) }
-    return stems
+    if !word.isEmpty { word.takeStem(body) }
   }
 
   /// The stem of a word, without the characters in it that are neither letters nor digits.
   private static func stem(_ text: Substring) -> String {
     var word = WordForm()
     for scalar in text.unicodeScalars { _ = word.append(scalar) }
-    return word.takeStem()
+    return word.takeStem { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -97,16 +120,23 @@ private struct WordForm {
     return true
   }
 
-  /// Returns what the word shares with its other forms, its beginning without a common ending, and starts the next word.
-  mutating func takeStem() -> String {
+  /// Passes what the word shares with its other forms, its beginning without a common ending, to a body, and starts the next
+  /// word.
+  mutating func takeStem<Result>(_ body: ([UInt8]) -> Result) -> Result {
     let letters = bytes.count { $0 & 0xC0 != 0x80 }
-    for ending in Self.endings
-    where letters > ending.count + 2 && bytes.suffix(ending.count) == ending[...] {
+    for ending in Self.endings where letters > ending.count + 2 && ends(with: ending) {
       bytes.removeLast(ending.count)
       break
     }
     defer { bytes.removeAll(keepingCapacity: true) }
-    return String(decoding: bytes, as: UTF8.self)
+    return body(bytes)
+  }
+
+  private func ends(with ending: [UInt8]) -> Bool {
+    let start = bytes.count - ending.count
+    guard start >= 0 else { return false }
+    for place in ending.indices where bytes[start + place] != ending[place] { return false }
+    return true
   }
 
   private static let endings = ["ing", "es", "ed", "s", "e"].map { Array($0.utf8) }

@@ -118,5 +118,5 @@ public struct PlatformHistory: Sendable {
     spellings[Self.key(text)]
   }
 
-  private static func key(_ text: some StringProtocol) -> String { NameKey.make(text) }
+  private static func key(_ text: some StringProtocol) -> String { NameKey.make(Substring(text)) }
 }

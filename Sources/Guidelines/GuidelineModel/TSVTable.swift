@@ -51,11 +51,12 @@ struct KeyedTable: Sendable {
     var high = bytes.count
     // Both bounds are starts of lines; the first line that does not sort before the key is between them.
     while low < high {
-      let middle = lineStart(before: low + (high - low) / 2, notBefore: low, in: bytes)
-      if isKey(at: middle, before: key, in: bytes) {
+      let middle = low + (high - low) / 2
+      let start = lineStart(before: middle, notBefore: low, in: bytes)
+      if isKey(at: start, before: key, in: bytes) {
         low = nextLine(after: middle, in: bytes)
       } else {
-        high = middle
+        high = start
       }
     }
     var lines: [Range<Int>] = []

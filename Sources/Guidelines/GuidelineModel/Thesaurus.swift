@@ -144,10 +144,21 @@ public struct StopWords: Sendable {
   }
 
   /// Passes the UTF-8 of each word of the table to a body, without making a string of it.
-  public static func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
-    let bytes = Array(IndexTables.stopWords.utf8)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-      body(line.prefix { $0 != UInt8(ascii: "\t") })
+  public static func forEachWord(_ body: (Span<UInt8>) -> Void) {
+    let table = Array(IndexTables.stopWords.utf8)
+    let bytes = table.span
+    var start = 0
+    while start < bytes.count {
+      var wordEnd = start
+      while wordEnd < bytes.count, bytes[wordEnd] != UInt8(ascii: "\t"),
+        bytes[wordEnd] != UInt8(ascii: "\n")
+      { wordEnd += 1 }
+      if wordEnd > start, bytes[start] != UInt8(ascii: "#") {
+        body(bytes.extracting(start..<wordEnd))
+      }
+      start = wordEnd
+      while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+      start += 1
     }
   }
 

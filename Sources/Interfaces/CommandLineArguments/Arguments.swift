@@ -38,7 +38,7 @@ package struct Arguments: Sendable {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when any of its values is
   ///   invalid.
-  package func value<Value>(_ option: Option<Value>) throws(UsageError) -> Value? {
+  package func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
     try values(option).last
   }
 
@@ -46,7 +46,7 @@ package struct Arguments: Sendable {
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` for the first invalid
   ///   value.
-  package func values<Value>(_ option: Option<Value>) throws(UsageError) -> [Value] {
+  package func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     var result: [Value] = []
     for word in values[option.name] ?? [] {
       result.append(try option.value(of: word))

@@ -63,7 +63,10 @@ extension OptionDeclaration {
 /// static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT")
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
-package struct Option<Value: OptionValue>: OptionDeclaration {
+///
+/// The type of the values is not restricted to ``OptionValue`` here but where an option is made: the runtime would look up the
+/// conformance of each type at the start of a command, in a table of all conformances.
+package struct Option<Value>: OptionDeclaration {
   /// The long name without its dashes.
   package let name: String
   /// The letter of the short form without its dash.
@@ -75,15 +78,17 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
   /// Whether the option may be given more than once.
   package let repeats: Bool
   /// The accepted values, as help, errors and completions list them; empty when they cannot be listed.
-  package var choices: [String] { restriction ?? Value.valueChoices }
+  package var choices: [String] { restriction ?? type.valueChoices }
   /// The words that shells complete as the value: the choices, or examples of values that cannot be listed.
-  package var suggestions: [String] { restriction ?? Value.valueSuggestions }
+  package var suggestions: [String] { restriction ?? type.valueSuggestions }
   /// Whether the value is a path: shells complete it, and it is not empty.
   package let completesFiles: Bool
   /// The kind of words that shells get from the tool as the value; `nil` for none.
   package let completedKind: String?
   /// The only accepted values; `nil` if every value of the type is.
   private let restriction: [String]?
+  /// The type of the values.
+  private let type: any OptionValue.Type
 
   /// Declares an option.
   ///
@@ -93,7 +98,7 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     _ name: String, short: Character? = nil, _ placeholder: String, help: String,
     repeats: Bool = false, choices: [String]? = nil, completesFiles: Bool = false,
     completedKind: String? = nil
-  ) {
+  ) where Value: OptionValue {
     self.name = name
     self.short = short
     self.placeholder = placeholder
@@ -102,13 +107,14 @@ package struct Option<Value: OptionValue>: OptionDeclaration {
     restriction = choices
     self.completesFiles = completesFiles
     self.completedKind = completedKind
+    type = Value.self
   }
 
   /// Returns the value that a word represents.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
   ///   the choices or the type rejects it, and for an empty path.
-  package func value(of word: String) throws(UsageError) -> Value {
+  package func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
     guard restriction?.contains(word) ?? true, let value = Value(argument: word) else {
       throw .invalidValue(
         word, option: spelling, choices: suggestions, expected: Value.valueDescription)

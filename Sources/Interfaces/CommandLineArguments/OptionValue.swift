@@ -9,7 +9,7 @@
 /// Format(argument: "JSON")  // nil
 /// Format.valueChoices  // ["text", "json"]
 /// ```
-package protocol OptionValue {
+package protocol OptionValue: SendableMetatype {
   /// Creates the value of a word; `nil` when the word is not a value of this type.
   init?(argument: String)
 

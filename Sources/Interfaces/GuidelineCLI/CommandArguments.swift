@@ -16,12 +16,12 @@ struct CommandArguments {
   var operands: [String] { arguments.operands }
 
   /// Returns the value of an option, the last one when it is repeated; `nil` when the option is not set.
-  func value<Value>(_ option: Option<Value>) throws(UsageError) -> Value? {
+  func value<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> Value? {
     try arguments.value(option)
   }
 
   /// Returns all values of an option in order; empty when the option is not set.
-  func values<Value>(_ option: Option<Value>) throws(UsageError) -> [Value] {
+  func values<Value: OptionValue>(_ option: Option<Value>) throws(UsageError) -> [Value] {
     try arguments.values(option)
   }
 

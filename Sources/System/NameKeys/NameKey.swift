@@ -7,7 +7,13 @@ package enum NameKey {
   /// Returns the letters and digits of a name in lowercase, without the accents of Latin letters.
   ///
   /// Characters of other scripts are not normalized: they are expected in composed form, as keyboards type them.
-  package static func make(_ name: some StringProtocol) -> String {
+  package static func make(_ name: String) -> String { key(of: name) }
+
+  /// Returns the key of a part of a text.
+  package static func make(_ name: Substring) -> String { key(of: name) }
+
+  // Other modules would call a generic function without specialization.
+  private static func key(of name: some StringProtocol) -> String {
     var key: [UInt8] = []
     key.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {

@@ -13,6 +13,16 @@ package struct FullTextMatch: ~Copyable {
   /// The row id.
   package var rowID: Int { Int(api.pointee.xRowid(context)) }
 
+  /// Whether a phrase of the query, by its index in the expression, occurs.
+  package func contains(phrase: Int) -> Bool {
+    var iterator = Fts5PhraseIter()
+    var column: Int32 = -1
+    var token: Int32 = -1
+    let result = api.pointee.xPhraseFirst(
+      context, Int32(clamping: phrase), &iterator, &column, &token)
+    return result == SQLITE_OK && column >= 0
+  }
+
   /// Calls a closure for every occurrence of a phrase of the query, ordered by column, then by token.
   ///
   /// - Parameter body: takes the index of the phrase in the expression, the index of the column, and the index

@@ -100,6 +100,14 @@ package struct Row: ~Copyable {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// Returns the position of the text in a column among some texts in UTF-8; `nil` for other texts and for NULL.
+  package func position(_ column: Int, among texts: [[UInt8]]) -> Int? {
+    guard let start = sqlite3_column_blob(handle, Int32(column)) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, Int32(column)))
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    return texts.firstIndex { $0.count == count && $0.elementsEqual(bytes) }
+  }
+
   /// The number of columns.
   package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 

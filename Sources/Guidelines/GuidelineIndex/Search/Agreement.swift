@@ -9,14 +9,16 @@ import GuidelineModel
 ///
 /// ```swift
 /// let agreement = Agreement(plan.terms, weights: [1, 1])  // "delete account"
-/// agreement.cosine(with: "how to delete an account")      // 1
-/// agreement.cosine(with: "delete a note by swiping")      // 0.41
+/// agreement.cosine(with: Array("how to delete an account".utf8))  // 1
+/// agreement.cosine(with: Array("delete a note by swiping".utf8))  // 0.41
 /// ```
 struct Agreement {
   /// The weight of a term, and the words that must all occur, a bit for each number.
   private let terms: [(weight: Double, words: UInt64)]
   /// The keys of the words of the terms by their numbers.
   private let keys: [UInt64]
+  /// The beginnings of these words and of the stop words.
+  private let beginnings: WordBeginnings
   private let total: Double
 
   /// Compares texts with the typed words of terms. Expansions would let a text about something similar agree, and the words
@@ -27,33 +29,38 @@ struct Agreement {
   /// - Parameter weights: the weight of each term, 0 and up.
   init(_ terms: [SearchTerm], weights: [Double]) {
     var keys: [UInt64] = []
+    var beginnings = WordReader.stopWords.beginnings
     self.terms = zip(terms, weights).compactMap { term, weight in
       guard term.role != .weak else { return nil }
       var words: UInt64 = 0
-      var reader = WordReader(Array(term.alternatives[0].words.utf8))
-      while let word = reader.next() {
+      let text = Array(term.alternatives[0].words.utf8)
+      var reader = WordReader(text.indices)
+      while let word = reader.next(in: text.span) {
         let number = keys.firstIndex(of: word.key) ?? keys.count
         guard number < UInt64.bitWidth else { return nil }
         if number == keys.count { keys.append(word.key) }
+        beginnings.insert(word.beginning, length: nil)
         words |= 1 << UInt64(number)
       }
       return (weight, words)
     }
     self.keys = keys
+    self.beginnings = beginnings
     total = self.terms.reduce(0) { $0 + $1.weight }
   }
 
-  /// The cosine of the query and a text, 0 for no common term to 1 for the same words. Stop words of the text do not count.
-  func cosine(with text: some StringProtocol) -> Double {
-    cosine(with: Array(text.utf8), 0..<text.utf8.count)
-  }
+  /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
+  /// count.
+  func cosine(with text: [UInt8]) -> Double { cosine(with: text.span, text.indices) }
 
   /// The cosines of the query and each line of a text in UTF-8 that has common terms.
   func cosines(withLinesOf text: [UInt8]) -> [Double] {
     var cosines: [Double] = []
+    let text = text.span
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      var end = start
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
       let cosine = cosine(with: text, start..<end)
       if cosine > 0 { cosines.append(cosine) }
       start = end + 1
@@ -61,11 +68,11 @@ struct Agreement {
     return cosines
   }
 
-  private func cosine(with text: [UInt8], _ range: Range<Int>) -> Double {
+  private func cosine(with text: Span<UInt8>, _ range: Range<Int>) -> Double {
     var found: UInt64 = 0
     var count = 0
-    var reader = WordReader(text, range)
-    while let word = reader.next() {
+    var reader = WordReader(range)
+    while let word = reader.next(in: text, sought: beginnings) {
       for number in keys.indices where keys[number] == word.key { found |= 1 << UInt64(number) }
       if !word.isStopWord { count += 1 }
     }

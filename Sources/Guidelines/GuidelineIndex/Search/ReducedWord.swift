@@ -4,10 +4,14 @@
 /// last prefixes are kept, so that an ending is cut without a copy of the word.
 struct ReducedWord {
   private var length = 0
+  /// The first two bytes.
+  private var start: (UInt8, UInt8) = (0, 0)
   /// The last eight bytes, the last one in the lowest bits.
   private var tail: UInt64 = 0
   /// The hash of all bytes, then that of all but the last one, and so on.
-  private var hashes = (start, start, start, start, start, start)
+  private var hashes = (
+    emptyHash, emptyHash, emptyHash, emptyHash, emptyHash, emptyHash
+  )
 
   /// Whether no byte was added.
   var isEmpty: Bool { length == 0 }
@@ -15,11 +19,15 @@ struct ReducedWord {
   /// The hash of the word with its ending.
   var whole: UInt64 { hashes.0 }
 
+  /// The place of the word among ``WordBeginnings``.
+  var beginning: Int { WordBeginnings.place(of: start.0, start.1) }
+
   /// Adds a byte of the word in lower case.
   mutating func add(_ byte: UInt8) {
     let next = Self.adding(byte, to: hashes.0)
     hashes = (next, hashes.0, hashes.1, hashes.2, hashes.3, hashes.4)
     tail = tail << 8 | UInt64(byte)
+    if length == 0 { start.0 = byte } else if length == 1 { start.1 = byte }
     length += 1
   }
 
@@ -54,8 +62,10 @@ struct ReducedWord {
   }
 
   /// The hash of bytes that are no English word.
-  static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(start) { adding($1, to: $0) }
+  static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash = emptyHash
+    for place in bytes.indices { hash = adding(bytes[place], to: hash) }
+    return hash
   }
 
   // Endings
@@ -83,7 +93,7 @@ struct ReducedWord {
   private static let ing = Ending(bytes: 0x696E67, length: 3)
   private static let ed = Ending(bytes: 0x6564, length: 2)
 
-  private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
 
   private static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

@@ -21,24 +21,20 @@ extension SearchEngine {
     var request = request
     request.kind = .guideline
     request.source = .formerRules
-    let former = try matches(of: pattern, for: request, limit: Self.candidateLimit)
-    guard !former.isEmpty else { return [] }
-    request.source = .current
-    guard try matches(of: pattern, for: request, limit: 1).isEmpty else { return [] }
+    guard try queries.hasMatch(of: pattern.selection, for: request) else { return [] }
+    var current = request
+    current.source = .current
+    guard try !queries.hasMatch(of: pattern.selection, for: current) else { return [] }
+    let relevance = Relevance(
+      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
+    let former = try queries.matches(
+      of: pattern.text, for: request, limit: Self.candidateLimit, score: relevance.score)
     let rows = former.sorted {
       ($1.score.value, $0.facts.record) < ($0.score.value, $1.facts.record)
     }
     .prefix(Self.mostFormerRules).map(\.facts.record)
     let records = try RecordQueries(database: index.database).records(inRows: rows)
     return rows.compactMap { records[$0] }
-  }
-
-  private func matches(
-    of pattern: SearchPattern, for request: SearchRequest, limit: Int
-  ) throws -> [SearchQueries.Match] {
-    let relevance = Relevance(
-      plan.terms, pattern, counts: statistics.counts, textCount: statistics.textCount)
-    return try queries.matches(of: pattern.text, for: request, limit: limit) { relevance.score($0) }
   }
 
   /// A query with one subject asks for all rules about it, and current ones answer that.

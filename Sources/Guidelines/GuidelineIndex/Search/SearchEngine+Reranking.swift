@@ -43,8 +43,8 @@ extension SearchEngine {
       best[index].phraseAgreement = phraseAgreement
       best[index].closeness = closeness
       var share =
-        weights.agreement.statement * agreement.cosine(with: text.statement[...])
-        + weights.agreement.headings * agreement.cosine(with: text.headings[...])
+        weights.agreement.statement * agreement.cosine(with: text.statement)
+        + weights.agreement.headings * agreement.cosine(with: text.headings)
         + weights.agreement.phrases * phraseAgreement
       // Records that may not apply stay behind those that do.
       if let (factor, _) = platformFactor(of: best[index].facts), factor < 1 { share *= factor }

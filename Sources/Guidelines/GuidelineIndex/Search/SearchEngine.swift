@@ -90,7 +90,7 @@ struct SearchEngine {
       candidates = try self.candidates(scoring)
     }
     shareWithinPages(&candidates)
-    candidates.sort(by: Candidate.isBetter)
+    candidates = Self.sorted(candidates)
     try rerank(&candidates, scoring.relevance)
     let reach = candidates.first.map { self.reach($0.foundTerms, scoring.relevance) }
     var answer = SearchAnswer(
@@ -108,62 +108,6 @@ struct SearchEngine {
     }
     return answer
   }
-
-  // Statistics and demand
-
-  struct Statistics {
-    /// For each term, the number of texts that contain it.
-    let counts: [Int]
-    /// The number of texts.
-    let textCount: Int
-    /// Counting stops here: a term with more texts is not rare, and counting on would take longer than ranking.
-    let countLimit: Int
-  }
-
-  private static func statistics(of plan: SearchPlan, _ queries: SearchQueries) throws
-    -> Statistics
-  {
-    let textCount = try queries.textCount()
-    let countLimit = max(candidateLimit / max(plan.terms.count, 1), minimumCountLimit)
-    let counts = try plan.terms.map { term in
-      // Weak words are common by definition.
-      if term.role == .weak { return textCount / 4 }
-      // The word as typed determines how rare a term is, since its expansions may be common.
-      let typed = try queries.count(of: term.alternatives[0].pattern, atMost: countLimit)
-      return typed > 0 ? typed : try queries.count(of: term.pattern, atMost: countLimit)
-    }
-    return Statistics(counts: counts, textCount: textCount, countLimit: countLimit)
-  }
-
-  /// Chooses the terms that a candidate must contain, so that there are enough candidates and not too many.
-  ///
-  /// If few texts contain any of the terms, all of them are candidates. In a large index the texts with all
-  /// terms come first, then those with all but one, and so on.
-  private func demand() throws -> SearchPattern.Demand {
-    let counts = statistics.counts
-    let terms = plan.terms.indices.filter { plan.terms[$0].role != .weak }
-    // Required terms select the candidates already.
-    if terms.contains(where: { plan.terms[$0].role == .required }) { return .any }
-    let isExact = terms.allSatisfy { counts[$0] < statistics.countLimit }
-    if isExact, terms.reduce(0, { $0 + counts[$1] }) <= Self.candidateLimit { return .any }
-    let rarest = terms.filter { plan.terms[$0].role != .helpful && counts[$0] > 0 }
-      .sorted { (counts[$0], $0) < (counts[$1], $1) }.prefix(Self.maximumCombinedTerms)
-    for required in stride(from: rarest.count, to: 1, by: -1) {
-      let demand = SearchPattern.Demand.atLeast(required, of: Array(rarest))
-      let pattern = SearchPattern(plan, demand: demand).text
-      if try queries.count(of: pattern, atMost: Self.enoughCandidates) >= Self.enoughCandidates {
-        return demand
-      }
-    }
-    return .matchPrimaryColumns
-  }
-
-  /// Ranking this many texts takes a few hundredths of a second.
-  static let candidateLimit = 10_000
-  private static let minimumCountLimit = 3_500
-  private static let enoughCandidates = 100
-  /// The number of combinations, and with it the length of the FTS5 expression, grows fast with the terms.
-  private static let maximumCombinedTerms = 4
 
   // Candidates
 
@@ -230,22 +174,31 @@ struct SearchEngine {
     }
   }
 
+  /// The candidates, the best first. Only their scores are moved while they are sorted.
+  private static func sorted(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.indices.map { (score: candidates[$0].score, index: $0) }
+      .sorted { first, second in
+        first.score == second.score
+          ? candidates[first.index].record < candidates[second.index].record
+          : first.score > second.score
+      }
+      .map { candidates[$0.index] }
+  }
+
   /// Adds to each score a share of the best scores of its page and of its section.
   private func shareWithinPages(_ candidates: inout [Candidate]) {
-    var pages: [Int: [Double]] = [:]
-    var sections: [Int: [Double]] = [:]
-    for candidate in candidates {
-      Self.insert(
-        candidate.score, into: &pages[candidate.facts.document, default: []], weights.pageDepth)
-      Self.insert(
-        candidate.score, into: &sections[candidate.section, default: []], weights.sectionDepth)
+    var pages = BestScores(depth: weights.pageDepth)
+    var sections = BestScores(depth: weights.sectionDepth)
+    let groups = candidates.map { candidate in
+      (
+        page: pages.insert(candidate.score, in: candidate.facts.document),
+        section: sections.insert(candidate.score, in: candidate.section)
+      )
     }
-    for index in candidates.indices {
-      let page = pages[candidates[index].facts.document] ?? []
-      let section = sections[candidates[index].section] ?? []
+    for (index, group) in groups.enumerated() {
       candidates[index].shared =
-        page.reduce(0, +) / Double(weights.pageDepth) * weights.pageShare
-        + section.reduce(0, +) / Double(weights.sectionDepth) * weights.sectionShare
+        pages.mean(of: group.page) * weights.pageShare
+        + sections.mean(of: group.section) * weights.sectionShare
       candidates[index].score += candidates[index].shared
     }
   }

@@ -66,6 +66,29 @@ struct SearchQueries {
     ).first ?? 0
   }
 
+  /// For each number of terms, how many texts contain at least as many of some terms; `nil` if more than `limit` texts have any of
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - pattern: an expression for the texts that have any of the terms.
+  ///   - terms: the terms of the phrases of the expression, in order, as numbers from 0 to 63.
+  func textCounts(of pattern: String, terms: [Int], limit: Int) throws -> [Int]? {
+    var counts = [Int](repeating: 0, count: (terms.max() ?? 0) + 2)
+    try database.execute(
+      "SELECT relevance(textIndex) FROM textIndex WHERE textIndex MATCH ? LIMIT ?",
+      [.text(pattern), .integer(limit + 1)],
+      relevance: { match in
+        var found: UInt64 = 0
+        for (phrase, term) in terms.enumerated()
+        where found & (1 << UInt64(term)) == 0 && match.contains(phrase: phrase) {
+          found |= 1 << UInt64(term)
+        }
+        for number in 0...found.nonzeroBitCount { counts[number] += 1 }
+        return 0
+      })
+    return counts[0] > limit ? nil : counts
+  }
+
   /// The documents of pages, each with the value of its page.
   func documents(ofPages pages: [String: Double]) throws -> [Int: Double] {
     guard !pages.isEmpty else { return [:] }
@@ -119,6 +142,36 @@ struct SearchQueries {
     of pattern: String, for request: SearchRequest, limit: Int,
     score: @escaping (borrowing FullTextMatch) -> Relevance.Score
   ) throws -> [Match] {
+    let (rows, values) = try joinedRows(of: pattern, for: request)
+    // SQLite computes the relevance of a row just before it returns the row.
+    var scored: (text: Int, score: Relevance.Score)?
+    return try database.query(
+      """
+      SELECT \(RecordFacts.columns), relevance(textIndex) \(rows) LIMIT \(limit)
+      """, values,
+      relevance: { match in
+        scored = (match.rowID, score(match))
+        return 0
+      }
+    ) { row -> Match? in
+      let facts = RecordFacts(row)
+      guard let scored, scored.text == facts.text else { return nil }
+      return (facts, scored.score)
+    }
+    .compactMap(\.self)
+  }
+
+  /// Whether any record of the request's source matches an FTS5 expression and passes its filters.
+  func hasMatch(of pattern: String, for request: SearchRequest) throws -> Bool {
+    let (rows, values) = try joinedRows(of: pattern, for: request)
+    return try !database.query("SELECT 1 \(rows) LIMIT 1", values, decode: { _ in }).isEmpty
+  }
+
+  /// The end of a statement from `FROM` on for the records, named `fact`, of the request's source that match an FTS5
+  /// expression and pass its filters.
+  private func joinedRows(of pattern: String, for request: SearchRequest) throws
+    -> (sql: String, values: [SQLValue])
+  {
     var conditions = ["textIndex MATCH ?"]
     var values: [SQLValue] = [.text(pattern)]
     var source = request.source == .formerRules ? "formerRule" : "currentRecord"
@@ -147,18 +200,11 @@ struct SearchQueries {
       conditions.append("fact.document IN (SELECT id FROM document WHERE page = ?)")
       values.append(.text(page))
     }
-    var scores: [Int: Relevance.Score] = [:]
-    let facts = try database.query(
-      """
-      SELECT \(RecordFacts.columns), relevance(textIndex)
+    let sql = """
       FROM textIndex JOIN \(source) AS fact ON fact.text = textIndex.rowid
-      WHERE \(conditions.joined(separator: " AND ")) LIMIT \(limit)
-      """, values,
-      relevance: { match in
-        scores[match.rowID] = score(match)
-        return 0
-      }, decode: RecordFacts.init)
-    return facts.compactMap { facts in scores[facts.text].map { (facts, $0) } }
+      WHERE \(conditions.joined(separator: " AND "))
+      """
+    return (sql, values)
   }
 
   /// Passes the match of one text to a body; nothing happens if the text does not match.
@@ -184,12 +230,13 @@ struct SearchQueries {
       """
       SELECT id, title, section, statement, \(Self.phrases), vector, hasMeasure FROM text
       WHERE id IN (SELECT value FROM json_each(?))
-      """, [.list(rows.map(String.init))]
+      """, [.list(rows)]
     ) {
       (
         $0.integer(0),
         ComparedText(
-          headings: "\($0.text(1)) \($0.text(2))", statement: $0.text(3), phrases: $0.bytes(4),
+          headings: $0.bytes(1) + [UInt8(ascii: " ")] + $0.bytes(2), statement: $0.bytes(3),
+          phrases: $0.bytes(4),
           vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
       )
     }
@@ -221,86 +268,18 @@ struct SearchQueries {
   private static let searchesBeforeCaching = 3
 }
 
-/// The short texts of a record.
+/// The short texts of a record, in UTF-8.
 struct ComparedText {
   /// The title of the page and the headings above the record.
-  let headings: String
+  let headings: [UInt8]
   /// The rule; empty for prose.
-  let statement: String
-  /// A search phrase a line, in UTF-8.
+  let statement: [UInt8]
+  /// A search phrase a line.
   let phrases: [UInt8]
   /// The direction of its ``TextVector``.
   let vector: [UInt8]
   /// Whether a sentence has a number with a unit or a bound.
   let hasMeasure: Bool
-}
-
-/// The properties of a record that filters and ranking depend on.
-struct RecordFacts {
-  /// The row of the record.
-  let record: Int
-  /// The row of its text, which is the row of the full-text index too.
-  let text: Int
-  let document: Int
-  /// The number of its section within the document; 0 before the first heading.
-  let sectionNumber: Int
-  let kind: RecordKind
-  let strength: Strength?
-  /// `nil` if the platforms are unknown.
-  let platforms: PlatformSet?
-  let unknownPlatforms: PlatformSet
-  /// Whether the record, or the heading above it, names its platforms.
-  let namesPlatforms: Bool
-  let isBoilerplate: Bool
-
-  /// The columns that ``init(_:)`` decodes, for a table or subquery named `fact`.
-  ///
-  /// Kinds and strengths are numbers, since decoding text for thousands of rows takes too long.
-  static let columns = """
-    fact.id, fact.text, fact.document, fact.sectionNumber, \(number(of: kinds, in: "kind")),
-    \(number(of: strengths, in: "strength")), fact.platforms,
-    fact.basis IN ('section', 'statement'), fact.isBoilerplate, fact.unknownPlatforms
-    """
-
-  private static let kinds = RecordKind.allCases
-  private static let strengths = Strength.allCases
-
-  private static func number<Value: RawRepresentable<String>>(
-    of values: [Value], in column: String
-  ) -> String {
-    let cases = values.enumerated().map { "WHEN '\($0.element.rawValue)' THEN \($0.offset)" }
-    return "CASE fact.\(column) \(cases.joined(separator: " ")) END"
-  }
-
-  private static func value<Value>(_ number: Int?, of values: [Value]) -> Value? {
-    guard let number, values.indices.contains(number) else { return nil }
-    return values[number]
-  }
-
-  init(_ row: borrowing Row) {
-    record = row.integer(0)
-    text = row.integer(1)
-    document = row.integer(2)
-    sectionNumber = row.integer(3)
-    kind = Self.value(row.optionalInteger(4), of: Self.kinds) ?? .context
-    strength = Self.value(row.optionalInteger(5), of: Self.strengths)
-    platforms = row.platforms(6)
-    namesPlatforms = row.integer(7) != 0
-    isBoilerplate = row.integer(8) != 0
-    unknownPlatforms = row.platforms(9) ?? []
-  }
-
-  /// Whether the record passes the filters of a request.
-  ///
-  /// - Parameter documents: the documents of the page that the request is limited to; `nil` for any page.
-  func passesFilters(of request: SearchRequest, documents: Set<Int>?) -> Bool {
-    let possible = (platforms ?? []).union(unknownPlatforms)
-    if !possible.isEmpty, !possible.isSuperset(of: request.platforms) { return false }
-    if let kind = request.kind, self.kind != kind { return false }
-    if let strength = request.strength, self.strength != strength { return false }
-    if let documents, !documents.contains(document) { return false }
-    return true
-  }
 }
 
 /// The facts of all current records, found by the row of their text.

@@ -4,42 +4,86 @@ import GuidelineModel
 struct WordReader {
   /// A word of the text.
   struct Word {
-    /// The key (``ReducedWord``) of the word without its ending.
+    /// The key (``ReducedWord``) of the word without its ending; 0 for a word that none of the sought ones begins like.
     let key: UInt64
     /// Whether the word says little about the subject of the text.
     let isStopWord: Bool
+    /// Its place among the ``WordBeginnings``.
+    let beginning: Int
+
+    /// A word that was passed over.
+    static let other = Word(key: 0, isStopWord: false, beginning: 0)
   }
 
-  private let bytes: [UInt8]
   private var index: Int
   private let end: Int
-  private var previousLetter: Unicode.Scalar?
+  /// The start of the letter before the index, if it is one of a script that is searched by letter.
+  private var previousLetter: Int?
 
-  /// Reads a text, or a range of its bytes.
-  init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
-    self.bytes = bytes
-    index = range?.lowerBound ?? 0
-    end = range?.upperBound ?? bytes.count
+  /// Reads a range of bytes.
+  init(_ range: Range<Int>) {
+    index = range.lowerBound
+    end = range.upperBound
   }
 
   /// The next word; `nil` at the end.
-  mutating func next() -> Word? {
+  ///
+  /// - Parameters:
+  ///   - bytes: the text.
+  ///   - sought: the words whose keys are needed; others are passed over, if their beginnings show it, as
+  ///     ``Word/other``. `nil` for all words.
+  mutating func next(in bytes: Span<UInt8>, sought: WordBeginnings? = nil) -> Word? {
+    // Most texts are of ASCII letters and blanks.
+    while index < end {
+      let first = WordBeginnings.number(of: bytes[index])
+      if first == 0 {
+        if bytes[index] >= 0x80 || bytes[index] == UInt8(ascii: "'") { break }
+        previousLetter = nil
+        index += 1
+        continue
+      }
+      var wordEnd = index + 1
+      while wordEnd < end, WordBeginnings.number(of: bytes[wordEnd]) != 0 { wordEnd += 1 }
+      // The word may continue behind an apostrophe or with another letter.
+      if wordEnd < end, bytes[wordEnd] >= 0x80 || bytes[wordEnd] == UInt8(ascii: "'") { break }
+      previousLetter = nil
+      let range = index..<wordEnd
+      index = min(wordEnd + 1, end)
+      if let sought {
+        let second = range.count > 1 ? WordBeginnings.number(of: bytes[range.lowerBound + 1]) : 0
+        if !sought.mayContain(first, second, length: range.count) { return .other }
+      }
+      var word = ReducedWord()
+      // A digit has the bit of small letters.
+      for place in range { word.add(bytes[place] | 0x20) }
+      return Self.word(word)
+    }
+    return nextOfAnyScript(in: bytes)
+  }
+
+  private mutating func nextOfAnyScript(in bytes: Span<UInt8>) -> Word? {
     var word = ReducedWord()
     while index < end {
       let byte = bytes[index]
       if byte >= 0x80 {
-        let (scalar, length) = scalar()
+        let (scalar, length) = scalar(in: bytes)
         if SearchText.isSearchedByLetter(scalar) {
           if !word.isEmpty { return Self.word(word) }
           let previous = previousLetter
-          previousLetter = scalar
+          previousLetter = index
           index += length
           guard let previous else { continue }
-          return Word(key: ReducedWord.hash("\(previous)\(scalar)".utf8), isStopWord: false)
+          return Word(
+            key: ReducedWord.hash(bytes.extracting(previous..<index)), isStopWord: false,
+            beginning: 0)
         }
         previousLetter = nil
+        let start = index
         index += length
-        if scalar.properties.isAlphabetic {
+        if (0xDF...0xFF).contains(scalar.value), scalar != "÷" {
+          // Small letters of Western Europe.
+          for place in start..<index { word.add(bytes[place]) }
+        } else if !Self.marks.contains(scalar.value), scalar.properties.isAlphabetic {
           for byte in scalar.properties.lowercaseMapping.utf8 { word.add(byte) }
         } else if scalar != "’", !word.isEmpty {
           return Self.word(word)
@@ -48,33 +92,112 @@ struct WordReader {
       }
       previousLetter = nil
       index += 1
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39: word.add(byte)
-      case 0x41...0x5A: word.add(byte + 0x20)
-      // "don't" is one word, as in the table of stop words.
-      case 0x27: break
-      default: if !word.isEmpty { return Self.word(word) }
+      if WordBeginnings.number(of: byte) != 0 {
+        word.add(byte | 0x20)
+      } else if byte != UInt8(ascii: "'"), !word.isEmpty {
+        // "don't" is one word, as in the table of stop words.
+        return Self.word(word)
       }
     }
     return word.isEmpty ? nil : Self.word(word)
   }
 
+  /// Dashes, quotation marks and dots, which are no letters.
+  private static let marks: ClosedRange<UInt32> = 0x2010...0x2027
+
   private static func word(_ word: ReducedWord) -> Word {
-    Word(key: word.reduced, isStopWord: stopWords.contains(word.whole))
+    Word(
+      key: word.reduced, isStopWord: stopWords.keys.contains(word.whole),
+      beginning: word.beginning)
   }
 
-  private static let stopWords = {
+  /// The hashes of the stop words, and their beginnings.
+  static let stopWords: (keys: KeySet, beginnings: WordBeginnings) = {
     var keys: [UInt64] = []
-    StopWords.forEachWord { keys.append(ReducedWord.hash($0)) }
-    return KeySet(keys)
+    var beginnings = WordBeginnings()
+    StopWords.forEachWord { word in
+      var reduced = ReducedWord()
+      for place in word.indices { reduced.add(word[place]) }
+      keys.append(reduced.whole)
+      beginnings.insert(reduced.beginning, length: word.count)
+    }
+    return (KeySet(keys), beginnings)
   }()
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are none.
-  private func scalar() -> (Unicode.Scalar, Int) {
+  private func scalar(in bytes: Span<UInt8>) -> (Unicode.Scalar, Int) {
+    // The letters of East Asian scripts, up to those before the surrogates.
+    if index + 2 < end, (0xE1...0xEC).contains(bytes[index]), bytes[index + 1] & 0xC0 == 0x80,
+      bytes[index + 2] & 0xC0 == 0x80
+    {
+      let value =
+        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+        | UInt32(bytes[index + 2] & 0x3F)
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 3)
+    }
     var decoder = UTF8()
-    var rest = bytes[index..<min(index + 4, end)].makeIterator()
+    var rest = FewBytes()
+    for place in (index..<min(index + 4, end)).reversed() { rest.prepend(bytes[place]) }
     guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return ("\u{FFFD}", 1) }
     return (scalar, UTF8.width(scalar))
+  }
+}
+
+/// At most four bytes, without an allocation.
+private struct FewBytes: IteratorProtocol {
+  private var bytes: UInt32 = 0
+  private var count = 0
+
+  mutating func prepend(_ byte: UInt8) {
+    bytes = bytes << 8 | UInt32(byte)
+    count += 1
+  }
+
+  mutating func next() -> UInt8? {
+    guard count > 0 else { return nil }
+    defer {
+      bytes >>= 8
+      count -= 1
+    }
+    return UInt8(truncatingIfNeeded: bytes)
+  }
+}
+
+/// The first letters and the lengths of some words.
+///
+/// Most words of a text are neither words of a query nor stop words, and their beginnings show it, so that no hash of them is
+/// needed.
+struct WordBeginnings {
+  /// For each place, a bit for each length of a word with these first letters; the last bit is for all longer ones.
+  private var lengths = [UInt32](repeating: 0, count: places)
+
+  private static let letters = 37
+  private static let places = letters * letters
+
+  /// The number of an ASCII letter or digit, from 1, the same for small and capital letters; 0 for other bytes.
+  @inline(__always)
+  static func number(of byte: UInt8) -> Int {
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    if letter < 26 { return Int(letter) &+ 1 }
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) &+ 27 : 0
+  }
+
+  /// The place of words that begin with two bytes; 0 stands for no second byte. Bytes that are no ASCII letter have the place of
+  /// none.
+  static func place(of first: UInt8, _ second: UInt8) -> Int {
+    number(of: first) * letters + number(of: second)
+  }
+
+  /// Inserts the words of a length at a place; `nil` for all lengths.
+  mutating func insert(_ place: Int, length: Int?) {
+    lengths[place] |= length.map { 1 << UInt32(min($0, 31)) } ?? .max
+  }
+
+  /// Whether one of the words may have the ``number(of:)`` of these first two letters, and a length.
+  @inline(__always)
+  func mayContain(_ first: Int, _ second: Int, length: Int) -> Bool {
+    lengths[first * Self.letters + second] & (1 << UInt32(min(length, 31))) != 0
   }
 }
 
@@ -86,8 +209,8 @@ struct KeySet {
 
   /// - Parameter keys: hashes whose bits are evenly distributed, without 0.
   init(_ keys: [UInt64]) {
-    // At most a quarter of the places is taken.
-    let count = max(4, keys.count * 4)
+    // At most half of the places is taken.
+    let count = max(4, keys.count * 2)
     mask = 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) - 1
     places = [UInt64](repeating: 0, count: mask + 1)
     for key in keys { places[place(of: key)] = key }

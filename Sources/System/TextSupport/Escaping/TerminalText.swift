@@ -23,8 +23,15 @@ package enum TerminalText {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == 0x0A }
   }
 
+  // Two functions, since other modules would call a generic one without specialization.
+
   /// Returns the width of a text in columns: wide East Asian characters take two columns, combining marks none.
-  package static func width(of text: some StringProtocol) -> Int {
+  package static func width(of text: String) -> Int { columns(of: text) }
+
+  /// Returns the width of a part of a text in columns.
+  package static func width(of text: Substring) -> Int { columns(of: text) }
+
+  private static func columns(of text: some StringProtocol) -> Int {
     if isPlain(text) { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {

@@ -55,6 +55,21 @@ struct SearchPatternTests {
     let (demand, excluded, found, reason) = row.values
     let pattern = SearchPattern(SearchPlan(Self.terms, excluded: excluded), demand: demand)
     #expect(try Self.table().found(pattern.text) == found, "\(reason)")
+    #expect(try Self.table().found(pattern.selection) == found, "\(reason), without scores")
+  }
+
+  @Test(arguments: [[String](), ["pane"], ["tab chip", "how"]], [false, true])
+  func `texts that name terms are found without the other terms`(
+    excluded: [String], hasPhrase: Bool
+  ) throws {
+    var terms = Self.terms
+    if hasPhrase { terms[2].role = .required }
+    let plan = SearchPlan(terms, excluded: excluded)
+    for named in [[0], [1], [0, 1], [1, 2], [0, 1, 2]] {
+      let pattern = SearchPattern(plan, naming: named)
+      let table = try Self.table()
+      #expect(try table.found(pattern.selection) == table.found(pattern.text), "\(named)")
+    }
   }
 
   @Test(
@@ -165,6 +180,7 @@ struct SearchPatternTests {
       for (_, occurrences) in try table.occurrences(pattern.text) {
         #expect(occurrences.allSatisfy { pattern.phrases.indices.contains($0.phrase) })
       }
+      #expect(try table.found(pattern.selection) == table.found(pattern.text))
     }
   }
 

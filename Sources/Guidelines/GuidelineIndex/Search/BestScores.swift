@@ -1,0 +1,26 @@
+/// The best scores of groups of candidates, such as those of a page.
+struct BestScores {
+  private let depth: Int
+  /// The number of each group, by its key.
+  private var groups: [Int: Int] = [:]
+  private var scores: [[Double]] = []
+
+  /// - Parameter depth: how many scores of a group count.
+  init(depth: Int) {
+    self.depth = depth
+  }
+
+  /// Inserts a score into the group with a key and returns the number of the group.
+  mutating func insert(_ score: Double, in key: Int) -> Int {
+    let group = groups[key] ?? scores.count
+    if group == scores.count {
+      groups[key] = group
+      scores.append([])
+    }
+    SearchEngine.insert(score, into: &scores[group], depth)
+    return group
+  }
+
+  /// The mean of the best scores of a group, where missing ones count as 0.
+  func mean(of group: Int) -> Double { scores[group].reduce(0, +) / Double(depth) }
+}
