@@ -1,19 +1,33 @@
+import ConstantBytes
+
 /// Searches text as UTF-8 bytes, which is many times faster than a search over characters.
 package enum ByteSearch {
   /// Returns the position of the first occurrence of a sequence, or `nil` when there is none or the sequence is empty.
   ///
   /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard let first = needle.first, bytes.count >= needle.count else { return nil }
-    let last = bytes.count - needle.count
-    var start = 0
-    while start <= last {
-      if bytes[start] == first, bytes[start..<start + needle.count].elementsEqual(needle) {
-        return start
-      }
-      start += 1
+    firstIndex(of: needle.span, in: bytes.span)
+  }
+
+  private static func firstIndex(of needle: Span<UInt8>, in bytes: Span<UInt8>) -> Int? {
+    guard !needle.isEmpty, bytes.count >= needle.count else { return nil }
+    let first = needle[0]
+    for start in 0...bytes.count - needle.count where bytes[start] == first {
+      var length = 1
+      while length < needle.count, bytes[start + length] == needle[length] { length += 1 }
+      if length == needle.count { return start }
     }
     return nil
+  }
+
+  /// Whether a text may contain a text of ASCII characters, of which none is "K", ";" or "`", the only ones that other
+  /// characters are equivalent to.
+  ///
+  /// Rules out most texts before a search over characters, which may consist of more than the ASCII character.
+  package static func mayContain(_ needle: String, in text: some StringProtocol) -> Bool {
+    Substring(text).withBytes { bytes in
+      needle.withBytes { firstIndex(of: $0, in: bytes) != nil }
+    }
   }
 
   /// Returns the parts of a text between the occurrences of an ASCII character.
@@ -27,31 +41,31 @@ package enum ByteSearch {
   ) -> [Substring] {
     let text = Substring(text)
     guard let separator = separator.asciiValue else { return [text] }
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var offset = 0
-    var startOffset = 0
-    func close(_ end: String.Index) {
-      if keepsEmpty || start < end { parts.append(text[start..<end]) }
-    }
-    for byte in text.utf8 {
-      if byte == separator, parts.count < limit {
-        let end = text.utf8.index(start, offsetBy: offset - startOffset)
-        close(end)
-        start = text.utf8.index(after: end)
-        startOffset = offset + 1
+    return text.withBytes { bytes in
+      var parts: [Substring] = []
+      var position = text.startIndex
+      var start = 0
+      func close(_ end: Int) {
+        let next = text.utf8.index(position, offsetBy: end - start)
+        if keepsEmpty || start < end { parts.append(text[position..<next]) }
+        position = next
       }
-      offset += 1
+      for index in bytes.indices where bytes[index] == separator && parts.count < limit {
+        close(index)
+        position = text.utf8.index(after: position)
+        start = index + 1
+      }
+      close(bytes.count)
+      return parts
     }
-    close(text.endIndex)
-    return parts
   }
 
   /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
   package static func folded(_ text: some StringProtocol) -> [UInt8] {
+    let bytes = Array(Substring(text).utf8)
     var folded: [UInt8] = []
-    folded.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
+    folded.reserveCapacity(bytes.count)
+    for byte in bytes {
       switch byte {
       case 0x41...0x5A: folded.append(byte + 0x20)
       case 0x99 where folded.endsWithQuotationMarkPrefix:

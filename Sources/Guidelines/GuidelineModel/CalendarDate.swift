@@ -165,19 +165,27 @@ extension CalendarDate {
   }
 
   private static func monthNumber(_ word: String) -> Int? {
-    let languages = [
-      "january february march april may june july august september october november december",
+    if let month = monthNumbers[word] { return month }
+    guard word.count == 3 || word == "sept" else { return nil }
+    return englishMonths.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+  }
+
+  private static let englishMonths =
+    "january february march april may june july august september october november december"
+    .split(separator: " ").map(String.init)
+
+  private static let monthNumbers: [String: Int] = {
+    let others = [
       "januar februar märz april mai juni juli august september oktober november dezember",
       "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
       "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
     ]
-    for names in languages {
-      let months = names.split(separator: " ")
-      if let index = months.firstIndex(where: { $0 == word }) { return index + 1 }
+    var numbers: [String: Int] = [:]
+    for names in [englishMonths] + others.map({ $0.split(separator: " ").map(String.init) }) {
+      for (index, name) in names.enumerated() { numbers[name] = index + 1 }
     }
-    guard word.count == 3 || word == "sept" else { return nil }
-    return languages[0].split(separator: " ").firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
-  }
+    return numbers
+  }()
 }
 
 extension Character {

@@ -68,7 +68,7 @@ struct CommandPhrases: Sendable {
 
   /// The strength of the command in a sentence; `nil` when it has none.
   func strength(of sentence: String) -> Strength? {
-    let text = Self.normalized(sentence.prefix(Self.lengthLimit))
+    let text = Self.normalized(sentence.prefix(ofAtMost: Self.lengthLimit))
     let bytes = Array(text.utf8)
     func contains(_ phrase: [UInt8]) -> Bool { ByteSearch.firstIndex(of: phrase, in: bytes) != nil }
     let found =
@@ -88,15 +88,24 @@ struct CommandPhrases: Sendable {
   private static func normalized(_ sentence: Substring) -> String {
     var text = String(decoding: ByteSearch.folded(sentence), as: UTF8.self)
     if !text.utf8.allSatisfy({ $0 < 0x80 }) { text = text.lowercased() }
-    while let last = text.last, ".!?。！？…”\"'»」』)）* ".contains(last) { text.removeLast() }
-    while let first = text.first, "“\"«「『*¡ ".contains(first) { text.removeFirst() }
+    while let last = text.last, text.utf8.last.map(Self.isSmallLetter) != true,
+      ".!?。！？…”\"'»」』)）* ".contains(last)
+    { text.removeLast() }
+    while let first = text.first, text.utf8.first.map(Self.isSmallLetter) != true,
+      "“\"«「『*¡ ".contains(first)
+    { text.removeFirst() }
     return text
   }
 
+  private static func isSmallLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
   private func opening(of text: String) -> Strength? {
-    let clauses = text.split { ",;:，；：()（）—–".contains($0) }
+    let clauses =
+      text.parts(at: Self.clauseEnds, orMark: Self.isWideClauseEnd)
+      ?? text.split { ",;:，；：()（）—–".contains($0) }
     let isChinese =
-      text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
+      text.utf8.contains { $0 >= 0xE3 }
+      && text.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
       && !text.unicodeScalars.contains { (0x3040...0x30FF).contains($0.value) }
     for (number, clause) in clauses.enumerated() {
       if isChinese, let wide = wideOpening(of: clause) {
@@ -114,6 +123,16 @@ struct CommandPhrases: Sendable {
       }
     }
     return nil
+  }
+
+  private static let clauseEnds = Array(",;:()".utf8)
+
+  private static func isWideClauseEnd(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    // – — ， ； ： （ ）
+    case 0x2013, 0x2014, 0xFF0C, 0xFF1B, 0xFF1A, 0xFF08, 0xFF09: true
+    default: false
+    }
   }
 
   private func bestMatch(_ words: ArraySlice<String>) -> Strength? {
@@ -155,8 +174,12 @@ struct CommandPhrases: Sendable {
 
   private static func words(_ clause: Substring) -> ArraySlice<String> {
     var words: [String] = []
-    for word in clause.split(separator: " ") {
+    for word in clause.blankSeparatedWords() {
       var rest = word
+      guard word.utf8.contains(UInt8(ascii: "'")) else {
+        words.append(String(word))
+        continue
+      }
       for (elided, whole) in [("n'", "ne"), ("d'", "de"), ("qu'", "que")]
       where rest.hasPrefix(elided) {
         words.append(whole)

@@ -83,13 +83,14 @@ public struct CommandWords: Sendable {
   }
 
   private func isEnglishCommand(_ sentence: String) -> Bool {
-    let clauses = clauses(of: sentence)
-    guard let first = clauses.first, !statesFact(first) else { return false }
+    guard let first = clauses(of: sentence, limit: 1).first, !statesFact(first) else {
+      return false
+    }
     if openingCommand(first) != nil { return true }
     guard let word = first.first, Self.conditions.contains(word) else {
       return false
     }
-    for clause in clauses.dropFirst() {
+    for clause in clauses(of: sentence).dropFirst() {
       if openingCommand(clause) != nil { return true }
       // A clause with a subject and a verb is the main one: "In a menu, people choose, start, or end a task."
       if clause.first.map(Self.subjects.contains) == true,
@@ -153,7 +154,9 @@ public struct CommandWords: Sendable {
 
   /// Returns the words, in lower case, of each part between commas, dashes and brackets. Text in scripts without
   /// blanks is one word.
-  func clauses(of sentence: String) -> [[String]] {
+  ///
+  /// - Parameter limit: The most clauses that are returned.
+  func clauses(of sentence: String, limit: Int = .max) -> [[String]] {
     var clauses: [[String]] = []
     var words: [String] = []
     var word: [UInt8] = []
@@ -167,9 +170,9 @@ public struct CommandWords: Sendable {
       words = []
     }
     // A longer text cannot be a condition that opens the rule.
-    let bytes = ByteSearch.folded(sentence.prefix(600))
+    let bytes = ByteSearch.folded(sentence.prefix(ofAtMost: 600))
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, clauses.count < limit {
       let byte = bytes[index]
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("),
@@ -186,7 +189,7 @@ public struct CommandWords: Sendable {
       }
       index += 1
     }
-    closeClause()
+    if clauses.count < limit { closeClause() }
     return clauses
   }
 

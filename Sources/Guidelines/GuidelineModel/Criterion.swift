@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
 public struct Criterion: Sendable {
   /// How surely the number is a criterion; more is surer.
@@ -20,7 +22,7 @@ public struct Criterion: Sendable {
   ///
   /// Versions ("iOS 17"), years and numerals in prose ("two ways") are no criteria.
   public init?(in sentence: String) {
-    let words = sentence.split(whereSeparator: \.isWhitespace)
+    let words = sentence.words()
     var best: Criterion?
     for position in words.indices {
       guard let certainty = Self.certainty(of: position, in: words) else { continue }
@@ -36,10 +38,11 @@ public struct Criterion: Sendable {
   ///
   /// Reads only those sentences word by word that have a digit or a numeral.
   public static func isMeasure(in text: String) -> Bool {
-    Sentences.split(text).contains { sentence in
-      CriterionWords.standard.mayHaveNumber(sentence)
-        && Criterion(in: sentence)?.certainty == .measure
-    }
+    CriterionWords.standard.mayHaveNumber(text)
+      && Sentences.split(text).contains { sentence in
+        CriterionWords.standard.mayHaveNumber(sentence)
+          && Criterion(in: sentence)?.certainty == .measure
+      }
   }
 
   private init(certainty: Certainty, position: Int) {
@@ -114,6 +117,8 @@ struct CriterionWords: Sendable {
 
   /// The hashes of ``numbers``.
   private var hashes: [UInt64] = []
+  /// Whether one of ``hashes`` ends with a byte: most words are none of the numbers.
+  private var mayBeNumber = [Bool](repeating: false, count: 256)
 
   /// Parses a table with the columns of `Index/criterion-words.tsv`.
   init(table: String) {
@@ -126,22 +131,37 @@ struct CriterionWords: Sendable {
       }
     }
     hashes = numbers.map { $0.utf8.reduce(Self.start) { Self.hash($0, adding: $1) } }
+    for hash in hashes { mayBeNumber[Int(hash & 0xFF)] = true }
   }
 
-  /// Whether a text has a digit or, as far as hashes tell, one of ``numbers``.
-  func mayHaveNumber(_ text: String) -> Bool {
+  /// Whether a text has a digit or, as far as hashes tell, a sentence with one of ``numbers``.
+  func mayHaveNumber(_ text: String) -> Bool { text.withBytes(mayHaveNumber) }
+
+  private func mayHaveNumber(_ text: Span<UInt8>) -> Bool {
     var word = Self.start
-    for byte in text.utf8 {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
       switch byte {
       case 0x30...0x39: return true
       case 0x41...0x5A: word = Self.hash(word, adding: byte | 0x20)
+      // A sentence begins after the full stop of a script without blanks.
+      case 0xE3... where Sentences.isWideMark(at: index - 1, in: text):
+        if isNumber(word) { return true }
+        word = Self.start
+        index += 2
       case 0x61...0x7A, 0x80...: word = Self.hash(word, adding: byte)
       default:
-        if word != Self.start, hashes.contains(word) { return true }
+        if isNumber(word) { return true }
         word = Self.start
       }
     }
-    return hashes.contains(word)
+    return isNumber(word)
+  }
+
+  private func isNumber(_ hash: UInt64) -> Bool {
+    mayBeNumber[Int(hash & 0xFF)] && hashes.contains(hash)
   }
 
   /// FNV-1a, 64 bits.

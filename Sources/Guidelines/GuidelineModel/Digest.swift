@@ -6,25 +6,27 @@
 /// Digest(of: "abc").short  // "ba7816bf8f01cfea414140de5dae2223"
 /// ```
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
+  /// The eight words of the digest, whose bytes are in big-endian order.
+  private let words: SIMD8<UInt32>
+
   /// The 32 bytes.
-  public let bytes: [UInt8]
+  public var bytes: [UInt8] {
+    words.indices.flatMap { index in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: words[index] >> UInt32($0)) }
+    }
+  }
 
   /// Computes the digest of a text in UTF-8.
   public init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// Computes the digest of bytes.
   public init(of input: [UInt8]) {
-    var state: [UInt32] = [
+    var state: SIMD8<UInt32> = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    var schedule = [UInt32](repeating: 0, count: 64)
+    var schedule = [UInt32](repeating: 0, count: Self.rounds)
     let whole = input.count / 64 * 64
-    var offset = 0
-    while offset < whole {
-      Self.compress(&state, input, offset, &schedule)
-      offset += 64
-    }
     var tail = Array(input[whole...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
@@ -32,12 +34,14 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
+    var words = schedule.mutableSpan
+    for start in stride(from: 0, to: whole, by: 64) {
+      Self.compress(&state, input.span.extracting(start..<start + 64), &words)
+    }
     for start in stride(from: 0, to: tail.count, by: 64) {
-      Self.compress(&state, tail, start, &schedule)
+      Self.compress(&state, tail.span.extracting(start..<start + 64), &words)
     }
-    bytes = state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    self.words = state
   }
 
   /// The 64 hexadecimal digits, in lower case.
@@ -47,21 +51,34 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   public var short: String { Self.hexadecimal(bytes.prefix(16)) }
 
   private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    var text: [UInt8] = []
+    for byte in bytes {
+      text.append(digit(byte >> 4))
+      text.append(digit(byte & 15))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
+  private static func digit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+  }
+
+  /// The rounds of the compression of a block, each with a constant and a word of the schedule.
+  private static let rounds = 64
+
   private static func compress(
-    _ state: inout [UInt32], _ input: [UInt8], _ offset: Int, _ schedule: inout [UInt32]
+    _ state: inout SIMD8<UInt32>, _ block: Span<UInt8>, _ schedule: inout MutableSpan<UInt32>
   ) {
+    let constants = Self.constants.span
+    // With known lengths the compiler removes the checks of all indices below.
+    precondition(block.count == 64 && schedule.count == rounds && constants.count == rounds)
     for index in 0..<16 {
-      let start = offset + index * 4
+      let start = index * 4
       schedule[index] =
-        UInt32(input[start]) << 24 | UInt32(input[start + 1]) << 16
-        | UInt32(input[start + 2]) << 8 | UInt32(input[start + 3])
+        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
     }
-    for index in 16..<64 {
+    for index in 16..<rounds {
       let early = schedule[index - 15]
       let late = schedule[index - 2]
       let first = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
@@ -70,7 +87,7 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
+    for index in 0..<rounds {
       let upper = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       let choice = (e & f) ^ (~e & g)
       let first = h &+ upper &+ choice &+ constants[index] &+ schedule[index]
@@ -79,11 +96,11 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ lower &+ majority)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state = state &+ SIMD8(a, b, c, d, e, f, g, h)
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 
   private static let constants: [UInt32] = [

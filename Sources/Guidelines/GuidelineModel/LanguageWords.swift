@@ -1,20 +1,37 @@
 /// Frequent words that distinguish languages in Latin script.
 public struct LanguageWords: Sendable {
-  /// The languages of the words, by their bytes.
-  private let languages: [UInt64: String]
+  /// The languages in alphabetical order.
+  private let languages: [String]
+  /// The words, each at the first free place from the one that its hash names; 0 for a free place. Only the words of the table
+  /// are here, so that no text can fill places.
+  private var places = [UInt64](repeating: 0, count: 1 << placeBits)
+  /// The position in ``languages`` for each place.
+  private var placeLanguages = [UInt8](repeating: 0, count: 1 << placeBits)
+
+  private static let placeBits = 12
 
   /// The contents of `Index/language-words.tsv`.
   public static let standard = LanguageWords(table: IndexTables.languageWords)
 
   init(table: String) {
-    var languages: [UInt64: String] = [:]
-    for row in TSVTable(table).rows {
+    let rows = TSVTable(table).rows
+    languages = Set(rows.map { $0.cell(1) }).sorted()
+    precondition(rows.count * 4 <= places.count, "more than \(places.count / 4) words")
+    for row in rows {
       var word = Word()
       for byte in row.cell(0).utf8 { word.append(byte) }
       precondition(word.fits, "\(row.cell(0)) has more than 8 bytes")
-      languages[word.bytes] = row.cell(1)
+      let place = place(of: word.bytes)
+      places[place] = word.bytes
+      placeLanguages[place] = UInt8(languages.firstIndex(of: row.cell(1)) ?? 0)
     }
-    self.languages = languages
+  }
+
+  private func place(of word: UInt64) -> Int {
+    let mask = UInt64(places.count - 1)
+    var place = (word &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - Self.placeBits)
+    while places[Int(place)] != 0, places[Int(place)] != word { place = (place + 1) & mask }
+    return Int(place)
   }
 
   /// The number of bytes that are examined; more do not change the result.
@@ -37,14 +54,17 @@ public struct LanguageWords: Sendable {
   ///
   /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
   public func language(of text: String) -> String? {
-    var counts: [String: Int] = [:]
+    var counts = [Int](repeating: 0, count: languages.count)
     var examined = 0
     var word = Word()
     var last: UInt8 = 0
     func close() {
       guard word.count > 0 else { return }
       examined += 1
-      if word.fits, let language = languages[word.bytes] { counts[language, default: 0] += 1 }
+      if word.fits {
+        let place = place(of: word.bytes)
+        if places[place] != 0 { counts[Int(placeLanguages[place])] += 1 }
+      }
       word = Word()
     }
     for byte in text.utf8.prefix(Self.lengthLimit) {
@@ -60,9 +80,9 @@ public struct LanguageWords: Sendable {
       last = byte
     }
     close()
-    let ordered = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    guard let best = ordered.first, best.value >= 2, best.value * 8 >= examined else { return nil }
-    if ordered.count > 1, ordered[1].value == best.value { return nil }
-    return best.key
+    guard let most = counts.max(), most >= 2, most * 8 >= examined,
+      let best = counts.firstIndex(of: most), counts.lastIndex(of: most) == best
+    else { return nil }
+    return languages[best]
   }
 }

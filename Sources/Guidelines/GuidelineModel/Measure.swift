@@ -18,7 +18,7 @@ public enum Measure {
   /// The unit that the name of a column gives for its values, as written there: "Size (points)", "Frame (portrait, pt)",
   /// "Heights in pixels". `nil` when the name gives none or several.
   public static func unit(inColumn name: String) -> String? {
-    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "@") }
+    let words = name.letterRuns(with: "@")
     let found = words.indices.filter { index in
       guard units[words[index].lowercased()] != nil else { return false }
       let before =

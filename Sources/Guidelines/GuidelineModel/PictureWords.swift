@@ -186,7 +186,7 @@ public struct PictureWords: Sendable {
   public func givesGuidance(_ caption: String) -> Bool {
     guard caption.utf8.count <= Self.captionLimit else { return false }
     let isWide = caption.unicodeScalars.contains { $0.value >= 0x1100 }
-    guard isWide || caption.split(separator: " ").count >= 4 else { return false }
+    guard isWide || caption.blankSeparatedWords().count >= 4 else { return false }
     let isSentence = Self.isSentence(caption)
     if isSentence, CommandWords.standard.isCommand(caption) { return true }
     // "Row with poor contrast" is a title.
@@ -226,7 +226,8 @@ public struct PictureWords: Sendable {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    for scalar in text.unicodeScalars where words.count < limit {
+    for scalar in text.unicodeScalars {
+      if words.count >= limit { break }
       if isWordPart(scalar) {
         word.unicodeScalars.append(scalar)
       } else if scalar == "’" {

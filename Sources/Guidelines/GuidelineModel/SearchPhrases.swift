@@ -35,6 +35,8 @@ public struct SearchPhrases: Sendable {
 
   /// The entries in the order of the page.
   public let entries: [Entry]
+  /// The last entry with each digest.
+  private let entryByDigest: [String: Int]
 
   /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
   public init?(page slug: String) {
@@ -69,6 +71,11 @@ public struct SearchPhrases: Sendable {
       }
     }
     self.entries = entries
+    var entryByDigest: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      for key in entry.keys { entryByDigest[key.digest] = index }
+    }
+    self.entryByDigest = entryByDigest
   }
 
   /// Splits a line into the kind before its first colon and the phrase.
@@ -102,12 +109,8 @@ public struct SearchPhrases: Sendable {
     -> [(entry: Int, match: Match)?]
   {
     let keys = records.map { PhraseKey(of: $0, page: page) }
-    var byDigest: [String: Int] = [:]
-    for (index, entry) in entries.enumerated() {
-      for key in entry.keys { byDigest[key.digest] = index }
-    }
     var assigned: [(entry: Int, match: Match)?] = keys.map { key in
-      byDigest[key.digest].map { ($0, .wording) }
+      entryByDigest[key.digest].map { ($0, .wording) }
     }
     let taken = Set(assigned.compactMap { $0?.entry })
     var pairs: [(similarity: Double, entry: Int, record: Int)] = []
@@ -147,7 +150,7 @@ public struct PhraseKey: Hashable, Sendable {
     let role = record.statement == nil ? "text" : "rule"
     digest = String(Digest(of: "\(page)/\(role)/\(opening)").short.prefix(12))
     hashes = Self.hashes(ofWords: opening)
-    sketch = hashes.map { Self.characters(of: $0) }.sorted().joined()
+    sketch = Self.sketch(of: hashes)
   }
 
   /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
@@ -167,27 +170,38 @@ public struct PhraseKey: Hashable, Sendable {
   /// The statement, or the heading and the first 24 words of the text.
   private static func opening(of record: GuidelineRecord) -> String {
     if let statement = record.statement { return statement }
-    let words = record.detail.split(maxSplits: 24, whereSeparator: \.isWhitespace).prefix(24)
-    return ([record.section.last ?? ""] + words.map(String.init)).joined(separator: " ")
+    let section = record.section.last ?? ""
+    if let words = record.detail.prefix(ofWords: openingLength) { return "\(section) \(words)" }
+    let words = record.detail.split(maxSplits: openingLength, whereSeparator: \.isWhitespace)
+    return ([section] + words.prefix(openingLength).map(String.init)).joined(separator: " ")
   }
+
+  /// In words.
+  private static let openingLength = 24
 
   /// The distinct hashes of 12 bits of the numbers and of the words of more than three letters.
   private static func hashes(ofWords slug: String) -> [UInt16] {
-    var hashes: Set<UInt16> = []
+    var hashes: [UInt16] = []
     for word in ByteSearch.split(slug, at: "-") {
       guard word.utf8.count > 3 || word.first?.isNumber == true else { continue }
       var hash: UInt32 = 0x811c_9dc5
       for byte in word.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
       hash ^= hash >> 12 ^ hash >> 24
-      hashes.insert(UInt16(hash & 0xFFF))
+      hashes.append(UInt16(hash & 0xFFF))
     }
-    return hashes.sorted()
+    hashes.sort()
+    var distinct: [UInt16] = []
+    for hash in hashes where hash != distinct.last { distinct.append(hash) }
+    return distinct
   }
 
-  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5), the lower six bits first.
-  private static func characters(of hash: UInt16) -> String {
-    String(
-      decoding: [alphabet[Int(hash & 63)], alphabet[Int(hash >> 6)]], as: UTF8.self)
+  /// Two characters of the URL-safe Base64 alphabet (RFC 4648 §5) for each hash, the lower six bits first.
+  private static func sketch(of hashes: [UInt16]) -> String {
+    let pairs = hashes.map { hash in
+      UInt16(alphabet[Int(hash & 63)]) << 8 | UInt16(alphabet[Int(hash >> 6)])
+    }
+    return String(
+      decoding: pairs.sorted().flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, as: UTF8.self)
   }
 
   private static func hashes(inSketch sketch: String) -> [UInt16] {

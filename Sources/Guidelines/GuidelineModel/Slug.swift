@@ -12,6 +12,7 @@ public enum Slug {
   ///   that is longer is cut. 0 or less gives an empty slug.
   public static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
     guard limit > 0 else { return "" }
+    if let slug = makeOfPlainBytes(text, limit: limit) { return slug }
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
@@ -46,6 +47,45 @@ public enum Slug {
       length += added
     }
     return slug
+  }
+
+  /// The slug of a text of ASCII characters, quotation marks and dashes; `nil` for other texts.
+  private static func makeOfPlainBytes(_ text: some StringProtocol, limit: Int) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    // The length of the slug without its last word.
+    var length = 0
+    var isInside = false
+    var bytes = text.utf8.makeIterator()
+    while let byte = bytes.next() {
+      var letter: UInt8?
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: letter = byte
+      case 0x41...0x5A: letter = byte + 0x20
+      case UInt8(ascii: "'"): continue
+      case 0xE2:
+        guard bytes.next() == 0x80, let last = bytes.next(), (0x90...0xA7).contains(last) else {
+          return nil
+        }
+        // The marks of U+2018 and U+2019 are apostrophes.
+        if last == 0x98 || last == 0x99 { continue }
+      case 0x80...: return nil
+      default: break
+      }
+      if let letter {
+        if !isInside {
+          length = slug.count
+          if !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+          isInside = true
+        }
+        slug.append(letter)
+      } else {
+        isInside = false
+      }
+      if slug.count > limit { break }
+    }
+    if slug.count > limit { slug.removeSubrange((length == 0 ? limit : length)...) }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   /// The longest name in an address that can be the slug of a page, in bytes.

@@ -93,14 +93,14 @@ public struct StructureWords: Sendable {
 
   /// Whether a text begins with a phrase of a role, in any case.
   public func opens(_ role: Role, _ text: String) -> Bool {
-    let opening = ByteSearch.folded(text.prefix(80))
+    let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
     return (phrases[role] ?? []).contains { opening.starts(with: $0) }
   }
 
   /// The number of characters of the longest phrase of a role that a text begins with, in any case; `nil` when there
   /// is none or the phrase ends within a word.
   public func length(of role: Role, opening text: String) -> Int? {
-    let opening = ByteSearch.folded(text.prefix(80))
+    let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
     let found = (phrases[role] ?? []).filter { phrase in
       // The first byte rules out most phrases.
       guard phrase.first == opening.first, opening.starts(with: phrase) else { return false }

@@ -24,12 +24,12 @@ package struct WordVectors: Sendable {
   private init(table: KeyedTable) { self.table = table }
 
   /// The vector of the word with a key, ``dimensions`` numbers from -2,040 to 1,785; `nil` if the word is unknown.
-  package func vector(of key: String) -> [Int32]? {
+  package func vector(of key: String) -> [Int16]? {
     guard let row = table.rows(of: key).first, let data = Data(base64Encoded: row.cell(0)),
       data.count == 1 + Self.dimensions / 2, let scale = data.first
     else { return nil }
     return data.dropFirst().flatMap { byte in
-      [byte >> 4, byte & 15].map { (Int32($0) - 8) * Int32(scale) }
+      [byte >> 4, byte & 15].map { (Int16($0) - 8) * Int16(scale) }
     }
   }
 

@@ -10,7 +10,7 @@ enum DialectSignature {
   static func make(of text: String, syntax: ParsedDocument.Syntax) -> String {
     var traits = ["syntax \(syntax.rawValue)"]
     var formatting = FormattingTraits()
-    for byte in text.utf8 { formatting.read(byte) }
+    formatting.read(Array(text.utf8).span)
     traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
     // The last digit is for the apostrophes, which a short page may not have.
     return Digest(of: traits.joined(separator: "\n")).short.prefix(15)
@@ -69,32 +69,35 @@ private struct FormattingTraits {
   private var found: Set<String> = []
   private var curly = 0
   private var straight = 0
-  /// The first bytes of the current line.
-  private var start: [UInt8] = []
-  private var previous: UInt8 = 0
-  private var before: UInt8 = 0
 
   var traits: [String] { found.sorted() }
 
   var prefersCurlyApostrophes: Bool { curly > straight }
 
-  mutating func read(_ byte: UInt8) {
-    switch byte {
-    case 0x0A: closeLine()
-    case 0x27: straight += 1
-    case 0x99 where previous == 0x80 && before == 0xE2: curly += 1
-    default: break
+  /// Reads a document. The last line counts only if it has an end.
+  mutating func read(_ text: Span<UInt8>) {
+    var lineStart = 0
+    for index in text.indices {
+      switch text[index] {
+      case 0x0A:
+        readLine(text.extracting(lineStart..<min(index, lineStart + Self.startLength)))
+        lineStart = index + 1
+      case 0x27: straight += 1
+      case 0x99 where index > 1 && text[index - 1] == 0x80 && text[index - 2] == 0xE2: curly += 1
+      default: break
+      }
     }
-    if byte != 0x0A, start.count < Self.startLength { start.append(byte) }
-    before = previous
-    previous = byte
   }
 
   private static let startLength = 10
 
-  private mutating func closeLine() {
-    defer { start.removeAll(keepingCapacity: true) }
-    guard let first = start.first else { return }
+  /// Reads the first bytes of a line.
+  private mutating func readLine(_ bytes: Span<UInt8>) {
+    guard !bytes.isEmpty, bytes[0] == UInt8(ascii: "#") || bytes[0] == UInt8(ascii: "=") else {
+      return
+    }
+    let start = bytes.indices.map { bytes[$0] }
+    let first = start[0]
     switch first {
     case UInt8(ascii: "#"):
       let text = start.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }

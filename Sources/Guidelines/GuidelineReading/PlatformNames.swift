@@ -76,7 +76,7 @@ enum PlatformNames {
       return all(in: text[..<start]).isEmpty && start > text.startIndex ? names : nil
     }
     guard !text.contains(where: { ".?!:—–/&".contains($0) }) else { return nil }
-    let words = text.split { $0.isWhitespace }.map { Substring($0) }
+    let words = text.words().map { Substring($0) }
     if opensWithName(String(text)) { return scope(ofNamesBefore: words) }
     return scope(ofNamesAfter: words)
   }
@@ -137,12 +137,14 @@ enum PlatformNames {
 
   /// All platforms that a text names.
   static func all(in text: some StringProtocol) -> PlatformSet {
-    PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
+    guard mayOccur(in: text) else { return [] }
+    return PlatformSet(words(text).compactMap { Platform(rawValue: String($0)) })
   }
 
   /// Whether a text begins with a platform name. Some names begin with a lowercase letter.
   static func opensWithName(_ text: String) -> Bool {
-    words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
+    guard mayOccur(in: text) else { return false }
+    return words(text.prefix(24)).first.map { Platform(rawValue: String($0)) != nil } ?? false
   }
 
   /// The words that join names.
@@ -152,8 +154,14 @@ enum PlatformNames {
 
   /// The words of a text, without punctuation.
   static func words(_ text: some StringProtocol) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") || "·、，".contains($0) }
-      .flatMap { splitScripts($0) }
+    let isPlain = text.utf8.allSatisfy { $0 < 0xE1 || $0 == 0xE2 }
+    // The marks below are not in a plain text.
+    let words =
+      isPlain
+      ? text.letterRuns(with: "'’").map { $0[...] }
+      : text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") || "·、，".contains($0) }
+        .map { Substring($0) }
+    return words.flatMap { splitScripts($0) }
   }
 
   /// Separates names from the particles that Japanese and Korean attach to them: "tvOSとwatchOSに" → "tvOS", "と",

@@ -47,12 +47,35 @@ extension StringProtocol {
   private static func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == 0x20 || last == 0x20 { return false }
-    var previous: UInt8 = 0
-    for (index, byte) in bytes.enumerated() {
-      if byte < 0x20 || byte == 0x7F { return false }
-      if previous == 0x20, byte == 0x20 || byte == UInt8(ascii: ".") { return false }
-      if byte >= 0xC2, Blank.classify(bytes, index).kind != .none { return false }
-      previous = byte
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index < bytes.count {
+      // Eight bytes at once, as long as a byte follows them and all are ASCII.
+      if index + 8 < bytes.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word & ByteWord.highBits == 0 {
+          let next = raw.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+          let follows = ByteWord.equal(next, 0x20) | ByteWord.equal(next, UInt8(ascii: "."))
+          let controls = (word &- ByteWord.repeating(0x20)) & ~word & ByteWord.highBits
+          if controls | ByteWord.equal(word, 0x7F) | (ByteWord.equal(word, 0x20) & follows) != 0 {
+            return false
+          }
+          index += 8
+          continue
+        }
+      }
+      let end = Swift.min(index + 8, bytes.count)
+      while index < end {
+        let byte = bytes[index]
+        if byte < 0x20 || byte == 0x7F { return false }
+        if byte == 0x20, index + 1 < bytes.count,
+          bytes[index + 1] == 0x20 || bytes[index + 1] == UInt8(ascii: ".")
+        {
+          return false
+        }
+        if byte >= 0xC2, Blank.classify(bytes, index).kind != .none { return false }
+        index += 1
+      }
     }
     return true
   }
@@ -71,6 +94,19 @@ extension StringProtocol {
       return self[endIndex..<endIndex]
     }
     return self[first..<endIndex]
+  }
+}
+
+/// Eight bytes that are compared at once.
+private enum ByteWord {
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  static func repeating(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The high bit of each byte that equals a byte.
+  static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    let difference = word ^ repeating(byte)
+    return ~(((difference & ~highBits) &+ ~highBits) | difference) & highBits
   }
 }
 

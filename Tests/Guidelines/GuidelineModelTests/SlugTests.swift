@@ -36,6 +36,21 @@ struct SlugTests {
     #expect(Slug.make("toolbar", limit: limit) == "")
   }
 
+  /// A letter beyond ASCII at the end, with which the text is read scalar by scalar.
+  @Test(
+    arguments: [
+      "Don’t title windows", "‘a’ — b…c “d”", "  a--b  ", "a\u{200D}b\u{200C}c", "\r\n\t",
+      "ABC 123 x",
+      "incomprehensible words", "''", "a’b’c", "\u{2028}a\u{2010}b", "e\u{301}a",
+    ], [1, 2, 3, 5, 8, 13, 64])
+  func `marks and ASCII are read as they are between other letters`(text: String, limit: Int) {
+    let whole = Slug.make(text, limit: .max)
+    #expect(Slug.make(text + " ä", limit: .max) == (whole.isEmpty ? "ä" : whole + "-ä"))
+    let slug = Slug.make(text, limit: limit)
+    #expect(whole.hasPrefix(slug) && slug.count <= limit)
+    if whole.count > limit { #expect(Slug.make(text + " ä", limit: limit) == slug) }
+  }
+
   @Test func longFirstWordIsCut() {
     #expect(Slug.make("incomprehensible", limit: 6) == "incomp")
     #expect(Slug.make("a incomprehensible", limit: 6) == "a")

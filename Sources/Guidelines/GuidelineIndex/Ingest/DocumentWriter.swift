@@ -9,12 +9,7 @@ final class DocumentWriter {
   private var textRows: [Digest: Int] = [:]
   private var hasRemovals = false
   private let vocabulary: Vocabulary
-  /// The search phrases of the pages of this run, by slug; `nil` if a page has none.
-  private var phrases: [String: SearchPhrases?] = [:]
-  /// The rows of lists of phrases, by their phrases.
-  private var phraseListRows: [String: Int] = [:]
-  /// The padded form of phrases: all wordings of a rule have the same ones.
-  private var paddedPhrases: [String: String] = [:]
+  private let phraseLists = PhraseLists()
   private let vectors = TextVector.Reader()
 
   init(database: Database) {
@@ -67,7 +62,7 @@ final class DocumentWriter {
           .text(entry.text), .integer(entry.line),
         ])
     }
-    let phrases = phrases(for: page)
+    let phrases = phraseLists.lists(of: page)
     var section: [String] = []
     var sectionNumber = 0
     for (position, record) in page.records.enumerated() {
@@ -81,25 +76,11 @@ final class DocumentWriter {
     }
   }
 
-  /// The search phrases of each record; none for boilerplate.
-  private func phrases(for page: GuidelinePage) -> [[String]] {
-    let none = [[String]](repeating: [], count: page.records.count)
-    let known = phrases[page.slug] ?? SearchPhrases(page: page.slug)
-    phrases[page.slug] = .some(known)
-    guard let known else { return none }
-    let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = known.assignment(
-      for: positions.map { page.records[$0] }, page: page.slug)
-    return zip(positions, assignment).reduce(into: none) { phrases, pair in
-      if let entry = pair.1?.entry { phrases[pair.0] = known.entries[entry].phrases }
-    }
-  }
-
   private func store(
-    _ record: GuidelineRecord, of page: GuidelinePage, phrases: [String], document: Int,
+    _ record: GuidelineRecord, of page: GuidelinePage, phrases: PhraseList, document: Int,
     position: Int, sectionNumber: Int
   ) throws {
-    let text = try textID(of: record, title: page.title, phrases: phrases)
+    let text = try textID(of: StoredText(of: record, title: page.title, phrases: phrases))
     try database.execute(
       """
       INSERT INTO record(document, position, name, kind, text, hasStatement, platforms,
@@ -165,7 +146,9 @@ final class DocumentWriter {
       SELECT record.document, record.name, \(StoredText.columns)
       FROM record JOIN text ON text.id = record.text WHERE record.id = ?
       """, [.integer(record)]
-    ) { row in (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2)) }
+    ) { row in
+      (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2, phraseLists))
+    }
     guard let stored = stored.first else { return }
     let text = try textID(of: stored.text.with(statement: statement, detail: detail))
     try database.execute(
@@ -187,12 +170,8 @@ final class DocumentWriter {
   }
 
   /// The row of a text, which is written unless it is there.
-  private func textID(of record: GuidelineRecord, title: String, phrases: [String]) throws -> Int {
-    try textID(of: StoredText(of: record, title: title, phrases: phrases))
-  }
-
   private func textID(of text: StoredText) throws -> Int {
-    let digest = Digest(of: text.values.joined(separator: "\u{1E}"))
+    let digest = text.digest
     if let known = textRows[digest] { return known }
     let key = digest.short
     if let stored = try database.query(
@@ -220,7 +199,8 @@ final class DocumentWriter {
       INSERT INTO textIndex(rowid, title, section, statement, detail, symbols, phrases)
       VALUES(?, ?, ?, ?, ?, ?, ?)
       """, [.integer(id)] + indexedColumns(of: text))
-    vocabulary.count(text.values)
+    vocabulary.count(text.words)
+    text.phrases.uses += 1
     textRows[digest] = id
     return id
   }
@@ -230,18 +210,18 @@ final class DocumentWriter {
   }
 
   /// The row of search phrases, which are written unless they are there; 0 for none.
-  private func phraseListID(of phrases: String) throws -> Int {
-    if phrases.isEmpty { return 0 }
-    if let known = phraseListRows[phrases] { return known }
-    let key = Digest(of: phrases).short
+  private func phraseListID(of list: PhraseList) throws -> Int {
+    if list.text.isEmpty { return 0 }
+    if let known = list.row { return known }
+    let key = Digest(of: list.text).short
     let stored = try database.query(
       "SELECT id FROM phraseList WHERE digest = ?", [.text(key)], decode: { $0.integer(0) })
     if stored.isEmpty {
       try database.execute(
-        "INSERT INTO phraseList(digest, phrases) VALUES(?, ?)", [.text(key), .text(phrases)])
+        "INSERT INTO phraseList(digest, phrases) VALUES(?, ?)", [.text(key), .text(list.text)])
     }
     let id = stored.first ?? database.lastInsertedID
-    phraseListRows[phrases] = id
+    list.row = id
     return id
   }
 
@@ -255,7 +235,7 @@ final class DocumentWriter {
         .text(searchable(text.statement, text.otherStatements))
       case .detail: .text(searchable(text.detail, text.otherDetails))
       case .symbols: .text(SearchText.addingNameParts(text.symbols))
-      case .phrases: .text(padded(text.phrases))
+      case .phrases: .text(text.phrases.padded)
       }
     }
   }
@@ -272,17 +252,17 @@ final class DocumentWriter {
     let opening =
       text.statement.isEmpty ? String(text.detail.prefix(Self.openingLength)) : text.statement
     return vectors.vector(of: opening) + vectors.vector(ofRepeated: text.title)
-      + vectors.vector(ofRepeated: text.section) + vectors.vector(ofRepeated: text.phrases)
+      + vectors.vector(ofRepeated: text.section) + vector(of: text.phrases)
   }
 
   /// The length that `scripts/data/word_vectors.py` learned from.
   private static let openingLength = 200
 
-  private func padded(_ phrases: String) -> String {
-    if let known = paddedPhrases[phrases] { return known }
-    let padded = SearchText.paddingPhrases(phrases)
-    paddedPhrases[phrases] = padded
-    return padded
+  private func vector(of list: PhraseList) -> TextVector {
+    if let known = list.vector { return known }
+    let vector = vectors.vector(of: list.text)
+    list.vector = vector
+    return vector
   }
 
   /// Removes the document of a file, if there is one.
@@ -308,6 +288,7 @@ final class DocumentWriter {
   /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
+    for list in phraseLists.all { vocabulary.count([list.text], by: list.uses) }
     // Adds the words of the thesaurus, so that they are not corrected as typos when no text contains them.
     if try vocabulary.isEmpty() { vocabulary.count(Thesaurus.words) }
     try vocabulary.save()
@@ -319,7 +300,7 @@ final class DocumentWriter {
       SELECT text.id, \(StoredText.columns) FROM text
       WHERE NOT EXISTS (SELECT 1 FROM record WHERE record.text = text.id)
       """
-    ) { row in (row.integer(0), StoredText(row, from: 1)) }
+    ) { row in (row.integer(0), StoredText(row, from: 1, phraseLists)) }
     for (id, text) in removed {
       // The index stores no texts, so deleting a row takes the same values as inserting it.
       try database.execute(
@@ -328,74 +309,11 @@ final class DocumentWriter {
           textIndex, rowid, title, section, statement, detail, symbols, phrases)
         VALUES('delete', ?, ?, ?, ?, ?, ?, ?)
         """, [.integer(id)] + indexedColumns(of: text))
-      vocabulary.count(text.values, by: -1)
+      vocabulary.count(text.words, by: -1)
+      text.phrases.uses -= 1
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
     try database.execute(
       "DELETE FROM phraseList WHERE id NOT IN (SELECT phraseList FROM text)")
   }
-}
-
-/// A row of the table `text`, without its id and digest.
-private struct StoredText {
-  let title: String
-  /// The headings of the section, joined by ``TextSeparator/section``.
-  let section: String
-  private(set) var statement: String
-  private(set) var detail: String
-  /// Joined by blanks.
-  let symbols: String
-  /// A phrase a line.
-  let phrases: String
-  /// The statement and the detail in other languages, a language a line.
-  let otherStatements: String
-  let otherDetails: String
-
-  /// The columns in the order of ``values``.
-  static let columns = """
-    title, section, statement, detail, symbols, \(SearchQueries.phrases), otherStatements,
-    otherDetails
-    """
-
-  var values: [String] {
-    [title, section, statement, detail, symbols, phrases, otherStatements, otherDetails]
-  }
-
-  init(of record: GuidelineRecord, title: String, phrases: [String]) {
-    let others = record.translations.sorted { $0.key < $1.key }.map(\.value)
-    self.title = title
-    section = record.section.joined(separator: TextSeparator.section)
-    statement = record.statement ?? ""
-    detail = record.detail
-    symbols = record.symbols.joined(separator: " ")
-    self.phrases = phrases.joined(separator: "\n")
-    otherStatements = others.compactMap(\.statement).joined(separator: "\n")
-    otherDetails = others.map(\.detail).joined(separator: "\n")
-  }
-
-  /// The text with another statement and detail.
-  func with(statement: String, detail: String) -> StoredText {
-    var text = self
-    text.statement = statement
-    text.detail = detail
-    return text
-  }
-
-  /// Decodes ``columns``, which begin at a column of a row.
-  init(_ row: borrowing Row, from first: Int) {
-    title = row.text(first)
-    section = row.text(first + 1)
-    statement = row.text(first + 2)
-    detail = row.text(first + 3)
-    symbols = row.text(first + 4)
-    phrases = row.text(first + 5)
-    otherStatements = row.text(first + 6)
-    otherDetails = row.text(first + 7)
-  }
-}
-
-/// The characters between the parts of stored texts.
-enum TextSeparator {
-  /// Between the headings of a section: a control character that no reader leaves in a text.
-  static let section = "\u{1F}"
 }

@@ -51,6 +51,15 @@ struct TextVector {
   /// The length of a direction of weight 1.
   private static let precision = 65_536.0
 
+  /// Adds one of several vectors.
+  private mutating func add(_ vectors: [Int16], from start: Int) {
+    let vector = vectors.span.extracting(start..<start + WordVectors.dimensions)
+    var sum = sum.mutableSpan
+    // With known lengths the compiler adds several numbers at once.
+    precondition(vector.count == WordVectors.dimensions && sum.count == WordVectors.dimensions)
+    for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vector[index]) }
+  }
+
   static func + (first: TextVector, second: TextVector) -> TextVector {
     var both = first
     for index in both.sum.indices { both.sum[index] &+= second.sum[index] }
@@ -62,25 +71,21 @@ struct TextVector {
   /// A class, because its memory grows while it reads.
   final class Reader {
     private let words: WordVectors
-    /// For each known word, by its number (``WordKeys``), the start of its vector in ``vectors``; `nil` if it has none.
-    private var starts: [UInt64: Int?] = [:]
-    private var vectors: [Int32] = []
-    /// The starts of the words of the current text.
-    private var found: [Int] = []
+    /// The words that were looked up, by their hashes (``WordKeys``).
+    private var numbers = KeyNumbers()
+    /// For each number the start of the vector of the word in ``vectors``; `nil` if it has none.
+    private var starts: [Int?] = []
+    private var vectors: [Int16] = []
     private var repeated: [String: TextVector] = [:]
 
     init(_ words: WordVectors = .standard) { self.words = words }
 
     /// The vector of a text.
     func vector(of text: String) -> TextVector {
-      found.removeAll(keepingCapacity: true)
-      WordKeys.forEach(in: text) { word, hash in
-        if let start = start(of: word, hash) { found.append(start) }
-      }
       var total = TextVector()
-      for start in found {
-        for index in 0..<WordVectors.dimensions {
-          total.sum[index] &+= vectors[start &+ index]
+      WordKeys.forEach(in: text) { word, hash in
+        if let start = start(of: word, hash) {
+          total.add(vectors, from: start)
         }
       }
       return total
@@ -104,11 +109,12 @@ struct TextVector {
     }
 
     private func start(of word: [UInt8], _ hash: UInt64) -> Int? {
-      if let start = starts[hash] { return start }
+      let number = numbers.number(of: .init(high: 0, low: hash))
+      if number < starts.count { return starts[number] }
       let vector = words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
       let start = vector == nil ? nil : vectors.count
       vectors += vector ?? []
-      starts[hash] = .some(start)
+      starts.append(start)
       return start
     }
   }

@@ -15,8 +15,10 @@ import TextSupport
 /// the few lengths that matter, and the words need no table with a row each.
 final class Vocabulary {
   private let database: Database
-  /// The change of each word's frequency since the last ``save()``.
-  private var changes: [String: Int] = [:]
+  /// The words whose frequency has changed since the last ``save()``.
+  private var words = KeyNumbers()
+  /// The change of the frequency of each of ``words``.
+  private var changes: [Int] = []
 
   init(database: Database) { self.database = database }
 
@@ -25,37 +27,38 @@ final class Vocabulary {
 
   /// Counts the words of texts; an `amount` of -1 removes them again.
   func count(_ texts: [String], by amount: Int = 1) {
-    var word: [UInt8] = []
+    for text in texts { count(Array(text.utf8).span, by: amount) }
+  }
+
+  private func count(_ text: Span<UInt8>, by amount: Int) {
+    var word = PackedWord()
+    var isPlain = true
     func close() {
-      if Self.lengths.contains(word.count) {
-        changes[String(decoding: word, as: UTF8.self), default: 0] += amount
+      if isPlain, Self.lengths.contains(word.length) {
+        let number = words.number(of: word.key)
+        if number == changes.count { changes.append(0) }
+        changes[number] += amount
       }
-      word.removeAll(keepingCapacity: true)
+      word = PackedWord()
     }
-    for text in texts {
-      var isPlain = true
-      // The remaining bytes of a multibyte punctuation mark.
-      var continuation = 0
-      for byte in text.utf8 {
-        if continuation > 0 {
-          continuation -= 1
-          continue
-        }
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte)
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte + 0x20)
-        // Numbers and words with accented letters are not corrected.
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xC1, 0xC3...0xE0:
-          isPlain = false
-        default:
-          if isPlain { close() } else { word.removeAll(keepingCapacity: true) }
-          isPlain = true
-          // The longer sequences are punctuation and letters of scripts without blanks.
-          continuation = byte == 0xC2 ? 1 : byte >= 0xF0 ? 3 : byte >= 0xE1 ? 2 : 0
-        }
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte + 0x20)
+      // Numbers and words with accented letters are not corrected.
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xC1, 0xC3...0xE0:
+        isPlain = false
+      default:
+        close()
+        isPlain = true
+        // The longer sequences are punctuation and letters of scripts without blanks.
+        index += byte == 0xC2 ? 1 : byte >= 0xF0 ? 3 : byte >= 0xE1 ? 2 : 0
       }
-      if isPlain { close() } else { word.removeAll(keepingCapacity: true) }
     }
+    close()
   }
 
   /// Whether no words have been saved.
@@ -65,12 +68,13 @@ final class Vocabulary {
 
   /// Writes the changes.
   func save() throws {
-    for (length, words) in Dictionary(grouping: changes.keys, by: \.utf8.count) {
+    let changed = words.keys.enumerated().map { number, key in
+      (word: PackedWord.text(of: key), amount: changes[number])
+    }
+    for (length, changed) in Dictionary(grouping: changed, by: \.word.utf8.count) {
       var counts: [String: Int] = [:]
       try forEachWord(ofLength: length) { counts[String(decoding: $0, as: UTF8.self)] = $1 }
-      for word in words {
-        counts[word] = max(0, (counts[word] ?? 0) + (changes[word] ?? 0))
-      }
+      for (word, amount) in changed { counts[word] = max(0, (counts[word] ?? 0) + amount) }
       let lines = counts.filter { $0.value > 0 }
         .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { "\($0.key) \($0.value)\n" }
@@ -78,7 +82,8 @@ final class Vocabulary {
         "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)",
         [.integer(length), .text(lines.joined())])
     }
-    changes = [:]
+    words = KeyNumbers()
+    changes = []
   }
 
   /// Passes the bytes and the frequency of each word of a length to a body.
@@ -110,6 +115,37 @@ final class Vocabulary {
 
   /// Higher frequencies do not occur in a valid index.
   private static let maximumCount = 1_000_000_000
+}
+
+/// A word of small ASCII letters in five bits for each letter.
+private struct PackedWord {
+  private(set) var length = 0
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  /// The letters in each half of a key; a longer word loses its first letters.
+  private static let lettersInHalf = 12
+
+  /// The word as a number. Words of up to 24 letters have different ones.
+  var key: KeyNumbers.Key { .init(high: high, low: low) }
+
+  mutating func append(_ letter: UInt8) {
+    let last = UInt64(5 * (Self.lettersInHalf - 1))
+    high = high << 5 | low >> last
+    low = (low & (1 << last - 1)) << 5 | UInt64(letter & 31)
+    length += 1
+  }
+
+  static func text(of key: KeyNumbers.Key) -> String {
+    var letters: [UInt8] = []
+    for half in [key.high, key.low] {
+      for position in (0..<lettersInHalf).reversed() {
+        let letter = UInt8(half >> UInt64(5 * position) & 31)
+        if letter != 0 { letters.append(letter | 0x60) }
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
 }
 
 /// Corrects the spelling of words that occur in no text.

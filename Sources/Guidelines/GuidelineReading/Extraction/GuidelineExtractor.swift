@@ -89,7 +89,7 @@ struct GuidelineExtractor {
   /// Whether a heading is a rule. Some converters turn bold rules into headings; real headings do not end with a full
   /// stop.
   private func isRuleHeading(_ text: String) -> Bool {
-    text.hasSuffix(".") && text.split(separator: " ").count > 3
+    text.hasSuffix(".") && text.blankSeparatedWords().count > 3
   }
 
   private mutating func visitText(_ block: Block, at index: Int) {

@@ -69,7 +69,7 @@ struct PageIdentity {
 
   /// The title of the known page that the first words name: "A toolbar appears at the bottom …" gives "Toolbars".
   private static func subject(of text: String) -> String? {
-    let words = text.prefix(80).split { !($0.isLetter || $0.isNumber) }
+    let words = text.prefix(80).letterRuns()
     guard let first = words.first, ["A", "An", "The"].contains(first) else { return nil }
     let names = PageNames.standard
     for length in [4, 3, 2, 1] {

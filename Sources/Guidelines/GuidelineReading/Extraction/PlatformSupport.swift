@@ -111,14 +111,15 @@ struct PlatformSupport {
     var unsupported: PlatformSet = []
     var unchanged: PlatformSet = []
     for sentence in Sentences.split(text) {
+      // Few sentences contain a phrase, which is found faster than names.
+      let isUnchanged = words.mentions(.noAdditionalConsiderations, in: sentence)
+      guard isUnchanged || words.mentions(.notSupported, in: sentence) else { return nil }
       let platforms = PlatformNames.all(in: sentence)
       guard !platforms.isEmpty, isBrief(sentence) else { return nil }
-      if words.mentions(.noAdditionalConsiderations, in: sentence) {
+      if isUnchanged {
         unchanged.formUnion(platforms)
-      } else if words.mentions(.notSupported, in: sentence) {
-        unsupported.formUnion(platforms)
       } else {
-        return nil
+        unsupported.formUnion(platforms)
       }
     }
     guard !unsupported.isEmpty || !unchanged.isEmpty else { return nil }
@@ -128,7 +129,7 @@ struct PlatformSupport {
   /// Whether a sentence has at most ten words beside platform names. An explanation that mentions "not supported" has
   /// more.
   private static func isBrief(_ sentence: String) -> Bool {
-    let words = sentence.split { !($0.isLetter || $0.isNumber || $0 == "’" || $0 == "'") }
+    let words = sentence.letterRuns(with: "'’")
     return words.count { Platform(rawValue: String($0)) == nil } <= 10
   }
 }

@@ -50,7 +50,7 @@ struct PracticeLists {
   /// Whether an item is a command in a whole sentence, or with an explanation.
   private static func isPractice(_ block: Block) -> Bool {
     let lead = Lead(firstSentenceOf: block)
-    return lead.isClosed && lead.statement.split(separator: " ").count > 3
+    return lead.isClosed && lead.statement.blankSeparatedWords().count > 3
       && CommandWords.standard.isCommand(lead.statement)
   }
 

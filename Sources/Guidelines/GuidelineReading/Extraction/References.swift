@@ -43,6 +43,9 @@ struct References {
 
   /// The symbol that a link to API documentation names; `nil` for other links.
   private static func symbol(in target: String, text: String) -> String? {
+    guard ByteSearch.firstIndex(of: documentation, in: ByteSearch.folded(target)) != nil else {
+      return nil
+    }
     let address = target.lowercased()
     guard let range = address.firstRange(of: "/documentation/"), range.upperBound < address.endIndex
     else { return nil }
@@ -51,6 +54,8 @@ struct References {
     guard let last = target.split(separator: "/").last, isSymbol(String(last)) else { return nil }
     return String(last)
   }
+
+  private static let documentation = Array("/documentation/".utf8)
 
   /// Whether a text has the characters of one symbol.
   private static func isSymbol(_ text: String) -> Bool {

@@ -70,7 +70,7 @@ struct RuleDetector {
     guard block.isBodyParagraph else { return nil }
     let lead = Lead(firstSentenceOf: block)
     guard lead.isClosed, !lead.rest.isEmpty else { return nil }
-    let isShort = lead.statement.split(separator: " ").count <= longestName
+    let isShort = lead.statement.blankSeparatedWords().count <= longestName
     return isShort || CommandWords.standard.isCommand(lead.statement) ? lead : nil
   }
 
@@ -154,7 +154,7 @@ struct RuleDetector {
   /// The evidence of a lead without its siblings.
   private static func evidence(_ lead: Lead, isItem: Bool, isRule: Bool) -> Lead.Evidence {
     let commands = CommandWords.standard
-    let isShort = lead.statement.split(separator: " ").count <= longestName
+    let isShort = lead.statement.blankSeparatedWords().count <= longestName
     guard isRule else {
       let isShortCommand = isItem && isShort && lead.isClosed
       return isShortCommand && commands.isShortCommand(lead.statement) ? .either : .label
@@ -171,7 +171,7 @@ struct RuleDetector {
     let commands = CommandWords.standard
     let statement = lead.statement
     let rest = lead.rest.plainText
-    let words = statement.split(separator: " ").count
+    let words = statement.blankSeparatedWords().count
     if statement.hasSuffix(":") || statement.hasSuffix("：") {
       return !isItem && !rest.isEmpty && words > longestName && commands.isCommand(statement)
     }
@@ -192,7 +192,7 @@ struct RuleDetector {
   private func unmarkedOpening(at index: Int) -> Opening {
     let block = blocks[index]
     let lead = leads[index] ?? Lead(firstSentenceOf: block)
-    let words = lead.statement.split(separator: " ").count
+    let words = lead.statement.blankSeparatedWords().count
     guard block.list == nil, linesAreRules == lead.rest.isEmpty, words > 1, lead.isClosed,
       !lead.statement.hasSuffix("?"), CommandWords.standard.isCommand(lead.statement),
       words > Self.longestName || CommandWords.standard.isShortCommand(lead.statement),

@@ -46,7 +46,7 @@ struct SectionPath {
 
   /// The anchor that Apple's site makes from a heading: "iOS, iPadOS" → "iOS-iPadOS".
   static func anchor(for text: String) -> String {
-    text.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    text.letterRuns().joined(separator: "-")
   }
 
   /// The role of an anchor, which is English on translated pages too.

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// The columns of the cells in rows that are too short, found by comparing them with complete rows.
 struct CellPlacement {
@@ -107,7 +108,7 @@ struct CellShape {
     let opening = text.unicodeScalars.prefix(3).drop { "±~<>≤≥≈+−-".unicodeScalars.contains($0) }
     isNumber = opening.first.map { $0.properties.numericType != nil } ?? false
     isNeutral = text.isEmpty || Self.neutral.contains(text.lowercased())
-    let words = text.prefix(400).split { $0.isWhitespace }
+    let words = text.prefix(400).words()
     wordCount = words.count
     vocabulary =
       isNumber

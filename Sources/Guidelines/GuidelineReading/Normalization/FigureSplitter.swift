@@ -55,7 +55,7 @@ struct FigureSplitter: NormalizationPass {
       } else if kind == .caption, run.style.contains(.strong), index >= examined {
         let strong = block.inlines[index...].prefix { $0.style.contains(.strong) || $0.isBreak }
         examined = strong.endIndex
-        if Array(strong).plainText.split(separator: " ").count > 2 {
+        if Array(strong).plainText.blankSeparatedWords().count > 2 {
           close()
           kind = .paragraph
         }

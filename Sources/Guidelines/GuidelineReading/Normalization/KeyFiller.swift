@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// Repeats the keys of groups of rows in the empty first cells below them.
 ///
@@ -128,6 +129,6 @@ struct KeyFiller {
   }
 
   private static func words(_ text: String) -> [Substring] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber) }
+    text.lowercased().letterRuns()
   }
 }

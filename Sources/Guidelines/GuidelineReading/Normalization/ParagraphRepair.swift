@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// Splits paragraphs before lines that start with a bold sentence. Some converters write each rule on a line without
 /// blank lines between them, which is one paragraph in Markdown.
@@ -49,7 +50,7 @@ struct RuleLineSplitter: NormalizationPass {
 
   private func opensSentence(_ runs: ArraySlice<Inline>) -> Bool {
     let bold = Array(runs.prefix { $0.style.contains(.strong) }).plainText
-    return Sentences.isClosed(bold) && bold.split(separator: " ").count > 2
+    return Sentences.isClosed(bold) && bold.blankSeparatedWords().count > 2
   }
 }
 

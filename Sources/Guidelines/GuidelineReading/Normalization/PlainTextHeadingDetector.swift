@@ -89,7 +89,7 @@ struct PlainTextHeadingDetector: NormalizationPass {
   private func looksLikeHeading(_ blocks: [Block], _ index: Int) -> Bool {
     let text = blocks[index].text
     guard let first = text.first, first.isUppercase || first.isNumber || first == "i",
-      text.split(separator: " ").count <= 10, !text.contains("--"), !text.contains("—"),
+      text.blankSeparatedWords().count <= 10, !text.contains("--"), !text.contains("—"),
       !text.hasPrefix("A "), !text.hasPrefix("An "), CalendarDate(written: text) == nil,
       !FigureDescriptionDetector.isPageControl(text), index + 1 < blocks.count, index > 0
     else { return false }

@@ -68,7 +68,7 @@ struct SidebarRemover: NormalizationPass {
   private func linksWithinPage(_ block: Block) -> Bool {
     guard block.headingLevel == nil || block.headingLevel ?? 0 >= 4 else { return false }
     return block.inlines.contains { $0.target?.hasPrefix("#") == true }
-      && block.text.split(separator: " ").count <= 6
+      && block.text.blankSeparatedWords().count <= 6
       && StructureWords.standard.role(of: block.text).map { $0 != .developerDocumentation } ?? true
       && !block.inlines.contains { $0.style.contains(.strong) }
   }

@@ -62,6 +62,6 @@ struct TabHeadingNester: NormalizationPass {
   }
 
   private func words(_ text: String) -> [Substring] {
-    text.lowercased().split { !($0.isLetter || $0.isNumber) }
+    text.lowercased().letterRuns()
   }
 }

@@ -36,7 +36,7 @@ enum Glyphs {
   static func word(of run: Inline) -> String? {
     var text = run.text.collapsingWhiteSpace()
     if PictureText.isFileName(text) { text = PictureText.words(ofFile: text) }
-    guard !text.isEmpty, text.utf8.count <= 40, text.split(separator: " ").count <= 4,
+    guard !text.isEmpty, text.utf8.count <= 40, text.blankSeparatedWords().count <= 4,
       !PictureWords.standard.isGeneric(text), !Sentences.isClosed(text)
     else { return nil }
     return text

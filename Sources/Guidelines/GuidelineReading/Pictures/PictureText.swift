@@ -78,7 +78,7 @@ enum PictureText: Hashable {
       // DocC writes the appearance after a tilde: "cross~dark@2x".
       for suffix in ["~dark", "~light"] { stem = stem.replacing(suffix, with: "") }
     }
-    let parts = stem.split { !($0.isLetter || $0.isNumber || $0 == "'") }
+    let parts = stem.letterRuns(with: "'")
     return parts.filter { !["1x", "2x", "3x"].contains($0.lowercased()) }.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// A table whose columns are aligned with blanks, below a line of dashes for each column, as pandoc writes it:
 ///
@@ -33,8 +34,8 @@ struct AlignedTable {
 
   /// A Markdown source with aligned tables as pipe tables of as many lines. Tables in code stay.
   static func withPipes(_ source: String) -> String {
-    guard source.utf8.contains(UInt8(ascii: "-")) else { return source }
-    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = source.lines()
+    guard lines.contains(where: { columns($0) != nil }) else { return source }
     var output: [Substring] = []
     var hasTables = false
     var isCode = false

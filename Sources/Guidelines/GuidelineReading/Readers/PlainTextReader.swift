@@ -55,7 +55,11 @@ enum PlainTextReader {
 
   /// The text without the link numbers that text browsers add, counting from one: "[12]buttons".
   private static func withoutLinkNumbers(_ text: String) -> String {
-    guard ["[1]", "[2]", "[3]"].allSatisfy(text.contains) else { return text }
+    guard
+      ["[1]", "[2]", "[3]"].allSatisfy({
+        ByteSearch.mayContain($0, in: text) && text.contains($0)
+      })
+    else { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var rest = text[...]
@@ -86,7 +90,8 @@ enum PlainTextReader {
   private static func isColumnsOrRule(_ line: Substring) -> Bool {
     let text = line.trimmingLeadingSpace().trimmingTrailingSpace()
     guard let first = text.first, !opensItem(String(text.prefix(2))) else { return false }
-    return text.firstRange(of: "   ") != nil || text.allSatisfy { $0 == first || $0 == " " }
+    return ByteSearch.mayContain("   ", in: text) && text.firstRange(of: "   ") != nil
+      || text.allSatisfy { $0 == first || $0 == " " }
   }
 
   private static func block(_ text: String, line: Int) -> Block {
