@@ -124,7 +124,8 @@ let package = Package(
       .guidelines, "GuidelineModel", ["ConstantBytes", "NameKeys"], plugins: ["EmbedIndexData"]),
     module(
       .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "NameKeys"]),
-    module(.guidelines, "GuidelineHistory", ["GuidelineModel", "NameKeys"]),
+    module(
+      .guidelines, "GuidelineHistory", ["ConstantBytes", "GuidelineModel", "NameKeys"]),
     module(
       .guidelines, "GuidelineIndex",
       [

@@ -5,6 +5,12 @@ extension String {
     if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
     return body(Array(utf8).span)
   }
+
+  /// Adds the UTF-8 of the text to a hash, without the normalization that takes most of the time of the hash of a string.
+  package func hashBytes(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }
 
 extension Substring {

@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// A text with the values derived from it, each computed on demand.
 final class ComparedText {
   let text: String
@@ -48,8 +50,7 @@ final class ComparedText {
 /// Most texts are the same in many captures, and most differ in the same way between several pairs of captures, because
 /// a converter changes each copy of a text alike.
 final class ComparedTexts {
-  /// A text, hashed without the normalization that takes most of the time of the hash of a string. Texts that are equal
-  /// only when normalized are kept as two.
+  /// A text and its bytes. Texts that are equal only when normalized are kept as two.
   private struct Key: Hashable {
     let text: String
 
@@ -57,17 +58,7 @@ final class ComparedTexts {
       left.text.utf8.count == right.text.utf8.count && left.text == right.text
     }
 
-    func hash(into hasher: inout Hasher) {
-      var bytes: UInt64 = 0
-      var count = 0
-      for byte in text.utf8 {
-        bytes = bytes << 8 | UInt64(byte)
-        count += 1
-        if count.isMultiple(of: 8) { hasher.combine(bytes) }
-      }
-      hasher.combine(bytes)
-      hasher.combine(count)
-    }
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
   }
 
   private struct Pair: Hashable {
