@@ -5,52 +5,39 @@ import SQLiteStore
 struct RecordQueries {
   let database: Database
 
-  /// The columns that ``decode(_:)`` reads.
-  private static let columns = """
-    record.id, record.name, record.kind, record.hasStatement, record.platforms, record.basis,
-    record.strength, record.label, record.anchor, record.line, text.section, text.statement,
-    text.detail, text.symbols, document.page, document.title, document.revised,
-    document.captured, document.language, document.url, document.path, record.unknownPlatforms,
-    record.language
-    """
-
-  /// The number of the first column after them.
-  private static let columnCount = 23
-
-  private static let joins = """
-    record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
-    """
-
   /// The records of a document in reading order.
   func records(ofDocument document: Int) throws -> [CitedRecord] {
-    try complete(
-      database.query(
-        """
-        SELECT \(Self.columns) FROM \(Self.joins)
-        WHERE record.document = ? ORDER BY record.position
-        """, [.integer(document)], decode: Self.decode))
+    let decoder = RecordDecoder()
+    let rows = try database.query(
+      """
+      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
+      WHERE record.document = ? ORDER BY record.position
+      """, [.integer(document)], decode: decoder.decode)
+    return try complete(
+      rows, selection: "SELECT id FROM record WHERE document = ?", .integer(document))
   }
 
   /// The records with an id, the current one first, then the newest.
   func records(named name: String) throws -> [(record: CitedRecord, documentID: Int)] {
+    let decoder = RecordDecoder()
     let found = try database.query(
       """
-      SELECT \(Self.columns), record.document FROM \(Self.joins)
+      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
       LEFT JOIN page ON page.current = record.document
       WHERE record.name = ? ORDER BY page.current IS NULL, document.stateDate DESC
-      """, [.text(name)]
-    ) { (Self.decode($0), $0.integer(Self.columnCount)) }
-    return zip(try complete(found.map(\.0)), found.map(\.1)).map { ($0, $1) }
+      """, [.text(name)], decode: decoder.decode)
+    return zip(try complete(found), found).map { ($0, $1.document) }
   }
 
   /// The records in rows of the table, by row.
   func records(inRows rows: [Int]) throws -> [Int: CitedRecord] {
     guard !rows.isEmpty else { return [:] }
+    let decoder = RecordDecoder()
     let found = try database.query(
       """
-      SELECT \(Self.columns) FROM \(Self.joins)
+      SELECT \(RecordDecoder.columns) FROM \(RecordDecoder.tables)
       WHERE record.id IN (SELECT value FROM json_each(?))
-      """, [.list(rows)], decode: Self.decode)
+      """, [.list(rows)], decode: decoder.decode)
     return Dictionary(zip(found.map(\.id), try complete(found))) { first, _ in first }
   }
 
@@ -97,45 +84,30 @@ struct RecordQueries {
     .compactMap(\.self)
   }
 
-  /// Decodes a row that begins with ``columns``; ``complete(_:)`` adds the links, translations and examples.
-  private static func decode(_ row: borrowing Row) -> (id: Int, record: CitedRecord) {
-    let section = row.text(10)
-    var record = GuidelineRecord(
-      kind: RecordKind(rawValue: row.text(2)) ?? .context,
-      section: section.isEmpty
-        ? [] : section.split(separator: TextSeparator.section).map(String.init),
-      anchor: row.optionalText(8), statement: row.integer(3) != 0 ? row.text(11) : nil,
-      detail: row.text(12), line: row.integer(9))
-    record.id = row.text(1)
-    record.platforms = row.platforms(4)
-    record.unknownPlatforms = row.platforms(21) ?? []
-    record.basis = row.optionalText(5).flatMap(PlatformBasis.init(rawValue:))
-    record.strength = row.optionalText(6).flatMap(Strength.init(rawValue:))
-    record.label = row.optionalText(7)
-    record.language = row.optionalText(22)
-    record.symbols = row.text(13).split(separator: " ").map(String.init)
-    let cited = CitedRecord(
-      record: record, page: row.text(14), pageTitle: row.text(15), revised: row.date(16),
-      captured: row.date(17), language: row.text(18), pageURL: row.text(19),
-      document: row.text(20))
-    return (row.integer(0), cited)
+  /// Adds links, translations and examples.
+  private func complete(_ rows: [RecordDecoder.Row]) throws -> [CitedRecord] {
+    try complete(
+      rows, selection: "SELECT value FROM json_each(?)", .list(rows.map(\.id)))
   }
 
-  /// Adds links, translations and examples.
-  private func complete(_ rows: [(id: Int, record: CitedRecord)]) throws -> [CitedRecord] {
+  /// - Parameters:
+  ///   - selection: a query for the ids of the records.
+  ///   - value: the value of its parameter.
+  private func complete(_ rows: [RecordDecoder.Row], selection: String, _ value: SQLValue) throws
+    -> [CitedRecord]
+  {
     guard !rows.isEmpty else { return [] }
-    let list = SQLValue.list(rows.map(\.id))
     let links = try database.query(
       """
-      SELECT record, page FROM link WHERE record IN (SELECT value FROM json_each(?))
+      SELECT record, page FROM link WHERE record IN (\(selection))
       ORDER BY record, page
-      """, [list]
+      """, [value]
     ) { ($0.integer(0), $0.text(1)) }
     let translations = try database.query(
       """
       SELECT record, language, statement, detail FROM translation
-      WHERE record IN (SELECT value FROM json_each(?))
-      """, [list]
+      WHERE record IN (\(selection))
+      """, [value]
     ) { row in
       (
         row.integer(0), row.text(1),
@@ -145,14 +117,14 @@ struct RecordQueries {
     let tables = try database.query(
       """
       SELECT record, content FROM tableContent
-      WHERE record IN (SELECT value FROM json_each(?))
-      """, [list]
+      WHERE record IN (\(selection))
+      """, [value]
     ) { ($0.integer(0), TableContent(stored: $0.text(1))) }
     let examples = try database.query(
       """
       SELECT record, text, isCorrect FROM example
-      WHERE record IN (SELECT value FROM json_each(?)) ORDER BY record, position
-      """, [list]
+      WHERE record IN (\(selection)) ORDER BY record, position
+      """, [value]
     ) { row in
       (
         row.integer(0),
