@@ -50,10 +50,14 @@ package enum ByteSearch {
         if keepsEmpty || start < end { parts.append(text[position..<next]) }
         position = next
       }
-      for index in bytes.indices where bytes[index] == separator && parts.count < limit {
-        close(index)
-        position = text.utf8.index(after: position)
-        start = index + 1
+      var index = 0
+      while index < bytes.count, parts.count < limit {
+        if bytes[index] == separator {
+          close(index)
+          position = text.utf8.index(after: position)
+          start = index + 1
+        }
+        index += 1
       }
       close(bytes.count)
       return parts

@@ -73,7 +73,7 @@ extension StringProtocol {
         {
           return false
         }
-        if byte >= 0xC2, Blank.classify(bytes, index).kind != .none { return false }
+        if Blank.mayBegin(with: byte), Blank.classify(bytes, index).kind != .none { return false }
         index += 1
       }
     }
@@ -113,6 +113,11 @@ private enum ByteWord {
 /// The kind of a character in UTF-8.
 private enum Blank {
   case none, space, invisible
+
+  /// Whether a byte beyond ASCII begins characters that are not ``none``.
+  static func mayBegin(with byte: UInt8) -> Bool {
+    byte == 0xC2 || (0xE1...0xE3).contains(byte) || byte == 0xEF
+  }
 
   /// The kind and the length in bytes of the character at an index.
   static func classify<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ index: Int) -> (
