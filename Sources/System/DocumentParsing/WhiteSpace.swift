@@ -6,6 +6,10 @@ extension StringProtocol {
   public func collapsingWhiteSpace() -> String {
     // Most texts are collapsed already, which shows without a copy.
     if utf8.withContiguousStorageIfAvailable(Self.isCollapsed) == true { return String(self) }
+    // Many of the others have white space at an end only.
+    if let text = utf8.withContiguousStorageIfAvailable(Self.collapsedInside) ?? nil {
+      return text
+    }
     var bytes = Array(utf8)
     var end = 0
     var index = 0
@@ -42,6 +46,16 @@ extension StringProtocol {
       next += length
     }
     return true
+  }
+
+  /// The text without spaces and line ends at its ends, if it is collapsed then.
+  private static func collapsedInside(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var range = bytes.startIndex..<bytes.endIndex
+    while let first = range.first, Blank.isASCII(bytes[first]) { range.removeFirst() }
+    while let last = range.last, Blank.isASCII(bytes[last]) { range.removeLast() }
+    let inside = UnsafeBufferPointer(rebasing: bytes[range])
+    guard range.count < bytes.count, isCollapsed(inside) else { return nil }
+    return String(decoding: inside, as: UTF8.self)
   }
 
   private static func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -113,6 +127,8 @@ private enum ByteWord {
 /// The kind of a character in UTF-8.
 private enum Blank {
   case none, space, invisible
+
+  static func isASCII(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// Whether a byte beyond ASCII begins characters that are not ``none``.
   static func mayBegin(with byte: UInt8) -> Bool {

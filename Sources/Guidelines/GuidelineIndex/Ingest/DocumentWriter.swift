@@ -220,7 +220,7 @@ final class DocumentWriter {
   private func phraseListID(of list: PhraseList) throws -> Int {
     if list.text.isEmpty { return 0 }
     if let known = phraseListRows[list.number] { return known }
-    let key = Digest(of: list.text).short
+    let key = list.digest.short
     let stored = try database.query(
       "SELECT id FROM phraseList WHERE digest = ?", [.text(key)], decode: { $0.integer(0) })
     if stored.isEmpty {

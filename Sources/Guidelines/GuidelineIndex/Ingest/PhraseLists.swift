@@ -8,14 +8,18 @@ final class PhraseList: Sendable {
   let number: Int
   /// A phrase a line; empty without phrases.
   let text: String
+  let digest: Digest
   /// The phrases in the form of the full-text index.
   let padded: String
   /// The sum of the vectors of their words.
   let vector: TextVector
 
-  fileprivate init(number: Int, text: String, padded: String, vector: TextVector) {
+  fileprivate init(
+    number: Int, text: String, digest: Digest, padded: String, vector: TextVector
+  ) {
     self.number = number
     self.text = text
+    self.digest = digest
     self.padded = padded
     self.vector = vector
   }
@@ -25,7 +29,7 @@ final class PhraseList: Sendable {
 final class PhraseLists: Sendable {
   private struct State {
     var lists: [PhraseList] = []
-    var byText: [String: PhraseList] = [:]
+    var byDigest: [Digest: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
     var pages: [String: SearchPhrases?] = [:]
     /// The lists of the entries of a page that were needed.
@@ -37,7 +41,8 @@ final class PhraseLists: Sendable {
   private let state: Mutex<State>
 
   init() {
-    none = PhraseList(number: 0, text: "", padded: "", vector: TextVector())
+    none = PhraseList(
+      number: 0, text: "", digest: Digest(of: ""), padded: "", vector: TextVector())
     state = Mutex(State(lists: [none]))
   }
 
@@ -47,16 +52,17 @@ final class PhraseLists: Sendable {
   /// The list with a text.
   func list(_ text: String, _ vectors: TextVector.Reader) -> PhraseList {
     if text.isEmpty { return none }
-    if let known = state.withLock({ $0.byText[text] }) { return known }
+    let digest = Digest(of: text)
+    if let known = state.withLock({ $0.byDigest[digest] }) { return known }
     // Other threads do not wait for this.
     let padded = SearchText.paddingPhrases(text)
     let vector = vectors.vector(of: text)
     return state.withLock { state in
-      if let known = state.byText[text] { return known }
+      if let known = state.byDigest[digest] { return known }
       let list = PhraseList(
-        number: state.lists.count, text: text, padded: padded, vector: vector)
+        number: state.lists.count, text: text, digest: digest, padded: padded, vector: vector)
       state.lists.append(list)
-      state.byText[text] = list
+      state.byDigest[digest] = list
       return list
     }
   }
