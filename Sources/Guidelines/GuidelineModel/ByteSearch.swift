@@ -50,10 +50,14 @@ package enum ByteSearch {
         if keepsEmpty || start < end { parts.append(text[position..<next]) }
         position = next
       }
-      for index in bytes.indices where bytes[index] == separator && parts.count < limit {
-        close(index)
-        position = text.utf8.index(after: position)
-        start = index + 1
+      var index = 0
+      while index < bytes.count, parts.count < limit {
+        if bytes[index] == separator {
+          close(index)
+          position = text.utf8.index(after: position)
+          start = index + 1
+        }
+        index += 1
       }
       close(bytes.count)
       return parts
@@ -62,19 +66,21 @@ package enum ByteSearch {
 
   /// Returns the UTF-8 of a text with ASCII capitals in lower case and curly apostrophes made straight.
   package static func folded(_ text: some StringProtocol) -> [UInt8] {
-    let bytes = Array(Substring(text).utf8)
-    var folded: [UInt8] = []
-    folded.reserveCapacity(bytes.count)
-    for byte in bytes {
-      switch byte {
-      case 0x41...0x5A: folded.append(byte + 0x20)
-      case 0x99 where folded.endsWithQuotationMarkPrefix:
-        folded.removeLast(2)
-        folded.append(UInt8(ascii: "'"))
-      default: folded.append(byte)
+    Substring(text).withBytes { bytes in
+      var folded: [UInt8] = []
+      folded.reserveCapacity(bytes.count)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        switch byte {
+        case 0x41...0x5A: folded.append(byte + 0x20)
+        case 0x99 where folded.endsWithQuotationMarkPrefix:
+          folded.removeLast(2)
+          folded.append(UInt8(ascii: "'"))
+        default: folded.append(byte)
+        }
       }
+      return folded
     }
-    return folded
   }
 }
 

@@ -89,8 +89,29 @@ public struct Criterion: Sendable {
 
   private static let yearLength = 4
 
+  /// The key of a word of ASCII characters; `nil` for other words.
+  private static func keyOfASCII(_ word: Span<UInt8>) -> String? {
+    var key: [UInt8] = []
+    // The length up to the last letter, digit or percent sign.
+    var length = 0
+    for index in word.indices {
+      let byte = word[index]
+      switch byte {
+      case 0x80...: return nil
+      case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "%"): key.append(byte)
+      case 0x41...0x5A: key.append(byte | 0x20)
+      default:
+        if !key.isEmpty { key.append(byte) }
+        continue
+      }
+      length = key.count
+    }
+    return String(decoding: key[..<length], as: UTF8.self)
+  }
+
   /// A word in lower case without punctuation around it.
   private static func key(of word: Substring) -> String {
+    if let key = word.withBytes(keyOfASCII) { return key }
     let isPart = { (letter: Character) in letter.isLetter || letter.isNumber || letter == "%" }
     guard let first = word.firstIndex(where: isPart), let last = word.lastIndex(where: isPart)
     else { return "" }

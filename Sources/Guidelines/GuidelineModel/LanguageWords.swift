@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// Frequent words that distinguish languages in Latin script.
 public struct LanguageWords: Sendable {
   /// The languages in alphabetical order.
@@ -53,7 +55,9 @@ public struct LanguageWords: Sendable {
   /// The language of most known words in a text: `en`, `de`, `fr` or `es`.
   ///
   /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
-  public func language(of text: String) -> String? {
+  public func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
+
+  private func language(of text: Span<UInt8>) -> String? {
     var counts = [Int](repeating: 0, count: languages.count)
     var examined = 0
     var word = Word()
@@ -67,7 +71,8 @@ public struct LanguageWords: Sendable {
       }
       word = Word()
     }
-    for byte in text.utf8.prefix(Self.lengthLimit) {
+    for index in 0..<min(text.count, Self.lengthLimit) {
+      let byte = text[index]
       switch byte {
       case 0x41...0x5A: word.append(byte + 0x20)
       // Letters, an apostrophe, and the bytes of other letters and of typographic marks.

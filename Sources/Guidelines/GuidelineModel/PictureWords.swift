@@ -43,6 +43,8 @@ public struct PictureWords: Sendable {
   private let roles: [[String]: Role]
   /// The first words of the phrases.
   private let openings: Set<String>
+  /// The pairs of letters that ``openings`` begin with, which rule out most texts.
+  private let openingPairs: Set<UInt16>
   /// The number of words of the longest phrase.
   private let longestPhrase: Int
   /// The phrases of marks in scripts without blanks, longest first.
@@ -81,6 +83,7 @@ public struct PictureWords: Sendable {
     }
     self.roles = roles
     openings = Set(roles.keys.compactMap(\.first))
+    openingPairs = Set(openings.compactMap { Self.openingPair($0) })
     longestPhrase = roles.keys.map(\.count).max() ?? 0
     self.wide = wide.sorted { $0.phrase.utf8.count > $1.phrase.utf8.count }
     self.generic = generic
@@ -94,6 +97,9 @@ public struct PictureWords: Sendable {
   /// Returns the mark that an alternative text or the words of a file name describe, or `nil` for other text.
   public func mark(in text: String) -> PictureMark? {
     guard !text.isEmpty, text.utf8.count <= Self.markLimit else { return nil }
+    if let pair = Self.openingPair(text), !openingPairs.contains(pair), Self.isASCII(text) {
+      return nil
+    }
     if text.utf8.contains(where: { $0 >= 0xE2 }),
       text.unicodeScalars.contains(where: { $0.value >= 0x2E80 && $0.value < 0xFB00 })
     {
@@ -167,6 +173,17 @@ public struct PictureWords: Sendable {
     let role = roles[[String(Character(scalar))]]
     return role == .check || role == .cross
   }
+
+  /// The first two letters of a text in lower case as a number; `nil` if one of them is no ASCII letter.
+  private static func openingPair(_ text: String) -> UInt16? {
+    var bytes = text.utf8.makeIterator()
+    guard let first = bytes.next().map({ $0 | 0x20 }), let second = bytes.next().map({ $0 | 0x20 }),
+      (0x61...0x7A).contains(first), (0x61...0x7A).contains(second)
+    else { return nil }
+    return UInt16(first) << 8 | UInt16(second)
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   // MARK: Other words
 

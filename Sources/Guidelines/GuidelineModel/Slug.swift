@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// Converts names to the form used in ids and addresses.
 public enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.
@@ -12,7 +14,7 @@ public enum Slug {
   ///   that is longer is cut. 0 or less gives an empty slug.
   public static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
     guard limit > 0 else { return "" }
-    if let slug = makeOfPlainBytes(text, limit: limit) { return slug }
+    if let slug = Substring(text).withBytes({ makeOfPlainBytes($0, limit: limit) }) { return slug }
     var words: [String] = []
     var word = ""
     for scalar in text.unicodeScalars {
@@ -50,23 +52,26 @@ public enum Slug {
   }
 
   /// The slug of a text of ASCII characters, quotation marks and dashes; `nil` for other texts.
-  private static func makeOfPlainBytes(_ text: some StringProtocol, limit: Int) -> String? {
+  private static func makeOfPlainBytes(_ text: Span<UInt8>, limit: Int) -> String? {
     var slug: [UInt8] = []
-    slug.reserveCapacity(text.utf8.count)
+    slug.reserveCapacity(text.count)
     // The length of the slug without its last word.
     var length = 0
     var isInside = false
-    var bytes = text.utf8.makeIterator()
-    while let byte = bytes.next() {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
       var letter: UInt8?
       switch byte {
       case 0x61...0x7A, 0x30...0x39: letter = byte
       case 0x41...0x5A: letter = byte + 0x20
       case UInt8(ascii: "'"): continue
       case 0xE2:
-        guard bytes.next() == 0x80, let last = bytes.next(), (0x90...0xA7).contains(last) else {
-          return nil
-        }
+        guard index + 1 < text.count, text[index] == 0x80, (0x90...0xA7).contains(text[index + 1])
+        else { return nil }
+        let last = text[index + 1]
+        index += 2
         // The marks of U+2018 and U+2019 are apostrophes.
         if last == 0x98 || last == 0x99 { continue }
       case 0x80...: return nil

@@ -6,6 +6,10 @@ extension StringProtocol {
   public func collapsingWhiteSpace() -> String {
     // Most texts are collapsed already, which shows without a copy.
     if utf8.withContiguousStorageIfAvailable(Self.isCollapsed) == true { return String(self) }
+    // Many of the others have white space at an end only.
+    if let text = utf8.withContiguousStorageIfAvailable(Self.collapsedInside) ?? nil {
+      return text
+    }
     var bytes = Array(utf8)
     var end = 0
     var index = 0
@@ -44,6 +48,16 @@ extension StringProtocol {
     return true
   }
 
+  /// The text without spaces and line ends at its ends, if it is collapsed then.
+  private static func collapsedInside(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var range = bytes.startIndex..<bytes.endIndex
+    while let first = range.first, Blank.isASCII(bytes[first]) { range.removeFirst() }
+    while let last = range.last, Blank.isASCII(bytes[last]) { range.removeLast() }
+    let inside = UnsafeBufferPointer(rebasing: bytes[range])
+    guard range.count < bytes.count, isCollapsed(inside) else { return nil }
+    return String(decoding: inside, as: UTF8.self)
+  }
+
   private static func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, let last = bytes.last else { return true }
     if first == 0x20 || last == 0x20 { return false }
@@ -73,7 +87,7 @@ extension StringProtocol {
         {
           return false
         }
-        if byte >= 0xC2, Blank.classify(bytes, index).kind != .none { return false }
+        if Blank.mayBegin(with: byte), Blank.classify(bytes, index).kind != .none { return false }
         index += 1
       }
     }
@@ -113,6 +127,13 @@ private enum ByteWord {
 /// The kind of a character in UTF-8.
 private enum Blank {
   case none, space, invisible
+
+  static func isASCII(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// Whether a byte beyond ASCII begins characters that are not ``none``.
+  static func mayBegin(with byte: UInt8) -> Bool {
+    byte == 0xC2 || (0xE1...0xE3).contains(byte) || byte == 0xEF
+  }
 
   /// The kind and the length in bytes of the character at an index.
   static func classify<Bytes: RandomAccessCollection>(_ bytes: Bytes, _ index: Int) -> (

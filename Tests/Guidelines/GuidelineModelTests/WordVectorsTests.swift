@@ -16,9 +16,9 @@ struct WordVectorsTests {
     let vectors = WordVectors(
       Self.line("knob", bytes: [10] + Self.numbers) + Self.line("menu", bytes: [255] + Self.numbers)
     )
-    let pairs = [[Int32]](repeating: [10, 70], count: WordVectors.dimensions / 2)
+    let pairs = [[Int16]](repeating: [10, 70], count: WordVectors.dimensions / 2)
     #expect(vectors.vector(of: "knob") == pairs.flatMap(\.self))
-    #expect(vectors.vector(of: "menu")?.max() == Int32(1785))
+    #expect(vectors.vector(of: "menu")?.max() == Int16(1785))
   }
 
   @Test(

@@ -9,11 +9,16 @@ final class DocumentWriter {
   private var textRows: [Digest: Int] = [:]
   private var hasRemovals = false
   private let vocabulary: Vocabulary
-  private let phraseLists = PhraseLists()
-  private let vectors = TextVector.Reader()
+  private let preparation: TextPreparation
+  /// The rows of lists of phrases, by their numbers.
+  private var phraseListRows: [Int: Int] = [:]
+  /// How many more texts of the index have a list of phrases than before this run, by its number.
+  private var phraseListUses: [Int: Int] = [:]
 
-  init(database: Database) {
+  /// - Parameter preparation: prepares the pages that are stored.
+  init(database: Database, preparation: TextPreparation = TextPreparation()) {
     self.database = database
+    self.preparation = preparation
     vocabulary = Vocabulary(database: database)
   }
 
@@ -26,7 +31,12 @@ final class DocumentWriter {
   }
 
   /// Stores a page, replacing the earlier document of its file.
-  func store(_ page: GuidelinePage, from file: DocumentFinder.File, fingerprint: String) throws {
+  ///
+  /// - Parameter texts: the text of each record.
+  func store(
+    _ page: GuidelinePage, _ texts: [PreparedText], from file: DocumentFinder.File,
+    fingerprint: String
+  ) throws {
     try remove(file.location)
     try database.execute(
       """
@@ -62,7 +72,6 @@ final class DocumentWriter {
           .text(entry.text), .integer(entry.line),
         ])
     }
-    let phrases = phraseLists.lists(of: page)
     var section: [String] = []
     var sectionNumber = 0
     for (position, record) in page.records.enumerated() {
@@ -71,16 +80,16 @@ final class DocumentWriter {
         sectionNumber += 1
       }
       try store(
-        record, of: page, phrases: phrases[position], document: document, position: position,
+        record, texts[position], document: document, position: position,
         sectionNumber: sectionNumber)
     }
   }
 
   private func store(
-    _ record: GuidelineRecord, of page: GuidelinePage, phrases: PhraseList, document: Int,
-    position: Int, sectionNumber: Int
+    _ record: GuidelineRecord, _ text: PreparedText, document: Int, position: Int,
+    sectionNumber: Int
   ) throws {
-    let text = try textID(of: StoredText(of: record, title: page.title, phrases: phrases))
+    let text = try textID(of: text)
     try database.execute(
       """
       INSERT INTO record(document, position, name, kind, text, hasStatement, platforms,
@@ -147,10 +156,11 @@ final class DocumentWriter {
       FROM record JOIN text ON text.id = record.text WHERE record.id = ?
       """, [.integer(record)]
     ) { row in
-      (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2, phraseLists))
+      (document: row.integer(0), name: row.text(1), text: StoredText(row, from: 2, preparation))
     }
     guard let stored = stored.first else { return }
-    let text = try textID(of: stored.text.with(statement: statement, detail: detail))
+    let text = try textID(
+      of: preparation.prepare(stored.text.with(statement: statement, detail: detail)))
     try database.execute(
       "UPDATE record SET text = ? WHERE id = ?", [.integer(text), .integer(record)])
     hasRemovals = true
@@ -170,8 +180,8 @@ final class DocumentWriter {
   }
 
   /// The row of a text, which is written unless it is there.
-  private func textID(of text: StoredText) throws -> Int {
-    let digest = text.digest
+  private func textID(of prepared: PreparedText) throws -> Int {
+    let (text, digest) = (prepared.stored, prepared.digest)
     if let known = textRows[digest] { return known }
     let key = digest.short
     if let stored = try database.query(
@@ -180,6 +190,7 @@ final class DocumentWriter {
       textRows[digest] = stored
       return stored
     }
+    let indexed = prepared.indexed ?? preparation.index(text)
     try database.execute(
       """
       INSERT INTO text(
@@ -188,7 +199,7 @@ final class DocumentWriter {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .text(key), .bytes(vector(of: text).stored), .integer(hasMeasure(text) ? 1 : 0),
+        .text(key), .bytes(indexed.vector), .integer(indexed.hasMeasure ? 1 : 0),
         .integer(try phraseListID(of: text.phrases)), .text(text.title), .text(text.section),
         .text(text.statement), .text(text.detail), .text(text.symbols),
         .text(text.otherStatements), .text(text.otherDetails),
@@ -198,22 +209,18 @@ final class DocumentWriter {
       """
       INSERT INTO textIndex(rowid, title, section, statement, detail, symbols, phrases)
       VALUES(?, ?, ?, ?, ?, ?, ?)
-      """, [.integer(id)] + indexedColumns(of: text))
+      """, [.integer(id)] + indexed.columns.map(SQLValue.text))
     vocabulary.count(text.words)
-    text.phrases.uses += 1
+    phraseListUses[text.phrases.number, default: 0] += 1
     textRows[digest] = id
     return id
-  }
-
-  private func hasMeasure(_ text: StoredText) -> Bool {
-    Criterion.isMeasure(in: text.statement) || Criterion.isMeasure(in: text.detail)
   }
 
   /// The row of search phrases, which are written unless they are there; 0 for none.
   private func phraseListID(of list: PhraseList) throws -> Int {
     if list.text.isEmpty { return 0 }
-    if let known = list.row { return known }
-    let key = Digest(of: list.text).short
+    if let known = phraseListRows[list.number] { return known }
+    let key = list.digest.short
     let stored = try database.query(
       "SELECT id FROM phraseList WHERE digest = ?", [.text(key)], decode: { $0.integer(0) })
     if stored.isEmpty {
@@ -221,48 +228,8 @@ final class DocumentWriter {
         "INSERT INTO phraseList(digest, phrases) VALUES(?, ?)", [.text(key), .text(list.text)])
     }
     let id = stored.first ?? database.lastInsertedID
-    list.row = id
+    phraseListRows[list.number] = id
     return id
-  }
-
-  /// A text in the form of the full-text index.
-  private func indexedColumns(of text: StoredText) -> [SQLValue] {
-    RankingWeights.Column.allCases.map { column in
-      switch column {
-      case .title: .text(SearchText.separatingLetters(text.title))
-      case .section: .text(SearchText.separatingLetters(text.section))
-      case .statement:
-        .text(searchable(text.statement, text.otherStatements))
-      case .detail: .text(searchable(text.detail, text.otherDetails))
-      case .symbols: .text(SearchText.addingNameParts(text.symbols))
-      case .phrases: .text(text.phrases.padded)
-      }
-    }
-  }
-
-  /// A text with its translations and the measures in it.
-  private func searchable(_ text: String, _ others: String) -> String {
-    let measures = Measure.tokens(in: text)
-    let added = measures.isEmpty ? "" : "\n" + measures.joined(separator: " ")
-    return SearchText.separatingLetters(text + "\n" + others + added)
-  }
-
-  /// The vector of a record: of its rule or the opening of its text, the headings above it, and its search phrases.
-  private func vector(of text: StoredText) -> TextVector {
-    let opening =
-      text.statement.isEmpty ? String(text.detail.prefix(Self.openingLength)) : text.statement
-    return vectors.vector(of: opening) + vectors.vector(ofRepeated: text.title)
-      + vectors.vector(ofRepeated: text.section) + vector(of: text.phrases)
-  }
-
-  /// The length that `scripts/data/word_vectors.py` learned from.
-  private static let openingLength = 200
-
-  private func vector(of list: PhraseList) -> TextVector {
-    if let known = list.vector { return known }
-    let vector = vectors.vector(of: list.text)
-    list.vector = vector
-    return vector
   }
 
   /// Removes the document of a file, if there is one.
@@ -288,7 +255,8 @@ final class DocumentWriter {
   /// Removes the texts that no record shows, and saves the vocabulary.
   func finish() throws {
     if hasRemovals { try removeTextsWithoutRecord() }
-    for list in phraseLists.all { vocabulary.count([list.text], by: list.uses) }
+    let lists = preparation.phraseLists.all
+    for (number, uses) in phraseListUses { vocabulary.count([lists[number].text], by: uses) }
     // Adds the words of the thesaurus, so that they are not corrected as typos when no text contains them.
     if try vocabulary.isEmpty() { vocabulary.count(Thesaurus.words) }
     try vocabulary.save()
@@ -300,7 +268,7 @@ final class DocumentWriter {
       SELECT text.id, \(StoredText.columns) FROM text
       WHERE NOT EXISTS (SELECT 1 FROM record WHERE record.text = text.id)
       """
-    ) { row in (row.integer(0), StoredText(row, from: 1, phraseLists)) }
+    ) { row in (row.integer(0), StoredText(row, from: 1, preparation)) }
     for (id, text) in removed {
       // The index stores no texts, so deleting a row takes the same values as inserting it.
       try database.execute(
@@ -308,9 +276,9 @@ final class DocumentWriter {
         INSERT INTO textIndex(
           textIndex, rowid, title, section, statement, detail, symbols, phrases)
         VALUES('delete', ?, ?, ?, ?, ?, ?, ?)
-        """, [.integer(id)] + indexedColumns(of: text))
+        """, [.integer(id)] + IndexedText.columns(of: text).map(SQLValue.text))
       vocabulary.count(text.words, by: -1)
-      text.phrases.uses -= 1
+      phraseListUses[text.phrases.number, default: 0] -= 1
       try database.execute("DELETE FROM text WHERE id = ?", [.integer(id)])
     }
     try database.execute(

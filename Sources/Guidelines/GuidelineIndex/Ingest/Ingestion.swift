@@ -88,24 +88,32 @@ public struct Ingestion {
     }
   }
 
+  /// The documents that wait to be written. More would take memory and no time.
+  private static let window = 32
+
   private func read(
     _ finder: DocumentFinder, into database: Database, progress: (Progress) -> Void
   ) throws -> IngestReport {
     var report = IngestReport()
     report.failures = finder.failures
     report.skipped = finder.skipped
-    let writer = DocumentWriter(database: database)
+    let preparation = TextPreparation()
+    let writer = DocumentWriter(database: database, preparation: preparation)
     let known = try writer.knownFingerprints()
     let files = finder.files
     let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let reading = ParallelReading<FileReader.Outcome>(count: files.count, workers: workers) {
-      FileReader.read(files[$0], known: known[files[$0].location])
+    let reading = ParallelReading<(outcome: FileReader.Outcome, texts: [PreparedText])>(
+      count: files.count, workers: workers, window: Self.window
+    ) { index in
+      let outcome = FileReader.read(files[index], known: known[files[index].location])
+      guard case .page(let page, _) = outcome else { return (outcome, []) }
+      return (outcome, preparation.prepare(page, ofFile: index))
     }
     var isChanged = false
     var stored: Set<String> = []
-    try reading.forEach { index, outcome in
+    try reading.forEach { index, read in
       let file = files[index]
-      switch outcome {
+      switch read.outcome {
       case .unchanged: report.unchanged += 1
       case .failed(let reason):
         report.failures.append(.init(path: file.location, reason: reason))
@@ -116,7 +124,7 @@ public struct Ingestion {
         isChanged = true
         report.removed += 1
       case .page(let page, let fingerprint):
-        try writer.store(page, from: file, fingerprint: fingerprint)
+        try writer.store(page, read.texts, from: file, fingerprint: fingerprint)
         stored.insert(file.location)
         isChanged = true
         report.count(page)

@@ -2,7 +2,7 @@ import GuidelineModel
 import SQLiteStore
 
 /// A row of the table `text`, without its id and digest.
-struct StoredText {
+struct StoredText: Sendable {
   let title: String
   /// The headings of the section, joined by ``TextSeparator/section``.
   let section: String
@@ -61,13 +61,13 @@ struct StoredText {
   }
 
   /// Decodes ``columns``, which begin at a column of a row.
-  init(_ row: borrowing Row, from first: Int, _ lists: PhraseLists) {
+  init(_ row: borrowing Row, from first: Int, _ preparation: TextPreparation) {
     title = row.text(first)
     section = row.text(first + 1)
     statement = row.text(first + 2)
     detail = row.text(first + 3)
     symbols = row.text(first + 4)
-    phrases = lists.list(row.text(first + 5))
+    phrases = preparation.phraseLists.list(row.text(first + 5), preparation.vectors)
     otherStatements = row.text(first + 6)
     otherDetails = row.text(first + 7)
   }

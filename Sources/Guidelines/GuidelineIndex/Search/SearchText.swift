@@ -85,7 +85,7 @@ enum SearchText {
     }
     guard hasNames else { return text }
     var added = text
-    for name in text.split(whereSeparator: { !($0.isLetter || $0.isNumber) }) {
+    for name in text.letterRuns() {
       let parts = nameParts(name)
       if !parts.isEmpty { added += " " + parts.joined(separator: " ") }
     }
@@ -94,6 +94,10 @@ enum SearchText {
 
   /// The words of a camel-case name without the prefix of its framework; empty for a plain word.
   static func nameParts(_ name: some StringProtocol) -> [String] {
+    // A capital opens a part; the first letter opens none.
+    guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else {
+      return []
+    }
     var parts: [String] = []
     var part = ""
     var previous: Character?

@@ -1,10 +1,11 @@
 import GuidelineModel
 import NameKeys
+import Synchronization
 
 /// The sum of the vectors of the words of a text (``WordVectors``).
 ///
 /// The sums of two texts about the same thing have similar directions, even if the texts share no word.
-struct TextVector {
+struct TextVector: Sendable {
   private var sum = [Int32](repeating: 0, count: WordVectors.dimensions)
 
   /// The direction in a byte for each number, as an index stores it; empty for a text without known words.
@@ -67,28 +68,30 @@ struct TextVector {
   }
 
   /// Adds up the vectors of words, and remembers them.
-  ///
-  /// A class, because its memory grows while it reads.
-  final class Reader {
+  final class Reader: Sendable {
+    private struct State {
+      /// The words that were looked up, by their hashes (``WordKeys``).
+      var numbers = KeyNumbers()
+      /// For each number the start of the vector of the word in ``vectors``; `nil` if it has none.
+      var starts: [Int32?] = []
+      var vectors: [Int16] = []
+      var repeated: [String: TextVector] = [:]
+    }
+
     private let words: WordVectors
-    /// The words that were looked up, by their hashes (``WordKeys``).
-    private var numbers = KeyNumbers()
-    /// For each number the start of the vector of the word in ``vectors``; `nil` if it has none.
-    private var starts: [Int?] = []
-    private var vectors: [Int16] = []
-    private var repeated: [String: TextVector] = [:]
+    private let state = Mutex(State())
 
     init(_ words: WordVectors = .standard) { self.words = words }
 
     /// The vector of a text.
     func vector(of text: String) -> TextVector {
-      var total = TextVector()
-      WordKeys.forEach(in: text) { word, hash in
-        if let start = start(of: word, hash) {
-          total.add(vectors, from: start)
+      state.withLock { state in
+        var total = TextVector()
+        WordKeys.forEach(in: text) { word, hash in
+          if let start = start(of: word, hash, &state) { total.add(state.vectors, from: start) }
         }
+        return total
       }
-      return total
     }
 
     /// The vector of a query: of its words, and of the English words for those of other languages without a vector.
@@ -102,19 +105,19 @@ struct TextVector {
 
     /// The vector of a text that will be asked for again.
     func vector(ofRepeated text: String) -> TextVector {
-      if let known = repeated[text] { return known }
+      if let known = state.withLock({ $0.repeated[text] }) { return known }
       let vector = vector(of: text)
-      repeated[text] = vector
+      state.withLock { $0.repeated[text] = vector }
       return vector
     }
 
-    private func start(of word: [UInt8], _ hash: UInt64) -> Int? {
-      let number = numbers.number(of: .init(high: 0, low: hash))
-      if number < starts.count { return starts[number] }
+    private func start(of word: [UInt8], _ hash: UInt64, _ state: inout State) -> Int? {
+      let number = state.numbers.number(of: .init(high: 0, low: hash))
+      if number < state.starts.count { return state.starts[number].map(Int.init) }
       let vector = words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
-      let start = vector == nil ? nil : vectors.count
-      vectors += vector ?? []
-      starts.append(start)
+      let start = vector == nil ? nil : state.vectors.count
+      state.vectors += vector ?? []
+      state.starts.append(start.map { Int32($0) })
       return start
     }
   }

@@ -67,6 +67,7 @@ struct References {
 
   /// The words that begin with the prefix of a framework and a capital, such as `UIToolbar` and `WKInterfaceMap`.
   private static func classNames(in text: String) -> [String] {
+    guard mayHaveClassName(text) else { return [] }
     var names: [String] = []
     var word: [UInt8] = []
     for byte in text.utf8 {
@@ -79,6 +80,16 @@ struct References {
     }
     if isClassName(word) { names.append(String(decoding: word, as: UTF8.self)) }
     return names
+  }
+
+  /// Whether a text has three capitals in a row, as each class name does.
+  private static func mayHaveClassName(_ text: String) -> Bool {
+    var capitals = 0
+    for byte in text.utf8 {
+      capitals = isUppercase(byte) ? capitals + 1 : 0
+      if capitals == 3 { return true }
+    }
+    return false
   }
 
   private static let frameworks: Set<[UInt8]> = Set(

@@ -120,7 +120,10 @@ struct RuleDetector {
     for block in blocks.prefix(200) {
       // The number of bytes of the article and the blanks around it that were read.
       var matched = 1
-      for byte in block.text.utf8.prefix(400) {
+      var length = 0
+      for byte in block.text.utf8 {
+        length += 1
+        if length > 400 { break }
         if byte == 0x20 { blanks += 1 }
         if matched == 4, byte == 0x20 { articles += 1 }
         let isNext = matched < 4 && byte | 0x20 == article[matched]

@@ -93,16 +93,21 @@ struct AsideDetector: NormalizationPass {
       return (Self.plainLabel(first.text), Array(block.inlines.dropFirst()).trimmed())
     }
     let text = first.text
-    let opening = text.prefix(40)
+    let opening = text.prefix(ofAtMost: 40)
     if text.hasPrefix("[!") || text.hasPrefix(":::") || text.hasPrefix("!!!"),
       isLabelText(text), block.inlines.count > 1
     {
       let rest = block.inlines.last?.text == ":::" ? block.inlines.dropLast() : block.inlines
       return (Self.plainLabel(text), Array(rest.dropFirst()).trimmed())
     }
-    let end = opening.firstIndex { $0 == ":" || $0 == "：" }
+    // Most texts have no colon and do not begin with capitals, which shows without reading characters.
+    let mayHaveColon = text.utf8.contains { $0 == UInt8(ascii: ":") || $0 == 0xEF }
+    let end = mayHaveColon ? opening.firstIndex { $0 == ":" || $0 == "：" } : nil
     if let end, isLabelText(String(text[..<end])) {
       return (Self.plainLabel(String(text[..<end])), cut(block.inlines, after: end))
+    }
+    guard text.utf8.prefix(3).allSatisfy({ (0x41...0x5A).contains($0) || $0 >= 0x80 }) else {
+      return nil
     }
     if let blank = opening.firstIndex(of: " "), text[..<blank].allSatisfy(\.isUppercase),
       text[..<blank].count > 2, isLabelText(String(text[..<blank]))

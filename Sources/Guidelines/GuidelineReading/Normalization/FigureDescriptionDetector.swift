@@ -42,6 +42,8 @@ struct FigureDescriptionDetector: NormalizationPass {
     "A", "An", "Two", "Three", "Four", "Five", "Six", "Side-by-side", "Partial", "Cropped",
   ]
 
+  private static let openingBytes = Set(openings.compactMap(\.utf8.first))
+
   /// Words that do not come between the article and the noun of a description: a verb makes a sentence about pictures,
   /// and the noun behind a preposition belongs to another one.
   private static let phraseEnds: Set<Substring> = [
@@ -53,6 +55,8 @@ struct FigureDescriptionDetector: NormalizationPass {
   /// Whether a text begins as an alternative text does, with a picture as the noun of its first phrase: "A partial
   /// screenshot of …".
   private static func describesImage(_ text: String) -> Bool {
+    // Most texts do not begin as one of the openings does.
+    guard let first = text.utf8.first, openingBytes.contains(first) else { return false }
     let words = ByteSearch.split(text, at: " ", limit: 9)
     guard words.count > 4, openings.contains(words[0]) else { return false }
     let nouns = words.dropFirst().prefix(5)

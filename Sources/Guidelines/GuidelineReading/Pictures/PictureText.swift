@@ -61,13 +61,26 @@ enum PictureText: Hashable {
       || extensions.contains { lowercased.hasSuffix($0) }
   }
 
+  /// The name of a file without folders and extension.
+  private static func name(ofFile address: String) -> Substring {
+    guard address.utf8.allSatisfy({ $0 < 0x80 }) else {
+      let path = address.prefix { $0 != "?" && $0 != "#" }
+      let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+      return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    }
+    // In ASCII the same over bytes.
+    let bytes = address.utf8
+    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let name =
+      path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path
+    return Substring(name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
+  }
+
   /// The words in the name of a file, without folders, scale, appearance and extension:
   /// "…/Published/check-mark@2x.png" → "check mark".
   static func words(ofFile address: String) -> String {
     guard !address.hasPrefix("data:") else { return "" }
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    var name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-    if let dot = name.lastIndex(of: ".") { name = name[..<dot] }
+    let name = name(ofFile: address)
     // A longer name describes a picture, and a letter ("x.png") says nothing.
     guard (2...80).contains(name.utf8.count) else { return "" }
     var stem = String(name)

@@ -1,4 +1,5 @@
 import DocumentParsing
+import GuidelineModel
 
 /// A Markdown source with tables that cmark reads completely.
 ///
@@ -30,8 +31,7 @@ struct PipeTableSource {
 
   init(_ source: String) {
     text = source
-    let lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    let lines = ByteSearch.split(source, at: "\n", keepsEmpty: true)
     guard lines.contains(where: { PipeRow.isDelimiter($0) || Self.opensHTMLTable($0) }) else {
       return
     }
