@@ -102,8 +102,7 @@ struct RecordQueries {
     let section = row.text(10)
     var record = GuidelineRecord(
       kind: RecordKind(rawValue: row.text(2)) ?? .context,
-      section: section.isEmpty
-        ? [] : section.split(separator: TextSeparator.section).map(String.init),
+      section: TextSeparator.headings(of: section),
       anchor: row.optionalText(8), statement: row.integer(3) != 0 ? row.text(11) : nil,
       detail: row.text(12), line: row.integer(9))
     record.id = row.text(1)

@@ -398,4 +398,9 @@ private struct StoredText {
 enum TextSeparator {
   /// Between the headings of a section: a control character that no reader leaves in a text.
   static let section = "\u{1F}"
+
+  /// The headings of a section.
+  static func headings(of section: String) -> [String] {
+    ByteSearch.split(section, at: "\u{1F}").map(String.init)
+  }
 }

@@ -63,7 +63,7 @@ struct TextVector {
   final class Reader {
     private let words: WordVectors
     /// For each known word, by its number (``WordKeys``), the start of its vector in ``vectors``; `nil` if it has none.
-    private var starts: [UInt64: Int?] = [:]
+    private var starts: [Int: Int?] = [:]
     private var vectors: [Int32] = []
     /// The starts of the words of the current text.
     private var found: [Int] = []
@@ -104,6 +104,7 @@ struct TextVector {
     }
 
     private func start(of word: [UInt8], _ hash: UInt64) -> Int? {
+      let hash = Int(bitPattern: UInt(hash))
       if let start = starts[hash] { return start }
       let vector = words.vector(of: NameKey.make(String(decoding: word, as: UTF8.self)))
       let start = vector == nil ? nil : vectors.count
