@@ -14,7 +14,7 @@ struct WordReader {
     /// Whether the word says little about the subject of the text.
     var isStopWord: Bool { whole != 0 && WordReader.stopWords.keys.contains(whole) }
 
-    /// A word that was passed over.
+    /// A skipped word.
     static var other: Word { Word(key: 0, whole: 0, beginning: 0) }
   }
 
@@ -37,7 +37,7 @@ struct WordReader {
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - sought: the words whose keys are needed; others are passed over, if their beginnings show it, as
+  ///   - sought: the words whose keys are needed; others are skipped, if their beginnings show it, as
   ///     ``Word/other``. `nil` for all words.
   mutating func next(in bytes: Span<UInt8>, sought: WordBeginnings? = nil) -> Word? {
     // Most texts are of ASCII letters and blanks.
@@ -125,7 +125,7 @@ struct WordReader {
     return word.isEmpty ? nil : Self.word(word)
   }
 
-  /// Dashes, quotation marks and dots, which are no letters.
+  /// Dashes, quotation marks and dots.
   private static let marks: ClosedRange<UInt32> = 0x2010...0x2027
 
   private static func word(_ word: ReducedWord) -> Word {
@@ -203,7 +203,7 @@ struct WordBeginnings {
     return digit < 10 ? Int(digit) &+ 27 : 0
   }
 
-  /// The place of words that begin with two bytes; 0 stands for no second byte. Bytes that are no ASCII letter have the place of
+  /// The place of words that begin with two bytes; 0 stands for no second byte. Other bytes than ASCII letters and digits have the place of
   /// none.
   static func place(of first: UInt8, _ second: UInt8) -> Int {
     number(of: first) * letters + number(of: second)

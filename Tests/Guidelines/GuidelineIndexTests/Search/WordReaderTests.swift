@@ -21,7 +21,7 @@ struct WordReaderTests {
     "THE", "“pane”", "x", "-", "…", "\n", "'", "İ", "\u{301}",
   ]
 
-  @Test func `words that are not sought are passed over, and no others`() {
+  @Test func `words that are not sought are skipped, and no others`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<300 {
       let text = (0..<12).map { _ in
