@@ -10,7 +10,8 @@
 # make format     swift-format over everything; make lint checks it
 PREFIX ?= /usr/local
 PKG_CONFIG_FOLDER = .build/pkg-config
-BUILD = swift build -c release --static-swift-stdlib --pkg-config-path $(PKG_CONFIG_FOLDER)
+# No library is beside the executable, so that the loader need not look there for each.
+BUILD = swift build -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(PKG_CONFIG_FOLDER)
 HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 

@@ -64,15 +64,17 @@ func tool(
     linkerSettings: linkerSettings)
 }
 
-/// An executable that starts fast: at a fixed address and without exported symbols, so that 69,000 addresses in it need no
-/// change at each start and no library finds its names among those of the executable, and without a shared library for
-/// unwinding. See docs/decisions/0021.
-let fastStart: [LinkerSetting] = [
+/// No shared library for unwinding; `make` links the runtime of C++ statically as well. See docs/decisions/0021.
+let ownRuntime: [LinkerSetting] = [
   .unsafeFlags(
-    [
-      "-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-Xclang-linker",
-      "-static-libgcc",
-    ],
+    ["-Xclang-linker", "-static-libgcc"], .when(platforms: [.linux], configuration: .release))
+]
+
+/// An executable at a fixed address, which exports no symbols: 69,000 addresses in it need no change at each start, and no
+/// library finds its names among those of the executable. See docs/decisions/0021.
+let fixedAddress: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
     .when(platforms: [.linux], configuration: .release))
 ]
 
@@ -178,7 +180,7 @@ let package = Package(
         "GuidelineReading", "MCPServer",
         "SystemSupport", "TextSupport",
       ]),
-    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: fastStart),
+    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: ownRuntime + fixedAddress),
     module(
       .interfaces, "GuidelinePages",
       [
@@ -203,7 +205,7 @@ let package = Package(
       [
         "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
         "SharedReviews", "SystemSupport",
-      ]),
+      ], linkerSettings: ownRuntime),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),

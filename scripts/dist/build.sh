@@ -21,7 +21,7 @@ if [ "$(uname)" = Linux ]; then
 fi
 mkdir -p .build/dist
 for product in hig hig-server; do
-  swift build -c release --static-swift-stdlib --product $product --pkg-config-path "$libraries" "${flags[@]}" >&2
+  swift build -c release --static-swift-stdlib --disable-local-rpath --product $product --pkg-config-path "$libraries" "${flags[@]}" >&2
   install -m 755 .build/release/$product .build/dist/$product
   strip .build/dist/$product
 done

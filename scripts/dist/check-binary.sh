@@ -23,8 +23,6 @@ while read -r library; do
   case $library in
     # glibc and the kernel.
     linux-vdso.so.1 | */ld-linux-*.so.* | ld-linux-*.so.* | libc.so.6 | libm.so.6 | libdl.so.2 | libpthread.so.0 | librt.so.1 | libutil.so.1) ;;
-    # The runtime of C++, which Foundation uses; part of every distribution.
-    libstdc++.so.6 | libgcc_s.so.1) ;;
     /usr/lib/* | /System/Library/*) ;;
     libmicrohttpd.so.12 | libpq.so.5 | */libmicrohttpd.12.dylib | */libpq.5.dylib)
       if [ "$(basename "$binary")" != hig-server ]; then

@@ -67,8 +67,8 @@ extension GuidelineIndex {
         """
       ) { ($0.text(0), $0.text(1), $0.text(2)) }
       return rows.flatMap { symbols, page, section in
-        let isResource = section.split(separator: TextSeparator.section).contains {
-          StructureWords.standard.role(of: String($0)) == .developerDocumentation
+        let isResource = TextSeparator.headings(of: section).contains {
+          StructureWords.standard.role(of: $0) == .developerDocumentation
         }
         return symbols.split(separator: " ").map {
           SymbolCitation(symbol: String($0), page: page, isResource: isResource)

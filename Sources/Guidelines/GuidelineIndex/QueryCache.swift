@@ -15,8 +15,8 @@ struct QueryCache {
   var subjectFinders = LRUCache<CalendarDate?, SubjectFinder>(limit: 2)
   /// The pages that names lead to, `nil` for none.
   var namedPages = LRUCache<PageName, CaptureInfo?>(limit: 500)
-  /// The number of texts that match a pattern.
-  var patternCounts = LRUCache<PatternCount, Int>(limit: 1_000)
+  /// The number of texts that match a pattern, by ``patternKey(_:limit:)``.
+  var patternCounts = LRUCache<String, Int>(limit: 1_000)
   /// The facts that ranking needs of the current records.
   var currentRecords: CurrentRecords?
   /// The number of searches, which decides whether ``currentRecords`` are worth reading.
@@ -31,12 +31,9 @@ struct QueryCache {
     let day: CalendarDate?
   }
 
-  /// The key of a count.
-  struct PatternCount: Hashable {
-    let pattern: String
-    /// Where counting stops.
-    let limit: Int
-  }
+  /// The key of the count of a pattern that stops at a limit. A string, since the runtime looks up in a table of all
+  /// conformances how each further type of keys is hashed.
+  static func patternKey(_ pattern: String, limit: Int) -> String { "\(limit) \(pattern)" }
 
   /// Longer patterns than a word and its expansions, in bytes, are unlikely to be counted again.
   static let longestPattern = 200

@@ -90,7 +90,7 @@ final class RecordDecoder {
 
   private func headings(in text: String) -> [String] {
     if text != section.text {
-      section = (text, text.split(separator: TextSeparator.section).map(String.init))
+      section = (text, TextSeparator.headings(of: text))
     }
     return section.headings
   }

@@ -58,7 +58,7 @@ extension GuidelineIndex {
       ) { row in
         SearchedRecord(
           id: row.text(0), page: row.text(1),
-          section: row.text(2).split(separator: TextSeparator.section).map(String.init),
+          section: TextSeparator.headings(of: row.text(2)),
           sectionNumber: row.integer(3), kind: RecordKind(rawValue: row.text(4)) ?? .context,
           strength: Strength(rawValue: row.text(5)), platforms: row.platforms(6),
           unknownPlatforms: row.platforms(7) ?? [], namesPlatforms: row.integer(8) != 0,

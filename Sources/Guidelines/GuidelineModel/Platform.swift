@@ -39,9 +39,12 @@ public struct PlatformSet: OptionSet, Hashable, Sendable {
   }
 
   /// Creates the set of the given platforms.
-  public init(_ platforms: some Sequence<Platform>) {
+  public init(_ platforms: [Platform]) {
     self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) }
   }
+
+  /// Creates the set of the given platforms.
+  public init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
   /// The set of all six platforms.
   public static let all = PlatformSet(Platform.allCases)

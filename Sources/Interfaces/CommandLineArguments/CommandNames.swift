@@ -31,7 +31,8 @@ package struct CommandNames: Sendable {
   package func split(_ words: [String]) throws(UsageError) -> (name: String, rest: [String]) {
     guard !words.isEmpty else { throw .missingCommand }
     for count in stride(from: Self.maximumWords, through: 1, by: -1) {
-      let name = words.prefix(count).joined(separator: " ")
+      // Of an array, since the runtime looks up the conformance of each type that is joined.
+      let name = Array(words.prefix(count)).joined(separator: " ")
       if all.contains(name) { return (name, Array(words.dropFirst(count))) }
     }
     throw error(for: words)

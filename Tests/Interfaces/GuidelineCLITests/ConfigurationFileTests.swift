@@ -36,7 +36,7 @@ struct ConfigurationFileTests {
     let (text, key, value, _) = row.values
     let file = user(text)
     #expect(file.settings[key]?.value == value)
-    #expect(file.settings.count == 1)
+    #expect(file.settings.keys.count == 1)
     #expect(file.problems == [])
   }
 
@@ -69,7 +69,7 @@ struct ConfigurationFileTests {
     ]))
   func `other lines are reported and set nothing`(row: TableRow<(String, String, String)>) {
     let file = user(row.values.0)
-    #expect(file.settings.isEmpty)
+    #expect(file.settings.keys.isEmpty)
     #expect(file.problems.count == 1)
     #expect(file.problems.first?.hasPrefix(row.values.1) == true, "\(file.problems)")
     #expect(file.problems.first?.hasSuffix("; the line is ignored") == true)
@@ -96,7 +96,7 @@ struct ConfigurationFileTests {
     let allowed = Configuration.Key.allCases.filter(\.isAllowedInProjects)
     #expect(allowed == [.platforms, .format], "a key that names a program or a file is refused")
     #expect(project("platforms = iOS\nformat = json").problems == [])
-    #expect(project("platforms = iOS\nformat = json").settings.count == 2)
+    #expect(project("platforms = iOS\nformat = json").settings.keys.count == 2)
   }
 
   @Test func `many problems are counted`() {

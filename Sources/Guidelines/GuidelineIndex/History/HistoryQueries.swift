@@ -44,7 +44,7 @@ struct HistoryQueries {
     var titles = Set(
       try database.query("SELECT DISTINCT title FROM document") { $0.text(0) })
     for section in try database.query("SELECT DISTINCT section FROM text", decode: { $0.text(0) }) {
-      titles.formUnion(section.split(separator: TextSeparator.section).map(String.init))
+      titles.formUnion(TextSeparator.headings(of: section))
     }
     titles.formUnion(PageNames.standard.pages.map(\.title))
     return titles

@@ -77,4 +77,9 @@ struct StoredText: Sendable {
 enum TextSeparator {
   /// Between the headings of a section: a control character that no reader leaves in a text.
   static let section = "\u{1F}"
+
+  /// The headings of a section.
+  static func headings(of section: String) -> [String] {
+    ByteSearch.split(section, at: "\u{1F}").map(String.init)
+  }
 }

@@ -17,7 +17,7 @@ struct Agreement {
   private let terms: [(weight: Double, words: UInt64)]
   /// The keys of the words of the terms by their numbers.
   private let keys: [UInt64]
-  /// The beginnings of these words and of the stop words.
+  /// The beginnings of these words.
   private let beginnings: WordBeginnings
   private let total: Double
 
@@ -29,7 +29,7 @@ struct Agreement {
   /// - Parameter weights: the weight of each term, 0 and up.
   init(_ terms: [SearchTerm], weights: [Double]) {
     var keys: [UInt64] = []
-    var beginnings = WordReader.stopWords.beginnings
+    var beginnings = WordBeginnings()
     self.terms = zip(terms, weights).compactMap { term, weight in
       guard term.role != .weak else { return nil }
       var words: UInt64 = 0
@@ -70,13 +70,18 @@ struct Agreement {
 
   private func cosine(with text: Span<UInt8>, _ range: Range<Int>) -> Double {
     var found: UInt64 = 0
-    var count = 0
-    var reader = WordReader(range)
+    var reader = WordReader(range, skipsPairs: !beginnings.containsOthers)
     while let word = reader.next(in: text, sought: beginnings) {
       for number in keys.indices where keys[number] == word.key { found |= 1 << UInt64(number) }
+    }
+    guard total > 0, found != 0 else { return 0 }
+    // Most lines have no word of the query, so that their stop words need not be known.
+    var count = 0
+    reader = WordReader(range)
+    while let word = reader.next(in: text, sought: WordReader.stopWords.beginnings) {
       if !word.isStopWord { count += 1 }
     }
-    guard total > 0, found != 0, count > 0 else { return 0 }
+    guard count > 0 else { return 0 }
     let sum = terms.reduce(0) { $0 + ($1.words & ~found == 0 ? $1.weight : 0) }
     let average = total / Double(terms.count)
     return min(1, sum / (total * average * Double(count)).squareRoot())

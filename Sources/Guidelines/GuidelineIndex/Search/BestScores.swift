@@ -4,6 +4,8 @@ struct BestScores {
   /// The number of each group, by its key.
   private var groups: [Int: Int] = [:]
   private var scores: [[Double]] = []
+  /// The last key and its group: neighboring candidates are mostly of one group.
+  private var last: (key: Int, group: Int)?
 
   /// - Parameter depth: how many scores of a group count.
   init(depth: Int) {
@@ -12,12 +14,19 @@ struct BestScores {
 
   /// Inserts a score into the group with a key and returns the number of the group.
   mutating func insert(_ score: Double, in key: Int) -> Int {
+    let group = group(of: key)
+    SearchEngine.insert(score, into: &scores[group], depth)
+    return group
+  }
+
+  private mutating func group(of key: Int) -> Int {
+    if let last, last.key == key { return last.group }
     let group = groups[key] ?? scores.count
     if group == scores.count {
       groups[key] = group
       scores.append([])
     }
-    SearchEngine.insert(score, into: &scores[group], depth)
+    last = (key, group)
     return group
   }
 

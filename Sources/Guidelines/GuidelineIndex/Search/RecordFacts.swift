@@ -26,8 +26,10 @@ struct RecordFacts {
     """
 
   // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
-  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
-  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
+  private static let kindNames = kinds.map { Array($0.rawValue.utf8) }
+  private static let strengthNames = strengths.map { Array($0.rawValue.utf8) }
+  private static let kinds = RecordKind.allCases
+  private static let strengths = Strength.allCases
   private static let basesOfNames = [PlatformBasis.section, .statement].map {
     Array($0.rawValue.utf8)
   }
@@ -37,8 +39,8 @@ struct RecordFacts {
     text = row.integer(1)
     document = row.integer(2)
     sectionNumber = row.integer(3)
-    kind = row.position(4, among: Self.kinds).map { RecordKind.allCases[$0] } ?? .context
-    strength = row.position(5, among: Self.strengths).map { Strength.allCases[$0] }
+    kind = row.position(4, among: Self.kindNames).map { Self.kinds[$0] } ?? .context
+    strength = row.position(5, among: Self.strengthNames).map { Self.strengths[$0] }
     platforms = row.platforms(6)
     namesPlatforms = row.position(7, among: Self.basesOfNames) != nil
     isBoilerplate = row.integer(8) != 0

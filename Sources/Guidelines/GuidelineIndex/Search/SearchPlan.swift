@@ -64,8 +64,7 @@ struct SearchTerm: Hashable, Sendable {
 
     /// The words in quotation marks, so that FTS5 reads none of their characters as syntax.
     var pattern: String {
-      let quoted = SearchText.separatingLetters(words).split { !($0.isLetter || $0.isNumber) }
-        .joined(separator: " ")
+      let quoted = ParsedQuery.words(SearchText.separatingLetters(words)).joined(separator: " ")
       return "\"\(quoted)\"" + (isPrefix ? "*" : "")
     }
   }

@@ -54,7 +54,8 @@ struct SearchQueries {
     guard pattern.utf8.count <= QueryCache.longestPattern else {
       return try uncachedCount(of: pattern, atMost: limit)
     }
-    return try index.cache.patternCounts.value(for: .init(pattern: pattern, limit: limit)) {
+    let key = QueryCache.patternKey(pattern, limit: limit)
+    return try index.cache.patternCounts.value(for: key) {
       try uncachedCount(of: pattern, atMost: limit)
     }
   }

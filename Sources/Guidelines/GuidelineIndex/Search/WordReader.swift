@@ -6,37 +6,49 @@ struct WordReader {
   struct Word {
     /// The key (``ReducedWord``) of the word without its ending; 0 for a word that none of the sought ones begins like.
     let key: UInt64
-    /// Whether the word says little about the subject of the text.
-    let isStopWord: Bool
+    /// The key of the word with its ending.
+    fileprivate let whole: UInt64
     /// Its place among the ``WordBeginnings``.
     let beginning: Int
 
-    /// A word that was passed over.
-    static let other = Word(key: 0, isStopWord: false, beginning: 0)
+    /// Whether the word says little about the subject of the text.
+    var isStopWord: Bool { whole != 0 && WordReader.stopWords.keys.contains(whole) }
+
+    /// A skipped word.
+    static var other: Word { Word(key: 0, whole: 0, beginning: 0) }
   }
 
   private var index: Int
   private let end: Int
+  private let skipsPairs: Bool
   /// The start of the letter before the index, if it is one of a script that is searched by letter.
   private var previousLetter: Int?
 
   /// Reads a range of bytes.
-  init(_ range: Range<Int>) {
+  ///
+  /// - Parameter skipsPairs: whether pairs of Chinese, Japanese and Korean letters may be left out.
+  init(_ range: Range<Int>, skipsPairs: Bool = false) {
     index = range.lowerBound
     end = range.upperBound
+    self.skipsPairs = skipsPairs
   }
 
   /// The next word; `nil` at the end.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - sought: the words whose keys are needed; others are passed over, if their beginnings show it, as
+  ///   - sought: the words whose keys are needed; others are skipped, if their beginnings show it, as
   ///     ``Word/other``. `nil` for all words.
   mutating func next(in bytes: Span<UInt8>, sought: WordBeginnings? = nil) -> Word? {
     // Most texts are of ASCII letters and blanks.
     while index < end {
       let first = WordBeginnings.number(of: bytes[index])
       if first == 0 {
+        if skipsPairs, isLetterOfPair(in: bytes) {
+          previousLetter = nil
+          index += 3
+          continue
+        }
         if bytes[index] >= 0x80 || bytes[index] == UInt8(ascii: "'") { break }
         previousLetter = nil
         index += 1
@@ -61,6 +73,18 @@ struct WordReader {
     return nextOfAnyScript(in: bytes)
   }
 
+  /// Whether the next three bytes are kana, a Chinese letter or a Korean one, which neither begins nor continues another word; for
+  /// most of them.
+  private func isLetterOfPair(in bytes: Span<UInt8>) -> Bool {
+    guard index + 2 < end else { return false }
+    switch bytes[index] {
+    case 0xE4...0xE9, 0xEB, 0xEC: break
+    case 0xE3 where (0x81...0x83).contains(bytes[index + 1]): break
+    default: return false
+    }
+    return bytes[index + 1] & 0xC0 == 0x80 && bytes[index + 2] & 0xC0 == 0x80
+  }
+
   private mutating func nextOfAnyScript(in bytes: Span<UInt8>) -> Word? {
     var word = ReducedWord()
     while index < end {
@@ -74,8 +98,7 @@ struct WordReader {
           index += length
           guard let previous else { continue }
           return Word(
-            key: ReducedWord.hash(bytes.extracting(previous..<index)), isStopWord: false,
-            beginning: 0)
+            key: ReducedWord.hash(bytes.extracting(previous..<index)), whole: 0, beginning: 0)
         }
         previousLetter = nil
         let start = index
@@ -102,13 +125,11 @@ struct WordReader {
     return word.isEmpty ? nil : Self.word(word)
   }
 
-  /// Dashes, quotation marks and dots, which are no letters.
+  /// Dashes, quotation marks and dots.
   private static let marks: ClosedRange<UInt32> = 0x2010...0x2027
 
   private static func word(_ word: ReducedWord) -> Word {
-    Word(
-      key: word.reduced, isStopWord: stopWords.keys.contains(word.whole),
-      beginning: word.beginning)
+    Word(key: word.reduced, whole: word.whole, beginning: word.beginning)
   }
 
   /// The hashes of the stop words, and their beginnings.
@@ -116,10 +137,9 @@ struct WordReader {
     var keys: [UInt64] = []
     var beginnings = WordBeginnings()
     StopWords.forEachWord { word in
-      var reduced = ReducedWord()
-      for place in word.indices { reduced.add(word[place]) }
-      keys.append(reduced.whole)
-      beginnings.insert(reduced.beginning, length: word.count)
+      keys.append(ReducedWord.hash(word))
+      let second = word.count > 1 ? word[1] : 0
+      beginnings.insert(WordBeginnings.place(of: word[0], second), length: word.count)
     }
     return (KeySet(keys), beginnings)
   }()
@@ -183,11 +203,14 @@ struct WordBeginnings {
     return digit < 10 ? Int(digit) &+ 27 : 0
   }
 
-  /// The place of words that begin with two bytes; 0 stands for no second byte. Bytes that are no ASCII letter have the place of
+  /// The place of words that begin with two bytes; 0 stands for no second byte. Other bytes than ASCII letters and digits have the place of
   /// none.
   static func place(of first: UInt8, _ second: UInt8) -> Int {
     number(of: first) * letters + number(of: second)
   }
+
+  /// Whether one of the words begins with other bytes than ASCII letters and digits.
+  var containsOthers: Bool { lengths[0] != 0 }
 
   /// Inserts the words of a length at a place; `nil` for all lengths.
   mutating func insert(_ place: Int, length: Int?) {

@@ -41,16 +41,32 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The settings of one source.
-  typealias Layer = [Key: Setting]
+  /// The settings of one source. A list, since it is short, and a dictionary would make the runtime look up how keys are hashed.
+  struct Layer: Sendable, ExpressibleByDictionaryLiteral {
+    private var settings: [(key: Key, setting: Setting)] = []
 
-  private let settings: Layer
+    init(dictionaryLiteral settings: (Key, Setting)...) {
+      for (key, setting) in settings { self[key] = setting }
+    }
+
+    /// The setting with a key; `nil` if the source has none.
+    subscript(key: Key) -> Setting? {
+      get { settings.first { $0.key == key }?.setting }
+      set {
+        settings.removeAll { $0.key == key }
+        if let newValue { settings.append((key, newValue)) }
+      }
+    }
+
+    /// The keys of the settings, in no particular order.
+    var keys: [Key] { settings.map(\.key) }
+  }
+
+  private var settings: Layer = [:]
 
   /// Merges layers, the strongest first.
   init(layers: [Layer]) {
-    settings = layers.reduce(into: [:]) { merged, layer in
-      merged.merge(layer) { stronger, _ in stronger }
-    }
+    for key in Key.allCases { settings[key] = layers.lazy.compactMap { $0[key] }.first }
   }
 
   /// The setting in force; `nil` for the tool's own.

@@ -3,7 +3,7 @@ package enum AgentText {
   /// Returns the text without invisible characters: control characters, marks of writing direction, and characters
   /// without a glyph, which can hide words. Line ends become line feeds, and tabs become blanks.
   package static func clean(_ text: String) -> String {
-    if TerminalText.isPlain(text) { return text }
+    if TerminalText.isPlain(text) || HiddenCharacters.areAbsent(in: text) { return text }
     var result = ""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -30,7 +30,9 @@ package enum AgentText {
   /// Returns the text as a block quotation of Markdown. Every line begins with the mark, so that no line of the
   /// text can appear to be outside the quotation.
   package static func quotation(_ text: String) -> String {
-    clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let text = clean(text)
+    guard text.utf8.contains(0x0A) else { return text.isEmpty ? ">" : "> \(text)" }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> \($0)" }.joined(separator: "\n")
   }
 }

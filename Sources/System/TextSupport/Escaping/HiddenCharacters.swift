@@ -58,7 +58,10 @@ package enum HiddenCharacters {
   static func areAbsent(in text: String) -> Bool {
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if treatment(of: scalar, after: previous) != .keep { return false }
+      // Printable ASCII needs no look at what is before it.
+      if !(0x20..<0x7F).contains(scalar.value), treatment(of: scalar, after: previous) != .keep {
+        return false
+      }
       previous = scalar
     }
     return true

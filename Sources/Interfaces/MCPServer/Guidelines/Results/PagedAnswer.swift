@@ -47,20 +47,22 @@ struct PagedAnswer: Sendable, Encodable {
     var position = start
     while position < results.count {
       var entry = try results.entry(position, Self.maximumExplanation)
-      var cost = try Self.cost(entry)
+      var entryText = entry.text
+      var cost = try Self.cost(entry, entryText)
       if cost > rest, entries.isEmpty {
         // An answer without results could not be continued: shorten the explanation of the first result.
         var maximumExplanation = max(0, rest)
         repeat {
           entry = try results.entry(position, maximumExplanation)
-          cost = try Self.cost(entry)
+          entryText = entry.text
+          cost = try Self.cost(entry, entryText)
           maximumExplanation /= 2
         } while cost > rest && maximumExplanation > 0
       } else if cost > rest {
         break
       }
       entries.append(entry)
-      text += "\n" + entry.text
+      text += "\n" + entryText
       rest -= cost
       position += 1
     }
@@ -74,8 +76,8 @@ struct PagedAnswer: Sendable, Encodable {
     self.text = text
   }
 
-  private static func cost(_ entry: any ResultEntry) throws -> Int {
-    TokenCount.of(try JSONOutput.line(entry)) + TokenCount.of(entry.text) + 2
+  private static func cost(_ entry: any ResultEntry, _ text: String) throws -> Int {
+    TokenCount.of(try JSONOutput.line(entry)) + TokenCount.of(text) + 2
   }
 
   /// The answer as the result of a tool call.
