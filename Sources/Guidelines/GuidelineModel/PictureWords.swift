@@ -174,7 +174,7 @@ public struct PictureWords: Sendable {
     return role == .check || role == .cross
   }
 
-  /// The first two letters of a text in lower case as a number; `nil` if one of them is no ASCII letter.
+  /// The first two letters of a text in lower case as a number; `nil` if one of them is not an ASCII letter.
   private static func openingPair(_ text: String) -> UInt16? {
     var bytes = text.utf8.makeIterator()
     guard let first = bytes.next().map({ $0 | 0x20 }), let second = bytes.next().map({ $0 | 0x20 }),

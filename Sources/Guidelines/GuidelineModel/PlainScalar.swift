@@ -1,7 +1,7 @@
-/// A scalar beyond ASCII that is no white space and a character of its own between others of its kind and ASCII.
+/// A scalar beyond ASCII, other than white space, that is a whole character between ASCII and others of its kind.
 ///
 /// These are the letters of Latin, Greek and Cyrillic, Kana, Han and Hangul, typographic marks, arrows and shapes: nearly all of
-/// the texts. The others, such as accents, joiners and flags, may be parts of characters, and are none of these.
+/// the texts. Accents, zero-width characters, flags and others that may be parts of characters are excluded.
 struct PlainScalar {
   enum Kind {
     /// A letter or number.
@@ -56,7 +56,7 @@ struct PlainScalar {
 
   private static func kind(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Kind? {
     switch (lead, second, third) {
-    // Dashes, quotation marks and bullets, between spaces, joiners and line ends.
+    // Dashes, quotation marks and bullets, between spaces, zero-width characters and line ends.
     case (0xE2, 0x80, 0x90...0xA7), (0xE2, 0x80, 0xB0...), (0xE2, 0x81, ...0x9E),
       (0xE2, 0x82, 0xA0...):
       .mark

@@ -2,7 +2,7 @@ import ConstantBytes
 
 /// Splits texts as `split` does, but over bytes, which is many times faster.
 ///
-/// A character may consist of several scalars, and one that begins with a blank is no blank. So a text with a scalar that may be
+/// A character may consist of several scalars, and one that begins with a blank is not a blank. So a text with a scalar that may be
 /// part of such a character (``PlainScalar``) is split character by character.
 extension StringProtocol {
   /// The parts between blanks: `split(separator: " ")`.

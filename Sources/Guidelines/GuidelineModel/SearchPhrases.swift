@@ -78,6 +78,18 @@ public struct SearchPhrases: Sendable {
     self.entryByDigest = entryByDigest
   }
 
+  private init(entries: [Entry], entryByDigest: [String: Int]) {
+    self.entries = entries
+    self.entryByDigest = entryByDigest
+  }
+
+  /// The same entries without phrases, for the assignment of many pages: strings for all phrases would take much memory.
+  package var withoutPhrases: SearchPhrases {
+    SearchPhrases(
+      entries: entries.map { Entry(label: $0.label, keys: $0.keys, phrases: [], kinds: []) },
+      entryByDigest: entryByDigest)
+  }
+
   /// Splits a line into the kind before its first colon and the phrase.
   private static func parts(of line: Substring) -> (Kind?, Substring) {
     let bytes = line.utf8
@@ -200,8 +212,12 @@ public struct PhraseKey: Hashable, Sendable {
     let pairs = hashes.map { hash in
       UInt16(alphabet[Int(hash & 63)]) << 8 | UInt16(alphabet[Int(hash >> 6)])
     }
-    return String(
-      decoding: pairs.sorted().flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }, as: UTF8.self)
+    var sketch: [UInt8] = []
+    for pair in pairs.sorted() {
+      sketch.append(UInt8(pair >> 8))
+      sketch.append(UInt8(pair & 0xFF))
+    }
+    return String(decoding: sketch, as: UTF8.self)
   }
 
   private static func hashes(inSketch sketch: String) -> [UInt16] {

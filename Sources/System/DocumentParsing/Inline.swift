@@ -61,6 +61,8 @@ extension [Inline] {
   /// The text without images, with breaks as spaces and white space collapsed as in
   /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
   public var plainText: String {
+    // Most blocks have one run, whose text is not copied.
+    if count == 1, self[0].kind == .text { return self[0].text.collapsingWhiteSpace() }
     var result = ""
     for run in self {
       switch run.kind {

@@ -12,7 +12,7 @@ final class DocumentWriter {
   private let preparation: TextPreparation
   /// The rows of lists of phrases, by their numbers.
   private var phraseListRows: [Int: Int] = [:]
-  /// How many more texts of the index have a list of phrases than before this run, by its number.
+  /// The change of the number of texts that have a list of phrases, by the number of the list.
   private var phraseListUses: [Int: Int] = [:]
 
   /// - Parameter preparation: prepares the pages that are stored.

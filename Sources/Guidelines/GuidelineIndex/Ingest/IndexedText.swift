@@ -1,6 +1,6 @@
 import GuidelineModel
 
-/// What the index has of a text beside its words.
+/// The parts of a stored text that are derived from its words.
 struct IndexedText: Sendable {
   /// The direction of its vector.
   let vector: [UInt8]

@@ -31,9 +31,22 @@ final class PhraseLists: Sendable {
     var lists: [PhraseList] = []
     var byDigest: [Digest: PhraseList] = [:]
     /// The phrases of pages by slug; `nil` if a page has none.
-    var pages: [String: SearchPhrases?] = [:]
-    /// The lists of the entries of a page that were needed.
-    var byEntry: [String: [PhraseList?]] = [:]
+    var pages: [String: Page?] = [:]
+  }
+
+  private struct Page {
+    /// The entries, without their phrases.
+    let phrases: SearchPhrases
+    /// The text of the phrases of each entry, a phrase a line.
+    let texts: [String]
+    /// The lists of the entries that were needed.
+    var lists: [PhraseList?]
+
+    init(_ phrases: SearchPhrases) {
+      self.phrases = phrases.withoutPhrases
+      texts = phrases.entries.map { $0.phrases.joined(separator: "\n") }
+      lists = .init(repeating: nil, count: texts.count)
+    }
   }
 
   /// The list of a text without phrases.
@@ -70,34 +83,34 @@ final class PhraseLists: Sendable {
   /// The list of each record of a page; empty for boilerplate.
   func lists(of page: GuidelinePage, _ vectors: TextVector.Reader) -> [PhraseList] {
     var lists = [PhraseList](repeating: none, count: page.records.count)
-    guard let phrases = phrases(ofPage: page.slug) else { return lists }
+    guard let known = known(page.slug) else { return lists }
     let positions = page.records.indices.filter { !page.records[$0].isBoilerplate }
-    let assignment = phrases.assignment(
+    let assignment = known.phrases.assignment(
       for: positions.map { page.records[$0] }, page: page.slug)
     for (position, assigned) in zip(positions, assignment) {
       guard let entry = assigned?.entry else { continue }
-      lists[position] = list(ofEntry: entry, in: phrases, on: page.slug, vectors)
+      lists[position] = list(ofEntry: entry, in: known, page.slug, vectors)
     }
     return lists
   }
 
-  private func phrases(ofPage slug: String) -> SearchPhrases? {
+  /// The phrases of a page; `nil` if it has none.
+  private func known(_ slug: String) -> Page? {
     if let known = state.withLock({ $0.pages[slug] }) { return known }
-    let phrases = SearchPhrases(page: slug)
-    state.withLock { state in
-      guard state.pages[slug] == nil else { return }
-      state.pages[slug] = .some(phrases)
-      state.byEntry[slug] = .init(repeating: nil, count: phrases?.entries.count ?? 0)
+    let page = SearchPhrases(page: slug).map(Page.init)
+    return state.withLock { state in
+      if let known = state.pages[slug] { return known }
+      state.pages[slug] = .some(page)
+      return page
     }
-    return phrases
   }
 
   private func list(
-    ofEntry entry: Int, in phrases: SearchPhrases, on page: String, _ vectors: TextVector.Reader
+    ofEntry entry: Int, in page: Page, _ slug: String, _ vectors: TextVector.Reader
   ) -> PhraseList {
-    if let known = state.withLock({ $0.byEntry[page]?[entry] }) { return known }
-    let list = list(phrases.entries[entry].phrases.joined(separator: "\n"), vectors)
-    state.withLock { $0.byEntry[page]?[entry] = list }
+    if let known = page.lists[entry] { return known }
+    let list = list(page.texts[entry], vectors)
+    state.withLock { $0.pages[slug]??.lists[entry] = list }
     return list
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 struct PreparedText: Sendable {
   let stored: StoredText
   let digest: Digest
-  /// What the index has of the text beside its words; `nil` if an earlier record has the text.
+  /// The parts that are derived from the words; `nil` if an earlier record has the text.
   let indexed: IndexedText?
 }
 
@@ -34,7 +34,7 @@ struct TextPreparation: Sendable {
     PreparedText(stored: text, digest: text.digest, indexed: nil)
   }
 
-  /// What the index has of a text beside its words.
+  /// Derives the other parts of a stored text from its words.
   func index(_ text: StoredText) -> IndexedText { IndexedText(text, vectors) }
 }
 

@@ -29,20 +29,33 @@ enum SearchText {
   ///
   /// - Parameter phrases: a phrase a line.
   static func paddingPhrases(_ phrases: String) -> String {
-    var padded = ""
+    var padded: [UInt8] = []
+    padded.reserveCapacity(phrases.utf8.count * 2)
     for phrase in ByteSearch.split(phrases, at: "\n") {
       let text = separatingLetters(addingNameParts(String(phrase)))
-      let count = tokenCount(text)
-      padded += text
-      let padding = (slotLength - count % slotLength) % slotLength
-      for _ in 0..<padding { padded += " \(filler)" }
-      padded += "\n"
+      padded += text.utf8
+      let padding = (slotLength - tokenCount(text) % slotLength) % slotLength
+      for _ in 0..<padding { padded += paddingBytes }
+      padded.append(UInt8(ascii: "\n"))
     }
-    return padded
+    return String(decoding: padded, as: UTF8.self)
   }
 
   /// The number of tokens that `unicode61` finds: runs of letters, digits and private-use characters.
   private static func tokenCount(_ text: String) -> Int {
+    var count = 0
+    var isInside = false
+    for byte in text.utf8 {
+      // Another character may belong to the token before it.
+      if byte >= 0x80 { return tokenCountOfScalars(text) }
+      let isToken = isTokenByte(byte)
+      if isToken, !isInside { count += 1 }
+      isInside = isToken
+    }
+    return count
+  }
+
+  private static func tokenCountOfScalars(_ text: String) -> Int {
     var count = 0
     var isInside = false
     for scalar in text.unicodeScalars {
@@ -73,6 +86,7 @@ enum SearchText {
   static let slotLength = 12
   /// A token that no query contains: a private-use character, which is a letter for `unicode61` but not for Swift.
   private static let filler = "\u{E000}"
+  private static let paddingBytes = Array(" \(filler)".utf8)
 
   /// Adds the words of the symbols in a text: "UITabBar" → "UITabBar tab bar".
   static func addingNameParts(_ text: String) -> String {

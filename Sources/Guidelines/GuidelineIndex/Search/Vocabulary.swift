@@ -68,19 +68,23 @@ final class Vocabulary {
 
   /// Writes the changes.
   func save() throws {
-    let changed = words.keys.enumerated().map { number, key in
-      (word: PackedWord.text(of: key), amount: changes[number])
+    var numbers: [Int: [Int]] = [:]
+    for (number, key) in words.keys.enumerated() {
+      numbers[PackedWord.length(of: key), default: []].append(number)
     }
-    for (length, changed) in Dictionary(grouping: changed, by: \.word.utf8.count) {
+    // The words of one length at a time: all of them as strings would take much memory.
+    for (length, numbers) in numbers {
       var counts: [String: Int] = [:]
       try forEachWord(ofLength: length) { counts[String(decoding: $0, as: UTF8.self)] = $1 }
-      for (word, amount) in changed { counts[word] = max(0, (counts[word] ?? 0) + amount) }
-      let lines = counts.filter { $0.value > 0 }
-        .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        .map { "\($0.key) \($0.value)\n" }
+      for number in numbers {
+        let word = PackedWord.text(of: words.keys[number])
+        counts[word] = max(0, (counts[word] ?? 0) + changes[number])
+      }
+      var lines = ""
+      for (word, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
+      where count > 0 { lines += "\(word) \(count)\n" }
       try database.execute(
-        "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)",
-        [.integer(length), .text(lines.joined())])
+        "INSERT OR REPLACE INTO vocabulary VALUES(?, ?)", [.integer(length), .text(lines)])
     }
     words = KeyNumbers()
     changes = []
@@ -134,6 +138,13 @@ private struct PackedWord {
     high = high << 5 | low >> last
     low = (low & (1 << last - 1)) << 5 | UInt64(letter & 31)
     length += 1
+  }
+
+  /// The number of letters of a word.
+  static func length(of key: KeyNumbers.Key) -> Int {
+    let bits =
+      key.high == 0 ? 64 - key.low.leadingZeroBitCount : 124 - key.high.leadingZeroBitCount
+    return (bits + 4) / 5
   }
 
   static func text(of key: KeyNumbers.Key) -> String {
