@@ -38,13 +38,10 @@ enum Language {
     var han = 0
     var latin = 0
     // Most texts have no letters behind Latin ones.
-    var isLatin = false
-    var isOther = false
-    for byte in text.utf8 where byte >= 0x41 {
-      isLatin = isLatin || (0x61...0x7A).contains(byte | 0x20) || byte == 0xC3
-      isOther = isOther || byte >= 0xE1 && byte != 0xE2
+    guard text.utf8.contains(where: { $0 >= 0xE1 && $0 != 0xE2 }) else {
+      return text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0xC3 }
+        ? .latin : nil
     }
-    guard isOther else { return isLatin ? .latin : nil }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: latin += 1
