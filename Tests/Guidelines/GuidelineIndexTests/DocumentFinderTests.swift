@@ -283,6 +283,23 @@ struct DocumentFinderTests {
     }
   }
 
+  @Test func `documents are not read without a manifest that exists but cannot be read`() throws {
+    let folder = try TemporaryFolder(["c/a.md": "", "c/inner/b.md": "", "d/a.md": ""])
+    let manifest = folder.path + "/c/snapshot.json"
+    try FileManager.default.createSymbolicLink(atPath: manifest, withDestinationPath: manifest)
+    for path in ["c", "c/a.md", "c/inner", "c/inner/b.md"] {
+      let finder = find(path, in: folder)
+      #expect(paths(finder) == [], "\(path)")
+      #expect(
+        reasons(finder.failures, in: folder) == ["c/snapshot.json: not a regular file"], "\(path)")
+    }
+    // Documents of it that the index has are not gone.
+    #expect(find("c", in: folder).unreadableFolders == [folder.path + "/c"])
+    let whole = find(".", in: folder)
+    #expect(paths(whole) == ["d/a.md"])
+    #expect(whole.unreadableFolders == [folder.path + "/c"])
+  }
+
   @Test func `an empty manifest declares nothing and is not a document`() throws {
     let folder = try TemporaryFolder(["snapshot.json": "{}", "a.md": ""])
     let finder = find(".", in: folder)

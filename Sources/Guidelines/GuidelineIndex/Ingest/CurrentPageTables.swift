@@ -21,7 +21,8 @@ struct CurrentPageTables {
     let byPage = Dictionary(grouping: captures, by: \.slug)
     try database.execute("DELETE FROM page")
     try database.execute("DELETE FROM pageName")
-    for (slug, answer) in selection.answers {
+    var names: [Name] = []
+    for (slug, answer) in selection.answers.sorted(by: { $0.key < $1.key }) {
       let values: [SQLValue]
       switch answer {
       case .document(let capture):
@@ -31,7 +32,11 @@ struct CurrentPageTables {
         values = [.text(slug), .text(title), .null, .text(successor)]
       }
       try database.execute("INSERT INTO page VALUES(?, ?, ?, ?)", values)
-      try storeNames(of: slug, answer)
+      names += Self.names(of: slug, answer)
+    }
+    for name in names.sorted(by: { ($0.rank, $0.page) < ($1.rank, $1.page) }) {
+      try database.execute(
+        "INSERT OR IGNORE INTO pageName VALUES(?, ?)", [.text(name.key), .text(name.page)])
     }
     try database.execute("DELETE FROM currentRecord")
     try database.execute(
@@ -44,24 +49,30 @@ struct CurrentPageTables {
     try FormerRules(database: database).update(among: list)
   }
 
-  /// Stores the keys that lead a query to a page.
-  private func storeNames(of slug: String, _ answer: PageSelection.Answer) throws {
+  /// A key that leads a query to a page.
+  private struct Name {
+    let key: String
     let page: String
-    var names = [slug]
+    /// Of several pages with a key the one with the lowest rank counts: the slug of a page is 0, its title 1, and the slug of a
+    /// page that it replaced 2.
+    let rank: Int
+  }
+
+  private static func names(of slug: String, _ answer: PageSelection.Answer) -> [Name] {
     switch answer {
     case .document(let capture):
-      page = slug
-      names += [capture.title, PageNames.standard.title(of: slug) ?? slug]
-    case .successor(let successor): page = successor
+      let titles = [capture.title, PageNames.standard.title(of: slug) ?? slug]
+      return keys(of: slug).map { Name(key: $0, page: slug, rank: 0) }
+        + titles.flatMap(keys).map { Name(key: $0, page: slug, rank: 1) }
+    case .successor(let successor):
+      return keys(of: slug).map { Name(key: $0, page: successor, rank: 2) }
     }
-    for name in names {
-      let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-      let singular = words.dropLast() + words.suffix(1).map { NameKey.singular($0.lowercased()) }
-      for key in Set([NameKey.make(name), NameKey.make(singular.joined())]) where !key.isEmpty {
-        // A page's own name takes precedence over the name of a page that it replaced.
-        let verb = page == slug ? "INSERT OR REPLACE" : "INSERT OR IGNORE"
-        try database.execute("\(verb) INTO pageName VALUES(?, ?)", [.text(key), .text(page)])
-      }
-    }
+  }
+
+  /// The keys of a name and of its singular.
+  private static func keys(of name: String) -> [String] {
+    let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    let singular = words.dropLast() + words.suffix(1).map { NameKey.singular($0.lowercased()) }
+    return [NameKey.make(name), NameKey.make(singular.joined())].filter { !$0.isEmpty }
   }
 }

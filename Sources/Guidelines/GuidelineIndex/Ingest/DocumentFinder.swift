@@ -25,7 +25,7 @@ struct DocumentFinder {
   private(set) var skipped: [IngestReport.Failure] = []
   /// The folders that the user named.
   private(set) var folders: [String] = []
-  /// The folders that could not be read, so that files missing from them are not gone.
+  /// The folders that could not be read, or whose manifest could not, so that files missing from them are not gone.
   private(set) var unreadableFolders: [String] = []
   private var locations: Set<String> = []
 
@@ -72,12 +72,15 @@ struct DocumentFinder {
     switch kind(of: location) {
     case .folder:
       folders.append(location)
-      walk(location, root: location, manifest: outerManifest(of: location), depth: 0)
+      guard let manifest = outerManifest(of: location) else {
+        unreadableFolders.append(location)
+        return
+      }
+      walk(location, root: location, manifest: manifest, depth: 0)
     case .file:
       let folder = FilePath.folder(of: location)
-      add(
-        location, root: folder, manifest: outerManifest(of: FilePath.join(folder, "-")),
-        isNamed: true)
+      guard let manifest = outerManifest(of: FilePath.join(folder, "-")) else { return }
+      add(location, root: folder, manifest: manifest, isNamed: true)
     case .other(let reason): failures.append(.init(path: path, reason: reason))
     }
   }
@@ -108,27 +111,33 @@ struct DocumentFinder {
     }
   }
 
-  /// The manifests above a path, merged.
-  private mutating func outerManifest(of location: String) -> SnapshotManifest {
+  /// The manifests above a path, merged; `nil` if one of them cannot be read.
+  private mutating func outerManifest(of location: String) -> SnapshotManifest? {
     var manifest = SnapshotManifest()
     var folder = FilePath.folder(of: location)
     for _ in 0..<Self.manifestDepth where folder.count > 1 {
-      if let outer = self.manifest(of: folder) { manifest = manifest.inheriting(outer) }
+      guard let outer = self.manifest(of: folder) else { return nil }
+      manifest = manifest.inheriting(outer)
       folder = FilePath.folder(of: folder)
     }
     return manifest
   }
 
-  /// The manifest of a folder; a malformed one is one failure, however often it is read.
+  /// The manifest of a folder, which declares nothing if there is none or it is malformed; `nil` if it cannot be read. A
+  /// failure is reported once, however often the manifest is read.
   private mutating func manifest(of folder: String) -> SnapshotManifest? {
     do {
-      return try SnapshotManifest.read(from: folder)
+      return try SnapshotManifest.read(from: folder) ?? SnapshotManifest()
     } catch {
-      let failure = IngestReport.Failure(
-        path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
-      if !failures.contains(failure) { failures.append(failure) }
-      return nil
+      addFailure(ofManifestIn: folder, error.reason)
+      return error.isMalformed ? SnapshotManifest() : nil
     }
+  }
+
+  private mutating func addFailure(ofManifestIn folder: String, _ reason: String) {
+    let failure = IngestReport.Failure(
+      path: FilePath.join(folder, SnapshotManifest.fileName), reason: reason)
+    if !failures.contains(failure) { failures.append(failure) }
   }
 
   private mutating func walk(
@@ -138,7 +147,11 @@ struct DocumentFinder {
       failures.append(.init(path: folder, reason: "nested too deeply"))
       return
     }
-    let manifest = self.manifest(of: folder)?.inheriting(outer) ?? outer
+    // Without its declarations the days and platforms of the documents would be wrong.
+    guard let manifest = self.manifest(of: folder)?.inheriting(outer) else {
+      unreadableFolders.append(folder)
+      return
+    }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       failures.append(.init(path: folder, reason: "the folder cannot be read"))
       unreadableFolders.append(folder)
@@ -199,69 +212,5 @@ struct DocumentFinder {
       File(
         location: location, source: source, isDigest: manifest.digest ?? false,
         isPublishable: manifest.publish ?? manifest.digest ?? false, isNamed: isNamed))
-  }
-}
-
-/// The contents of a folder's `snapshot.json`, which describe the documents in and below it.
-struct SnapshotManifest: Decodable, Hashable, Sendable {
-  var title: String?
-  var captured: String?
-  var platforms: [String]?
-  var language: String?
-  /// Whether the documents are a digest.
-  var digest: Bool?
-  /// Whether the documents may be published, for example as files of `hig site`; `nil` is true for a digest only.
-  var publish: Bool?
-
-  static let fileName = "snapshot.json"
-  /// The largest manifest that is read, in bytes.
-  private static let sizeLimit = 64 << 10
-
-  /// The files of a snapshot that are not documents; a fetch writes the second one.
-  static let fileNames: Set<String> = [fileName, "fetch.json"]
-
-  /// Reads the manifest of a folder; `nil` if there is none.
-  ///
-  /// - Throws: ``Malformed`` if the file is not a valid manifest.
-  static func read(from folder: String) throws(Malformed) -> SnapshotManifest? {
-    let path = FilePath.join(folder, fileName)
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(path, limit: sizeLimit)
-    } catch {
-      if error.cause == .tooLarge { throw Malformed(reason: "more than \(sizeLimit >> 10) KiB") }
-      return nil
-    }
-    let manifest: SnapshotManifest
-    do {
-      manifest = try JSONDecoder().decode(Self.self, from: Data(bytes))
-    } catch {
-      throw Malformed(reason: "not a snapshot description")
-    }
-    if let captured = manifest.captured, CalendarDate(captured) == nil {
-      throw Malformed(reason: "'\(captured)' is not a date")
-    }
-    if let unknown = manifest.platforms?.first(where: { Platform(spelling: $0) == nil }) {
-      throw Malformed(reason: "'\(unknown)' is not a platform")
-    }
-    return manifest
-  }
-
-  /// The manifest with the values of an outer one where it has none.
-  func inheriting(_ outer: SnapshotManifest) -> SnapshotManifest {
-    var merged = self
-    merged.title = title ?? outer.title
-    merged.captured = captured ?? outer.captured
-    merged.platforms = platforms ?? outer.platforms
-    merged.language = language ?? outer.language
-    merged.digest = digest ?? outer.digest
-    merged.publish = publish ?? outer.publish
-    return merged
-  }
-
-  /// A manifest that cannot be used.
-  struct Malformed: Error, CustomStringConvertible {
-    let reason: String
-    var description: String { reason }
   }
 }

@@ -21,7 +21,10 @@ package enum WholeFile {
   package static func read(
     _ path: String, limit: Int, takesPipes: Bool = false
   ) throws(FileTreeError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | (takesPipes ? 0 : O_NONBLOCK))
+    } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw FileTreeError(code: errno) }
     defer { close(descriptor) }
     var status = stat()
