@@ -229,8 +229,11 @@ public struct Histories {
 
   /// The same inside ``GuidelineIndex/read(_:)``. The index is read on this thread only.
   private func prepareInRead(_ slugs: ArraySlice<String>, next: ArraySlice<String>) throws {
-    let missing = slugs.filter { index.cache.histories.pages[$0] == nil }
-    let captures = try missing.map(comparedCaptures)
+    // The largest pages come first, so that no core waits long for the last one.
+    let missing = try slugs.filter { index.cache.histories.pages[$0] == nil }
+      .map { (slug: $0, captures: try comparedCaptures(of: $0)) }
+      .sorted { $1.captures.recordCount < $0.captures.recordCount }
+    let captures = missing.map(\.captures)
     let table = titles.loaded
     try inParallel(missing.count) { [captures] in
       PageHistory(captures: captures[$0], titles: LinkTitles(table))
@@ -242,7 +245,7 @@ public struct Histories {
       }
       index.cache.histories.captures = ahead
     } body: {
-      index.cache.histories.pages[missing[$0]] = HistoryCache.Page(history: $1)
+      index.cache.histories.pages[missing[$0].slug] = HistoryCache.Page(history: $1)
     }
   }
 
@@ -400,6 +403,10 @@ public struct Histories {
     index.cache.histories.statements[day] = statements
     return statements
   }
+}
+
+extension [PageCapture] {
+  fileprivate var recordCount: Int { reduce(0) { $0 + $1.records.count } }
 }
 
 /// Two revisions of a page to compare, either of which may be missing.
