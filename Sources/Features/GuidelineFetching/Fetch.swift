@@ -42,7 +42,7 @@ package struct Fetch {
     try store.completePublications()
     let client = try makeClient()
     let snapshots = try store.snapshots()
-    var addresses = rememberedAddresses(snapshots)
+    var addresses = try rememberedAddresses(snapshots)
     let tree = try request.pages == nil ? readTree(client, &addresses) : nil
     var run = FetchRun(
       request, from: site, at: addresses, client: client, clock: clock,
@@ -68,7 +68,7 @@ package struct Fetch {
   package func plan() throws(FetchError) -> [String] {
     if let pages = request.pages { return pages }
     let snapshots = try store.snapshots()
-    var addresses = rememberedAddresses(snapshots)
+    var addresses = try rememberedAddresses(snapshots)
     let tree = try readTree(makeClient(), &addresses).tree
     let before = snapshots.first { $0.manifest.asked == nil }
     let old = before?.manifest.pages.keys.sorted() ?? []
@@ -84,8 +84,10 @@ package struct Fetch {
   }
 
   /// The addresses of the site, first those that answered the interrupted run or the newest snapshot.
-  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) -> SiteAddresses {
-    let unfinished = store.unfinished(asked: request.pages).map { [$0] } ?? []
+  private func rememberedAddresses(_ snapshots: [SnapshotFolder]) throws(FetchError)
+    -> SiteAddresses
+  {
+    let unfinished = try store.unfinished(asked: request.pages).map { [$0] } ?? []
     return SiteAddresses(
       site, remembered: (unfinished + snapshots).lazy.compactMap(\.manifest.addresses).first)
   }
@@ -119,7 +121,7 @@ package struct Fetch {
   /// Opens the folder of an interrupted run, or creates one.
   private func openWorkFolder() throws(FetchError) -> SnapshotFolder {
     let now = clock.now()
-    guard var work = store.unfinished(asked: request.pages) else {
+    guard var work = try store.unfinished(asked: request.pages) else {
       return try SnapshotFolder.create(
         at: store.workPath(asked: request.pages),
         FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))

@@ -16,10 +16,9 @@ package struct SnapshotFolder: Sendable {
     self.manifest = manifest
   }
 
-  /// Reads the manifest of a folder; returns `nil` if there is none, it is malformed or it cannot be read.
-  static func open(_ path: String) -> SnapshotFolder? { try? read(path) }
-
   /// Reads the manifest of a folder; returns `nil` if there is none or it is malformed.
+  ///
+  /// A manifest that cannot be read is an error and not a missing one, so that no run puts another folder in its place.
   ///
   /// - Throws: ``FetchError/folder(path:reason:)`` if the system cannot read it.
   static func read(_ path: String) throws(FetchError) -> SnapshotFolder? {

@@ -53,10 +53,12 @@ package struct SnapshotStore: Sendable {
   /// Opens the folder of an interrupted run; returns `nil` if there is none.
   ///
   /// - Parameter asked: the requested pages; `nil` for all.
-  package func unfinished(asked: [String]?) -> SnapshotFolder? {
-    SnapshotFolder.open(workPath(asked: asked)).flatMap {
-      $0.manifest.belongs(to: site) ? $0 : nil
-    }
+  /// - Throws: ``FetchError/folder(path:reason:)`` if its manifest cannot be read.
+  package func unfinished(asked: [String]?) throws(FetchError) -> SnapshotFolder? {
+    guard let folder = try SnapshotFolder.read(workPath(asked: asked)),
+      folder.manifest.belongs(to: site)
+    else { return nil }
+    return folder
   }
 
   /// Locks the folder against other runs until the lock is released.
@@ -89,7 +91,7 @@ package struct SnapshotStore: Sendable {
     var description = #"{"captured": "\#(day)", "language": "\#(site.language.rawValue)", "#
     description += #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
     try SnapshotFolder.write(Data(description.utf8), to: "\(work.path)/snapshot.json")
-    guard let name = name(for: work.manifest) else {
+    guard let name = try name(for: work.manifest) else {
       throw .folder(path: path, reason: "no unused name for the snapshot of \(day)")
     }
     let target = "\(path)/\(name)"
@@ -116,7 +118,7 @@ package struct SnapshotStore: Sendable {
     } catch {
       throw .folder(path: target, reason: FetchError.reason(error))
     }
-    guard let snapshot = SnapshotFolder.open(target) else {
+    guard let snapshot = try SnapshotFolder.read(target) else {
       throw .folder(path: target, reason: "cannot be read")
     }
     return snapshot
@@ -128,15 +130,15 @@ package struct SnapshotStore: Sendable {
   /// Call it while the store is locked.
   func completePublications() throws(FetchError) {
     for file in try fileNames().sorted() where file.hasPrefix(Self.workPrefix) {
-      guard let work = SnapshotFolder.open("\(path)/\(file)"),
+      guard let work = try SnapshotFolder.read("\(path)/\(file)"),
         let finished = work.manifest.finished,
-        let name = name(for: work.manifest)
+        let name = try name(for: work.manifest)
       else { continue }
       let target = "\(path)/\(name)"
       do {
-        if let published = SnapshotFolder.open(target) {
+        if let published = try SnapshotFolder.read(target) {
           if finished <= published.manifest.finished ?? "" { try hide(work.path, as: name) }
-        } else if let hidden = newest(of: try hiddenPaths(for: name), like: work.manifest) {
+        } else if let hidden = try newest(of: hiddenPaths(for: name), like: work.manifest) {
           try FileManager.default.moveItem(atPath: hidden, toPath: target)
         }
       } catch let error as FetchError {
@@ -148,16 +150,18 @@ package struct SnapshotStore: Sendable {
   }
 
   /// The name for the snapshot of a run: that of the site's snapshot of the same day, or an unused one; `nil` if all are taken.
-  private func name(for manifest: FetchManifest) -> String? {
+  private func name(for manifest: FetchManifest) throws(FetchError) -> String? {
     let language =
       manifest.language == GuidelineSite.Language.english.rawValue ? "" : "-\(manifest.language)"
-    return (1...Self.maximumSnapshotsOfOneDay).lazy
-      .map { manifest.day + language + ($0 > 1 ? "-\($0)" : "") }
-      .first { name in
-        let target = "\(path)/\(name)"
-        guard FileManager.default.fileExists(atPath: target) else { return true }
-        return SnapshotFolder.open(target)?.manifest.isOfSameSite(as: manifest) ?? false
+    for number in 1...Self.maximumSnapshotsOfOneDay {
+      let name = manifest.day + language + (number > 1 ? "-\(number)" : "")
+      let target = "\(path)/\(name)"
+      guard FileManager.default.fileExists(atPath: target) else { return name }
+      if try SnapshotFolder.read(target)?.manifest.isOfSameSite(as: manifest) == true {
+        return name
       }
+    }
+    return nil
   }
 
   /// Renames an earlier snapshot to a hidden name and removes those that had hidden names before.
@@ -167,8 +171,8 @@ package struct SnapshotStore: Sendable {
     for path in older { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  private func newest(of paths: [String], like manifest: FetchManifest) -> String? {
-    paths.compactMap(SnapshotFolder.open)
+  private func newest(of paths: [String], like manifest: FetchManifest) throws -> String? {
+    try paths.compactMap(SnapshotFolder.read)
       .filter { $0.manifest.finished != nil && $0.manifest.isOfSameSite(as: manifest) }
       .max { ($0.manifest.finished ?? "", $0.path) < ($1.manifest.finished ?? "", $1.path) }?.path
   }

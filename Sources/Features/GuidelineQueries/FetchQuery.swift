@@ -84,7 +84,7 @@ package struct FetchQuery {
     let snapshots = try store.snapshots()
     return FetchPlan(
       pages: try fetch(onEvent: report).plan(),
-      unfinishedPages: store.unfinished(asked: request.pages)?.manifest.pages.count,
+      unfinishedPages: try store.unfinished(asked: request.pages)?.manifest.pages.count,
       snapshots: snapshots.count, newest: snapshots.first?.day)
   }
 

@@ -181,6 +181,24 @@ struct FetchFailureTests {
     }
   }
 
+  /// Opening the memory of a process succeeds on Linux, and reading its first byte fails with an error of input and output.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
+  func `a snapshot whose manifest cannot be read keeps its name`() throws {
+    let earlier = try #require(try site.fetch().landed)
+    let store = SnapshotStore(path: site.folder.file("pages"), site: site.site())
+    let files = FileManager.default
+    try files.copyItem(atPath: earlier.path, toPath: store.workPath(asked: nil))
+    let work = try #require(try store.unfinished(asked: nil))
+    let manifest = "\(earlier.path)/fetch.json"
+    try files.removeItem(atPath: manifest)
+    try files.createSymbolicLink(atPath: manifest, withDestinationPath: "/proc/self/mem")
+    let before = try site.files()
+    let failure = FetchError.folder(path: earlier.path, reason: String(cString: strerror(EIO)))
+    #expect(throws: failure) { try store.publish(work) }
+    #expect(throws: failure) { try store.snapshots() }
+    #expect(try site.files() == before)
+  }
+
   @Test func `a failed page leaves the previous snapshot unchanged`() throws {
     _ = try site.fetch()
     site.passDay()

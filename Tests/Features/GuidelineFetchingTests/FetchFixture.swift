@@ -66,7 +66,7 @@ final class FetchFixture {
     let root = folder.file("pages")
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
     where name != ".fetch.lock" {
-      guard let snapshot = SnapshotFolder.open("\(root)/\(name)") else { return false }
+      guard let snapshot = try SnapshotFolder.read("\(root)/\(name)") else { return false }
       for slug in snapshot.manifest.pages.keys {
         guard snapshot.check(of: slug)?.slug == slug else { return false }
       }

@@ -245,7 +245,7 @@ struct FetchTests {
     } else {
       let work = store.workPath(asked: nil)
       try files.copyItem(atPath: earlier.path, toPath: work)
-      var copy = try #require(SnapshotFolder.open(work))
+      var copy = try #require(try SnapshotFolder.read(work))
       copy.manifest.finished = "2026-02-02T23:59:59Z"
       try copy.writeManifest()
       try files.moveItem(
