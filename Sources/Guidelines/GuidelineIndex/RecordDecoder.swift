@@ -27,10 +27,6 @@ final class RecordDecoder {
     record JOIN text ON text.id = record.text JOIN document ON document.id = record.document
     """
 
-  private static let kinds = RecordKind.allCases.map { Array($0.rawValue.utf8) }
-  private static let bases = PlatformBasis.allCases.map { Array($0.rawValue.utf8) }
-  private static let strengths = Strength.allCases.map { Array($0.rawValue.utf8) }
-
   /// The values of a document that each of its records has.
   private struct Document {
     let id: Int
@@ -60,15 +56,15 @@ final class RecordDecoder {
   func decode(_ row: borrowing SQLiteStore.Row) -> Row {
     let document = document(of: row)
     var record = GuidelineRecord(
-      kind: row.position(2, among: Self.kinds).map { RecordKind.allCases[$0] } ?? .context,
+      kind: row.kind(2) ?? .context,
       section: headings(in: row.text(10)), anchor: row.optionalText(8),
       statement: row.integer(3) != 0 ? row.text(11) : nil, detail: row.text(12),
       line: row.integer(9))
     record.id = row.text(1)
     record.platforms = row.platforms(4)
     record.unknownPlatforms = row.platforms(21) ?? []
-    record.basis = row.position(5, among: Self.bases).map { PlatformBasis.allCases[$0] }
-    record.strength = row.position(6, among: Self.strengths).map { Strength.allCases[$0] }
+    record.basis = row.basis(5)
+    record.strength = row.strength(6)
     record.label = row.optionalText(7)
     record.language = row.optionalText(22)
     let symbols = row.text(13)

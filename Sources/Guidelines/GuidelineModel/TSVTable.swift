@@ -35,21 +35,6 @@ struct KeyedTable: Sendable {
     }
   }
 
-  /// The cell behind a key on its first line, in UTF-8; `nil` if no line has the key.
-  func firstCell(of key: String) -> [UInt8]? {
-    let key = Array(key.utf8)
-    return bytes.withSpan { bytes in
-      guard let line = Self.lines(of: key.span, in: bytes).first else { return nil }
-      var cell: [UInt8] = []
-      var index = line.lowerBound + key.count + 1
-      while index < line.upperBound, bytes[index] != UInt8(ascii: "\t") {
-        cell.append(bytes[index])
-        index += 1
-      }
-      return cell
-    }
-  }
-
   /// The cells of all lines, without their keys.
   var rows: [[Substring]] { keyedRows.map { Array($0.dropFirst()) } }
 

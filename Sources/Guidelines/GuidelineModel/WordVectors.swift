@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The vectors of words: words that people use for the same rules have vectors with similar directions.
 ///
 /// `scripts/data/word_vectors.py` derives them from the search phrases. Each line of the table has a word, and in Base64 a byte
@@ -23,9 +25,9 @@ package struct WordVectors: Sendable {
 
   /// The vector of the word with a key, ``dimensions`` numbers from -2,040 to 1,785; `nil` if the word is unknown.
   package func vector(of key: String) -> [Int16]? {
-    guard let digits = table.firstCell(of: key), let bytes = Self.bytes(ofBase64: digits) else {
-      return nil
-    }
+    guard let row = table.rows(of: key).first, let bytes = Data(base64Encoded: row.cell(0)),
+      bytes.count == 1 + Self.dimensions / 2
+    else { return nil }
     let scale = Int16(bytes[0])
     var numbers: [Int16] = []
     numbers.reserveCapacity(Self.dimensions)
@@ -34,33 +36,6 @@ package struct WordVectors: Sendable {
       numbers.append((Int16(byte & 15) - 8) * scale)
     }
     return numbers
-  }
-
-  /// The bytes of a vector, whose number needs no padding; `nil` for other digits.
-  private static func bytes(ofBase64 digits: [UInt8]) -> [UInt8]? {
-    guard digits.count == (1 + dimensions / 2) / 3 * 4 else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(1 + dimensions / 2)
-    for start in stride(from: 0, to: digits.count, by: 4) {
-      var bits: UInt32 = 0
-      for digit in digits[start..<start + 4] {
-        guard let value = value(ofBase64: digit) else { return nil }
-        bits = bits << 6 | value
-      }
-      for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
-    }
-    return bytes
-  }
-
-  private static func value(ofBase64 digit: UInt8) -> UInt32? {
-    switch digit {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - UInt8(ascii: "a")) + 26
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0")) + 52
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
   }
 
   /// A number for the contents of the table (FNV-1a, 64 bits), by which a test notices that they changed.

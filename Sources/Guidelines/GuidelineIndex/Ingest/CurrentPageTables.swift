@@ -71,7 +71,7 @@ struct CurrentPageTables {
 
   /// The keys of a name and of its singular.
   private static func keys(of name: String) -> [String] {
-    let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    let words = name.letterRuns().map(String.init)
     let singular = words.dropLast() + words.suffix(1).map { NameKey.singular($0.lowercased()) }
     return [NameKey.make(name), NameKey.make(singular.joined())].filter { !$0.isEmpty }
   }

@@ -129,15 +129,11 @@ struct DocumentFinder {
     do {
       return try SnapshotManifest.read(from: folder) ?? SnapshotManifest()
     } catch {
-      addFailure(ofManifestIn: folder, error.reason)
+      let failure = IngestReport.Failure(
+        path: FilePath.join(folder, SnapshotManifest.fileName), reason: error.reason)
+      if !failures.contains(failure) { failures.append(failure) }
       return error.isMalformed ? SnapshotManifest() : nil
     }
-  }
-
-  private mutating func addFailure(ofManifestIn folder: String, _ reason: String) {
-    let failure = IngestReport.Failure(
-      path: FilePath.join(folder, SnapshotManifest.fileName), reason: reason)
-    if !failures.contains(failure) { failures.append(failure) }
   }
 
   private mutating func walk(

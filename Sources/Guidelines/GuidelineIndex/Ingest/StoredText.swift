@@ -80,6 +80,6 @@ enum TextSeparator {
 
   /// The headings of a section.
   static func headings(of section: String) -> [String] {
-    ByteSearch.split(section, at: "\u{1F}").map(String.init)
+    ByteSearch.split(section, at: Character(Self.section)).map(String.init)
   }
 }

@@ -15,7 +15,7 @@ struct BestScores {
   /// Inserts a score into the group with a key and returns the number of the group.
   mutating func insert(_ score: Double, in key: Int) -> Int {
     let group = group(of: key)
-    SearchEngine.insert(score, into: &scores[group], depth)
+    Self.insert(score, into: &scores[group], depth)
     return group
   }
 
@@ -32,4 +32,13 @@ struct BestScores {
 
   /// The mean of the best scores of a group, where missing ones count as 0.
   func mean(of group: Int) -> Double { scores[group].reduce(0, +) / Double(depth) }
+
+  /// Inserts a score if it is among the `depth` highest.
+  static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
+    if best.count < depth {
+      best.append(score)
+    } else if let least = best.indices.min(by: { best[$0] < best[$1] }), best[least] < score {
+      best[least] = score
+    }
+  }
 }

@@ -150,20 +150,6 @@ public struct ParsedQuery: Hashable, Sendable {
 
   /// Splits a text into words as FTS5's tokenizer does.
   static func words(_ text: String) -> [String] {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    }
-    var words: [String] = []
-    var word: [UInt8] = []
-    for byte in text.utf8 {
-      if isASCIIAlphanumeric(byte) {
-        word.append(byte)
-      } else if !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    return words
+    text.letterRuns().map(String.init)
   }
 }

@@ -25,24 +25,16 @@ struct RecordFacts {
     fact.platforms, fact.basis, fact.isBoilerplate, fact.unknownPlatforms
     """
 
-  // Texts are compared where SQLite has them: a string for each of thousands of rows takes too long.
-  private static let kindNames = kinds.map { Array($0.rawValue.utf8) }
-  private static let strengthNames = strengths.map { Array($0.rawValue.utf8) }
-  private static let kinds = RecordKind.allCases
-  private static let strengths = Strength.allCases
-  private static let basesOfNames = [PlatformBasis.section, .statement].map {
-    Array($0.rawValue.utf8)
-  }
-
   init(_ row: borrowing Row) {
     record = row.integer(0)
     text = row.integer(1)
     document = row.integer(2)
     sectionNumber = row.integer(3)
-    kind = row.position(4, among: Self.kindNames).map { Self.kinds[$0] } ?? .context
-    strength = row.position(5, among: Self.strengthNames).map { Self.strengths[$0] }
+    kind = row.kind(4) ?? .context
+    strength = row.strength(5)
     platforms = row.platforms(6)
-    namesPlatforms = row.position(7, among: Self.basesOfNames) != nil
+    let basis = row.basis(7)
+    namesPlatforms = basis == .section || basis == .statement
     isBoilerplate = row.integer(8) != 0
     unknownPlatforms = row.platforms(9) ?? []
   }

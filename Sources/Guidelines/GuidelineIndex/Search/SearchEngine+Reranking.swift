@@ -9,7 +9,7 @@ extension SearchEngine {
     guard let unit = candidates.first?.score, unit > 0 else { return }
     let count = min(weights.agreementDepth, candidates.count)
     var best = candidates[..<count]
-    let texts = try queries.comparedTexts(best.map(\.facts.text))
+    let texts = try queries.shortTexts(best.map(\.facts.text))
     addNumbers(to: &best, texts, unit: unit)
     addAgreement(to: &best, texts, unit: unit, relevance)
     best.sort(by: Candidate.isBetter)
@@ -20,7 +20,7 @@ extension SearchEngine {
 
   /// Raises the scores of candidates with a number if the query asks for one.
   private func addNumbers(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ComparedText], unit: Double
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
   ) {
     guard QuantityWords.standard.occur(in: plan.texts.joined(separator: " ")) else { return }
     for index in best.indices where texts[best[index].facts.text]?.hasMeasure == true {
@@ -31,7 +31,7 @@ extension SearchEngine {
 
   /// Raises the scores of candidates whose short texts and vectors agree with the whole query.
   private func addAgreement(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ComparedText], unit: Double,
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double,
     _ relevance: Relevance
   ) {
     let agreement = Agreement(plan.terms, weights: relevance.rarity)
@@ -62,7 +62,7 @@ extension SearchEngine {
   ///
   /// - Parameter best: the best first.
   private func addFeedback(
-    to best: inout ArraySlice<Candidate>, _ texts: [Int: ComparedText], unit: Double
+    to best: inout ArraySlice<Candidate>, _ texts: [Int: ShortTexts], unit: Double
   ) {
     guard let top = best.first?.score, top > 0 else { return }
     var subject = TextVector()
@@ -94,7 +94,7 @@ extension SearchEngine {
   private func agreementOfPhrases(_ phrases: [UInt8], _ agreement: Agreement) -> Double {
     var best: [Double] = []
     for cosine in agreement.cosines(withLinesOf: phrases) {
-      Self.insert(cosine, into: &best, weights.agreeingPhrases)
+      BestScores.insert(cosine, into: &best, weights.agreeingPhrases)
     }
     return best.reduce(0, +) / Double(weights.agreeingPhrases)
   }

@@ -203,15 +203,6 @@ struct SearchEngine {
     }
   }
 
-  /// Inserts a score if it is among the `depth` highest.
-  static func insert(_ score: Double, into best: inout [Double], _ depth: Int) {
-    if best.count < depth {
-      best.append(score)
-    } else if let least = best.indices.min(by: { best[$0] < best[$1] }), best[least] < score {
-      best[least] = score
-    }
-  }
-
   /// Passes each factor of a record's score to a body, with its reason.
   func forEachFactor(of facts: RecordFacts, _ body: (Double, StaticString) -> Void) {
     let kind = weights.factor(of: facts.kind)

@@ -226,7 +226,7 @@ struct SearchQueries {
     "coalesce((SELECT phrases FROM phraseList WHERE phraseList.id = text.phraseList), '')"
 
   /// The texts that are compared with the whole query (``Agreement``), by their rows.
-  func comparedTexts(_ rows: [Int]) throws -> [Int: ComparedText] {
+  func shortTexts(_ rows: [Int]) throws -> [Int: ShortTexts] {
     let texts = try database.query(
       """
       SELECT id, title, section, statement, \(Self.phrases), vector, hasMeasure FROM text
@@ -235,7 +235,7 @@ struct SearchQueries {
     ) {
       (
         $0.integer(0),
-        ComparedText(
+        ShortTexts(
           headings: $0.bytes(1) + [UInt8(ascii: " ")] + $0.bytes(2), statement: $0.bytes(3),
           phrases: $0.bytes(4),
           vector: $0.bytes(5), hasMeasure: $0.integer(6) != 0)
@@ -270,7 +270,7 @@ struct SearchQueries {
 }
 
 /// The short texts of a record, in UTF-8.
-struct ComparedText {
+struct ShortTexts {
   /// The title of the page and the headings above the record.
   let headings: [UInt8]
   /// The rule; empty for prose.

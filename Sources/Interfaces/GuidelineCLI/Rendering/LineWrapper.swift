@@ -22,26 +22,14 @@ struct LineWrapper {
   ) -> [[TextLayout.Span]] {
     var wrapper = LineWrapper(firstWidth: max(firstWidth, 1), width: max(width, 1))
     for span in spans {
-      for (index, line) in split(TerminalText.clean(span.text), at: "\n", keepsEmpty: true)
-        .enumerated()
-      {
+      // Cleaned text has no carriage return, which would be one character with the line feed behind it.
+      let text = TerminalText.clean(span.text)
+      for (index, line) in ByteSearch.split(text, at: "\n", keepsEmpty: true).enumerated() {
         if index > 0 { wrapper.breakLine() }
-        for word in split(line, at: " ", keepsEmpty: false) { wrapper.add(word, span) }
+        for word in line.blankSeparatedWords() { wrapper.add(word, span) }
       }
     }
     return wrapper.lines
-  }
-
-  /// Splits a text at a character. In ASCII, bytes are characters, and much faster.
-  private static func split(
-    _ text: some StringProtocol, at separator: Character, keepsEmpty: Bool
-  ) -> [Substring] {
-    let text = Substring(text)
-    // A carriage return would be one character with the line feed behind it; cleaned text has none.
-    guard text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {
-      return text.split(separator: separator, omittingEmptySubsequences: !keepsEmpty)
-    }
-    return ByteSearch.split(text, at: separator, keepsEmpty: keepsEmpty)
   }
 
   private init(firstWidth: Int, width: Int) {
