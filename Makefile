@@ -39,7 +39,6 @@ test: libraries
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@scripts/lint/boundaries.sh
-	@scripts/lint/retired_words.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -36,7 +36,6 @@ run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postg
 run web scripts/trials/web.sh .build/release/hig --full
 run firefox scripts/trials/web.sh .build/release/hig --firefox
 run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000
-run reports scripts/trials/reports.sh .build/release/hig --full
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig
 run torture scripts/trials/torture.py .build/release/hig

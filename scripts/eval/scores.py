@@ -55,7 +55,7 @@ def extraction_figures(report):
         'by section': r'^platforms by section: ([\d.]+)',
         'by statement': r'^platforms by statement: ([\d.]+)',
         'by page': r'^platforms by page: ([\d.]+)', 'section': r'^section: ([\d.]+)',
-        'changes': r'^change rows: recall ([\d.]+)',  # retired-words: allow, printed by that script
+        'changes': r'^change rows: recall ([\d.]+)',
     }
     found = {name: re.search(pattern, report, re.M) for name, pattern in patterns.items()}
     return [float(found[name].group(1)) if found[name] else None for name in COLUMNS]

@@ -19,8 +19,6 @@ package struct SearchQuery: Query {
   package var onlyRemoved = false
   /// Whether phrases in quotation marks must occur even if few records have them.
   package var isExact = false
-  /// The id of a record whose absence is explained, or the beginning of one.
-  package var whyNot: String?
   /// Maximum number of results.
   package var limit: Int
   /// Whether each result explains its score.
@@ -58,11 +56,6 @@ package struct SearchQuery: Query {
       notices += resolution.notices
       request.page = resolution.target?.slug ?? page
     }
-    if let whyNot {
-      let resolution = try Resolver(context, asOf: day).record(withID: whyNot)
-      notices += resolution.notices
-      request.tracedRecord = resolution.target?.record.id
-    }
     let answer = try context.index.search(request)
     notices += Notice.interpretation(of: answer)
     let words = MatchedWords(query, answer.interpretation)
@@ -72,10 +65,6 @@ package struct SearchQuery: Query {
       results: onlyRemoved
         ? try removed.results(among: answer.hits, most: limit)
         : answer.hits.map { RecordResult($0, words: words) }, words: words)
-    if let id = request.tracedRecord, let placement = answer.placement {
-      response.absence = SearchAbsence(
-        id: id, placement: placement, leastScore: answer.hits.last?.score)
-    }
     response.removed = try removed.results(among: answer.formerRules)
     if response.isEmpty {
       notices.append(.nothingFound(query: text))
@@ -107,8 +96,6 @@ package struct SearchResponse: Encodable, Sendable {
   package let results: [RecordResult]
   /// Removed rules that answer better than any of the results.
   package fileprivate(set) var removed: [RecordResult] = []
-  /// Where the record stands that was asked for; `nil` unless one was.
-  package fileprivate(set) var absence: SearchAbsence?
   /// Whether nothing was found, removed rules included.
   package var isEmpty: Bool { results.isEmpty && removed.isEmpty }
 
@@ -128,7 +115,7 @@ package struct SearchResponse: Encodable, Sendable {
   }
 
   private enum Key: String, CodingKey {
-    case query, platform, reach, confidence, probability, signals, whyNot, reading, results, removed
+    case query, platform, reach, confidence, probability, signals, reading, results, removed
   }
 
   /// Writes `platform` as one name, several, or `null`, as in the request.
@@ -144,7 +131,6 @@ package struct SearchResponse: Encodable, Sendable {
     try container.encode(confidence, forKey: .confidence)
     try container.encode((probability * 100).rounded() / 100, forKey: .probability)
     try container.encodeIfPresent(signals, forKey: .signals)
-    try container.encodeIfPresent(absence, forKey: .whyNot)
     try container.encode(interpretation, forKey: .reading)
     try container.encode(results, forKey: .results)
     try container.encode(removed, forKey: .removed)

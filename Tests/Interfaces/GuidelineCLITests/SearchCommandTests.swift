@@ -96,24 +96,6 @@ struct SearchCommandTests {
 
   // MARK: Explanations
 
-  @Test(
-    arguments: [
-      Named("a result", ["caption", "--why-not", "toolbars/give-every-tool-its-own-caption"]),
-      Named(
-        "a filter",
-        ["caption", "--why-not", "toolbars/give-every-tool-its-own-caption", "-p", "watchOS"]),
-      Named("no word", ["fingernail", "--why-not", "tab-bars/name-each-section-with-a-noun"]),
-      Named(
-        "below the limit",
-        ["caption", "-n1", "--why-not", "tab-bars/never-fuse-two-sections-into-one-item"]),
-      Named("an unknown id", ["caption", "--why-not", "toolbars/zeppelins"]),
-    ])
-  func `--why-not says why a record is not among the results`(arguments: Named<[String]>) throws {
-    let words = ["search"] + arguments.value
-    try fixture.expectScreen(
-      "search/why-not-\(arguments.reason.replacing(" ", with: "-"))", words, fixture.hig(words))
-  }
-
   @Test func `weak results are counted, and shown on request`() throws {
     try fixture.expectScreens(
       "search/weak",

@@ -174,7 +174,7 @@ import Testing
     let fixture = try ServerFixture()
     let review = try fixture.newReview()
     for (format, member) in [
-      ("earl", "@context"), ("oscal", "assessment-results"), ("sarif", "runs"), ("json", "items"),
+      ("sarif", "runs"), ("json", "items"),
     ] {
       let report = fixture.response("GET", "\(review)/export?format=\(format)")
       #expect(report.status == 200)
@@ -208,7 +208,7 @@ import Testing
     #expect(page.text.contains("Assigned to Ben"))
     let address = review.dropFirst("/api/v1".count)
     let links = fixture.response("GET", String(address)).text
-    for format in ["markdown", "html", "csv", "json", "sarif", "earl", "oscal"] {
+    for format in ["markdown", "html", "csv", "json", "sarif"] {
       #expect(links.contains("\(review)/export?format=\(format)\""), "\(format)")
     }
   }

@@ -3,7 +3,7 @@
 import json
 import unicodedata
 
-# Zero-width joiners and non-joiners change how letters look, so they are allowed.  retired-words: allow, name in Unicode
+# Zero-width joiners and non-joiners change how letters look, so they are allowed.
 SHAPING = {"\u200c", "\u200d"}
 INVISIBLE = {"\u115f", "\u1160", "\u17b4", "\u17b5", "\u3164", "\uffa0", "\u2028", "\u2029"}
 

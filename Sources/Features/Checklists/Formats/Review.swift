@@ -1,5 +1,3 @@
-import GuidelineModel
-
 /// A filled-in checklist, for export as a report.
 public struct Review: Sendable {
   /// The outcome of an item.
@@ -13,33 +11,14 @@ public struct Review: Sendable {
 
   /// The items whose rules are not gone, in the order of the file.
   let items: [EditedItem]
-  /// The title.
-  let title: String
-  /// The time of the report in seconds since 1970-01-01T00:00:00Z.
-  let seconds: Int
 
   /// Creates a review from a checklist.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the file, for a title where the request has none.
-  ///   - seconds: the time of the report since 1970-01-01T00:00:00Z.
-  public init(of list: any EditedChecklist, name: String, at seconds: Int) {
+  public init(of list: any EditedChecklist) {
     items = list.items.filter { $0.mark != .gone }
-    title = list.request.title ?? name
-    self.seconds = seconds
   }
 
   /// Whether there is nothing to report.
   public var isEmpty: Bool { items.isEmpty }
-
-  /// The time in ISO 8601: `2026-06-08T12:00:00Z`.
-  var time: String {
-    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-    let rest = seconds - days * 86_400
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = CalendarDate(daysSince1970: days) ?? .first
-    return "\(day)T\(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
-  }
 }
 
 extension EditedItem {
@@ -52,13 +31,5 @@ extension EditedItem {
     case .pass: mark == .changed ? .unclear : .passed
     case .notApplicable: mark == .changed ? .unclear : .inapplicable
     }
-  }
-
-  /// The note for a report, which names the findings of an item that no reviewer changed; empty if there is none.
-  var reportedNote: String {
-    guard isFound else { return note }
-    let texts = findings.map(\.text)
-    return ([CheckResults.note] + (texts.isEmpty ? [] : [texts.joined(separator: "; ")]))
-      .joined(separator: ": ")
   }
 }

@@ -78,9 +78,7 @@ struct SearchEngine {
     let counts = statistics.counts
     let lacksRequired = zip(plan.terms, counts).contains { $0.role == .required && $1 == 0 }
     guard counts.contains(where: { $0 > 0 }), !lacksRequired else {
-      var answer = SearchAnswer(hits: [], reach: .all, interpretation: plan.reading)
-      answer.placement = try request.tracedRecord.map { try placement(of: $0, among: [], hits: []) }
-      return answer
+      return SearchAnswer(hits: [], reach: .all, interpretation: plan.reading)
     }
     var scoring = scoring(try demand())
     var candidates = try candidates(scoring)
@@ -99,9 +97,6 @@ struct SearchEngine {
     if let signals = signals(candidates, scoring.relevance) {
       answer.probability = signals.probability
       if request.isExplained { answer.signals = signals }
-    }
-    if let id = request.tracedRecord {
-      answer.placement = try placement(of: id, among: candidates, hits: answer.hits)
     }
     if request.includesFormerRules, request.source == .current, request.day == nil {
       answer.formerRules = try formerRules(betterThan: candidates.first)

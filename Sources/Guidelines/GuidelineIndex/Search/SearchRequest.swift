@@ -20,8 +20,6 @@ public struct SearchRequest: Sendable {
   public var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
   public var isExact = false
-  /// The id of a record whose place the answer reports (``SearchAnswer/placement``).
-  public var tracedRecord: String?
   /// The maximum number of hits.
   public var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
@@ -92,8 +90,6 @@ public struct SearchAnswer: Sendable {
     // say less: most of its words are in no record.
     return confidence == .none && (reach == .all || isForeign) && !hits.isEmpty ? .low : confidence
   }
-  /// The place of ``SearchRequest/tracedRecord``.
-  public internal(set) var placement: SearchPlacement?
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.
   public var formerRules: [CitedRecord] = []

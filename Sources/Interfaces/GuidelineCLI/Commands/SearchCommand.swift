@@ -13,9 +13,6 @@ struct SearchCommand: Command {
     "limit", short: "n", "N", help: "Print at most N results (default: 10)")
   static let exact = Flag(
     "exact", help: "Only records with the phrases in quotation marks, however few")
-  static let whyNot = Option<String>(
-    "why-not", "ID", help: "Say why the record with this id is not among the results",
-    completedKind: WordCompletion.Kind.names.rawValue)
   static let weak = Flag(
     "weak", help: "Print also the results that are far below the best one")
   static let explain = Flag("explain", help: "Explain the score of each result")
@@ -45,7 +42,7 @@ struct SearchCommand: Command {
     options: [
       SharedOptions.platforms, page, strength, kind, SharedOptions.asOf, SharedOptions.removed,
       exact, limit, weak,
-      SharedOptions.full, explain, whyNot, SharedOptions.resultFormat,
+      SharedOptions.full, explain, SharedOptions.resultFormat,
     ],
     examples: [
       ("hig search --platform tvOS -- tab bar titles", "rules on titles of tab bars for tvOS"),
@@ -74,7 +71,6 @@ struct SearchCommand: Command {
     query.day = try arguments.date(SharedOptions.asOf)
     query.onlyRemoved = try arguments.asksForRemoved()
     query.isExact = arguments.isSet(Self.exact)
-    query.whyNot = try arguments.value(Self.whyNot)
     query.isExplained = arguments.isSet(Self.explain)
     self.query = query
     format = try arguments.value(SharedOptions.resultFormat) ?? .text

@@ -66,7 +66,6 @@ enum HelpTopics {
       ("markdown, html", "Documents of 'hig diff' and 'hig checklist'"),
       ("atom", "A feed of 'hig log'"),
       ("sarif", "Results for code scanning, of 'hig checklist' and 'hig review export'"),
-      ("earl, oscal", "Reports of 'hig review export'"),
     ])
 
   private static let environment = HelpTopic(
@@ -74,7 +73,6 @@ enum HelpTopics {
     discussion: "An option has priority over a variable.",
     entries: [
       ("HIG_INDEX", "The index file, unless --index names one"),
-      ("SOURCE_DATE_EPOCH", "The time of reports, in seconds since 1970 (default: now)"),
       (
         "BROWSER",
         "The programs that 'hig open' tries, separated by colons; %s is replaced by the address"

@@ -28,12 +28,8 @@ struct SearchText {
   }
 
   func show(in context: CommandContext) throws {
-    guard !response.isEmpty || response.absence != nil else { return }
+    guard !response.isEmpty else { return }
     var layout = try context.layout()
-    if let absence = response.absence {
-      layout.line(Self.text(absence))
-      layout.line()
-    }
     RecordText.addRemoved(response.removed, to: &layout)
     if isFull {
       let text = RecordText(highlighting: response.words)
@@ -55,27 +51,6 @@ struct SearchText {
       }
     }
     try context.show(layout)
-  }
-
-  private static func text(_ absence: SearchAbsence) -> String {
-    func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
-    let reason =
-      switch absence.placement {
-      case .shown(let number): "is result \(number)"
-      case .folded(let other, let number): "is folded into result \(number), \(other)"
-      case .below(let place, let score, let missing):
-        "comes in place \(place) with score \(number(score))"
-          + (absence.leastScore.map { "; the last result has \(number($0))" } ?? "")
-          + (missing.isEmpty ? "" : "; it lacks \(list(missing))")
-      case .filtered(let filters):
-        "is left out by " + filters.map { "--\($0.rawValue)" }.joined(separator: " and ")
-      case .excluded(let words): "has \(list(words)), which must not occur"
-      case .lacksPhrases(let words): "lacks \(list(words)), which must occur"
-      case .hasFewWords: "has fewer words of the query than many others"
-      case .hasNoWord: "has no word of the query, and none that means the same"
-      case .notSearched: "is not a current record"
-      }
-    return "\(absence.id) \(reason)"
   }
 
   private func addLeftOut(to layout: inout TextLayout) {

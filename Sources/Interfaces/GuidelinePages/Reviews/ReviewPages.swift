@@ -237,7 +237,7 @@ package struct ReviewPages {
   /// The formats that the server exports, with their names.
   private static let exports: [(format: String, name: String)] = [
     ("markdown", "Markdown"), ("html", "HTML"), ("csv", "CSV"), ("json", "JSON"),
-    ("sarif", "SARIF"), ("earl", "EARL"), ("oscal", "OSCAL"),
+    ("sarif", "SARIF"),
   ]
 
   private static let verdicts: [(verdict: String, word: String)] = [

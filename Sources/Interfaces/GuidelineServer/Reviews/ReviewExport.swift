@@ -6,7 +6,7 @@ import TextSupport
 struct ReviewExport {
   /// The formats.
   enum Format: String, CaseIterable {
-    case markdown, html, csv, json, sarif, earl, oscal
+    case markdown, html, csv, json, sarif
 
     /// The media type.
     var type: String {
@@ -16,8 +16,6 @@ struct ReviewExport {
       case .csv: "text/csv; charset=utf-8"
       case .json: "application/json; charset=utf-8"
       case .sarif: "application/sarif+json"
-      case .earl: "application/ld+json"
-      case .oscal: "application/json"
       }
     }
 
@@ -39,18 +37,12 @@ struct ReviewExport {
       case .csv: "review.csv"
       case .json: "review.json"
       case .sarif: "review.sarif"
-      case .earl: "review-earl.json"
-      case .oscal: "review-oscal.json"
       }
     }
   }
 
   /// The checklist's JSON with the present verdicts.
   let checklist: String
-  /// The id of the review, for a title where the checklist has none.
-  let id: String
-  /// The time of reports in seconds since 1970.
-  let seconds: Int
   /// The version of the tool, which reports name.
   let version: String
 
@@ -66,16 +58,13 @@ struct ReviewExport {
 
   private func document(_ format: Format) throws -> String {
     let list = try ChecklistReader.checklist(in: checklist)
-    let review = Review(of: list, name: id, at: seconds)
     return switch format {
     case .json: checklist
     case .markdown: try ChecklistMarkdown(list.filled).document()
     case .html: try ChecklistHTML(list.filled).document()
     // Spreadsheets open a file that was saved with a click, and recognize UTF-8 by the mark.
     case .csv: try ChecklistCSV(list.filled).document(withByteOrderMark: true)
-    case .sarif: try ChecklistSARIF(review, version: version).document()
-    case .earl: try ReviewEARL(review).document()
-    case .oscal: try ReviewOSCAL(review, version: version).document()
+    case .sarif: try ChecklistSARIF(Review(of: list), version: version).document()
     }
   }
 }

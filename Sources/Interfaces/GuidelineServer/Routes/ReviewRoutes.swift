@@ -83,8 +83,7 @@ struct ReviewRoutes {
     }
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
     return try ReviewExport(
-      checklist: review.checklist, id: id.text, seconds: Int(Date().timeIntervalSince1970),
-      version: version
+      checklist: review.checklist, version: version
     ).response(format)
   }
 

@@ -16,7 +16,7 @@ enum ChecklistTargets {
   private static func read(_ text: String) {
     guard let file = try? ChecklistReader.checklist(in: text) else { return }
     _ = ReviewStatus(of: file.items, on: file.request.platforms)
-    export(Review(of: file, name: "review.md", at: 1_780_000_000))
+    export(Review(of: file))
 
     let update = ChecklistRules.update(file)
     guard let updated = try? file.updated(by: update),
@@ -43,8 +43,6 @@ enum ChecklistTargets {
 
   private static func export(_ review: Review) {
     do {
-      _ = try ReviewEARL(review).document()
-      _ = try ReviewOSCAL(review, version: "1").document()
       _ = try ChecklistSARIF(review, version: "1", includingAll: true).document()
     } catch {
       brokenLaw("a review has reports")

@@ -48,7 +48,6 @@ enum IndexTargets {
     query.isExplained = options & 64 != 0
     if options & 128 != 0 {
       query.page = text
-      query.whyNot = "knobs/place-every-tool-on-its-own-knob"
     }
     let response = try query.run(in: context).response
     law(response.results.count <= query.limit, "a search has at most the results asked for")
