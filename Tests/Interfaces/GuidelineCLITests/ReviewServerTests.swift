@@ -121,6 +121,18 @@ struct ReviewServerTests {
     #expect(try site.requests().count == 1)
   }
 
+  @Test func `a proxy is not asked about this machine`() throws {
+    let (site, proxy) = (try SiteServer(), try SiteServer())
+    let variables = [
+      "HIG_TOKEN": "hig_secret", "HIG_SERVER": site.base, "http_proxy": proxy.base,
+      "all_proxy": proxy.base,
+    ]
+    _ = try HigBinary().run(
+      ["review", "pull", "\(site.base)/reviews/abc"], index: "none", variables: variables)
+    #expect(try site.requests().count == 1)
+    #expect(try proxy.requests().isEmpty)
+  }
+
   @Test func `an answer that is not a checklist is not printed`() throws {
     let site = try SiteServer()
     try site.serve("/api/v1/reviews/abc", .body("<p>Log in</p>"))
