@@ -64,18 +64,15 @@ func tool(
     linkerSettings: linkerSettings)
 }
 
-/// No shared library for unwinding; `make` links the runtime of C++ statically as well. See docs/decisions/0021.
-let ownRuntime: [LinkerSetting] = [
+/// No shared library for unwinding; `make` links the runtime of C++ statically as well. No exported symbols, so that no library
+/// finds its names among those of the executable, and no table of addresses that can be written after the start. See
+/// docs/decisions/0021.
+let executable: [LinkerSetting] = [
   .unsafeFlags(
-    ["-Xclang-linker", "-static-libgcc"], .when(platforms: [.linux], configuration: .release))
-]
-
-/// An executable at a fixed address, which exports no symbols: 69,000 addresses in it need no change at each start, and no
-/// library finds its names among those of the executable. See docs/decisions/0021.
-let fixedAddress: [LinkerSetting] = [
-  .unsafeFlags(
-    ["-Xlinker", "-no-pie", "-Xlinker", "--no-export-dynamic"],
-    .when(platforms: [.linux], configuration: .release))
+    [
+      "-Xclang-linker", "-static-libgcc", "-Xclang-linker",
+      "-Wl,--no-export-dynamic,-z,relro,-z,now",
+    ], .when(platforms: [.linux], configuration: .release))
 ]
 
 func tests(
@@ -180,7 +177,7 @@ let package = Package(
         "GuidelineReading", "MCPServer",
         "SystemSupport", "TextSupport",
       ]),
-    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: ownRuntime + fixedAddress),
+    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: executable),
     module(
       .interfaces, "GuidelinePages",
       [
@@ -205,7 +202,7 @@ let package = Package(
       [
         "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
         "SharedReviews", "SystemSupport",
-      ], linkerSettings: ownRuntime),
+      ], linkerSettings: executable),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys"]),

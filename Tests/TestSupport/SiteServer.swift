@@ -6,12 +6,14 @@ package final class SiteServer {
   package struct Answer {
     private let members: [String: Any]
 
-    /// A successful response with a body.
+    /// A response with a body.
     package static func body(
-      _ text: String, type: String = "application/json", headers: [String: String] = [:]
+      _ text: String, status: Int = 200, type: String = "application/json",
+      headers: [String: String] = [:]
     ) -> Answer {
       Answer(members: [
-        "body": text, "type": type, "headers": headers, "untagged": headers["ETag"] != nil,
+        "body": text, "status": status, "type": type, "headers": headers,
+        "untagged": headers["ETag"] != nil,
       ])
     }
 
@@ -96,7 +98,7 @@ package final class SiteServer {
     try data.write(to: URL(filePath: folder.file("site.json")), options: .atomic)
   }
 
-  /// The requests so far, each with path, `If-None-Match` or `-`, and user agent.
+  /// The requests so far, each with path, `If-None-Match` or `-`, user agent, and any authorization.
   package func requests() throws -> [String] {
     try String(contentsOfFile: folder.file("site.json.log"), encoding: .utf8)
       .split(separator: "\n").map(String.init)

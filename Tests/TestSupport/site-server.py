@@ -5,7 +5,8 @@
 SITE.json is read again for every request: {"/path": [ANSWER, …]}; the n-th request of a path gets the n-th answer, later
 ones the last; new answers begin with the first. An answer has any of: status, type, headers, body, bytes (that many bytes of filler), cut (bytes after
 which the connection is closed), slow (seconds before each of ten parts). A request whose If-None-Match is the answer's
-etag gets 304. What was asked is appended to SITE.json.log, a line "PATH IF-NONE-MATCH USER-AGENT" each.
+etag gets 304. What was asked is appended to SITE.json.log, a line "PATH IF-NONE-MATCH USER-AGENT" each, with the Authorization
+behind it where there is one. A POST request is answered like a GET request.
 """
 import hashlib
 import http.server
@@ -26,6 +27,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def do_POST(self):
+        self.rfile.read(int(self.headers.get("Content-Length", "0")))
+        self.do_GET()
+
     def do_GET(self):
         with lock:
             with open(site_path) as file:
@@ -36,7 +41,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             counts[self.path] = (answers, position + 1)
             with open(site_path + ".log", "a") as log:
                 tag = self.headers.get("If-None-Match", "-")
-                log.write(f"{self.path} {tag} {self.headers.get('User-Agent', '-')}\n")
+                authorization = "".join(f" {text}" for text in self.headers.get_all("Authorization", []))
+                log.write(f"{self.path} {tag} {self.headers.get('User-Agent', '-')}{authorization}\n")
         answer = answers[min(position, len(answers) - 1)] if answers else {"status": 404, "type": "text/html"}
         body = answer.get("body", "").encode()
         status = answer.get("status", 200)

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
-# Prints the libraries that a binary loads and its size. Fails if it loads a library that not every system has, or is too
-# large: 32 MB, and 36 MB for hig-server, which loads libmicrohttpd and libpq besides.
+# Prints the libraries that a binary loads and its size. Fails if it loads a library that not every system has, lacks a
+# protection of Linux (docs/decisions/0021), or is too large: 34 MB, and 36 MB for hig-server, which loads libmicrohttpd and
+# libpq besides.
 #
 #   scripts/dist/check-binary.sh BINARY
 set -euo pipefail
 
 binary=${1:?usage: scripts/dist/check-binary.sh BINARY}
 status=0
-most=32000000
+most=34000000
 if [ "$(basename "$binary")" = hig-server ]; then most=36000000; fi
 
 if [ "$(uname)" = Darwin ]; then
@@ -34,6 +35,26 @@ while read -r library; do
   esac
   echo "$library"
 done <<<"$libraries"
+
+if [ "$(uname)" = Linux ]; then
+  headers=$(readelf -hldW --dyn-syms "$binary")
+  while IFS=: read -r protection pattern; do
+    if ! grep -qE "$pattern" <<<"$headers"; then
+      echo "check-binary: $binary lacks: $protection" >&2
+      status=1
+    fi
+  done <<'END'
+a random address:FLAGS_1.* PIE
+relocations that are read-only after the start:^ *GNU_RELRO 
+all functions bound at the start:FLAGS_1.* NOW
+a stack that is not executable:^ *GNU_STACK .* RW 
+protection of the stack: __stack_chk_fail
+END
+  if grep -qE '^ *LOAD .* RWE |TEXTREL' <<<"$headers"; then
+    echo "check-binary: $binary has code that can be written" >&2
+    status=1
+  fi
+fi
 
 size=$(($(wc -c <"$binary")))
 echo "$size bytes"

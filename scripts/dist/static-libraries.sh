@@ -42,8 +42,10 @@ done
 
 # The headers that hig is compiled with.
 version=$(pkg-config --modversion libxml-2.0)
-if [ -e "$folder/libxml2.a" ] && [ "$(cat "$folder/libxml2.version" 2>/dev/null)" = "$version" ]; then exit 0; fi
-command -v apt-get >/dev/null || fail "put a libxml2.a without ICU and libxml2.version ($version) into $folder"
+flags="-O2 -g0 -fPIE -fstack-protector-strong -D_FORTIFY_SOURCE=2"
+wanted="$version $flags"
+if [ -e "$folder/libxml2.a" ] && [ "$(cat "$folder/libxml2.version" 2>/dev/null)" = "$wanted" ]; then exit 0; fi
+command -v apt-get >/dev/null || fail "put a libxml2.a without ICU and libxml2.version ($wanted) into $folder"
 command -v dpkg-source >/dev/null || fail "install dpkg-dev"
 command -v make >/dev/null || fail "install make"
 
@@ -70,7 +72,7 @@ cd "$work/libxml2"
 # configure does not look for clang.
 CC=${CC:-$(command -v cc || command -v gcc || command -v clang)}
 export CC
-export CFLAGS="-O2 -g0 -fPIC -ffile-prefix-map=$work=."
+export CFLAGS="$flags -ffile-prefix-map=$work=."
 # Not without legacy: before 2.10, its initialization of a thread sets the HTML parser's handlers (globals.c), without
 # which a thread other than the first reads an empty document.
 without=()
@@ -86,4 +88,4 @@ done
 built=$(sed -n 's/^#define LIBXML_DOTTED_VERSION "\(.*\)"/\1/p' include/libxml/xmlversion.h)
 [ "$built" = "$version" ] || fail "the headers are of libxml2 $version, its source package is $built; upgrade libxml2-dev"
 cp .libs/libxml2.a "$folder/"
-printf '%s\n' "$built" >"$folder/libxml2.version"
+printf '%s\n' "$wanted" >"$folder/libxml2.version"

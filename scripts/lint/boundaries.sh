@@ -19,6 +19,12 @@ found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantByte
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
 found=$(outside '^(internal |package |public )?import Foundation$' '^Sources/Tools/')
 [ -z "$found" ] || fail "Foundation with 40 MB of ICU data, in place of FoundationEssentials: $found"
+# All text that is printed passes functions that neutralize what controls a terminal.
+found=$(outside '^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(fputs|puts|fwrite|debugPrint)\(|[;{] *print\()|^ *print\(' \
+  '^Sources/(Tools/|Interfaces/GuidelineCLI/CommandLineProcess.swift)')
+[ -z "$found" ] || fail "printed outside Session and CommandLineProcess: $found"
+found=$(outside 'u\{0*(1B|9B|9D)\}' '^Sources/Interfaces/GuidelineCLI/(Session|Rendering/TextLayout).swift')
+[ -z "$found" ] || fail "escape sequences outside Session and TextLayout: $found"
 found=$(grep -rlE '^(package )?import (Guideline|Checklists|AppScanning)' Sources/Interfaces/MCPServer/Protocol || true)
 [ -z "$found" ] || fail "MCPServer/Protocol imports guidelines: $found"
 found=$(ls | grep -vE '^(Package.swift|Package.resolved|Sources|Tests|Corpus|Index|README.md|LICENSE|Makefile|docs|scripts|packaging|dist|action.yml)$' || true)

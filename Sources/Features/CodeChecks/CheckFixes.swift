@@ -73,6 +73,19 @@ package struct CheckFixes: Sendable {
     return (bytes, count)
   }
 
+  /// Moves files with control characters, which no terminal may get and a patch without them would lack, from ``files`` to
+  /// ``skipped``.
+  package mutating func omitUnprintable() {
+    files.removeAll { file in
+      let isPrintable = file.before.allSatisfy { character in
+        character == "\t" || character == "\n" || character == "\r\n"
+          || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      }
+      if !isPrintable { skipped.append("\(file.path): has control characters; --apply fixes it") }
+      return !isPrintable
+    }
+  }
+
   /// Writes the files.
   ///
   /// A file that changed since it was read, a symbolic link and a file that cannot be written stay as they are; they move

@@ -77,14 +77,11 @@ struct CommandContext {
 
   /// Shows the progress of a long task on a terminal; elsewhere nothing.
   func showProgress(_ done: Int, of total: Int, _ noun: String) {
-    guard session.showsProgress else { return }
-    session.errors("\rhig: \(done) of \(total) \(noun)\u{1B}[K")
+    session.showProgress("hig: \(done) of \(total) \(noun)")
   }
 
   /// Removes the progress line.
-  func clearProgress() {
-    if session.showsProgress { session.errors("\r\u{1B}[K") }
-  }
+  func clearProgress() { session.showProgress("") }
 
   /// A layout as wide as the terminal, or 80 columns elsewhere.
   func layout() throws(UsageError) -> TextLayout {
@@ -116,6 +113,6 @@ struct CommandContext {
     {
       return
     }
-    try session.output(layout.text)
+    try session.output(layout)
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SystemSupport
+import TextSupport
 
 /// Runs the tool with the streams, environment and terminal of this process.
 public enum CommandLineProcess {
@@ -11,7 +12,7 @@ public enum CommandLineProcess {
     _ words: [String], with server: (any ServerTasks)?
   ) -> Int32 {
     if let problem = OpenFileLimit.raise() {
-      try? StandardStream.error.write("hig: \(problem)\n")
+      report(problem)
       return ExitCode.failure.rawValue
     }
     let environment = ProcessInfo.processInfo.environment
@@ -32,5 +33,24 @@ public enum CommandLineProcess {
       session.startPager = { Pager.show($0, with: $1, environment: pagerEnvironment) }
     }
     return Tool.run(words, session: session).rawValue
+  }
+
+  // MARK: Output without a session
+
+  // For servers, from any thread. As in a session, no character of the text controls a terminal.
+
+  /// Writes text to standard output.
+  @Sendable static func output(_ text: String) throws {
+    try StandardStream.output.write(TerminalText.printable(text))
+  }
+
+  /// Writes lines to standard error.
+  @Sendable package static func log(_ lines: String) {
+    try? StandardStream.error.write(TerminalText.printable(lines))
+  }
+
+  /// Writes a message on one line to standard error.
+  @Sendable package static func report(_ message: String) {
+    log("hig: \(TerminalText.line(message))\n")
   }
 }

@@ -15,7 +15,7 @@ enum OutputRedirection {
     }
     let file = try OutputFile(name.hasPrefix("/") ? name : "\(session.workingFolder)/\(name)")
     var session = session
-    session.output = { try file.write($0) }
+    session.redirectOutput { try file.write($0) }
     session.terminal = nil
     session.page = nil
     var arguments = arguments

@@ -15,10 +15,10 @@ public struct Session {
   public var terminal: (columns: Int, lines: Int)?
   /// Whether messages go to a terminal, so that progress can be shown.
   public var showsProgress: Bool
-  /// Writes results.
-  public var output: (String) throws -> Void
+  /// Writes results; ``output(_:)`` and its like are the only callers.
+  private var write: (String) throws -> Void
   /// Writes messages.
-  public var errors: (String) -> Void
+  private let writeError: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
   public var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
@@ -40,8 +40,8 @@ public struct Session {
     self.workingFolder = workingFolder
     self.environment = environment
     showsProgress = false
-    self.output = output
-    self.errors = errors
+    write = output
+    writeError = errors
   }
 
   /// The day of the run in UTC, as the names of snapshots have it.
@@ -49,11 +49,33 @@ public struct Session {
     CalendarDate(utcDayOf: (clock?.now() ?? Date()).timeIntervalSince1970)
   }
 
-  /// Writes a message, cleaned of control characters.
+  // MARK: Output
+
+  // All text passes these functions. It may hold names of files, words of documents and answers of servers, so that none
+  // of its characters controls the terminal; only a layout has escape sequences.
+
+  /// Writes results, in which no character controls a terminal or is hidden.
+  func output(_ text: String) throws { try write(TerminalText.printable(text)) }
+
+  /// Writes a patch, which keeps invisible characters of its files, but no control characters.
+  func output(patch: String) throws { try write(TerminalText.withoutControls(patch)) }
+
+  /// Writes results with the escape sequences of the layout.
+  func output(_ layout: TextLayout) throws { try write(layout.text) }
+
+  /// Writes the results to another place.
+  mutating func redirectOutput(_ write: @escaping (String) throws -> Void) { self.write = write }
+
+  /// Writes a message on one line.
   ///
   /// - Parameter isDim: whether it is less important than the results beside it and goes to a terminal with styles.
   func warn(_ message: String, isDim: Bool = false) {
-    let text = "hig: \(TerminalText.clean(message))"
-    errors(isDim ? "\u{1B}[2m\(text)\u{1B}[0m\n" : "\(text)\n")
+    let text = "hig: \(TerminalText.line(message))"
+    writeError(isDim ? "\u{1B}[2m\(text)\u{1B}[0m\n" : "\(text)\n")
+  }
+
+  /// Shows a text in place of the one before, on a terminal; elsewhere nothing.
+  func showProgress(_ text: String) {
+    if showsProgress { writeError("\r\(TerminalText.line(text))\u{1B}[K") }
   }
 }

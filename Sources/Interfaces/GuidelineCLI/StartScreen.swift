@@ -23,7 +23,7 @@ struct StartScreen {
       \(Tool.declaration.summary). Try:
 
       \(rows.joined())
-      Index: \(TerminalText.clean(try indexState()))
+      Index: \(try indexState())
       'hig help' lists all commands.
 
       """

@@ -16,10 +16,10 @@ struct ServerProcess: ServerTasks {
     let signals = EndSignals()
     let store = try Store(unconnected: request.reviews)
     let follower = request.publishedIndexes.flatMap { folder in
-      store.database.map { IndexFollower($0, folder: folder, log: Self.log) }
+      store.database.map { IndexFollower($0, folder: folder, log: CommandLineProcess.report) }
     }
     let connection = store.database.map {
-      DatabaseConnection($0, log: Self.log) { follower?.start() }
+      DatabaseConnection($0, log: CommandLineProcess.report) { follower?.start() }
     }
     try connection?.start()
     var configuration = ServerConfiguration(
@@ -37,15 +37,14 @@ struct ServerProcess: ServerTasks {
     configuration.listsRequests = request.logsRequests
     if let count = request.requestsPerSecond { configuration.requestsPerSecond = count }
     if let count = request.connectionsPerClient { configuration.connectionsPerClient = count }
-    let server = try GuidelineServer(configuration, store: store.reviews) {
-      try? StandardStream.error.write($0)
-    }
+    let server = try GuidelineServer(
+      configuration, store: store.reviews, log: CommandLineProcess.log)
     try output(server.address + "\n")
     if request.opensBrowser {
       do {
         try Browser.open(server.address, environment: request.environment.variables)
       } catch {
-        Self.log("\(error); open the address in a browser")
+        CommandLineProcess.report("\(error); open the address in a browser")
       }
     }
     signals.wait()
@@ -94,10 +93,6 @@ struct ServerProcess: ServerTasks {
 
   /// The size of an index that servers share, in bytes.
   private static let largestIndex = 1 << 30
-
-  private static func log(_ message: String) {
-    try? StandardStream.error.write("hig: \(message)\n")
-  }
 
   /// An open store of reviews.
   private struct Store {

@@ -24,6 +24,7 @@ enum {
   ccurl_option_timeout_ms = 155,
   ccurl_option_connect_timeout_ms = 156,
   ccurl_option_protocols = 181,
+  ccurl_option_no_proxy = 10177,
   ccurl_option_write_function = 20011,
   ccurl_option_header_function = 20079,
   ccurl_info_response_code = 0x200002,
@@ -51,6 +52,7 @@ _Static_assert((int)ccurl_option_http_version == (int)CURLOPT_HTTP_VERSION, "cur
 _Static_assert((int)ccurl_option_no_signal == (int)CURLOPT_NOSIGNAL, "curl.h");
 _Static_assert((int)ccurl_option_accept_encoding == (int)CURLOPT_ACCEPT_ENCODING, "curl.h");
 _Static_assert((int)ccurl_option_timeout_ms == (int)CURLOPT_TIMEOUT_MS, "curl.h");
+_Static_assert((int)ccurl_option_no_proxy == (int)CURLOPT_NOPROXY, "curl.h");
 _Static_assert((int)ccurl_option_connect_timeout_ms == (int)CURLOPT_CONNECTTIMEOUT_MS, "curl.h");
 _Static_assert((int)ccurl_option_write_function == (int)CURLOPT_WRITEFUNCTION, "curl.h");
 _Static_assert((int)ccurl_option_header_function == (int)CURLOPT_HEADERFUNCTION, "curl.h");

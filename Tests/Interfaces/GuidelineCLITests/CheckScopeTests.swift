@@ -144,14 +144,21 @@ struct CheckScopeTests {
     #expect(unchanged == Array(source.utf8), "a diff changes nothing")
   }
 
-  @Test func `a diff on a terminal has no control characters of the source`() throws {
+  @Test func `a diff leaves out files with control characters, which are fixed on request`() throws
+  {
     let fixture = try CommandLineFixture([:])
+    let invisible = "\u{FEFF}// \u{202E}\ta\r\n"
     try fixture.folder.write("// \u{1B}]0;x\u{7}\n" + Self.password, to: "app/A.swift")
-    #expect(fixture.hig("check", "app", "--fix").output.contains("\u{1B}]0;x\u{7}"))
+    try fixture.folder.write(invisible + Self.password, to: "app/B.swift")
+    let patch = fixture.hig("check", "app", "--fix")
+    #expect(patch.output.contains(" \(invisible)") && !patch.output.contains("A.swift"))
+    #expect(
+      patch.errors == "hig: Not fixed: A.swift: has control characters; --apply fixes it\n")
     fixture.terminal = (80, 40)
     fixture.environment["TERM"] = "xterm"
     let answer = fixture.hig("check", "app", "--fix")
-    #expect(!answer.output.contains("\u{1B}]") && answer.output.contains("\u{1B}[32m+"))
+    #expect(!answer.output.contains("\u{202E}") && answer.output.contains("\u{1B}[32m+"))
+    #expect(fixture.hig("check", "app", "--fix", "--apply").errors.contains("in 2 files"))
   }
 
   @Test func `mistakes have suggestions`() throws {

@@ -31,11 +31,18 @@ struct HigBinary {
   }
 
   /// Returns a process that is not started yet.
-  func process(_ words: [String], index: String) -> Process {
+  ///
+  /// - Parameters:
+  ///   - variables: environment variables besides `HIG_INDEX` and `PATH`.
+  ///   - folder: the working folder; `nil` for that of the tests.
+  func process(
+    _ words: [String], index: String, variables: [String: String] = [:], in folder: String? = nil
+  ) -> Process {
     let process = Process()
     process.executableURL = url
     process.arguments = words
-    process.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"]
+    process.environment = ["HIG_INDEX": index, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -43,10 +50,12 @@ struct HigBinary {
   }
 
   /// Runs the tool and waits for its end.
-  func run(_ words: [String], index: String, output: FileHandle? = nil) throws
-    -> (status: Int32, output: String, errors: String)
-  {
-    let process = process(words, index: index)
+  func run(
+    _ words: [String], index: String, variables: [String: String] = [:], in folder: String? = nil,
+    input: FileHandle? = nil, output: FileHandle? = nil
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = process(words, index: index, variables: variables, in: folder)
+    if let input { process.standardInput = input }
     let results = Pipe()
     let messages = FileManager.default.temporaryDirectory.appending(path: "hig-\(UUID())")
     try Data().write(to: messages)

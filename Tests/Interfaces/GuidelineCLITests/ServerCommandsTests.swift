@@ -105,9 +105,6 @@ private final class FakeTasks: ServerTasks {
         "a role to revoke"
       ),
       (["server", "token", "make", "x"], "choose add, list, revoke", "an unknown action"),
-      (["review", "push", "a.json", "localhost:8417"], "use an address such as http", "no scheme"),
-      (["review", "pull", "http://a.example/pages/x"], "use the address of a review", "no review"),
-      (["review", "pull", "file:///reviews/abc"], "use the address of a review", "no server"),
     ]))
   func `wrong usage says what is expected`(row: TableRow<([String], String, String)>) throws {
     let (words, message, _) = row.values
@@ -159,20 +156,6 @@ private final class FakeTasks: ServerTasks {
     let message = "\(ServerProgramError.librariesMissing(missing))"
     #expect(message.contains("not installed: libpq.so.5, libmicrohttpd.so.12; install them"))
     #expect(message.contains("'apt-get install libmicrohttpd12 libpq5'"))
-  }
-
-  @Test(
-    arguments: rows([
-      ("http://h:8417/reviews/aB3", "http://h:8417", "aB3", "a page of a review"),
-      ("https://h/hig/reviews/aB3#x", "https://h/hig", "aB3", "below a path, at an item"),
-    ]))
-  func `the address of a review names its server`(
-    row: TableRow<(String, String, String, String)>
-  ) throws {
-    let (text, server, id, _) = row.values
-    let review = try #require(ReviewServer.review(at: text, token: nil))
-    #expect(review.server.address == server)
-    #expect(review.id == id)
   }
 
   @Test func `a file that is not a checklist is not pushed`() throws {

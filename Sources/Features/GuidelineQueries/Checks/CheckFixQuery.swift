@@ -30,7 +30,7 @@ package struct CheckFixQuery: Sendable {
     } catch {
       throw CheckError.unreadableFolder(check.folder, reason: error.description)
     }
-    if writesFiles { fixes.apply() }
+    if writesFiles { fixes.apply() } else { fixes.omitUnprintable() }
     let notices = fixes.skipped.isEmpty ? [] : [Notice.unfixedFiles(fixes.skipped)]
     return QueryResult(fixes, notices: result.notices + notices)
   }

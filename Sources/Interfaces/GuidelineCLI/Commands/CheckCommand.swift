@@ -180,9 +180,15 @@ struct CheckCommand: Command {
         context.session.warn(CheckFixText.summary(result.response))
         return try run(query, context)
       }
-      let diff = CheckFixText.diff(context.response(of: result), layout: try context.layout())
-      try context.session.output(diff)
-      return diff.isEmpty ? .success : .negative
+      let patch = CheckFixText.patch(context.response(of: result))
+      var layout = try context.layout()
+      if layout.abilities.contains(.screen) {
+        CheckFixText.add(patch, to: &layout)
+        try context.session.output(layout)
+      } else {
+        try context.session.output(patch: patch)
+      }
+      return patch.isEmpty ? .success : .negative
     case .list:
       let text = format == .markdown ? CheckReference.document() : CheckReference.table()
       try context.session.output(text)
@@ -206,7 +212,9 @@ struct CheckCommand: Command {
       try context.session.output(
         CheckText(response).xcodeLines(folder: context.absolute(query.folder)))
     case .text, .markdown:
-      try context.session.output(CheckText(response).lines(layout: try context.layout()))
+      var layout = try context.layout()
+      CheckText(response).add(to: &layout)
+      try context.session.output(layout)
     }
     return response.findings.contains { threshold.includes($0.strength) } ? .negative : .success
   }

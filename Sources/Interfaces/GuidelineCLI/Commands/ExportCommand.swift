@@ -38,7 +38,7 @@ struct ExportCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    var writer = RecordWriter(format: chosenFormat, output: context.session.output)
+    var writer = RecordWriter(format: chosenFormat) { try context.session.output($0) }
     try writer.begin()
     try context.openIndex().forEachRecord(
       { cited in

@@ -2,7 +2,6 @@ import CommandLineArguments
 import GuidelineIndex
 import MCPServer
 import SystemSupport
-import TextSupport
 
 /// `hig mcp`: the guidelines for coding agents.
 struct MCPCommand: Command {
@@ -61,10 +60,8 @@ struct MCPCommand: Command {
       }, version: Tool.declaration.version, environment: context.environment)
     let server = Server(
       service: service,
-      output: { try StandardStream.output.write($0 + "\n") },
-      log: { _, message in
-        try? StandardStream.error.write("hig: \(TerminalText.clean(message))\n")
-      })
+      output: { try CommandLineProcess.output($0 + "\n") },
+      log: { _, message in CommandLineProcess.report(message) })
     try ServerLoop.run(server, input: InputLines(limit: Server.maximumLineBytes))
     return .success
   }

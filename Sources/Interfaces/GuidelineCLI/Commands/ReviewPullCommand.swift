@@ -9,7 +9,7 @@ struct ReviewPullCommand: Command {
     discussion: """
       Prints the checklist with the present verdicts and notes, for 'hig review status', 'hig review \
       export' and programs. URL is the address of the review's page. $HIG_TOKEN is sent as the personal \
-      token, where the server asks for one.
+      token to the server that $HIG_SERVER names, and to no other.
       """,
     operands: OperandsDeclaration(
       "URL", minimum: 1, maximum: 1, help: "The address of the review"),
@@ -29,19 +29,23 @@ struct ReviewPullCommand: Command {
       (64, ExitCode.usage.meaning),
     ])
 
-  private let address: String
+  private let server: ServerAddress
+  private let id: String
 
-  init(_ arguments: CommandArguments) throws(UsageError) { address = arguments.operands[0] }
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let address = arguments.operands[0]
+    guard let (server, id) = ServerAddress.review(address) else {
+      throw .invalidOperand(
+        address, placeholder: "URL", choices: [],
+        expected: "the address of a review, such as "
+          + "http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC: \(ServerAddress.rule)")
+    }
+    self.server = server
+    self.id = id
+  }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let token = context.session.environment["HIG_TOKEN"]
-    guard let (server, id) = ReviewServer.review(at: address, token: token) else {
-      throw UsageError.invalidOperand(
-        address, placeholder: "URL", choices: [],
-        expected:
-          "the address of a review, such as http://127.0.0.1:8417/reviews/8aGh20kPqzT1xYw9LmN3bC"
-      )
-    }
+    let server = ReviewServer(server, environment: context.session.environment)
     try context.session.output(try server.pull(id))
     return .success
   }

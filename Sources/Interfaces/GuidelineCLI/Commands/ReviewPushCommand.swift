@@ -11,7 +11,7 @@ struct ReviewPushCommand: Command {
       FILE is a JSON, Markdown or CSV list from 'hig checklist', with the verdicts and notes that it has. \
       JSON has most about the rules; what other lists lack, the page of the review gets with "Look again \
       with the present guidelines". Prints the address of the new review. URL is the address of 'hig serve'. $HIG_TOKEN is sent as the personal \
-      token, where the server asks for one.
+      token to the server that $HIG_SERVER names, and to no other.
       """,
     operands: OperandsDeclaration(
       "FILE URL", minimum: 2, maximum: 2, help: "The list, and the server", completesFiles: true),
@@ -21,7 +21,7 @@ struct ReviewPushCommand: Command {
       ("hig review push review.md http://127.0.0.1:8417", "a list that was filled in as Markdown"),
       (
         "hig review push review.json https://hig.example.com",
-        "to one for a team"
+        "to one for a team, which $HIG_SERVER names as well if it needs $HIG_TOKEN"
       ),
     ],
     exitStatuses: [
@@ -30,23 +30,21 @@ struct ReviewPushCommand: Command {
     ])
 
   private let file: String
-  private let address: String
+  private let address: ServerAddress
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     file = arguments.operands[0]
-    var address = arguments.operands[1]
-    while address.hasSuffix("/") { address.removeLast() }
-    guard address.hasPrefix("http://") || address.hasPrefix("https://") else {
+    guard let address = ServerAddress(arguments.operands[1]) else {
       throw .invalidOperand(
-        address, placeholder: "URL", choices: [],
-        expected: "an address such as http://127.0.0.1:8417")
+        arguments.operands[1], placeholder: "URL", choices: [],
+        expected: "an address such as http://127.0.0.1:8417: \(ServerAddress.rule)")
     }
     self.address = address
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
     let checklist = try ChecklistTextQuery(file: file).run(in: context.environment)
-    let server = ReviewServer(address: address, token: context.session.environment["HIG_TOKEN"])
+    let server = ReviewServer(address, environment: context.session.environment)
     try context.session.output(try server.push(checklist) + "\n")
     return .success
   }

@@ -134,7 +134,7 @@ struct ServeCommand: Command {
           let location = lookup.reading(option: option)
           return (location.path, location.kind == .installedDigest)
         }, environment: environment, version: Tool.declaration.version),
-      output: context.session.output)
+      output: { try context.session.output($0) })
     return .success
   }
 }

@@ -17,8 +17,9 @@ struct ServerTokenCommand: Command {
     name: name, summary: "Add, list and revoke personal tokens for reviews",
     discussion: """
       'add NAME' prints a new token once; the store keeps only its hash. Programs send it as \
-      'Authorization: Bearer TOKEN', 'hig review push' and 'pull' take it from $HIG_TOKEN. 'list' prints \
-      the ids of the valid tokens with names and roles, 'revoke' takes a token or its id.
+      'Authorization: Bearer TOKEN'; 'hig review push' and 'pull' take it from $HIG_TOKEN and the address of \
+      its server from $HIG_SERVER. 'list' prints the ids of the valid tokens with names and roles, 'revoke' \
+      takes a token or its id.
 
       A reader sees reviews, a reviewer also changes them, an admin also deletes them.
       """,

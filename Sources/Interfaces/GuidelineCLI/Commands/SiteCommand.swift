@@ -79,7 +79,7 @@ struct SiteCommand: Command {
           "without --base there is no feed and no sitemap, which need absolute addresses")
       }
       try context.session.output(
-        "\(path)/index.html: \(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))\n"
+        "\(TerminalText.line(path))/index.html: \(Pluralizer.count(pages, "page")), \(Pluralizer.count(rules, "rule"))\n"
       )
       return .success
     }

@@ -1,20 +1,19 @@
 import CodeChecks
+import GuidelineModel
 import TextSupport
 
 /// The fixes of findings for people.
 enum CheckFixText {
-  /// The fixes as a unified diff; empty without one. On a terminal, control characters are replaced and changed lines have
-  /// colors.
-  static func diff(_ fixes: CheckFixes, layout: TextLayout) -> String {
-    let diff = fixes.files.map {
-      UnifiedDiff.text(path: $0.path, before: $0.before, after: $0.after)
-    }.joined()
-    guard layout.abilities.contains(.screen) else { return diff }
-    return diff.split(separator: "\n").map { line in
-      let text = TerminalText.clean(String(line))
-      guard layout.isStyled, let style = style(of: line) else { return text + "\n" }
-      return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m\n"
-    }.joined()
+  /// The fixes as a unified diff; empty without one.
+  static func patch(_ fixes: CheckFixes) -> String {
+    fixes.files.map { UnifiedDiff.text(path: $0.path, before: $0.before, after: $0.after) }.joined()
+  }
+
+  /// Adds a patch as a terminal shows it, with colors for changed lines.
+  static func add(_ patch: String, to layout: inout TextLayout) {
+    for line in ByteSearch.split(patch, at: "\n") {
+      layout.verbatim([.init(String(line), style(of: line))])
+    }
   }
 
   private static func style(of line: Substring) -> TextLayout.Style? {

@@ -10,43 +10,39 @@ struct CheckText {
 
   /// `file:line:column: warning: message [rule]`, the line and a caret for each finding, with a blank line between files,
   /// and a summary. On a terminal, lines keep to its width, and the rule is on a separate line.
-  func lines(layout: TextLayout) -> String {
-    var text = ""
+  func add(to layout: inout TextLayout) {
+    let isScreen = layout.abilities.contains(.screen)
     var file: String?
     for result in response.findings {
-      if file != nil, file != result.finding.file { text += "\n" }
-      file = result.finding.file
-      text += Self.head(result, layout)
-      text += CodeExcerpt.lines(of: result.finding, layout: layout)
-      text += Self.indented(result.check.advice, nil, layout)
-      if layout.abilities.contains(.screen) { text += Self.indented(result.rule, .dim, layout) }
+      let (finding, check) = (result.finding, result.check)
+      if file != nil, file != finding.file { layout.line() }
+      file = finding.file
+      let place = Self.place(of: finding)
+      let (severity, style) = (result.severity.rawValue, Self.style(of: result.severity))
+      if isScreen {
+        layout.paragraph([
+          .init(place, .bold), .init("\(severity):", style), .init(check.message),
+        ])
+      } else {
+        layout.verbatim([
+          .init("\(place) "), .init(severity, style), .init(": \(check.message) [\(result.rule)]"),
+        ])
+      }
+      CodeExcerpt.add(finding, to: &layout)
+      if isScreen {
+        layout.line(check.advice, indent: 4)
+        layout.line(result.rule, indent: 4, style: .dim)
+      } else {
+        layout.verbatim([.init("    \(check.advice)")])
+      }
     }
-    return text + (response.findings.isEmpty ? "" : "\n") + summary + "\n"
+    if !response.findings.isEmpty { layout.line() }
+    layout.line(summary)
   }
 
-  private static func head(_ result: CheckResponse.RuleFinding, _ layout: TextLayout) -> String {
-    let finding = result.finding
-    let file = TerminalText.clean(finding.file).replacing("\n", with: "\u{FFFD}")
-    let place = "\(file):\(finding.line):\(finding.column):"
-    let message = result.check.message
-    guard layout.abilities.contains(.screen) else {
-      return "\(place) \(styled(result.severity, layout.isStyled)): \(message) [\(result.rule)]\n"
-    }
-    var head = TextLayout(width: layout.width, abilities: layout.abilities)
-    head.paragraph([
-      .init(place, .bold), .init("\(result.severity.rawValue):", style(of: result.severity)),
-      .init(message),
-    ])
-    return head.text
-  }
-
-  private static func indented(
-    _ sentence: String, _ style: TextLayout.Style?, _ layout: TextLayout
-  ) -> String {
-    guard layout.abilities.contains(.screen) else { return "    \(sentence)\n" }
-    var part = TextLayout(width: layout.width, abilities: layout.abilities)
-    part.line(sentence, indent: 4, style: style)
-    return part.text
+  /// "file:line:column:".
+  private static func place(of finding: Finding) -> String {
+    "\(TerminalText.line(finding.file)):\(finding.line):\(finding.column):"
   }
 
   /// `::warning file=…,line=…,col=…,title=…::message` for each finding; empty without findings.
@@ -75,11 +71,9 @@ struct CheckText {
   ///
   /// - Parameter folder: the absolute path of the folder of the app.
   func xcodeLines(folder: String) -> String {
-    let folder = TerminalText.clean(folder.last == "/" ? String(folder.dropLast()) : folder)
+    let folder = TerminalText.line(folder.last == "/" ? String(folder.dropLast()) : folder)
     return response.findings.map { result in
-      let finding = result.finding
-      let path = "\(folder)/\(TerminalText.clean(finding.file))".replacing("\n", with: "\u{FFFD}")
-      return "\(path):\(finding.line):\(finding.column): \(result.severity.rawValue): "
+      "\(folder)/\(Self.place(of: result.finding)) \(result.severity.rawValue): "
         + "\(result.check.message). \(result.check.advice) [\(result.rule)]\n"
     }.joined()
   }
@@ -92,11 +86,6 @@ struct CheckText {
       return count > 0 ? Pluralizer.count(count, severity.rawValue) : nil
     }
     return "\(counts.joined(separator: ", ")) in \(files)"
-  }
-
-  private static func styled(_ severity: Finding.Severity, _ isStyled: Bool) -> String {
-    guard isStyled else { return severity.rawValue }
-    return "\u{1B}[\(style(of: severity).rawValue)m\(severity.rawValue)\u{1B}[0m"
   }
 
   private static func style(of severity: Finding.Severity) -> TextLayout.Style {

@@ -5,11 +5,11 @@ import TextSupport
 enum CodeExcerpt {
   private static let indentation = "    "
 
-  /// The line, indented, and a line with the caret; no caret when the line was cut before the column.
+  /// Adds the line, indented, and a line with the caret; no caret when the line was cut before the column.
   ///
   /// Control characters are replaced, tabs take one column and wide characters two. A terminal shows the part around the
   /// caret of a line that is too long for it.
-  static func lines(of finding: Finding, layout: TextLayout) -> String {
+  static func add(_ finding: Finding, to layout: inout TextLayout) {
     // Cleaning replaces each character by one character, so that columns stay.
     let excerpt = Array(TerminalText.clean(finding.excerpt).unicodeScalars)
     let position = finding.excerptColumn - 1
@@ -18,10 +18,11 @@ enum CodeExcerpt {
       let shown =
         layout.abilities.contains(.screen)
         ? TerminalText.cut(text, to: layout.width - indentation.count) : text
-      return "\(indentation)\(shown)\n"
+      return layout.verbatim([.init(indentation + shown)])
     }
     let (shown, column) = window(excerpt, position, layout)
-    return "\(indentation)\(shown)\n\(indentation)\(String(repeating: " ", count: column))^\n"
+    layout.verbatim([.init(indentation + shown)])
+    layout.verbatim([.init("\(indentation)\(String(repeating: " ", count: column))^")])
   }
 
   /// The part of a line that a terminal shows, and the column of a position in it, counted from 0.

@@ -44,7 +44,7 @@ enum FetchText {
     if report.unknownAddresses > 0 {
       lines.append("skipped: \(Pluralizer.count(report.unknownAddresses, "address"))")
     }
-    return lines.map { TerminalText.clean($0) + "\n" }.joined()
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 
   /// The pages that a run would ask for, and the snapshots that exist.
@@ -56,6 +56,6 @@ enum FetchText {
     }
     let newest = plan.newest.map { ", the newest of \($0)" } ?? ""
     lines.append("snapshots in '\(folder)': \(plan.snapshots)\(newest)")
-    return lines.map { TerminalText.clean($0) + "\n" }.joined()
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 }

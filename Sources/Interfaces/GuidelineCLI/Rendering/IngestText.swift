@@ -25,7 +25,7 @@ enum IngestText {
       guard let number = report.warnings[warning] else { continue }
       lines.append("warning: \(describe(warning, number))")
     }
-    return lines.map { TerminalText.clean($0) + "\n" }.joined()
+    return lines.map { TerminalText.line($0) + "\n" }.joined()
   }
 
   /// "12 rules with unknown platforms".

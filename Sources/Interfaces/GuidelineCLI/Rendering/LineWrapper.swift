@@ -1,6 +1,28 @@
 import GuidelineModel
 import TextSupport
 
+extension TextLayout {
+  /// A text with a style and the address that it links to. No character of it controls the terminal.
+  struct Span: Equatable {
+    fileprivate(set) var text: String
+    let style: Style?
+    let link: String?
+
+    init(_ text: String, _ style: Style? = nil, link: String? = nil) {
+      self.text = TerminalText.clean(text)
+      self.style = style
+      self.link = link
+    }
+
+    /// The span with blanks in place of line feeds.
+    var onOneLine: Span {
+      var span = self
+      if text.utf8.contains(0x0A) { span.text = text.replacing("\n", with: " ") }
+      return span
+    }
+  }
+}
+
 /// Breaks styled text into lines.
 ///
 /// A line is broken between words, never inside a word, an id or an address; only scripts without spaces are broken
@@ -22,9 +44,7 @@ struct LineWrapper {
   ) -> [[TextLayout.Span]] {
     var wrapper = LineWrapper(firstWidth: max(firstWidth, 1), width: max(width, 1))
     for span in spans {
-      // Cleaned text has no carriage return, which would be one character with the line feed behind it.
-      let text = TerminalText.clean(span.text)
-      for (index, line) in ByteSearch.split(text, at: "\n", keepsEmpty: true).enumerated() {
+      for (index, line) in ByteSearch.split(span.text, at: "\n", keepsEmpty: true).enumerated() {
         if index > 0 { wrapper.breakLine() }
         for word in line.blankSeparatedWords() { wrapper.add(word, span) }
       }

@@ -15,19 +15,6 @@ struct TextLayout {
     case discouraged = "33"
   }
 
-  /// A text with a style and the address that it links to.
-  struct Span: Equatable {
-    var text: String
-    var style: Style?
-    var link: String?
-
-    init(_ text: String, _ style: Style? = nil, link: String? = nil) {
-      self.text = text
-      self.style = style
-      self.link = link
-    }
-  }
-
   /// The features of the terminal that output may use.
   struct Abilities: OptionSet {
     let rawValue: Int
@@ -97,7 +84,7 @@ struct TextLayout {
   /// two fifths.
   mutating func ends(_ left: [Span], _ right: [Span], indent: Int = 0) {
     let available = width - indent
-    var (left, right) = (left.map(\.clean), right.map(\.clean))
+    var (left, right) = (left.map(\.onOneLine), right.map(\.onOneLine))
     if abilities.contains(.screen), left.width + 2 + right.width > available {
       right = right.cut(to: max(available - 2 - left.width, available * 2 / 5))
       left = left.cut(to: available - 2 - right.width)
@@ -111,6 +98,12 @@ struct TextLayout {
     text += "\n"
   }
 
+  /// Adds one line as it is, neither wrapped nor cut.
+  mutating func verbatim(_ spans: [Span]) {
+    write(spans.map(\.onOneLine))
+    text += "\n"
+  }
+
   /// Adds one line of words, cut where a screen is too narrow for it.
   mutating func cutLine(_ words: [Span], indent: Int = 0) {
     let line = LineWrapper.lines(of: words, firstWidth: .max, width: .max).flatMap(\.self)
@@ -119,9 +112,9 @@ struct TextLayout {
 
   /// Adds rows with aligned columns if they fit in the width; returns whether they do.
   mutating func addTable(_ rows: [[String]], indent: Int) -> Bool {
-    let clean = rows.map { $0.map { Span(TerminalText.clean($0)) } }
-    guard Self.widths(of: clean).reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
-    table(clean, indent: indent)
+    let rows = rows.map { $0.map { Span($0) } }
+    guard Self.widths(of: rows).reduce(indent, { $0 + $1 + 2 }) - 2 <= width else { return false }
+    table(rows, indent: indent)
     return true
   }
 
@@ -134,17 +127,17 @@ struct TextLayout {
   ///
   /// - Parameter flexible: the column that is cut where a screen is too narrow for all; `nil` when lines may be longer.
   mutating func table(_ rows: [[Span]], indent: Int = 0, flexible: Int? = nil) {
-    var clean = rows.map { $0.map(\.clean) }
-    var widths = Self.widths(of: clean)
+    var rows = rows.map { $0.map(\.onOneLine) }
+    var widths = Self.widths(of: rows)
     let excess = widths.reduce(indent, { $0 + $1 + 2 }) - 2 - width
     if let flexible, excess > 0, abilities.contains(.screen), widths.indices.contains(flexible) {
       widths[flexible] = max(widths[flexible] - excess, Self.leastColumn)
-      for row in clean.indices where clean[row].indices.contains(flexible) {
-        clean[row][flexible] =
-          [clean[row][flexible]].cut(to: widths[flexible]).first ?? clean[row][flexible]
+      for row in rows.indices where rows[row].indices.contains(flexible) {
+        rows[row][flexible] =
+          [rows[row][flexible]].cut(to: widths[flexible]).first ?? rows[row][flexible]
       }
     }
-    for row in clean {
+    for row in rows {
       text += String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
         write([cell])
@@ -182,12 +175,5 @@ struct TextLayout {
       }
       if link != nil { text += "\u{1B}]8;;\u{1B}\\" }
     }
-  }
-}
-
-extension TextLayout.Span {
-  /// The span on one line, without control characters.
-  fileprivate var clean: TextLayout.Span {
-    .init(TerminalText.clean(text.replacing("\n", with: " ")), style, link: link)
   }
 }

@@ -19,7 +19,7 @@ struct ServerLog: Sendable {
   }
 
   /// Reports an error.
-  func write(_ message: String) { output("hig: \(TerminalText.clean(message))\n") }
+  func write(_ message: String) { output("hig: \(TerminalText.line(message))\n") }
 
   /// Reports a request.
   func write(_ request: HTTPRequest, _ status: Int, _ time: Duration) {

@@ -9,17 +9,20 @@ package final class HTTPClient {
   private let library: CurlLibrary
   private let handle: UnsafeMutableRawPointer
   private let userAgent: String
+  private let usesProxy: Bool
 
   /// Loads libcurl.
   ///
+  /// - Parameter usesProxy: whether requests go through the proxy that the environment names.
   /// - Throws: ``HTTPTransferError/noLibrary(tried:)`` when it is not installed.
-  package init(userAgent: String) throws(HTTPTransferError) {
+  package init(userAgent: String, usesProxy: Bool = true) throws(HTTPTransferError) {
     library = try CurlLibrary()
     guard let handle = library.makeHandle() else {
       throw .failed(reason: "libcurl cannot be initialized")
     }
     self.handle = handle
     self.userAgent = userAgent
+    self.usesProxy = usesProxy
   }
 
   deinit { library.free(handle) }
@@ -101,6 +104,7 @@ package final class HTTPClient {
             of: handle))
       }
       set(library.set(ccurl_option_protocols, ccurl_protocols_http_and_https, of: handle))
+      if !usesProxy { set(library.set(ccurl_option_no_proxy, "*", of: handle)) }
       set(library.set(ccurl_option_follow_location, 0, of: handle))
       set(library.set(ccurl_option_verify_peer, 1, of: handle))
       set(library.set(ccurl_option_verify_host, 2, of: handle))

@@ -62,13 +62,16 @@ package enum JSONOutput {
   }
 
   /// Escapes the characters that other output replaces or leaves out. JSON allows most of them unescaped, but terminals and scripts
-  /// interpret them, and people do not see them. They occur in strings only, so the escape has the same meaning.
-  private static func escaped(_ json: String) -> String {
+  /// interpret them, and people do not see them. They occur in strings only, so the escape has the same meaning; tabs and
+  /// line ends occur between values only and stay.
+  package static func escaped(_ json: String) -> String {
     if TerminalText.isPlain(json) || HiddenCharacters.areAbsent(in: json) { return json }
     var result = ""
     var previous: Unicode.Scalar?
     for scalar in json.unicodeScalars {
-      if HiddenCharacters.treatment(of: scalar, after: previous) == .keep {
+      if scalar == "\t" || scalar == "\r"
+        || HiddenCharacters.treatment(of: scalar, after: previous) == .keep
+      {
         result.unicodeScalars.append(scalar)
       } else {
         result += escape(scalar)

@@ -10,6 +10,58 @@ package enum TerminalText {
     return HiddenCharacters.treated(text) { $0 == "\t" ? " " : "\u{FFFD}" }
   }
 
+  /// Returns a text of hig's output as it may reach a terminal: cleaned as by ``clean(_:)``, but with its tabs and what CSV has
+  /// besides, a byte order mark at the start and CR LF.
+  package static func printable(_ text: String) -> String {
+    if isPlain(text) || isPrintable(text) { return text }
+    let mark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
+    return mark
+      + withoutControls(
+        HiddenCharacters.treated(String(text.unicodeScalars.dropFirst(mark.isEmpty ? 0 : 1))) {
+          $0 == "\t" || $0 == "\r" ? String($0) : "\u{FFFD}"
+        })
+  }
+
+  /// Whether ``printable(_:)`` would change nothing, except for a byte order mark.
+  private static func isPrintable(_ text: String) -> Bool {
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      if previous == "\r", scalar != "\n" { return false }
+      if !(0x20..<0x7F).contains(scalar.value), scalar != "\t", scalar != "\r",
+        HiddenCharacters.treatment(of: scalar, after: previous) != .keep
+      {
+        return false
+      }
+      previous = scalar
+    }
+    return previous != "\r"
+  }
+
+  /// Returns a text with its control characters replaced by U+FFFD, except tabs and line ends. Invisible characters stay.
+  package static func withoutControls(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    var result = String.UnicodeScalarView()
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      let isKept =
+        switch scalar.value {
+        case 0x09, 0x0A: true
+        // Alone it would lead back over the line.
+        case 0x0D: scalars[index...].dropFirst().first == "\n"
+        case 0..<0x20, 0x7F..<0xA0: false
+        default: true
+        }
+      result.append(isKept ? scalar : "\u{FFFD}")
+    }
+    return String(result)
+  }
+
+  /// Returns a text on one line: cleaned as by ``clean(_:)``, with U+FFFD in place of each line feed.
+  package static func line(_ text: String) -> String {
+    let text = clean(text)
+    return text.utf8.contains(0x0A) ? text.replacing("\n", with: "\u{FFFD}") : text
+  }
+
   /// Whether a character has no width: a combining mark or a format character.
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

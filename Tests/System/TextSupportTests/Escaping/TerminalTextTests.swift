@@ -46,6 +46,37 @@ struct TerminalTextTests {
     }
   }
 
+  @Test(
+    arguments: rows([
+      ("a\tb\nc\r\n", "a\tb\nc\r\n", "tabs and line ends"),
+      ("\u{FEFF}a", "\u{FEFF}a", "a byte order mark at the start"),
+      ("\u{FEFF}\u{FEFF}a\t", "\u{FEFF}\u{FFFD}a\t", "a second one"),
+      ("a\rb\r", "a\u{FFFD}b\u{FFFD}", "carriage returns alone"),
+      ("\r\u{200B}\n", "\r\n", "a line end around what is left out"),
+      (
+        "\u{1B}[31m\u{9B}\u{7}\u{7F}\u{0}", "\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}",
+        "controls"
+      ),
+      ("a\u{202E}b\u{2028}", "a\u{FFFD}b\u{FFFD}", "direction and separators"),
+    ]))
+  func `what is printed has no controls but tabs and line ends`(
+    row: TableRow<(String, String, String)>
+  ) {
+    let (text, printed, _) = row.values
+    #expect(TerminalText.printable(text) == printed)
+    #expect(TerminalText.printable(printed) == printed)
+  }
+
+  @Test func `a patch keeps invisible characters`() {
+    #expect(
+      TerminalText.withoutControls("\u{202E}\u{AD}\t\r\n\u{1B}\r")
+        == "\u{202E}\u{AD}\t\r\n\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func `a message has one line`() {
+    #expect(TerminalText.line("a\nb\r\nc\t\u{1B}") == "a\u{FFFD}b\u{FFFD}\u{FFFD}c \u{FFFD}")
+  }
+
   @Test func `cleaning is idempotent`() {
     for text in ["", "a\u{1B}\u{202E}\t\n", "語\u{9B}"] {
       let once = TerminalText.clean(text)
