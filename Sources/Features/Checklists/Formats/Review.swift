@@ -18,15 +18,18 @@ public struct Review: Sendable {
   /// The time of the report in seconds since 1970-01-01T00:00:00Z.
   let seconds: Int
 
+  /// The times that a report can have, in seconds: those of the years 1970 to 2999.
+  public static let times = 0...32_503_679_999
+
   /// Creates a review from a checklist.
   ///
   /// - Parameters:
   ///   - name: the name of the file, for a title where the request has none.
-  ///   - seconds: the time of the report since 1970-01-01T00:00:00Z.
+  ///   - seconds: the time of the report since 1970-01-01T00:00:00Z; one outside ``times`` becomes the nearest of them.
   public init(of list: any EditedChecklist, name: String, at seconds: Int) {
     items = list.items.filter { $0.mark != .gone }
     title = list.request.title ?? name
-    self.seconds = seconds
+    self.seconds = min(max(seconds, Self.times.lowerBound), Self.times.upperBound)
   }
 
   /// Whether there is nothing to report.
@@ -34,8 +37,7 @@ public struct Review: Sendable {
 
   /// The time in ISO 8601: `2026-06-08T12:00:00Z`.
   var time: String {
-    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-    let rest = seconds - days * 86_400
+    let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = CalendarDate(daysSince1970: days) ?? .first
     return "\(day)T\(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"

@@ -9,17 +9,15 @@ package struct ReviewExportQuery {
 
   /// Reads the file.
   ///
-  /// - Parameter seconds: the time of the report since 1970-01-01T00:00:00Z, unless the variable `SOURCE_DATE_EPOCH` has
-  ///   one (https://reproducible-builds.org/specs/source-date-epoch/).
+  /// - Parameter seconds: the time of the report since 1970-01-01T00:00:00Z, in ``Review/times``.
   /// - Throws: ``ChecklistFileError``.
   package func run(
     in environment: ProcessEnvironment, at seconds: Int
   ) throws(ChecklistFileError) -> QueryResult<Review> {
     let list = try ChecklistFile.read(file, in: environment).list()
-    let fixed = environment.variables["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return QueryResult(
-      Review(of: list, name: name, at: fixed ?? seconds),
+      Review(of: list, name: name, at: seconds),
       notices: list.items.compactMap { item in
         item.unrecognizedVerdict.map { .unknownVerdict(item: item.id, text: $0) }
       })

@@ -60,8 +60,8 @@ struct ReviewExportCommand: Command {
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {
-    let now = (context.session.clock?.now() ?? Date()).timeIntervalSince1970
-    let review = context.response(of: try query.run(in: context.environment, at: Int(now)))
+    let review = context.response(
+      of: try query.run(in: context.environment, at: try Self.time(context)))
     guard !review.isEmpty else { return .negative }
     let version = Tool.declaration.version
     let document =
@@ -74,5 +74,19 @@ struct ReviewExportCommand: Command {
       }
     try context.session.output(document)
     return .success
+  }
+
+  /// The time of the report in seconds since 1970-01-01T00:00:00Z: that of `SOURCE_DATE_EPOCH`, or else the present one
+  /// (https://reproducible-builds.org/specs/source-date-epoch/).
+  private static func time(_ context: CommandContext) throws(UsageError) -> Int {
+    let name = "SOURCE_DATE_EPOCH"
+    guard let text = context.environment.variables[name], !text.isEmpty else {
+      return Int((context.session.clock?.now() ?? Date()).timeIntervalSince1970)
+    }
+    guard let seconds = Int(text), Review.times.contains(seconds) else {
+      throw .invalidValue(
+        text, option: name, choices: [], expected: UsageError.number(in: Review.times))
+    }
+    return seconds
   }
 }
