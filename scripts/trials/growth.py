@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Measures how the cost of `hig ingest` grows with hostile documents: scripts/trials/growth.py HIG [options]
+"""Measures how the cost of hostile documents and projects grows: scripts/trials/growth.py HIG [options]
 
-Reads a document of each family at a size, twice and four times the size. Fails where the processor time grows with an exponent of
+Reads an input of each family at a size, twice and four times the size: a document with `hig ingest`, a project with `hig check` and
+`hig checklist --app`. Fails where the processor time grows with an exponent of
 1.3 or more, where the memory exceeds 300 MiB and 20 times the document, where a run takes longer than a minute, and where a signal ends it.
 
   --some N           N families, others every day
-  --size BYTES       the least size (400,000)
+  --size BYTES       the least size (400,000; at most 250,000 for projects)
   --generators FILE  the families of another file with a dictionary FAMILIES
   --only TEXT        families whose names contain the text
 """
@@ -16,6 +17,7 @@ import math
 import os
 import pathlib
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -26,6 +28,8 @@ EXPONENT = 1.3
 MEMORY = (300 << 20, 20)  # bytes, and bytes for each byte of the document
 SECONDS = 60
 ADDRESSES = 4 << 30  # the address space, as a net below the machine's memory
+# The least size of projects: four times that is just below the limit of property lists, beyond which files are skipped.
+PROJECT = 250_000
 # The most times that the sizes of a refused document are halved.
 HALVINGS = 6
 # Below this time, in seconds, the start of the program decides and no exponent is computed.
@@ -44,12 +48,9 @@ def limited():
     os.setsid()
 
 
-def run(hig, folder, document):
-    """Ingests a document into a new index; returns processor seconds, peak bytes, the failure, if any, and whether it was refused."""
-    index = folder / "index.sqlite"
-    index.unlink(missing_ok=True)
-    process = subprocess.Popen(
-        [hig, "ingest", str(document), "--index", str(index)], preexec_fn=limited, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+def run(words):
+    """Runs a command; returns processor seconds, peak bytes, the failure, if any, and whether it refused the input."""
+    process = subprocess.Popen(words, preexec_fn=limited, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     timer = threading.Timer(SECONDS, lambda: os.killpg(process.pid, signal.SIGKILL))
     timer.start()
     _, status, usage = os.wait4(process.pid, 0)
@@ -64,24 +65,76 @@ def run(hig, folder, document):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit, failure, process.returncode == 2
 
 
-def measure(hig, folder, family, size, base):
+class Document:
+    """An input that `hig ingest` reads into a new index."""
+
+    def __init__(self, hig, folder, suffix, make):
+        self.hig, self.folder, self.make = hig, folder, make
+        self.path = folder / f"document.{suffix}"
+
+    def write(self, size):
+        self.path.write_bytes(self.make(size))
+        return self.path.stat().st_size
+
+    def run(self):
+        index = self.folder / "index.sqlite"
+        index.unlink(missing_ok=True)
+        return run([self.hig, "ingest", str(self.path), "--index", str(index)])
+
+
+class Project:
+    """An input that `hig check` and `hig checklist --app` read, with an index of one page; FILE.before is the content of FILE before the diff."""
+
+    def __init__(self, hig, folder, make):
+        self.hig, self.folder, self.make = hig, folder / "project", make
+        self.index = folder / "page.sqlite"
+        if not self.index.exists():
+            page = folder / "toolbars.md"
+            page.write_text("# Toolbars\n\n**Prefer short labels.** They fit `UITabBar`.\n")
+            run([hig, "ingest", str(page), "--index", str(self.index)])
+
+    def git(self, *words):
+        subprocess.run(["git", "-C", str(self.folder), "-c", "user.name=a", "-c", "user.email=a@b.c", *words], check=True, capture_output=True)
+
+    def write(self, size):
+        shutil.rmtree(self.folder, ignore_errors=True)
+        made = self.make(size)
+        before = {path.removesuffix(".before"): text for path, text in made.items() if path.endswith(".before")}
+        files = {path: text for path, text in made.items() if not path.endswith(".before")}
+        self.options = ["--diff", "HEAD"] if before else ["--baseline", str(self.folder / "baseline")] if "baseline" in files else []
+        for state in (before, files):
+            for path, text in state.items():
+                path = self.folder / path
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(text)
+            if before and state is before:
+                for words in (["init"], ["add", "."], ["commit", "-m", "a"]):
+                    self.git(*words)
+        return sum(len(text) for text in files.values())
+
+    def run(self):
+        common = ["--index", str(self.index)]
+        check = run([self.hig, "check", str(self.folder), *self.options, *common])
+        diff = self.options if "--diff" in self.options else []
+        checklist = run([self.hig, "checklist", "--app", str(self.folder), *diff, *common])
+        return check[0] + checklist[0], max(check[1], checklist[1]), check[2] or checklist[2], False
+
+
+def measure(subject, size, base):
     """Returns the exponent (None if too fast to tell), the seconds and bytes at the largest size, the failures and that size in bytes.
 
     A document that exceeds a limit is refused, which takes no time: the sizes are halved until the largest is read.
     """
-    suffix, make = family
     times, failures, memory, length = [], [], 0, 0
-    document = folder / f"document.{suffix}"
     for _ in range(HALVINGS):
-        document.write_bytes(make(size * 4))
-        largest = run(hig, folder, document)
+        subject.write(size * 4)
+        largest = subject.run()
         if largest[2] or not largest[3]:
             break
         size //= 2
     for factor in (1, 2, 4):
-        document.write_bytes(make(size * factor))
-        length = document.stat().st_size
-        seconds, memory, failure, _ = largest if factor == 4 else run(hig, folder, document)
+        length = subject.write(size * factor)
+        seconds, memory, failure, _ = largest if factor == 4 else subject.run()
         if failure:
             failures.append(f"{failure} at {length:,} bytes")
             break
@@ -94,10 +147,10 @@ def measure(hig, folder, family, size, base):
         exponent = math.log2(times[2] / max(times[1], MEASURABLE))
         if exponent >= EXPONENT:
             # A second measurement, since other programs disturb short ones.
-            document.write_bytes(make(size * 2))
-            half = max(run(hig, folder, document)[0] - base, .001)
-            document.write_bytes(make(size * 4))
-            exponent = min(exponent, math.log2(max(run(hig, folder, document)[0] - base, .001) / max(half, MEASURABLE)))
+            subject.write(size * 2)
+            half = max(subject.run()[0] - base, .001)
+            subject.write(size * 4)
+            exponent = min(exponent, math.log2(max(subject.run()[0] - base, .001) / max(half, MEASURABLE)))
         if exponent >= EXPONENT:
             failures.append(f"exponent {exponent:.2f}")
     return exponent, times[-1] if times else 0, memory, failures, length
@@ -108,10 +161,12 @@ def main():
     parser.add_argument("hig")
     parser.add_argument("--some", type=int)
     parser.add_argument("--size", type=int, default=400_000)
-    parser.add_argument("--generators", default=str(pathlib.Path(__file__).with_name("growth_families.py")))
+    parser.add_argument("--generators")
     parser.add_argument("--only", default="")
     options = parser.parse_args()
-    all_families = families(options.generators)
+    scripts = pathlib.Path(__file__).parent
+    paths = [options.generators] if options.generators else [scripts / "growth_families.py", scripts / "growth_projects.py"]
+    all_families = {name: family for path in paths for name, family in families(path).items()}
     names = [name for name in sorted(all_families) if options.only in name]
     if options.some:
         # Steps through all families within some days.
@@ -123,10 +178,16 @@ def main():
     rows, failed = [], 0
     with tempfile.TemporaryDirectory() as path:
         folder = pathlib.Path(path)
-        (folder / "empty.md").write_text("# Toolbars\n")
-        base = min(run(hig, folder, folder / "empty.md")[0] for _ in range(3))
+        empty = {Document: Document(hig, folder, "md", lambda _: b"# Toolbars\n"), Project: Project(hig, folder, lambda _: {"a.swift": b""})}
+        base = {}
+        for kind, subject in empty.items():
+            subject.write(0)
+            base[kind] = min(subject.run()[0] for _ in range(3))
         for name in names:
-            exponent, seconds, memory, failures, length = measure(hig, folder, all_families[name], options.size, base)
+            family = all_families[name]
+            subject = Document(hig, folder, *family) if isinstance(family, tuple) else Project(hig, folder, family)
+            size = options.size if isinstance(subject, Document) else min(options.size, PROJECT)
+            exponent, seconds, memory, failures, length = measure(subject, size, base[type(subject)])
             rows.append((seconds, name, exponent, memory, length))
             if failures:
                 failed += 1

@@ -21,6 +21,8 @@ public final class GuidelineIndex {
   let path: String
   private let identity: FileIdentity?
   private let opening: Int
+  /// SQLite's number of the content whose tables were checked.
+  private var checkedContent: Int?
   /// Whether a ``read(_:)`` is running, which further calls join.
   private var isReading = false
 
@@ -55,7 +57,12 @@ public final class GuidelineIndex {
       isReading = true
       defer { isReading = false }
       return try database.readTransaction {
-        cache.keep(forContent: try database.dataVersion())
+        let content = try database.dataVersion()
+        if content != checkedContent {
+          try IndexFile.checkTables(of: database, path: path)
+          checkedContent = content
+        }
+        cache.keep(forContent: content)
         return try body()
       }
     } catch {

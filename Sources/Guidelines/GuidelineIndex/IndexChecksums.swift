@@ -13,7 +13,7 @@ struct IndexChecksums {
 
   /// Stores the checksums of all tables; call this at the end of a transaction that changed them.
   func store() throws {
-    try database.execute("DELETE FROM \(Self.table)")
+    try database.execute("DELETE FROM \(Self.table) WHERE true")
     for (table, sum) in try sums() {
       try database.execute(
         "INSERT INTO \(Self.table)(name, sum) VALUES(?, ?)", [.text(table), .integer(sum)])

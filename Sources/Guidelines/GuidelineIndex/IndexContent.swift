@@ -11,7 +11,7 @@ extension GuidelineIndex {
   package func content(limit: Int) throws(IndexError) -> [UInt8] {
     let bytes: Result<[UInt8], FileTreeError> = try read {
       // The first statement of a transaction takes the lock.
-      _ = try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
+      _ = try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }
       return Result { () throws(FileTreeError) in try WholeFile.read(path, limit: limit) }
     }
     do {

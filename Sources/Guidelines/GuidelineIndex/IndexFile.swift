@@ -68,6 +68,14 @@ enum IndexFile {
     } else if header.format != Schema.formatNumber {
       throw IndexError.unsupportedFormat(path: path, found: header.format)
     }
+    try checkTables(of: database, path: path)
+  }
+
+  /// Checks that a file has the tables that hig creates and nothing else that SQLite would run, such as a view in place of a table.
+  static func checkTables(of database: Database, path: String) throws {
+    guard try Schema.isUnchanged(in: database) else {
+      throw IndexError.damaged(path: path, reason: "another program changed its tables")
+    }
   }
 
   /// Turns an error of SQLite into an ``IndexError``.
@@ -80,6 +88,10 @@ enum IndexFile {
       return .busy(path: path, holder: FileLock.holder(ofFileAt: path))
     }
     if failure.isNotADatabase { return .notAnIndex(path: path) }
+    if failure.isTooMuchWork {
+      return .damaged(
+        path: path, reason: "a query takes more work than an index of this size needs")
+    }
     if failure.operation == .open || failure.isReadOnly || failure.isDiskFull {
       return .notWritable(path: path, reason: failure.message)
     }
@@ -87,7 +99,7 @@ enum IndexFile {
   }
 
   private static func isEmpty(_ database: Database) throws -> Bool {
-    try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) } == [0]
+    try database.query("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in }.isEmpty
   }
 
   private static func header(of database: Database) throws -> (application: Int, format: Int) {

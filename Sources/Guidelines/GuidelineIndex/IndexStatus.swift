@@ -60,18 +60,18 @@ extension GuidelineIndex {
         }
       }
       return IndexStatus(
-        documents: try number("SELECT count(*) FROM document"),
+        documents: try number("SELECT count(1) FROM document"),
         digestDocuments: try number("SELECT count(*) FROM document WHERE isDigest"),
-        pages: try number("SELECT count(*) FROM page"),
+        pages: try number("SELECT count(1) FROM page"),
         revisions: try number("SELECT count(*) FROM revision"),
-        records: try number("SELECT count(*) FROM record"),
+        records: try number("SELECT count(1) FROM record"),
         currentRules: try number(
           """
           SELECT count(*) FROM record JOIN page ON page.current = record.document
           WHERE record.kind = 'guideline'
           """),
-        texts: try number("SELECT count(*) FROM text"),
-        changeLogEntries: try number("SELECT count(*) FROM changeRow"),
+        texts: try number("SELECT count(1) FROM text"),
+        changeLogEntries: try number("SELECT count(1) FROM changeRow"),
         oldest: try date("SELECT min(stateDate) FROM document"),
         newest: try date("SELECT max(stateDate) FROM document"),
         newestChange: try date("SELECT max(date) FROM changeRow"),

@@ -60,7 +60,7 @@ extension OptionDeclaration {
 /// An option that takes a value, such as `--limit 20` or `-n 20`.
 ///
 /// ```swift
-/// static let limit = Option<Int>("limit", short: "n", "COUNT", help: "Print at most COUNT")
+/// static let limit = Option("limit", short: "n", "COUNT", in: 1...10_000, help: "Print at most COUNT")
 /// let count = try arguments.value(Self.limit) ?? 20
 /// ```
 ///
@@ -87,6 +87,8 @@ package struct Option<Value>: OptionDeclaration {
   package let completedKind: String?
   /// The only accepted values; `nil` if every value of the type is.
   private let restriction: [String]?
+  /// The accepted numbers; `nil` for options whose values are no numbers.
+  package let range: ClosedRange<Int>?
   /// The type of the values.
   private let type: any OptionValue.Type
 
@@ -105,19 +107,40 @@ package struct Option<Value>: OptionDeclaration {
     self.help = help
     self.repeats = repeats
     restriction = choices
+    range = nil
     self.completesFiles = completesFiles
     self.completedKind = completedKind
+    type = Value.self
+  }
+
+  /// Declares an option whose values are whole numbers in a range, so that arithmetic with them cannot overflow.
+  package init(
+    _ name: String, short: Character? = nil, _ placeholder: String, in range: ClosedRange<Int>,
+    help: String
+  ) where Value == Int {
+    self.name = name
+    self.short = short
+    self.placeholder = placeholder
+    self.help = help
+    repeats = false
+    restriction = nil
+    self.range = range
+    completesFiles = false
+    completedKind = nil
     type = Value.self
   }
 
   /// Returns the value that a word represents.
   ///
   /// - Throws: ``UsageError/invalidValue(_:option:choices:expected:)`` when the word is not among
-  ///   the choices or the type rejects it, and for an empty path.
+  ///   the choices or not in the range, when the type rejects it, and for an empty path.
   package func value(of word: String) throws(UsageError) -> Value where Value: OptionValue {
-    guard restriction?.contains(word) ?? true, let value = Value(argument: word) else {
+    guard restriction?.contains(word) ?? true, let value = Value(argument: word),
+      (value as? Int).flatMap({ range?.contains($0) }) ?? true
+    else {
       throw .invalidValue(
-        word, option: spelling, choices: suggestions, expected: Value.valueDescription)
+        word, option: spelling, choices: suggestions,
+        expected: range.map(UsageError.number(in:)) ?? Value.valueDescription)
     }
     if completesFiles, word.isEmpty {
       throw .invalidValue(

@@ -98,6 +98,11 @@ extension UsageError: CustomStringConvertible {
     return advice + question(EditDistance.closest(to: word, among: choices))
   }
 
+  /// The description of the numbers in a range: "a whole number from 1 to 10,000".
+  package static func number(in range: ClosedRange<Int>) -> String {
+    "a whole number from \(NumberText.grouped(range.lowerBound)) to \(NumberText.grouped(range.upperBound))"
+  }
+
   private func question(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
   }

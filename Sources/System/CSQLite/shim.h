@@ -20,3 +20,11 @@ static inline fts5_api *csqlite_fts5_api(sqlite3 *connection) {
   sqlite3_finalize(statement);
   return api;
 }
+
+/* The schema of a file may come from a stranger: no triggers, no functions with effects in views and expressions, and no
+   statement that writes the tables of modules or the schema itself. */
+static inline void csqlite_distrust_schema(sqlite3 *connection) {
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
+  sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (int *)0);
+}

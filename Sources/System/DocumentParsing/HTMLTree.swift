@@ -12,7 +12,7 @@ package struct HTMLTree: Sendable {
 
   /// Parses a text. Parsing cannot fail, but a NUL ends the document.
   package init(parsing source: String) {
-    var source = TagLimiter.limited(source)
+    var source = TagLimiter(source).source
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue

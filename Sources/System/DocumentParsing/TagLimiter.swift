@@ -1,31 +1,40 @@
-/// Limits the number of attributes of HTML tags, because libxml2 compares each attribute with all others of its tag.
-enum TagLimiter {
-  /// No tag of a page has as many attributes.
+/// Limits the number of attributes of tags, because libxml2 compares each attribute with all others of its tag, and each name with all
+/// namespaces around it.
+struct TagLimiter {
+  /// No tag of a page or an interface file has as many attributes, and no file as many namespaces.
   private static let limit = 256
 
   /// The source without the attributes beyond the limit.
-  static func limited(_ source: String) -> String {
-    var source = source
-    let excess = source.withUTF8 { Self.excess(in: $0) }
-    guard !excess.isEmpty else { return source }
+  private(set) var source: String
+  /// Whether a document type may give attributes to elements, however many, or has declarations in parameter entities.
+  private(set) var declaresAttributes = false
+  private var namespaces = 0
+
+  init(_ source: String) {
+    self.source = source
+    var text = source
+    let ranges = text.withUTF8 { excess(in: $0) }
+    guard !ranges.isEmpty else { return }
     let bytes = Array(source.utf8)
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var start = 0
-    for range in excess {
+    for range in ranges {
       kept += bytes[start..<range.lowerBound]
       start = range.upperBound
     }
-    return String(decoding: kept + bytes[start...], as: UTF8.self)
+    self.source = String(decoding: kept + bytes[start...], as: UTF8.self)
   }
 
   /// The bytes of tags behind the last attribute that counts.
-  private static func excess(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  private mutating func excess(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
     while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count, isLetter(bytes[index + 1])
+      guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
+        Self.isLetter(bytes[index + 1])
       else {
+        if bytes[index] == UInt8(ascii: "<") { readDeclaration(bytes[(index + 1)...]) }
         index += 1
         continue
       }
@@ -45,18 +54,33 @@ enum TagLimiter {
           previous == UInt8(ascii: "=")
         {
           quote = byte
-        } else if isBlank(previous) || previous == UInt8(ascii: "/"), !isBlank(byte),
+        } else if Self.isBlank(previous) || previous == UInt8(ascii: "/"), !Self.isBlank(byte),
           byte != UInt8(ascii: "=")
         {
           attributes += 1
-          if attributes > limit, cut == nil { cut = index }
+          let isNamespace = bytes[index...].starts(with: "xmlns".utf8)
+          if isNamespace { namespaces += 1 }
+          let isExcess = attributes > Self.limit || isNamespace && namespaces > Self.limit
+          if isExcess, cut == nil { cut = index }
         }
-        if !isBlank(byte) || previous != UInt8(ascii: "=") { previous = byte }
+        if !Self.isBlank(byte) || previous != UInt8(ascii: "=") { previous = byte }
         index += 1
       }
-      if let cut { ranges.append(cut..<index) }
+      // The sign of an element without content stays.
+      if let cut {
+        ranges.append(cut..<max(cut, previous == UInt8(ascii: "/") ? index - 1 : index))
+      }
     }
     return ranges
+  }
+
+  /// Reads what follows "<": `!ATTLIST`, or `!ENTITY %`.
+  private mutating func readDeclaration(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    if bytes.starts(with: "!ATTLIST".utf8) { declaresAttributes = true }
+    guard bytes.starts(with: "!ENTITY".utf8) else { return }
+    if bytes.dropFirst(7).first(where: { !Self.isBlank($0) }) == UInt8(ascii: "%") {
+      declaresAttributes = true
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -3,7 +3,8 @@ import CLibXML2
 /// An XML document parsed by libxml2, as plain values.
 ///
 /// The parser does not access the network, loads no document type and expands no entities, so that a document can
-/// neither include another file nor grow. Nesting beyond 256 levels is an error.
+/// neither include another file nor grow. It reads UTF-8 only, whatever the document declares. Nesting beyond 256 levels is an error, and
+/// so is a document type that gives attributes to elements. Of a tag with more than 256 attributes only the first are read.
 package struct XMLTree: Sendable {
   /// The elements in document order.
   package let elements: [XMLElement]
@@ -14,16 +15,22 @@ package struct XMLTree: Sendable {
   ///   - source: the bytes of the document.
   ///   - isRecovering: whether the elements before an error are returned instead of `nil`.
   package init?(parsing source: [UInt8], recovering isRecovering: Bool = false) {
+    let limiter = TagLimiter(String(decoding: source, as: UTF8.self))
+    guard !limiter.declaresAttributes else { return nil }
+    var source = limiter.source
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       | XML_PARSE_BIG_LINES.rawValue | (isRecovering ? XML_PARSE_RECOVER.rawValue : 0)
     let library = LibXML2.shared
     guard let context = library.makeXMLParser() else { return nil }
     defer { library.freeXMLParser(context) }
-    let document = source.withUnsafeBytes { bytes in
-      library.readXML(
-        context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
-        Int32(clamping: bytes.count), nil, nil, Int32(options))
+    let document = source.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // Another encoding could hide tags from the limiter.
+        library.readXML(
+          context, characters.baseAddress, Int32(clamping: characters.count), nil, "UTF-8",
+          Int32(options))
+      }
     }
     guard let document else { return nil }
     defer { library.freeDocument(document) }

@@ -14,6 +14,7 @@ package final class Database {
   }
 
   private let handle: OpaquePointer?
+  private let steps: StepLimit
   private(set) var statements = StatementCache()
   private var relevance: RelevanceFunction?
 
@@ -37,7 +38,15 @@ package final class Database {
       throw error
     }
     self.handle = handle
+    if DatabaseFile.hasJournalOfSeveralFiles(handle) {
+      sqlite3_close_v2(handle)
+      throw SQLiteError(
+        operation: .open, code: SQLITE_CANTOPEN,
+        message: "its journal belongs to another program; remove '\(path)-journal'", subject: path)
+    }
     sqlite3_extended_result_codes(handle, 1)
+    csqlite_distrust_schema(handle)
+    steps = StepLimit(on: handle, ofFileAt: path)
     // The connection may write (see above), so statements that write are refused here.
     if mode == .readOnly { try executeScript("PRAGMA query_only = ON") }
   }
@@ -54,6 +63,8 @@ package final class Database {
 
   /// Runs a statement and discards its rows.
   package func execute(_ sql: String, _ values: [SQLValue] = []) throws(SQLiteError) {
+    steps.begin()
+    defer { steps.end() }
     let statement = try prepare(sql)
     defer { statement.reset() }
     try statement.bind(values)
@@ -62,6 +73,8 @@ package final class Database {
 
   /// Runs several statements without values, separated by `;`.
   package func executeScript(_ sql: String) throws(SQLiteError) {
+    steps.begin()
+    defer { steps.end() }
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
       throw SQLiteError(.step, on: handle, subject: sql)
     }
@@ -71,6 +84,8 @@ package final class Database {
   package func query<Record>(
     _ sql: String, _ values: [SQLValue] = [], decode: (borrowing Row) throws -> Record
   ) throws -> [Record] {
+    steps.begin()
+    defer { steps.end() }
     let statement = try prepare(sql)
     defer { statement.reset() }
     try statement.bind(values)

@@ -1,3 +1,5 @@
+import CSQLite
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -45,11 +47,34 @@ package enum FileLock {
 
 /// The file of a database.
 package enum DatabaseFile {
+  /// The size in bytes; 0 if there is no file.
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Creates an empty file that only its user can read and write; SQLite gives the files beside it the same permissions. Does
   /// nothing if there is a file or it cannot be created: opening the database reports that.
   package static func createPrivate(at path: String) {
     // With O_EXCL no connection can have the file open; closing would release the locks of this process.
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Whether the journal of an open database belongs to a transaction over several databases, of which this program has none.
+  ///
+  /// Such a journal names a file that SQLite removes after it has rolled the transaction back: any file of the user
+  /// (<https://www.sqlite.org/fileformat2.html#the_rollback_journal>).
+  static func hasJournalOfSeveralFiles(_ connection: OpaquePointer?) -> Bool {
+    guard let path = sqlite3_db_filename(connection, "main"), path.pointee != 0 else {
+      return false
+    }
+    let descriptor = open(sqlite3_filename_journal(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    var end = [UInt8](repeating: 0, count: mark.count)
+    return lseek(descriptor, -off_t(mark.count), SEEK_END) >= 0
+      && read(descriptor, &end, mark.count) == mark.count && end == mark
   }
 }

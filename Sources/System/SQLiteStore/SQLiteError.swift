@@ -50,6 +50,9 @@ package struct SQLiteError: Error, Hashable, Sendable {
   /// Whether the disk is full.
   package var isDiskFull: Bool { primaryCode == SQLITE_FULL }
 
+  /// Whether the statement took more steps than a sound file of its size needs.
+  package var isTooMuchWork: Bool { primaryCode == SQLITE_INTERRUPT }
+
   /// Whether the file is not a database, or a damaged one.
   package var isNotADatabase: Bool {
     primaryCode == SQLITE_NOTADB || primaryCode == SQLITE_CORRUPT

@@ -49,7 +49,7 @@ struct IndexChecksumTests {
   ])
   func `a change by another program is damage`(sql: String) throws {
     let sample = try SampleIndex.filled()
-    try Database(path: sample.path, mode: .readWrite).executeScript(sql)
+    try sample.alter(sql)
     let index = try sample.open()
     #expect { try index.verify() } throws: { error in
       if case .damaged = error as? IndexError { true } else { false }

@@ -1,3 +1,4 @@
+import CSQLite
 import GuidelineIndex
 import GuidelineModel
 import Testing
@@ -25,6 +26,15 @@ struct SampleIndex {
   }
 
   func open() throws -> GuidelineIndex { try GuidelineIndex.open(path: path) }
+
+  /// Runs statements on the file as another program does, without the precautions of `Database`.
+  func alter(_ sql: String) throws {
+    var connection: OpaquePointer?
+    defer { sqlite3_close_v2(connection) }
+    try #require(sqlite3_open(path, &connection) == SQLITE_OK)
+    let result = sqlite3_exec(connection, sql, nil, nil, nil)
+    try #require(result == SQLITE_OK, "\(String(cString: sqlite3_errmsg(connection))) in \(sql)")
+  }
 
   /// An index with all pages read.
   static func filled(_ files: [String: String] = SamplePages.all) throws -> SampleIndex {

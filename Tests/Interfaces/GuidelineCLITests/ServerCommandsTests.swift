@@ -5,7 +5,7 @@ import Testing
 @testable import GuidelineCLI
 
 /// Records what the commands ask for.
-private final class FakeTasks: ServerTasks {
+final class FakeTasks: ServerTasks {
   private let state = Mutex<(request: ServerRequest?, calls: [String])>((nil, []))
   var request: ServerRequest? { state.withLock(\.request) }
   var calls: [String] { state.withLock(\.calls) }

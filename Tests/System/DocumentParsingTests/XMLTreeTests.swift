@@ -39,6 +39,42 @@ struct XMLTreeTests {
     #expect(names(source) == nil, "\(reason)")
   }
 
+  @Test func `attributes beyond 256 are cut and the rest of the document is read`() throws {
+    let attributes = (0..<40_000).map { " a\($0)=\"/ >\"" }.joined()
+    let source = "<a><b\(attributes) /><c\(attributes)>x</c><d e='f'/></a>"
+    let elements = try #require(XMLTree(parsing: Array(source.utf8))?.elements)
+    #expect(elements.map(\.name) == ["a", "b", "c", "d"])
+    #expect(elements.map(\.attributes.count) == [0, 256, 256, 1])
+    #expect(elements[2].text == "x")
+  }
+
+  @Test(
+    arguments: rows([
+      ("<!DOCTYPE a [<!ATTLIST b c CDATA \"d\">]><a><b/></a>", "attributes of a document type"),
+      (
+        "<!DOCTYPE a [<!ENTITY\n% e '&#60;!ATTLIST b c CDATA \"d\">'> %e;]><a><b/></a>",
+        "attributes in a parameter entity"
+      ),
+    ]))
+  func `a document type cannot give attributes to elements`(row: TableRow<(String, String)>) {
+    #expect(names(row.values.0) == nil, "\(row.values.1)")
+  }
+
+  @Test func `namespaces beyond 256 are cut`() throws {
+    let attributes = (0..<200).map { " xmlns:n\($0)='u'" }.joined()
+    let source =
+      String(repeating: "<a\(attributes)>", count: 200) + String(repeating: "<b/>", count: 20_000)
+      + String(repeating: "</a>", count: 200)
+    #expect(names(source)?.count == 20_200)
+  }
+
+  @Test func `only UTF-8 is read`() {
+    let source = "<?xml version='1.0' encoding='UTF-7'?><a>+ADw-b/+AD4-</a>"
+    #expect(names(source) == ["a"])
+    #expect(XMLTree(parsing: [0xFF, 0xFE] + "<a/>".utf16.flatMap { [UInt8($0), 0] }) == nil)
+    #expect(XMLTree(parsing: Array("<a b='".utf8) + [0xE9] + Array("'/>".utf8)) != nil)
+  }
+
   @Test func `lines go on beyond 65,535`() throws {
     let source = "<a>" + String(repeating: "\n", count: 70_000) + "<b/>\n</a>"
     let line = try #require(XMLTree(parsing: Array(source.utf8))?.elements.last?.line)

@@ -219,6 +219,53 @@ struct DatabaseTests {
     #expect(try reader.readTransaction { try labels(reader) } == ["Save"])
   }
 
+  @Test func `a statement that does not end is stopped, and the next one runs`() throws {
+    let database = try filledDatabase()
+    let endless =
+      "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) FROM n"
+    for _ in 0..<2 {
+      let error = #expect(throws: SQLiteError.self) { try database.execute(endless) }
+      #expect(error?.isTooMuchWork == true)
+    }
+    #expect(try !labels(database).isEmpty)
+  }
+
+  @Test func `triggers of a file do not run, and its schema cannot be written`() throws {
+    let database = try filledDatabase()
+    let count = try labels(database).count
+    let table = try database.query("SELECT name FROM sqlite_schema LIMIT 1") { $0.text(0) }[0]
+    try database.executeScript(
+      "CREATE TRIGGER t AFTER DELETE ON \(table) BEGIN SELECT raise(ABORT, 'x'); END")
+    try database.execute("DELETE FROM \(table) WHERE true")
+    #expect(count > 0 && database.changedRows == count)
+    try database.executeScript("PRAGMA writable_schema = ON")
+    #expect(throws: SQLiteError.self) { try database.execute("UPDATE sqlite_schema SET sql = ''") }
+  }
+
+  @Test func `a journal that names another file is refused, so that the file stays`() throws {
+    _ = try filledDatabase()
+    try folder.write("precious", to: "letter.txt")
+    let path = folder.file("toolbar.sqlite")
+    let name = Array(folder.file("letter.txt").utf8)
+    func four(_ number: Int) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    // A header without pages, and the record of the other file.
+    let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    let header = mark + [0, 1, 512, 4_096].flatMap(four)
+    var journal = header + [UInt8](repeating: 0, count: 512 - header.count)
+    journal += four(0x4000_0000 / 4_096 + 1) + name + four(name.count)
+    journal += four(name.reduce(0) { $0 + Int($1) }) + mark
+    try Data(journal).write(to: URL(filePath: path + "-journal"))
+    for mode in [Database.Mode.readOnly, .readWrite] {
+      let error = #expect(throws: SQLiteError.self) {
+        _ = try labels(Database(path: path, mode: mode))
+      }
+      #expect(error?.message.contains("remove '\(path)-journal'") == true)
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.file("letter.txt")))
+  }
+
   @Test func `64 tasks read the same file at once`() async throws {
     _ = try filledDatabase()
     let path = folder.file("toolbar.sqlite")

@@ -14,7 +14,13 @@ package struct ChangedLines: Hashable, Sendable {
   /// Whether a line is changed.
   package func contains(_ place: CodePlace) -> Bool {
     if wholeFiles.contains(place.file) { return true }
-    return lines[place.file]?.contains { $0.contains(place.line) } ?? false
+    guard let ranges = lines[place.file] else { return false }
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < place.line { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(place.line)
   }
 
   /// Whether any line of a file is changed.

@@ -11,7 +11,7 @@ struct CurrentPageTables {
     let list = try CaptureQueries(database: database).allCaptures()
     let captures = list.all
     let successions = try Successions(database: database).find(among: captures)
-    try database.execute("DELETE FROM succession")
+    try database.execute("DELETE FROM succession WHERE true")
     for (page, successor) in successions {
       try database.execute(
         "INSERT INTO succession VALUES(?, ?)", [.text(page), .text(successor)])
@@ -19,8 +19,8 @@ struct CurrentPageTables {
     let selection = PageSelection(
       captures: captures, names: .standard, successions: successions, day: nil)
     let byPage = Dictionary(grouping: captures, by: \.slug)
-    try database.execute("DELETE FROM page")
-    try database.execute("DELETE FROM pageName")
+    try database.execute("DELETE FROM page WHERE true")
+    try database.execute("DELETE FROM pageName WHERE true")
     var names: [Name] = []
     for (slug, answer) in selection.answers.sorted(by: { $0.key < $1.key }) {
       let values: [SQLValue]
@@ -38,7 +38,7 @@ struct CurrentPageTables {
       try database.execute(
         "INSERT OR IGNORE INTO pageName VALUES(?, ?)", [.text(name.key), .text(name.page)])
     }
-    try database.execute("DELETE FROM currentRecord")
+    try database.execute("DELETE FROM currentRecord WHERE true")
     try database.execute(
       """
       INSERT INTO currentRecord

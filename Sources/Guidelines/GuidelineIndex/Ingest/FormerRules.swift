@@ -13,7 +13,7 @@ struct FormerRules {
   ///
   /// - Parameter captures: all captures; only those that histories compare count.
   func update(among captures: CaptureList) throws {
-    try database.execute("DELETE FROM formerRule")
+    try database.execute("DELETE FROM formerRule WHERE true")
     let compared = captures.byPage.values.flatMap { CaptureList.compared($0) }
       .filter { $0.date != nil }
     guard compared.count > captures.byPage.count else { return }

@@ -63,7 +63,7 @@ final class Vocabulary {
 
   /// Whether no words have been saved.
   func isEmpty() throws -> Bool {
-    try database.query("SELECT count(*) FROM vocabulary", decode: { $0.integer(0) }) == [0]
+    try database.query("SELECT 1 FROM vocabulary LIMIT 1") { _ in }.isEmpty
   }
 
   /// Writes the changes.

@@ -15,8 +15,8 @@ struct ChecklistCommand: Command {
     "pages-only", help: "With --app: only the pages, with the number of uses")
   static let format = Option<ChecklistFormat>("format", "FORMAT", help: "Output format")
 
-  static let maxBytes = Option<Int>(
-    "max-bytes", "BYTES",
+  static let maxBytes = Option(
+    "max-bytes", "BYTES", in: 1...1 << 30,
     help: "Split a longer Markdown list into parts FILE, FILE-2 …, with --output")
   static let allItems = Flag(
     "all-items", help: "With SARIF: also report rules without a place in the app")

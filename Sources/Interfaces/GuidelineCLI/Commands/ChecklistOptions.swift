@@ -21,8 +21,8 @@ enum ChecklistOptions {
     repeats: true)
   static let diff = Option<String>(
     "diff", "REV", help: "With --app: only lines changed since that git revision")
-  static let top = Option<Int>(
-    "top", "N", help: "Only the N most urgent items (default: 150 with --app)")
+  static let top = Option(
+    "top", "N", in: 1...1_000_000, help: "Only the N most urgent items (default: 150 with --app)")
   static let all = Flag("all", help: "All items, however many")
   static let priority = Option<ItemPriority.Level>(
     "priority", "LEVEL", help: "Only items of at least this priority")
@@ -45,10 +45,6 @@ enum ChecklistOptions {
       throw .missingOption("--app")
     }
     request.most = try arguments.value(Self.top)
-    if let most = request.most, most < 1 {
-      throw .invalidValue(
-        String(most), option: Self.top.spelling, choices: [], expected: "at least 1")
-    }
     if arguments.isSet(Self.all) {
       if request.most != nil { throw .conflictingOptions(Self.all.spelling, Self.top.spelling) }
       request.most = 0

@@ -6,8 +6,9 @@ import GuidelineQueries
 struct CompareCommand: Command {
   static let name = "compare"
 
-  static let limit = Option<Int>(
-    "limit", short: "n", "N", help: "Print at most N rules of each page (default: 5)")
+  static let limit = Option(
+    "limit", short: "n", "N", in: 1...10_000,
+    help: "Print at most N rules of each page (default: 5)")
 
   static let declaration = CommandDeclaration(
     name: name, summary: "Compare platforms or pages",
@@ -35,10 +36,6 @@ struct CompareCommand: Command {
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     let limit = try arguments.value(Self.limit) ?? 5
-    guard limit > 0 else {
-      throw .invalidValue(
-        String(limit), option: "--limit", choices: [], expected: "a whole number above 0")
-    }
     guard
       var query = CompareQuery(
         subjects: arguments.operands, platforms: try arguments.platforms())

@@ -9,8 +9,8 @@ struct SearchCommand: Command {
     "page", "SLUG", help: "Only this page", completedKind: WordCompletion.Kind.pages.rawValue)
   static let strength = Option<Strength>("strength", "S", help: "Only rules of this strength")
   static let kind = Option<RecordKind>("kind", "K", help: "Only records of this kind")
-  static let limit = Option<Int>(
-    "limit", short: "n", "N", help: "Print at most N results (default: 10)")
+  static let limit = Option(
+    "limit", short: "n", "N", in: 1...10_000, help: "Print at most N results (default: 10)")
   static let exact = Flag(
     "exact", help: "Only records with the phrases in quotation marks, however few")
   static let weak = Flag(
@@ -58,12 +58,8 @@ struct SearchCommand: Command {
   private let showsWeak: Bool
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    let limit = try arguments.value(Self.limit) ?? 10
-    guard limit > 0 else {
-      throw .invalidValue(
-        String(limit), option: "--limit", choices: [], expected: "a whole number above 0")
-    }
-    var query = SearchQuery(arguments.operands.joined(separator: " "), limit: limit)
+    var query = SearchQuery(
+      arguments.operands.joined(separator: " "), limit: try arguments.value(Self.limit) ?? 10)
     query.platforms = try arguments.platforms()
     query.page = try arguments.value(Self.page)
     query.strength = try arguments.value(Self.strength)

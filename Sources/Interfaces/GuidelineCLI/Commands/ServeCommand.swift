@@ -4,8 +4,8 @@ import SystemSupport
 
 /// `hig serve`: the guidelines in a browser.
 struct ServeCommand: Command {
-  static let port = Option<Int>(
-    "port", "N", help: "Listen on this port; 0 is any free one (default: 8417)")
+  static let port = Option(
+    "port", "N", in: 0...65_535, help: "Listen on this port; 0 is any free one (default: 8417)")
   static let bind = Option<String>(
     "bind", "ADDRESS", help: "Listen on this numeric address (default: 127.0.0.1)")
   static let host = Option<String>(
@@ -22,11 +22,11 @@ struct ServeCommand: Command {
     repeats: true)
   static let requireLogin = Flag(
     "require-login", help: "Show reviews only to people with a token or a name from a proxy")
-  static let rateLimit = Option<Int>(
-    "rate-limit", "N",
+  static let rateLimit = Option(
+    "rate-limit", "N", in: 0...1_000_000,
     help: "Answer N requests a second of one person; 0 is any number (default: 100)")
-  static let clientConnections = Option<Int>(
-    "client-connections", "N",
+  static let clientConnections = Option(
+    "client-connections", "N", in: 0...1_000_000,
     help: "Accept N connections of one client; 0 is any number (default: 1,200)")
   static let logRequests = Flag(
     "log-requests", help: "Write a line of JSON for each request to standard error")
@@ -82,10 +82,6 @@ struct ServeCommand: Command {
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     port = try arguments.value(Self.port) ?? Self.defaultPort
-    guard (0...65_535).contains(port) else {
-      throw .invalidValue(
-        String(port), option: Self.port.spelling, choices: [], expected: "a number from 0 to 65535")
-    }
     address = try arguments.value(Self.bind) ?? "127.0.0.1"
     hosts = try arguments.values(Self.host)
     opensBrowser = !arguments.isSet(Self.noOpen)
@@ -94,8 +90,8 @@ struct ServeCommand: Command {
     identityHeader = try arguments.value(Self.identityHeader)
     proxies = try arguments.values(Self.trustProxy)
     requiresLogin = arguments.isSet(Self.requireLogin)
-    requestsPerSecond = try Self.count(Self.rateLimit, in: arguments)
-    connectionsPerClient = try Self.count(Self.clientConnections, in: arguments)
+    requestsPerSecond = try arguments.value(Self.rateLimit)
+    connectionsPerClient = try arguments.value(Self.clientConnections)
     // A field from anybody would let anybody be anyone.
     guard identityHeader == nil || !proxies.isEmpty else {
       throw .missingOption(Self.trustProxy.spelling)
@@ -103,18 +99,6 @@ struct ServeCommand: Command {
     guard try arguments.value(GlobalOptions.output) == nil else {
       throw .unknownOption(GlobalOptions.output.spelling, suggestion: nil)
     }
-  }
-
-  /// The value of an option that is 0 or more.
-  private static func count(
-    _ option: Option<Int>, in arguments: CommandArguments
-  ) throws(UsageError) -> Int? {
-    guard let count = try arguments.value(option) else { return nil }
-    guard count >= 0 else {
-      throw .invalidValue(
-        String(count), option: option.spelling, choices: [], expected: "0 or a number above it")
-    }
-    return count
   }
 
   func run(_ context: CommandContext) throws -> ExitCode {

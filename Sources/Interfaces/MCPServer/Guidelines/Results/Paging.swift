@@ -30,6 +30,8 @@ struct Paging {
     start + max(Self.minimumEntries, budget / Self.minimumEntryTokens)
   }
 
+  /// The positions of cursors: no answer has more results. The digest is no secret.
+  private static let positions = 1...1_000_000
   private static let minimumEntries = 5
   private static let minimumEntryTokens = 200
 
@@ -40,7 +42,7 @@ struct Paging {
   func start(for query: String) throws -> Int {
     guard let givenCursor else { return 0 }
     let parts = givenCursor.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let start = Int(parts[0]), start > 0,
+    guard parts.count == 2, let start = Int(parts[0]), Self.positions.contains(start),
       givenCursor == Self.cursor(of: start, for: query)
     else { throw ToolFailure(message: AgentNoticeText.invalidCursor) }
     return start
@@ -48,7 +50,7 @@ struct Paging {
 
   /// Returns the cursor of a position: the position and a digest.
   static func cursor(of position: Int, for query: String) -> String {
-    // The digest covers the position so that a client cannot make up positions.
+    // The digest covers the position so that a changed position is noticed.
     "\(position).\(Digest(of: "\(position) \(query)").short.prefix(12))"
   }
 }
