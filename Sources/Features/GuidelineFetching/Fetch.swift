@@ -122,8 +122,7 @@ package struct Fetch {
   private func openWorkFolder() throws(FetchError) -> SnapshotFolder {
     let now = clock.now()
     guard var work = try store.unfinished(asked: request.pages) else {
-      return try SnapshotFolder.create(
-        at: store.workPath(asked: request.pages),
+      return try store.createWork(
         FetchManifest(site: site, started: FetchClock.text(now), asked: request.pages))
     }
     let oldest = FetchClock.text(now.addingTimeInterval(-request.maximumResumeHours * 3600))

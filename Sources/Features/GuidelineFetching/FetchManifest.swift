@@ -90,6 +90,23 @@ package struct FetchManifest: Codable, Hashable, Sendable {
   /// The UTC day on which the run started, such as `2026-02-01`.
   var day: String { Self.dayPrefix(of: started) }
 
+  /// The content of `snapshot.json`, from which `hig ingest` reads the day and the language.
+  var snapshotDescription: String { Self.snapshotDescription(day, language) }
+
+  private static func snapshotDescription(
+    _ day: some StringProtocol, _ language: some StringProtocol
+  ) -> String {
+    #"{"captured": "\#(day)", "language": "\#(language)", "#
+      + #""title": "Human Interface Guidelines, fetched \#(day)"}"# + "\n"
+  }
+
+  /// Whether a file has the description of some snapshot as a run writes it.
+  static func isSnapshotDescription(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count > 7 && text == snapshotDescription(parts[3], parts[7])
+  }
+
   /// The part of a timestamp or of a snapshot folder's name that gives the day.
   static func dayPrefix(of text: some StringProtocol) -> String {
     String(text.prefix("2026-02-01".count))

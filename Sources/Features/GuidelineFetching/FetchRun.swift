@@ -140,7 +140,7 @@ struct FetchRun {
     try save(page)
     if name != slug {
       work.manifest.renamed[slug] = name
-      work.manifest.pages[slug] = nil
+      try work.drop(slug)
       try work.manifestChanged()
     }
     classify(name, requestedAs: slug)
@@ -169,7 +169,7 @@ struct FetchRun {
       return
     }
     reportAbsence(of: slug)
-    work.manifest.pages[slug] = nil
+    try work.drop(slug)
     work.manifest.gone.append(slug)
     try work.manifestChanged()
   }
@@ -192,7 +192,7 @@ struct FetchRun {
       address: site.base + page.path, etag: validators.etag,
       lastModified: validators.lastModified, hash: hash, bytes: response.body.count,
       time: now, isUnchanged: false, form: page.form == .json ? nil : page.form)
-    if let saved = folder(with: slug), saved.path != work.path,
+    if let saved = folder(with: slug), saved.name != work.name,
       saved.manifest.pages[slug]?.hash == hash
     {
       entry.isUnchanged = true

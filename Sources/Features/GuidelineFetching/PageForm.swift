@@ -1,5 +1,5 @@
 /// A form in which the site serves a page.
-package enum PageForm: String, Codable, Sendable {
+package enum PageForm: String, CaseIterable, Codable, Sendable {
   /// DocC render JSON.
   case json
   /// Markdown, which has no captions and no footnotes.

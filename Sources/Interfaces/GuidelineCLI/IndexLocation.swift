@@ -1,5 +1,6 @@
 import FoundationEssentials
 import GuidelineQueries
+import SystemSupport
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {
@@ -68,14 +69,13 @@ struct IndexLookup: Sendable {
     }
     let folder = URL(filePath: location.path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = location.path + ".new"
-    try? FileManager.default.removeItem(atPath: copy)
-    guard (try? FileManager.default.copyItem(atPath: digest, toPath: copy)) != nil else { return }
-    // Another process may have created the index in the meantime; the move then fails.
-    if (try? FileManager.default.moveItem(atPath: copy, toPath: location.path)) == nil {
-      try? FileManager.default.removeItem(atPath: copy)
-    }
+    guard let bytes = try? WholeFile.read(digest, limit: Self.largestDigest) else { return }
+    // Another process may have created the index in the meantime; that one stays.
+    try? FileReplacement.create(bytes, at: location.path)
   }
+
+  /// The largest digest that is copied, in bytes.
+  private static let largestDigest = 1 << 30
 
   /// The folder below which hig keeps a user's data: XDG on Linux, Application Support on macOS.
   var userDataFolder: String {

@@ -54,13 +54,13 @@ struct Docset {
 
   /// The bytes of an SQLite file, which is made in the system's folder for temporary files.
   private func index() throws -> [UInt8] {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appending(path: "hig-docset-\(UUID().uuidString)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: folder) }
-    let path = folder.appending(path: "docSet.dsidx").path
-    try write(to: path)
-    return try WholeFile.read(path, limit: Self.largestIndex)
+    let folder = try TemporaryDirectory(
+      in: FileManager.default.temporaryDirectory.path, prefix: "hig-docset-")
+    return try withExtendedLifetime(folder) {
+      let path = "\(folder.path)/docSet.dsidx"
+      try write(to: path)
+      return try WholeFile.read(path, limit: Self.largestIndex)
+    }
   }
 
   private static let largestIndex = 1 << 30

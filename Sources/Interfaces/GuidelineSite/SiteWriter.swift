@@ -1,6 +1,7 @@
 import FoundationEssentials
 import GuidelineIndex
 package import GuidelineQueries
+import SystemSupport
 
 /// Writes the documents of an index that may be published as a site.
 package struct SiteWriter {
@@ -43,14 +44,14 @@ package struct SiteWriter {
     guard documents.others > 0 else {
       return Report(contents: try write(index, to: folder), others: 0)
     }
-    let temporary = FileManager.default.temporaryDirectory
-      .appending(path: "hig-site-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    let copy = temporary.appending(path: "hig.sqlite").path
-    try index.writePublishable(to: copy, limit: Self.largestIndex)
-    let contents = try write(try GuidelineIndex.open(path: copy), to: folder)
-    return Report(contents: contents, others: documents.others)
+    let temporary = try TemporaryDirectory(
+      in: FileManager.default.temporaryDirectory.path, prefix: "hig-site-")
+    return try withExtendedLifetime(temporary) {
+      let copy = "\(temporary.path)/hig.sqlite"
+      try index.writePublishable(to: copy, limit: Self.largestIndex)
+      let contents = try write(try GuidelineIndex.open(path: copy), to: folder)
+      return Report(contents: contents, others: documents.others)
+    }
   }
 
   private func write(_ index: GuidelineIndex, to folder: String) throws -> SiteContents {

@@ -82,8 +82,6 @@ package struct StaticSite {
     let index = LanguageModelIndex(pages: captures, base: base)
     var files = [
       SiteFile(
-        path: SiteFolder.marker, text: "Written by 'hig site', which replaces this folder.\n"),
-      SiteFile(
         path: "404.html",
         text: documents.missing(links: base.map { .files(below: $0) } ?? .files)),
       SiteFile(path: "llms.txt", text: index.document()),

@@ -29,6 +29,7 @@ package final class Database {
       case .readOnly: SQLITE_OPEN_READWRITE
       case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    try DatabaseFile.requireOwnCompanions(of: path)
     var handle: OpaquePointer?
     let result = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard result == SQLITE_OK else {

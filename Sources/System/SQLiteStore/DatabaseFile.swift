@@ -77,4 +77,39 @@ package enum DatabaseFile {
     return lseek(descriptor, -off_t(mark.count), SEEK_END) >= 0
       && read(descriptor, &end, mark.count) == mark.count && end == mark
   }
+
+  /// Checks that the files beside a database are those of SQLite, which removes or overwrites them whatever their content is.
+  ///
+  /// - Throws: ``SQLiteError`` for a file that another program wrote.
+  static func requireOwnCompanions(of path: String) throws(SQLiteError) {
+    var target = path
+    if let resolved = realpath(path, nil) {
+      target = String(cString: resolved)
+      free(resolved)
+    }
+    for (suffix, beginnings) in companions {
+      let file = target + suffix
+      let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      if descriptor < 0, errno == ENOENT { continue }
+      defer { if descriptor >= 0 { close(descriptor) } }
+      var status = stat()
+      var bytes = [UInt8](repeating: 0, count: 4)
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        pread(descriptor, &bytes, bytes.count, 0) == 0 || beginnings.contains(bytes)
+      else {
+        throw SQLiteError(
+          operation: .open, code: 0,
+          message: "'\(file)' is not a file that SQLite wrote; move it away",
+          subject: path)
+      }
+    }
+  }
+
+  /// The endings of the files beside a database, and their first bytes (<https://www.sqlite.org/fileformat2.html>). The first bytes of
+  /// a journal are zero until the rest is on the disk; the index of a write-ahead log is in the byte order of the machine.
+  private static let companions: [(suffix: String, beginnings: [[UInt8]])] = [
+    ("-journal", [[0xD9, 0xD5, 0x05, 0xF9], [0, 0, 0, 0]]),
+    ("-wal", [[0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83], [0, 0, 0, 0]]),
+    ("-shm", [[0x18, 0xE2, 0x2D, 0], [0, 0x2D, 0xE2, 0x18], [0, 0, 0, 0]]),
+  ]
 }

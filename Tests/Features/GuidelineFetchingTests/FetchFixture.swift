@@ -52,6 +52,17 @@ final class FetchFixture {
     ).run()
   }
 
+  /// The folder of the snapshots.
+  var store: SnapshotStore { SnapshotStore(path: folder.file("pages"), site: site()) }
+
+  /// A name for the folder of a run that asked for all pages.
+  var workName: String { "\(store.workPrefix(asked: nil))1" }
+
+  /// The snapshot in a folder of the store.
+  func snapshot(_ name: String) throws -> SnapshotFolder? {
+    try SnapshotFolder.read(name, in: FileTree(store.path), at: store.path)
+  }
+
   /// Advances the clock by a day.
   func passDay() { now += 86_400 }
 
@@ -66,7 +77,7 @@ final class FetchFixture {
     let root = folder.file("pages")
     for name in try FileManager.default.contentsOfDirectory(atPath: root)
     where name != ".fetch.lock" {
-      guard let snapshot = try SnapshotFolder.read("\(root)/\(name)") else { return false }
+      guard let snapshot = try snapshot(name) else { return false }
       for slug in snapshot.manifest.pages.keys {
         guard snapshot.check(of: slug)?.slug == slug else { return false }
       }

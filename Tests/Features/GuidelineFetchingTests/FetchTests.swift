@@ -232,8 +232,8 @@ struct FetchTests {
   ) throws {
     let site = try FetchFixture()
     let earlier = try #require(try site.fetch().landed)
-    let store = SnapshotStore(path: site.folder.file("pages"), site: site.site())
     let files = FileManager.default
+    let work = site.folder.file("pages/\(site.workName)")
     site.now += 60
     if interruption == .exchanged {
       let path = "\(earlier.path).copy"
@@ -241,11 +241,10 @@ struct FetchTests {
       let later = try #require(try site.fetch().landed)
       #expect(later.manifest.finished != earlier.manifest.finished)
       try files.removeItem(atPath: site.folder.file("pages/.2026-02-02.1"))
-      try files.moveItem(atPath: path, toPath: store.workPath(asked: nil))
+      try files.moveItem(atPath: path, toPath: work)
     } else {
-      let work = store.workPath(asked: nil)
       try files.copyItem(atPath: earlier.path, toPath: work)
-      var copy = try #require(try SnapshotFolder.read(work))
+      var copy = try #require(try site.snapshot(site.workName))
       copy.manifest.finished = "2026-02-02T23:59:59Z"
       try copy.writeManifest()
       try files.moveItem(
@@ -254,13 +253,13 @@ struct FetchTests {
     site.passDay()
     site.passDay()
     _ = try site.fetch("menus")
-    let names = try files.contentsOfDirectory(atPath: store.path).sorted()
+    let names = try files.contentsOfDirectory(atPath: site.store.path).sorted()
     #expect(names.contains("2026-02-02"), "the day has its snapshot")
     #expect(
       names.contains(".2026-02-02.1") == (interruption == .exchanged),
       "the earlier one is hidden, or has its name again")
     #expect(names.contains { $0.hasPrefix(".fetch-") } == (interruption == .hidden))
-    #expect(try store.snapshots().count == 2)
+    #expect(try site.store.snapshots().count == 2)
   }
 
   @Test func `pages that are named like the files of a snapshot are kept beside them`() throws {

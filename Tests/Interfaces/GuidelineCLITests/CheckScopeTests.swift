@@ -73,6 +73,32 @@ struct CheckScopeTests {
     #expect(places(fixture.hig(words)) == ["Row.swift:2:26"])
   }
 
+  @Test func `a file that is not a baseline is not replaced by one`() throws {
+    let fixture = try repository(["app/Row.swift": Self.tiny])
+    let words = ["check", "app", "--update-baseline", "--baseline"]
+    try fixture.folder.link("linked.jsonl", to: "notes.txt")
+    for name in ["notes.txt", "linked.jsonl"] {
+      try fixture.folder.write("mine\n", to: "notes.txt")
+      let answer = fixture.hig(words + [name])
+      #expect(answer.status == .failure, "\(answer)")
+      #expect(answer.errors.contains("line 1 is not an entry of a baseline; delete the file"))
+      #expect(try fixture.text(of: "notes.txt") == "mine\n")
+    }
+    try fixture.folder.write("", to: "empty.jsonl")
+    #expect(fixture.hig(words + ["empty.jsonl"]).status == .success)
+    #expect(fixture.hig(words + ["empty.jsonl"]).status == .success, "its own is replaced")
+  }
+
+  @Test func `settings that begin like temporary files stay`() throws {
+    let fixture = try repository(["app/Row.swift": Self.tiny])
+    try fixture.folder.write("reviewed = 2026-03-01\n", to: ".hig-review")
+    let baseline = ["check", "app", "--baseline", ".hig-baseline", "--update-baseline"]
+    #expect(fixture.hig(baseline).status == .success)
+    #expect(fixture.hig("config", "-o", "out.txt").status == .success)
+    #expect(try fixture.text(of: ".hig-review") == "reviewed = 2026-03-01\n")
+    #expect(try fixture.text(of: ".hig-baseline").contains("tiny-text"))
+  }
+
   struct PathsRow: TestRow {
     let operands: [String]
     let found: [String]

@@ -96,6 +96,27 @@ struct ChecklistCommandTests {
     #expect(stdout.status == .usage, "parts need names")
   }
 
+  @Test func `--max-bytes replaces no file that is not a checklist`() throws {
+    let fixture = try CommandLineFixture()
+    let words = ["checklist", "toolbars", "tab-bars", "boxes", "-o", "review.md", "--max-bytes"]
+    for _ in 1...2 { #expect(fixture.hig(words + ["1200"]).status == .success) }
+    let first = try fixture.text(of: "review.md")
+    try fixture.folder.write("mine", to: "mine.txt")
+    for makesLink in [false, true] {
+      try fixture.folder.remove("review-2.md")
+      if makesLink {
+        try fixture.folder.link("review-2.md", to: "mine.txt")
+      } else {
+        try fixture.folder.write("mine", to: "review-2.md")
+      }
+      let answer = fixture.hig(words + ["1300"])
+      #expect(answer.status == .failure && answer.errors.contains("'review-2.md'"), "\(answer)")
+      #expect(try fixture.text(of: "review-2.md") == "mine")
+      #expect(try fixture.text(of: "mine.txt") == "mine")
+      #expect(try fixture.text(of: "review.md") == first)
+    }
+  }
+
   @Test func `--bom is for CSV only`() throws {
     let fixture = try CommandLineFixture()
     let words = ["checklist", "toolbars", "--format"]

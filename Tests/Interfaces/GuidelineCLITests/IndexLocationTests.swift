@@ -120,8 +120,13 @@ struct IndexLocationTests {
       executable: fixture.executable)
     lookup.startWithDigest(option: "other.sqlite")
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("other.sqlite")))
+    let path = lookup.writing(option: nil).path
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(filePath: path + ".new"))
     lookup.startWithDigest(option: nil)
     #expect(lookup.reading(option: nil).kind == .userData)
+    #expect(try Data(contentsOf: URL(filePath: path + ".new")) == Data("mine".utf8))
     #expect(fixture.hig("pages").output.contains("toolbars"))
     try Data("own".utf8).write(to: URL(filePath: lookup.writing(option: nil).path))
     lookup.startWithDigest(option: nil)

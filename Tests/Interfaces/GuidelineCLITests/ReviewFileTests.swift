@@ -54,14 +54,25 @@ struct ReviewFileTests {
     #expect(kept == mode)
   }
 
-  @Test func `without a backup the checklist is not changed`() throws {
+  /// Files in the place of the backup that hig did not write.
+  @Test(arguments: ["folder", "file", "link to a file", "link to nothing"])
+  func `without a backup the checklist is not changed`(kind: String) throws {
     let fixture = try outdatedChecklist()
     let before = try fixture.text(of: "list.md")
-    try fixture.folder.write("", to: "list.md.bak/in-the-way")
+    try fixture.folder.write("mine", to: "mine.txt")
+    switch kind {
+    case "folder": try fixture.folder.write("", to: "list.md.bak/in-the-way")
+    case "file": try fixture.folder.write("mine", to: "list.md.bak")
+    case "link to a file": try fixture.folder.link("list.md.bak", to: "mine.txt")
+    default: try fixture.folder.link("list.md.bak", to: "new.txt")
+    }
     let answer = fixture.hig("checklist", "update", "--backup", "list.md")
     #expect(answer.status == .failure)
-    #expect(answer.errors.contains("'list.md'"), "\(answer.errors)")
+    #expect(answer.errors.contains("'list.md.bak'"), "\(answer.errors)")
     #expect(try fixture.text(of: "list.md") == before)
+    #expect(try fixture.text(of: "mine.txt") == "mine")
+    #expect(kind != "file" || (try? fixture.text(of: "list.md.bak")) == "mine")
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("new.txt")))
   }
 
   @Test(.enabled(if: geteuid() != 0, "root can write to every folder"))

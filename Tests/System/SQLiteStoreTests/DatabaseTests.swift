@@ -55,6 +55,36 @@ struct DatabaseTests {
     #expect(error?.isBusy == false)
   }
 
+  /// SQLite removes or overwrites such files, or reads what a link leads to.
+  @Test(arguments: ["-journal", "-wal", "-shm"], ["text", "x", "link", "folder"])
+  func `files beside a database that SQLite did not write are an error and stay`(
+    ending: String, kind: String
+  ) throws {
+    let name = "toolbar.sqlite\(ending)"
+    try folder.write("mine", to: "mine.txt")
+    switch kind {
+    case "link": try folder.link(name, to: "mine.txt")
+    case "folder": try folder.write("mine", to: "\(name)/mine.txt")
+    default: try folder.write(kind, to: name)
+    }
+    for isFirst in [true, false] {
+      for mode in [Database.Mode.readOnly, .readWrite] {
+        let error = #expect(throws: SQLiteError.self) { try open(mode) }
+        #expect(error?.operation == .open && error?.message.contains(name) == true)
+      }
+      #expect(
+        FileManager.default.fileExists(atPath: folder.file("toolbar.sqlite")) == !isFirst)
+      guard isFirst else { continue }
+      try FileManager.default.moveItem(atPath: folder.file(name), toPath: folder.file("aside"))
+      _ = try filledDatabase()
+      try FileManager.default.moveItem(atPath: folder.file("aside"), toPath: folder.file(name))
+    }
+    let kept = kind == "folder" ? "\(name)/mine.txt" : name
+    #expect(
+      try String(contentsOfFile: folder.file(kept), encoding: .utf8)
+        == (["text", "x"].contains(kind) ? kind : "mine"))
+  }
+
   @Test func `a read-only connection cannot write`() throws {
     _ = try filledDatabase()
     let reader = try open(.readOnly)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SystemSupport
 
 /// The files of a folder as of a commit, in a temporary folder that is removed with this value.
 ///
@@ -8,7 +9,7 @@ package struct CommittedFolder: ~Copyable {
   /// The path of the folder with the files.
   package let path: String
   /// The folder to remove.
-  private let temporary: String
+  private let temporary: TemporaryDirectory
 
   /// Writes the files.
   ///
@@ -21,45 +22,38 @@ package struct CommittedFolder: ~Copyable {
     _ commit: String, of folder: String, environment: [String: String]
   ) throws(ChangedLinesError) {
     temporary = try Self.write(commit, of: folder, environment: environment)
-    path = "\(temporary)/\(Self.files)"
+    path = "\(temporary.path)/\(Self.files)"
   }
 
   /// The name of the folder with the files, beside the index.
   private static let files = "files"
 
-  /// Writes the files into a temporary folder and returns its path.
+  /// Writes the files into a temporary folder.
   private static func write(
     _ commit: String, of folder: String, environment: [String: String]
-  ) throws(ChangedLinesError) -> String {
+  ) throws(ChangedLinesError) -> TemporaryDirectory {
     let git = try GitWorkTree.open(folder: folder, environment: environment)
     try git.checkCommit(commit)
-    let manager = FileManager.default
-    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = manager.temporaryDirectory.appending(path: "hig-commit-\(suffix)").path
-    let path = "\(temporary)/\(files)"
+    let temporary: TemporaryDirectory
     do {
       // Only the user may read the files, as in a private repository.
-      try manager.createDirectory(
-        atPath: temporary, withIntermediateDirectories: false,
-        attributes: [.posixPermissions: 0o700])
+      temporary = try TemporaryDirectory(
+        in: FileManager.default.temporaryDirectory.path, prefix: "hig-commit-")
       // Git creates no folder for a commit without files.
-      try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
+      try FileTree(temporary.path).createFolder(files)
     } catch {
-      throw .git(reason: "cannot create the folder '\(path)'")
+      throw .git(reason: "cannot create a temporary folder: \(error)")
     }
-    do throws(ChangedLinesError) {
-      let (top, part) = try git.withIndex("\(temporary)/index")
-      let tree = part.hasSuffix("/") ? String(part.dropLast()) : part
-      _ = try top.bytes(["read-tree", "\(commit):\(tree)"])
-      _ = try top.bytes([
-        "-c", "core.symlinks=false", "checkout-index", "-a", "--quiet", "--prefix=\(path)/",
-      ])
-    } catch {
-      try? manager.removeItem(atPath: temporary)
-      throw error
-    }
+    let (top, part) = try git.withIndex("\(temporary.path)/index")
+    let tree = part.hasSuffix("/") ? String(part.dropLast()) : part
+    _ = try top.bytes(["read-tree", "\(commit):\(tree)"])
+    _ = try top.bytes([
+      "-c", "core.symlinks=false", "checkout-index", "-a", "--quiet",
+      "--prefix=\(temporary.path)/\(files)/",
+    ])
     return temporary
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: temporary) }
+  // With this the folder exists until the end of the scope that has the value.
+  deinit { withExtendedLifetime(temporary) {} }
 }

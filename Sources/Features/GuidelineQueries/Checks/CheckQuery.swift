@@ -118,6 +118,7 @@ package struct CheckQuery: Sendable {
     guard let baseline else { return 0 }
     let url = URL(filePath: environment.absolute(baseline))
     let all = findings.count
+    let known = try known(baseline, url.path)
     if updatesBaseline {
       do throws(FileTreeError) {
         try FileReplacement.write(Array(Baseline(of: findings).text.utf8), to: url.path)
@@ -127,15 +128,22 @@ package struct CheckQuery: Sendable {
       findings = []
       return all
     }
-    guard let bytes = try? WholeFile.read(url.path, limit: Self.largestBaseline) else {
-      throw .baseline(baseline, reason: "it cannot be read")
-    }
-    do throws(BaselineError) {
-      findings = try Baseline(parsing: bytes).newFindings(among: findings)
-    } catch {
-      throw .baseline(baseline, reason: error.description)
-    }
+    findings = known?.newFindings(among: findings) ?? findings
     return all - findings.count
+  }
+
+  /// Reads a baseline; `nil` for one that is to be created. Any other file is an error, so that none is replaced.
+  private func known(_ name: String, _ path: String) throws(CheckError) -> Baseline? {
+    do {
+      return try Baseline(parsing: WholeFile.read(path, limit: Self.largestBaseline))
+    } catch let error as BaselineError {
+      throw .baseline(
+        name, reason: "\(error)\(updatesBaseline ? "; delete the file to write a new one" : "")")
+    } catch let error as FileTreeError where updatesBaseline && error.cause == .missing {
+      return nil
+    } catch {
+      throw .baseline(name, reason: "it cannot be read")
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import SystemSupport
 
 /// A checklist in a file, which a user may have edited.
-struct ChecklistFile {
+package struct ChecklistFile {
   /// The path as given.
   let name: String
   /// The file itself, behind symbolic links, so that replacing it keeps the links.
@@ -65,8 +65,8 @@ struct ChecklistFile {
   func replace(
     with text: String, keepingBackup keepsBackup: Bool
   ) throws(ChecklistFileError) -> Bool {
+    if keepsBackup { try Self.write(self.text, beside: name + ".bak", at: path + ".bak") }
     do throws(FileTreeError) {
-      if keepsBackup { try FileReplacement.write(Array(self.text.utf8), to: path + ".bak") }
       try FileReplacement.replace(path, Array(self.text.utf8), with: Array(text.utf8))
       return true
     } catch {
@@ -76,6 +76,35 @@ struct ChecklistFile {
         throw .unwritable(name, reason: "check the permissions of the file and its folder")
       default: throw .unwritable(name, reason: error.description)
       }
+    }
+  }
+}
+
+extension ChecklistFile {
+  /// Writes a checklist to a file that hig names after another one. A file that is not a checklist of hig is not replaced, and a link is
+  /// not followed.
+  ///
+  /// - Parameters:
+  ///   - name: the path for messages.
+  ///   - path: the absolute path.
+  package static func write(
+    _ text: String, beside name: String, at path: String
+  ) throws(ChecklistFileError) {
+    let file = URL(filePath: path)
+    var isOwn = true
+    do throws(FileTreeError) {
+      let folder = try FileTree(file.deletingLastPathComponent().path)
+      if try folder.kind(of: file.lastPathComponent) != nil {
+        let old = try folder.contents(of: file.lastPathComponent, limit: largest)
+        isOwn = (try? ChecklistReader.checklist(in: String(decoding: old, as: UTF8.self))) != nil
+      }
+      if isOwn { try folder.write(Array(text.utf8), to: file.lastPathComponent) }
+    } catch {
+      throw .unwritable(name, reason: error.description)
+    }
+    guard isOwn else {
+      throw .unwritable(
+        name, reason: "there is a file of this name without a checklist; move it away")
     }
   }
 }

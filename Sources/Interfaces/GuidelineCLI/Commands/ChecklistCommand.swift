@@ -162,9 +162,8 @@ struct ChecklistCommand: Command {
         expected: "at least \(error.least)")
     }
     for (index, document) in documents.enumerated().dropFirst() {
-      let file = try OutputFile(context.absolute(files.path(index + 1)))
-      try file.write(document)
-      try file.commit()
+      let path = files.path(index + 1)
+      try ChecklistFile.write(document, beside: path, at: context.absolute(path))
     }
     try context.session.output(documents[0])
     if documents.count > 1 {

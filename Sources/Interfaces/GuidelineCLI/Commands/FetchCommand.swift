@@ -108,16 +108,13 @@ struct FetchCommand: Command {
 
   func run(_ context: CommandContext) throws -> ExitCode {
     guard let reportFile else { return try fetch(context).status }
-    let file = URL(filePath: context.absolute(reportFile))
-    // Checked before the download, since later runs would compare with its pages.
-    guard FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path()) else {
-      context.session.warn("cannot write '\(reportFile)': its folder does not exist")
-      return .failure
-    }
+    // Opened before the download, since later runs would compare with its pages.
+    let file = try OutputFile(context.absolute(reportFile))
     let (status, response) = try fetch(context)
     guard let report = response.flatMap({ WatchReport($0) }) else { return .failure }
     do {
-      try Data(report.document().utf8).write(to: file, options: .atomic)
+      try file.write(report.document())
+      try file.commit()
     } catch {
       context.session.warn("cannot write '\(reportFile)'; 'hig diff' shows the changes")
       return .failure

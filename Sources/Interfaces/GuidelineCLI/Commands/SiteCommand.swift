@@ -15,7 +15,8 @@ struct SiteCommand: Command {
     discussion: """
       Writes the pages, the rules and a search that runs in the browser into the folder OUT. The files work \
       from a disk, on any web host and below any path. OUT may be missing, empty, or a site of an earlier \
-      run, which is exchanged when the new one is complete. The same index gives the same files.
+      run. Only files that an earlier run wrote are replaced or removed; others, such as .git and CNAME, stay. \
+      The same index gives the same files.
 
       Only documents that may be published are in the site: those of the digest, and those of snapshots \
       whose snapshot.json says "publish": true. The other documents of the index have no effect on the \

@@ -32,6 +32,24 @@ package enum FileReplacement {
   package static func write(_ bytes: [UInt8], to path: String) throws(FileTreeError) {
     let (folder, name) = try openFolder(of: path)
     defer { close(folder) }
+    try write(bytes, to: name, in: folder)
+  }
+
+  /// Creates a file; one that exists is an error.
+  ///
+  /// - Throws: ``FileTreeError``; there is then no new file.
+  package static func create(_ bytes: [UInt8], at path: String) throws(FileTreeError) {
+    let (folder, name) = try openFolder(of: path)
+    defer { close(folder) }
+    let file = try TemporaryFile(in: folder, like: nil)
+    try file.write(bytes)
+    guard linkat(folder, file.name, folder, name, 0) == 0 else { throw FileTreeError(code: errno) }
+  }
+
+  /// Creates a file in an open folder or replaces it; a link or a folder of this name is an error.
+  static func write(
+    _ bytes: [UInt8], to name: String, in folder: Int32
+  ) throws(FileTreeError) {
     var status = stat()
     let exists = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
     if exists { try requireWritable(name, in: folder, status) }
@@ -74,6 +92,7 @@ package enum FileReplacement {
     _ = flock(file.descriptor, LOCK_EX | LOCK_NB)
     try file.write(new)
     beforeExchange()
+    try file.prepareExchange(with: status)
     guard try file.exchange(with: name) else {
       // Without an exchange, a save between the comparison and the renaming is lost.
       _ = try requireContent(old, of: name, in: folder)

@@ -21,12 +21,18 @@ package struct FileStamp: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
+    seconds = status.modified.tv_sec
+    nanoseconds = status.modified.tv_nsec
+  }
+}
+
+extension stat {
+  /// The time of the last change of the content.
+  var modified: timespec {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      st_mtimespec
     #else
-      let time = status.st_mtim
+      st_mtim
     #endif
-    seconds = time.tv_sec
-    nanoseconds = time.tv_nsec
   }
 }

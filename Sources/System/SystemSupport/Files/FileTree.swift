@@ -47,24 +47,12 @@ package final class FileTree: Sendable {
   ///
   /// - Throws: ``FileTreeError`` when the folder does not exist, is a link or cannot be read.
   package func entries(of folder: String) throws(FileTreeError) -> [Entry] {
-    let descriptor = try descend(folder, O_RDONLY | O_DIRECTORY)
-    guard let stream = fdopendir(descriptor) else {
-      let code = errno
-      close(descriptor)
-      throw FileTreeError(code: code)
-    }
-    defer { closedir(stream) }
     var entries: [Entry] = []
-    errno = 0
-    while let record = readdir(stream) {
-      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
-      }
-      if name == "." || name == ".." { continue }
-      entries.append(Entry(name: name, kind: Self.kind(of: record, in: descriptor)))
-      errno = 0
+    try Self.forEachRecord(in: try descend(folder, O_RDONLY | O_DIRECTORY)) {
+      type, name, descriptor in
+      let kind = Self.kind(of: type) ?? Self.kind(of: name, in: descriptor) ?? .other
+      entries.append(Entry(name: Self.text(of: name), kind: kind))
     }
-    if errno != 0 { throw FileTreeError(code: errno) }
     return entries.sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
@@ -89,13 +77,20 @@ package final class FileTree: Sendable {
   }
 
   /// Opens a path component by component.
-  func descend(_ path: String, _ flags: Int32) throws(FileTreeError) -> Int32 {
+  ///
+  /// - Parameter creates: whether missing folders are created.
+  func descend(
+    _ path: String, _ flags: Int32, creates: Bool = false
+  ) throws(FileTreeError) -> Int32 {
     var descriptor = root
     let components = path.isEmpty ? ["."] : path.split(separator: "/").map(String.init)
     for (index, component) in components.enumerated() {
       guard component != ".." else { throw FileTreeError(code: EINVAL) }
       let mode = index == components.count - 1 ? flags : O_RDONLY | O_DIRECTORY
-      let next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
+      var next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
+      if next < 0, errno == ENOENT, creates, mkdirat(descriptor, component, 0o777) == 0 {
+        next = openat(descriptor, component, mode | O_NOFOLLOW | O_CLOEXEC)
+      }
       let code = errno
       if descriptor != root { close(descriptor) }
       if next < 0 {
@@ -107,29 +102,63 @@ package final class FileTree: Sendable {
     return descriptor
   }
 
-  /// The kind that the directory record gives, or that `fstatat` gives on file systems without it.
-  private static func kind(
-    of record: UnsafeMutablePointer<dirent>, in folder: Int32
-  ) -> Entry.Kind {
-    switch Int32(record.pointee.d_type) {
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_REG): return .file
-    case Int32(DT_LNK): return .link
-    case Int32(DT_UNKNOWN): break
-    default: return .other
+  /// Passes the type, the name and the folder of each record of an open folder to a closure, and closes the folder.
+  private static func forEachRecord(
+    in folder: Int32, _ body: (_ type: Int32, _ name: [CChar], _ folder: Int32) -> Void
+  ) throws(FileTreeError) {
+    guard let stream = fdopendir(folder) else {
+      let code = errno
+      close(folder)
+      throw FileTreeError(code: code)
     }
-    var status = stat()
-    let result = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-      tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
-        fstatat(folder, $0, &status, AT_SYMLINK_NOFOLLOW)
+    defer { closedir(stream) }
+    errno = 0
+    while let record = readdir(stream) {
+      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 1) {
+          Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
+        }
       }
+      if name != [46, 0], name != [46, 46, 0] { body(Int32(record.pointee.d_type), name, folder) }
+      errno = 0
     }
-    guard result == 0 else { return .other }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    case S_IFLNK: return .link
-    default: return .other
+    if errno != 0 { throw FileTreeError(code: errno) }
+  }
+
+  /// The names in an open folder, which stays open, also those that are not UTF-8.
+  static func names(in folder: Int32) throws(FileTreeError) -> [[CChar]] {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { throw FileTreeError(code: errno) }
+    var names: [[CChar]] = []
+    try forEachRecord(in: copy) { _, name, _ in names.append(name) }
+    return names
+  }
+
+  /// A name as text; `nil` when it is not UTF-8.
+  static func text(of name: [CChar]) -> String? {
+    String(validating: name.dropLast().lazy.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+  }
+
+  /// The kind that a directory record gives; `nil` on file systems without it.
+  private static func kind(of type: Int32) -> Entry.Kind? {
+    switch type {
+    case Int32(DT_DIR): .folder
+    case Int32(DT_REG): .file
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  /// The kind of a file by its name; `nil` when it does not exist.
+  static func kind(of name: [CChar], in folder: Int32) -> Entry.Kind? {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    case S_IFLNK: .link
+    default: .other
     }
   }
 }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// An exclusive lock on a file, held by one process at a time.
+/// An exclusive lock on a file or a folder, held by one process at a time.
 ///
 /// The lock is released when the object is deallocated or the process ends.
 package final class FolderLock: Sendable {
@@ -33,6 +33,22 @@ package final class FolderLock: Sendable {
     case EAGAIN, EACCES: return nil
     default: throw FileTreeError(code: code)
     }
+  }
+
+  /// Takes the lock of a folder of a tree; `nil` when another process holds it or has given the name to another folder.
+  ///
+  /// Where the file system has no locks, there is none.
+  ///
+  /// - Throws: ``FileTreeError`` when the folder cannot be opened.
+  package init?(folder: String, in tree: FileTree) throws(FileTreeError) {
+    descriptor = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }
+    let named = try tree.descend(folder, O_RDONLY | O_DIRECTORY)
+    defer { close(named) }
+    var statuses = (stat(), stat())
+    guard fstat(descriptor, &statuses.0) == 0, fstat(named, &statuses.1) == 0,
+      statuses.0.st_ino == statuses.1.st_ino
+    else { return nil }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

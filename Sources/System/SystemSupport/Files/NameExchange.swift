@@ -7,24 +7,19 @@
 #endif
 
 /// Exchanges the names of two files or folders at once, so that both names exist at all times.
-package enum NameExchange {
-  /// Exchanges the names of two files or folders of one file system.
+enum NameExchange {
+  /// Exchanges the names of two files or folders of one file system, each a name in an open folder.
   ///
   /// - Returns: whether the file system can exchange names; nothing happened otherwise.
   /// - Throws: ``FileTreeError`` if the names cannot be exchanged for another reason.
-  package static func exchange(_ first: String, _ second: String) throws(FileTreeError) -> Bool {
-    try exchange(AT_FDCWD, first, second)
-  }
-
-  /// Exchanges two names, which start at an open folder if they are relative.
   static func exchange(
-    _ folder: Int32, _ first: String, _ second: String
+    _ first: (folder: Int32, name: String), _ second: (folder: Int32, name: String)
   ) throws(FileTreeError) -> Bool {
     guard let renameWithFlags else { return false }
-    var result = renameWithFlags(folder, first, folder, second, exchangeFlag)
-    while result != 0, errno == EINTR {
-      result = renameWithFlags(folder, first, folder, second, exchangeFlag)
-    }
+    var result: Int32
+    repeat {
+      result = renameWithFlags(first.folder, first.name, second.folder, second.name, exchangeFlag)
+    } while result != 0 && errno == EINTR
     if result == 0 { return true }
     if [EINVAL, ENOSYS, ENOTSUP].contains(errno) { return false }
     throw FileTreeError(code: errno)

@@ -9,10 +9,10 @@
 /// A file that is written under a temporary name, to take the place of another file of the same folder.
 ///
 /// Writers share a lock on the folder. A process that dies leaves its file, which the next writer removes if it is the only one in
-/// the folder.
+/// the folder and ``WorkName`` proves that the file is of hig.
 final class TemporaryFile {
   /// The name in its folder.
-  let name: String
+  private(set) var name: String
   /// The open file.
   let descriptor: Int32
   private let folder: Int32
@@ -51,7 +51,9 @@ final class TemporaryFile {
   private static func create(
     in folder: Int32, _ mode: mode_t?, _ owner: (uid_t, gid_t)?
   ) throws(FileTreeError) -> (String, Int32) {
-    let name = prefix + String(UInt64.random(in: 0 ... .max), radix: 36)
+    var parent = stat()
+    guard fstat(folder, &parent) == 0 else { throw FileTreeError(code: errno) }
+    let name = WorkName.new(prefix, in: parent)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, name, flags, mode.map { $0 & 0o600 } ?? 0o666)
     guard file >= 0 else { throw FileTreeError(code: errno) }
@@ -80,15 +82,7 @@ final class TemporaryFile {
   ///
   /// - Parameter waitsForDisk: whether to return when the disk has them.
   func write(_ bytes: [UInt8], waitsForDisk: Bool = true) throws(FileTreeError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Descriptor.write(Array(rest), to: descriptor)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw FileTreeError(code: errno)
-      }
-    }
+    try Descriptor.write(bytes[...], to: descriptor)
     if waitsForDisk { try synchronize() }
   }
 
@@ -106,11 +100,22 @@ final class TemporaryFile {
     isOwned = false
   }
 
-  /// Exchanges the names of this file and another one.
+  /// Gives the file a name by which the file that it will be exchanged with is recognized as well.
+  ///
+  /// - Parameter replaced: the other file as it was read.
+  func prepareExchange(with replaced: stat) throws(FileTreeError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileTreeError(code: errno) }
+    let next = WorkName.exchanging(Self.prefix, status, replaced)
+    guard renameat(folder, name, folder, next) == 0 else { throw FileTreeError(code: errno) }
+    name = next
+  }
+
+  /// Exchanges the names of this file and another one; call ``prepareExchange(with:)`` before.
   ///
   /// - Returns: whether the file system can exchange names; nothing happened otherwise.
   func exchange(with target: String) throws(FileTreeError) -> Bool {
-    try NameExchange.exchange(folder, name, target)
+    try NameExchange.exchange((folder, name), (folder, target))
   }
 
   /// Removes the files of dead processes from a folder, unless another process writes there.
@@ -124,20 +129,13 @@ final class TemporaryFile {
   /// - Parameter folder: a descriptor whose lock no other one shares; it is locked afterwards if files were removed.
   private static func removeLeftovers(inOpen folder: Int32) {
     guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
-    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0, let stream = fdopendir(copy) else {
-      if copy >= 0 { close(copy) }
-      return
-    }
-    defer { closedir(stream) }
-    while let record = readdir(stream) {
-      let name = withUnsafePointer(to: &record.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 1) { String(validatingCString: $0) }
-      }
+    var parent = stat()
+    guard fstat(folder, &parent) == 0, let names = try? FileTree.names(in: folder) else { return }
+    for name in names.compactMap(FileTree.text) {
       var status = stat()
-      if let name, name.hasPrefix(prefix),
-        fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+        WorkName.isOwn(name, prefix, status, in: parent)
       {
         unlinkat(folder, name, 0)
       }

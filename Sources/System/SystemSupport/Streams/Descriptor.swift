@@ -47,6 +47,19 @@ enum Descriptor {
     #endif
   }
 
+  /// Writes bytes to a file completely.
+  static func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(FileTreeError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = write(Array(rest), to: file)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw FileTreeError(code: errno)
+      }
+    }
+  }
+
   /// Writes a text completely.
   ///
   /// - Throws: ``StreamError`` with the system's reason, such as a full disk.

@@ -109,22 +109,79 @@ struct FileReplacementTests {
     #expect(try text("a.md") == "newer")
   }
 
+  /// A temporary file as a dead process leaves it.
+  private func leaveFile(_ content: String) throws -> String {
+    var status = stat()
+    stat(folder.path, &status)
+    let name = WorkName.new(".hig-", in: status)
+    try folder.write(content, to: name)
+    return name
+  }
+
   @Test func `files of dead processes are removed unless another process writes in the folder`()
     throws
   {
-    try folder.write("half", to: ".hig-dead")
-    try folder.write("mine", to: ".highlight")
+    let left = try leaveFile("half")
     let other = open(folder.path, O_RDONLY | O_DIRECTORY)
     #expect(flock(other, LOCK_SH) == 0)
     #expect(try replace {} == nil)
     FileReplacement.removeLeftovers(besides: folder.file("a.md"))
-    #expect(try names() == [".hig-dead", ".highlight", "a.md", "other.md"])
+    #expect(try names() == [left, "a.md", "other.md"])
     close(other)
     FileReplacement.removeLeftovers(besides: folder.file("a.md"))
-    #expect(try names() == [".highlight", "a.md", "other.md"])
-    try folder.write("half", to: ".hig-dead")
+    #expect(try names() == ["a.md", "other.md"])
+    _ = try leaveFile("half")
     try FileReplacement.write([], to: folder.file("other.md"))
-    #expect(try names() == [".highlight", "a.md", "other.md"])
+    #expect(try names() == ["a.md", "other.md"])
+  }
+
+  /// Files that look like temporary files of hig and are not.
+  private static let foreign = [
+    ".hig-review", ".hig-baseline", ".hig-site", ".hig-", ".hig-0", ".highlight",
+    ".hig-2n9c4xw1f0q7e", ".hig-2n9c4xw1f0q7e-1", ".hig-2n9c4xw1f0q7e-1-1", ".hig-2n9c4xw1f0q7e-",
+    ".hig-2n9c4xw1f0q7e--", ".hig-2n9c4xw1f0q7e-1-1.1.1.1",
+  ]
+
+  @Test func `files of others stay, whatever their names are`() throws {
+    for name in Self.foreign { try folder.write("mine", to: name) }
+    try folder.link(".hig-2n9c4xw1f0q7e-2", to: "a.md")
+    let before = try names()
+    #expect(try replace {} == nil)
+    FileReplacement.removeLeftovers(besides: folder.file("a.md"))
+    #expect(try names() == before)
+    for name in Self.foreign { #expect(try text(name) == "mine", "\(name)") }
+  }
+
+  @Test func `a leftover of another folder stays`() throws {
+    let left = try leaveFile("half")
+    try folder.write("half", to: "copy/\(left)")
+    FileReplacement.removeLeftovers(besides: folder.file("copy/b.md"))
+    #expect(try text("copy/\(left)") == "half")
+  }
+
+  /// A run that is killed after the exchange leaves the replaced file.
+  @Test(arguments: [nil, "saved", "a longer text", "older"])
+  func `a replaced file is removed unless a user saved it meanwhile`(saved: String?) throws {
+    try folder.write("older", to: "a.md")
+    var own = stat()
+    var replaced = stat()
+    // A time in the past differs from that of a save.
+    let past = timespec(tv_sec: 1_000_000_000, tv_nsec: 1)
+    utimensat(AT_FDCWD, folder.file("a.md"), [past, past], 0)
+    stat(folder.file("other.md"), &own)
+    stat(folder.file("a.md"), &replaced)
+    let left = WorkName.exchanging(".hig-", own, replaced)
+    rename(folder.file("a.md"), folder.file(left))
+    if let saved { try folder.write(saved, to: left) }
+    FileReplacement.removeLeftovers(besides: folder.file("b.md"))
+    #expect(try names() == (saved == nil ? ["other.md"] : [left, "other.md"]))
+  }
+
+  @Test func `a file that exists is not created again`() throws {
+    #expect(throws: FileTreeError.self) { try FileReplacement.create([1], at: folder.file("a.md")) }
+    try FileReplacement.create([65], at: folder.file("new.md"))
+    #expect(try text("new.md") == "A")
+    #expect(try names() == ["a.md", "new.md", "other.md"])
   }
 
   @Test func `an editor and an update at the same time lose nothing`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GuidelineModel
+@testable import SystemSupport
 
 // Testable, since the declarations are visible within their package only.
 @testable import GuidelineFetching
@@ -88,7 +89,6 @@ enum FetchTargets {
       brokenLaw("the site of Apple has an address")
     }
     let store = SnapshotStore(path: root.path + "/a/store", site: site)
-    let folder = store.path + "/.fetch-1"
     return { bytes in
       root.clear()
       root.write(bytes, to: "a/store/.fetch-1/fetch.json")
@@ -100,7 +100,9 @@ enum FetchTargets {
         law(CalendarDate(manifest.day)?.day != nil, "a snapshot has a day")
         law(FetchManifest(text) == manifest, "a manifest that was written can be read")
       }
-      if let snapshot = SnapshotFolder.open(folder) {
+      if let tree = try? FileTree(store.path),
+        let snapshot = try? SnapshotFolder.read(".fetch-1", in: tree, at: store.path)
+      {
         law(
           snapshot.fileNames.allSatisfy { !$0.contains("/") && !$0.hasPrefix(".") },
           "pages are files of their folder")
