@@ -40,6 +40,7 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@scripts/lint/boundaries.sh
 	@scripts/lint/retired_words.py
+	@scripts/lint/shell.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

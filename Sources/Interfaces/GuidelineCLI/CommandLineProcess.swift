@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// Runs the tool with the streams, environment and terminal of this process.

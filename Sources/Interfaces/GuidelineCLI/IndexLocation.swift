@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineQueries
+import PortableFoundation
 
 /// The path of an index file and the place that it was found in.
 struct IndexLocation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// The folder of a site. It is written beside the present one, which is exchanged when the new one is complete.

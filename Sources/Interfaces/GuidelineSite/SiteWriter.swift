@@ -1,6 +1,6 @@
-import FoundationEssentials
 import GuidelineIndex
 package import GuidelineQueries
+import PortableFoundation
 
 /// Writes the documents of an index that may be published as a site.
 package struct SiteWriter {

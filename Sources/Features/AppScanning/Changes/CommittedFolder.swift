@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The files of a folder as of a commit, in a temporary folder that is removed with this value.
 ///

@@ -1,8 +1,8 @@
 import Checklists
 import CommandLineArguments
-import FoundationEssentials
 import GuidelineFetching
 import GuidelineQueries
+import PortableFoundation
 
 /// The formats of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue {
