@@ -39,6 +39,7 @@ test: libraries
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 	@scripts/lint/boundaries.sh
+	@scripts/lint/shell.py
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests

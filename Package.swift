@@ -41,9 +41,12 @@ func cLibrary(
 }
 
 /// A target that wraps C and may use pointers.
-func wrapper(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func wrapper(
+  _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: Layer.system.sources(name), swiftSettings: strict)
+    name: name, dependencies: dependencies, path: Layer.system.sources(name),
+    swiftSettings: strict + settings)
 }
 
 func module(
@@ -109,27 +112,31 @@ let package = Package(
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
     cLibrary(
       "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    wrapper("ConstantBytes"),
+    // Lifetimes are those of views, which the standard library has for newer systems only.
+    wrapper("ConstantBytes", [], [.enableExperimentalFeature("Lifetimes")]),
     wrapper("SystemSupport", ["CCurl"]),
     wrapper("SQLiteStore", ["CSQLite"]),
     wrapper("DocumentParsing", ["CCmarkGFM", "CLibXML2"]),
     wrapper("HTTPServing", ["CMicroHTTPD"]),
     wrapper("PostgreSQLStore", ["CPostgreSQL"]),
     module(.system, "NameKeys"),
-    module(.system, "TextSupport"),
+    module(.system, "PortableFoundation"),
+    module(.system, "TextSupport", ["PortableFoundation"]),
 
     // Guidelines: the model, reading, comparing and indexing documents.
     module(
-      .guidelines, "GuidelineModel", ["ConstantBytes", "NameKeys"], plugins: ["EmbedIndexData"]),
+      .guidelines, "GuidelineModel", ["ConstantBytes", "NameKeys", "PortableFoundation"],
+      plugins: ["EmbedIndexData"]),
     module(
-      .guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "NameKeys"]),
+      .guidelines, "GuidelineReading",
+      ["ConstantBytes", "DocumentParsing", "GuidelineModel", "NameKeys"]),
     module(
       .guidelines, "GuidelineHistory", ["ConstantBytes", "GuidelineModel", "NameKeys"]),
     module(
       .guidelines, "GuidelineIndex",
       [
-        "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys", "SQLiteStore",
-        "SystemSupport", "TextSupport",
+        "ConstantBytes", "GuidelineHistory", "GuidelineModel", "GuidelineReading", "NameKeys",
+        "PortableFoundation", "SQLiteStore", "SystemSupport", "TextSupport",
       ]),
     // The public face of this layer, for other packages; see docs/library.md.
     module(
@@ -138,27 +145,32 @@ let package = Package(
     // Features: what is done with guidelines.
     module(
       .features, "Checklists",
-      ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TextSupport"],
+      [
+        "DocumentParsing", "GuidelineHistory", "GuidelineModel", "PortableFoundation",
+        "TextSupport",
+      ],
       resources: [.embedInCode("HTML")]),
     module(.features, "CodeReading"),
     module(
       .features, "AppScanning",
-      ["CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
+      ["CodeReading", "DocumentParsing", "GuidelineModel", "PortableFoundation", "SystemSupport"]),
     module(
       .features, "CodeChecks",
       ["AppScanning", "CodeReading", "DocumentParsing", "GuidelineModel", "SystemSupport"]),
-    module(.features, "GuidelineFetching", ["GuidelineModel", "SystemSupport"]),
+    module(
+      .features, "GuidelineFetching", ["GuidelineModel", "PortableFoundation", "SystemSupport"]),
     module(
       .features, "GuidelineQueries",
       [
         "AppScanning", "Checklists", "CodeChecks", "GuidelineFetching", "GuidelineHistory",
-        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "SystemSupport", "TextSupport",
+        "GuidelineIndex", "GuidelineModel", "GuidelineReading", "PortableFoundation",
+        "SystemSupport", "TextSupport",
       ]),
     module(
       .features, "SharedReviews",
       [
-        "Checklists", "DocumentParsing", "GuidelineModel", "PostgreSQLStore", "SQLiteStore",
-        "SystemSupport", "TextSupport",
+        "Checklists", "DocumentParsing", "GuidelineModel", "PortableFoundation", "PostgreSQLStore",
+        "SQLiteStore", "SystemSupport", "TextSupport",
       ]),
 
     // Interfaces: commands and protocols; they parse requests and render responses.
@@ -167,45 +179,44 @@ let package = Package(
       .interfaces, "MCPServer",
       [
         "Checklists", "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel",
-        "GuidelineQueries", "TextSupport",
+        "GuidelineQueries", "PortableFoundation", "TextSupport",
       ]),
     module(
       .interfaces, "GuidelineCLI",
       [
-        "Checklists", "CodeChecks", "CommandLineArguments", "GuidelineFetching",
-        "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "GuidelineReading", "MCPServer",
-        "SystemSupport", "TextSupport",
+        "Checklists", "CodeChecks", "CommandLineArguments", "GuidelineFetching", "GuidelineHistory",
+        "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "MCPServer",
+        "PortableFoundation", "SystemSupport", "TextSupport",
       ]),
     tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: executable),
     module(
       .interfaces, "GuidelinePages",
       [
         "CodeChecks", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelineQueries",
-        "TextSupport",
+        "PortableFoundation", "TextSupport",
       ], resources: [.embedInCode("Assets")]),
     module(
       .interfaces, "GuidelineSite",
       [
         "GuidelineIndex", "GuidelineModel", "GuidelinePages", "GuidelineQueries", "NameKeys",
-        "SQLiteStore", "SystemSupport", "TextSupport",
+        "PortableFoundation", "SQLiteStore", "SystemSupport", "TextSupport",
       ], resources: [.embedInCode("Search")]),
     module(
       .interfaces, "GuidelineServer",
       [
         "Checklists", "GuidelineHistory", "GuidelineIndex", "GuidelineModel", "GuidelinePages",
-        "GuidelineQueries", "HTTPServing", "MCPServer", "SharedReviews", "SystemSupport",
-        "TextSupport",
+        "GuidelineQueries", "HTTPServing", "MCPServer", "PortableFoundation", "SharedReviews",
+        "SystemSupport", "TextSupport",
       ]),
     tool(
       .interfaces, "hig-server",
       [
         "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
-        "SharedReviews", "SystemSupport",
+        "PortableFoundation", "SharedReviews", "SystemSupport",
       ], linkerSettings: executable),
 
     // Tools: what the build and maintainers use.
-    tool(.tools, "EmbedText", ["NameKeys"]),
+    tool(.tools, "EmbedText", ["NameKeys", "PortableFoundation"]),
     .plugin(
       name: "EmbedIndexData", capability: .buildTool(), dependencies: ["EmbedText"],
       path: Layer.tools.sources("EmbedIndexData")),
@@ -222,12 +233,12 @@ let package = Package(
     tests(.system, "PostgreSQLStore", ["TestSupport"]),
     tests(.system, "NameKeys", ["TestSupport"]),
     tests(.system, "TextSupport", ["TestSupport"]),
-    tests(.guidelines, "GuidelineModel", ["TestSupport"]),
+    tests(.guidelines, "GuidelineModel", ["ConstantBytes", "TestSupport"]),
     tests(.guidelines, "GuidelineReading", ["DocumentParsing", "GuidelineModel", "TestSupport"]),
     tests(.guidelines, "GuidelineHistory", ["GuidelineModel", "TestSupport"]),
     tests(
       .guidelines, "GuidelineIndex",
-      ["GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
+      ["ConstantBytes", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
     tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
     tests(
       .features, "Checklists",

@@ -21,9 +21,16 @@ if [ "$(uname)" = Linux ]; then
 fi
 mkdir -p .build/dist
 for product in hig hig-server; do
-  swift build -c release --static-swift-stdlib --disable-local-rpath --product $product --pkg-config-path "$libraries" "${flags[@]}" >&2
+  swift build -c release --static-swift-stdlib --disable-local-rpath --product $product --pkg-config-path "$libraries" \
+    ${flags[@]+"${flags[@]}"} >&2
   install -m 755 .build/release/$product .build/dist/$product
-  strip .build/dist/$product
+  if [ "$(uname)" = Darwin ]; then
+    # The loader needs the symbols that -r keeps; Apple silicon runs only signed programs.
+    strip -rSTx .build/dist/$product
+    codesign --sign - --force .build/dist/$product
+  else
+    strip .build/dist/$product
+  fi
 done
 rm -rf "$stage"
 make --no-print-directory -s install-files HIG=.build/dist/hig DESTDIR= PREFIX="$stage"

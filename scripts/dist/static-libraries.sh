@@ -75,8 +75,8 @@ export CC
 export CFLAGS="$flags -ffile-prefix-map=$work=."
 # Not without legacy: before 2.10, its initialization of a thread sets the HTML parser's handlers (globals.c), without
 # which a thread other than the first reads an empty document.
-without=()
-for feature in python icu lzma zlib http ftp catalog modules debug docbook iso8859x c14n regexps schemas schematron \
+without=(--without-python)
+for feature in icu lzma zlib http ftp catalog modules debug docbook iso8859x c14n regexps schemas schematron \
   xinclude xpath xptr reader writer pattern; do
   without+=("--without-$feature")
 done

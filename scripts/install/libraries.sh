@@ -4,8 +4,9 @@
 set -eu
 
 if [ "$(uname)" = Darwin ]; then
-  # SQLite and libxml2 are part of the SDK.
-  for library in cmark-gfm libmicrohttpd libpq; do
+  command -v brew >/dev/null || { echo 'install Homebrew (https://brew.sh), which has the C libraries' >&2; exit 1; }
+  # SQLite and libxml2 are part of the SDK. Without pkgconf, SwiftPM does not find the libraries that libpq requires.
+  for library in pkgconf cmark-gfm libmicrohttpd libpq; do
     if ! brew list "$library" >/dev/null 2>&1; then brew install "$library"; fi
   done
   exit 0

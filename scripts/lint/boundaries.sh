@@ -17,8 +17,12 @@ found=$(outside '^(internal |package |public )?import CCurl' '^Sources/System/Sy
 [ -z "$found" ] || fail "CCurl is imported outside SystemSupport: $found"
 found=$(outside 'Unsafe|OpaquePointer|withUnsafe' '^Sources/System/(ConstantBytes|SQLiteStore|DocumentParsing|SystemSupport|HTTPServing|PostgreSQLStore)/')
 [ -z "$found" ] || fail "pointers outside the wrappers: $found"
-found=$(outside '^(internal |package |public )?import Foundation$' '^Sources/Tools/')
-[ -z "$found" ] || fail "Foundation with 40 MB of ICU data, in place of FoundationEssentials: $found"
+found=$(outside 'import Foundation(Essentials)?$' '^Sources/(Tools|System/PortableFoundation)/')
+[ -z "$found" ] || fail "Foundation, with 40 MB of ICU data on Linux, or FoundationEssentials, which macOS lacks, in place of PortableFoundation: $found"
+found=$(grep -rlE '^ *(@[a-z]+ |package )?import FoundationEssentials' Tests scripts/fuzz --include='*.swift' || true)
+[ -z "$found" ] || fail "FoundationEssentials, which macOS lacks: $found"
+found=$(outside '\b((Raw|Mutable|MutableRaw|Output)?Span<|RawSpan\b|UTF8Span\b|InlineArray\b)|\.(mutableSpan|utf8Span)\b' '^$')
+[ -z "$found" ] || fail "a view of the standard library, which macOS 15 lacks, in place of ByteView: $found"
 # All text that is printed passes functions that neutralize what controls a terminal.
 found=$(outside '^[^/]*(StandardStream\.(output|error)\.write|FileHandle\.standard|\b(fputs|puts|fwrite|debugPrint)\(|[;{] *print\()|^ *print\(' \
   '^Sources/(Tools/|Interfaces/GuidelineCLI/CommandLineProcess.swift)')

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 public import GuidelineModel
 
 /// The request for a checklist. Checklists store it, so that they can be updated.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// Downloads the pages of a site into a ``SnapshotStore``.

@@ -1,4 +1,4 @@
-package import FoundationEssentials
+package import PortableFoundation
 
 /// The current time and a way to wait; tests replace both.
 package struct FetchClock {

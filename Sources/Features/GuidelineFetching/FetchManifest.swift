@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 
 /// The content of `fetch.json`: where each page of a snapshot came from, and when.
 package struct FetchManifest: Codable, Hashable, Sendable {

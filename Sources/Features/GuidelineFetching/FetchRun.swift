@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// The state of a running fetch: the queue of pages and the result so far.

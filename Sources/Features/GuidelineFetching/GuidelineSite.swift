@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The server and language of the guidelines.
 package struct GuidelineSite: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// Sends requests to one server, observing its `robots.txt`, rate limits and `Retry-After` headers.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// Reads the `Retry-After` header: a number of seconds or a date (RFC 9110, 10.2.3).
 enum RetryAfter {

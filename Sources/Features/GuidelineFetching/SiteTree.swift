@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// The page tree in a site's index (DocC's render index).

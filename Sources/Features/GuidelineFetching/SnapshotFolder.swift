@@ -1,5 +1,5 @@
-import FoundationEssentials
 package import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// A folder of saved pages with its manifest, in the folder of a ``SnapshotStore``.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// The folder that holds completed snapshots and the hidden folders of unfinished runs.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 public import GuidelineModel
 import SQLiteStore
 import SystemSupport

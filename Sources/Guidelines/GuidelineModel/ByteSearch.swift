@@ -6,10 +6,10 @@ package enum ByteSearch {
   ///
   /// - Complexity: O(n × m).
   package static func firstIndex(of needle: [UInt8], in bytes: [UInt8]) -> Int? {
-    firstIndex(of: needle.span, in: bytes.span)
+    firstIndex(of: needle.view, in: bytes.view)
   }
 
-  private static func firstIndex(of needle: Span<UInt8>, in bytes: Span<UInt8>) -> Int? {
+  private static func firstIndex(of needle: ByteView, in bytes: ByteView) -> Int? {
     guard !needle.isEmpty, bytes.count >= needle.count else { return nil }
     let first = needle[0]
     for start in 0...bytes.count - needle.count where bytes[start] == first {

@@ -90,7 +90,7 @@ public struct Criterion: Sendable {
   private static let yearLength = 4
 
   /// The key of a word of ASCII characters; `nil` for other words.
-  private static func keyOfASCII(_ word: Span<UInt8>) -> String? {
+  private static func keyOfASCII(_ word: ByteView) -> String? {
     var key: [UInt8] = []
     // The length up to the last letter, digit or percent sign.
     var length = 0
@@ -158,7 +158,7 @@ struct CriterionWords: Sendable {
   /// Whether a text has a digit or, as far as hashes tell, a sentence with one of ``numbers``.
   func mayHaveNumber(_ text: String) -> Bool { text.withBytes(mayHaveNumber) }
 
-  private func mayHaveNumber(_ text: Span<UInt8>) -> Bool {
+  private func mayHaveNumber(_ text: ByteView) -> Bool {
     var word = Self.start
     var index = 0
     while index < text.count {

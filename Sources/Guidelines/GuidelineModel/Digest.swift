@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// A SHA-256 digest (FIPS 180-4), for comparing texts and for keys that are stored.
 ///
 /// Neither Foundation on Linux nor the C libraries in use provide one.
@@ -34,12 +36,11 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
     for shift in stride(from: 56, through: 0, by: -8) {
       tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    var words = schedule.mutableSpan
     for start in stride(from: 0, to: whole, by: 64) {
-      Self.compress(&state, input.span.extracting(start..<start + 64), &words)
+      Self.compress(&state, input.view.extracting(start..<start + 64), &schedule)
     }
     for start in stride(from: 0, to: tail.count, by: 64) {
-      Self.compress(&state, tail.span.extracting(start..<start + 64), &words)
+      Self.compress(&state, tail.view.extracting(start..<start + 64), &schedule)
     }
     self.words = state
   }
@@ -67,9 +68,9 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   private static let rounds = 64
 
   private static func compress(
-    _ state: inout SIMD8<UInt32>, _ block: Span<UInt8>, _ schedule: inout MutableSpan<UInt32>
+    _ state: inout SIMD8<UInt32>, _ block: ByteView, _ schedule: inout [UInt32]
   ) {
-    let constants = Self.constants.span
+    let constants = Self.constants
     // With known lengths the compiler removes the checks of all indices below.
     precondition(block.count == 64 && schedule.count == rounds && constants.count == rounds)
     for index in 0..<16 {

@@ -57,7 +57,7 @@ public struct LanguageWords: Sendable {
   /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
   public func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
 
-  private func language(of text: Span<UInt8>) -> String? {
+  private func language(of text: ByteView) -> String? {
     var counts = [Int](repeating: 0, count: languages.count)
     var examined = 0
     var word = Word()

@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// A scalar beyond ASCII, other than white space, that is a whole character between ASCII and others of its kind.
 ///
 /// These are the letters of Latin, Greek and Cyrillic, Kana, Han and Hangul, typographic marks, arrows and shapes: nearly all of
@@ -19,7 +21,7 @@ struct PlainScalar {
   let value: UInt32
 
   /// Reads the scalar at an index of UTF-8; `nil` if it may be part of a character, or is white space.
-  init?(at index: Int, in bytes: Span<UInt8>) {
+  init?(at index: Int, in bytes: ByteView) {
     let lead = bytes[index]
     guard index + 1 < bytes.count else { return nil }
     let second = bytes[index + 1]

@@ -125,7 +125,7 @@ private enum PlainText {
   }
 
   /// The bytes of the line end at an index; 0 if there is none. No character but CR LF joins a line end to another scalar.
-  static func lengthOfLineEnd(at index: Int, in bytes: Span<UInt8>) -> Int {
+  static func lengthOfLineEnd(at index: Int, in bytes: ByteView) -> Int {
     switch bytes[index] {
     case 0x0A...0x0C: 1
     case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1

@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// Splits explanations into sentences.
 ///
 /// Works on UTF-8 bytes, because a search splits the explanation of each result.
@@ -16,7 +18,7 @@ public enum Sentences {
         close(index)
         index += 1
         start = index
-      } else if let end = endOfSentence(at: index, in: bytes.span, from: start) {
+      } else if let end = endOfSentence(at: index, in: bytes.view, from: start) {
         close(end)
         index = end
         while index < bytes.count, bytes[index] == blank { index += 1 }
@@ -32,7 +34,7 @@ public enum Sentences {
   private static let blank = UInt8(ascii: " ")
 
   /// The index after the mark at an index, if the mark ends a sentence that begins at `start`.
-  private static func endOfSentence(at index: Int, in bytes: Span<UInt8>, from start: Int) -> Int? {
+  private static func endOfSentence(at index: Int, in bytes: ByteView, from start: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
       let next = index + 1
@@ -46,7 +48,7 @@ public enum Sentences {
   }
 
   /// Whether the bytes at an index are "。", "！" or "？", which end a sentence without a blank.
-  static func isWideMark(at index: Int, in bytes: Span<UInt8>) -> Bool {
+  static func isWideMark(at index: Int, in bytes: ByteView) -> Bool {
     guard index + 2 < bytes.count else { return false }
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
     case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x9F): return true
@@ -55,7 +57,7 @@ public enum Sentences {
   }
 
   /// Whether a text ends with a point that ends no sentence: "e.g.", "vs.".
-  private static func isAbbreviation(_ text: Span<UInt8>) -> Bool {
+  private static func isAbbreviation(_ text: ByteView) -> Bool {
     var word: [UInt8] = []
     for index in text.indices.reversed() {
       if text[index] == blank { break }

@@ -17,7 +17,9 @@ public enum Slug {
     if let slug = Substring(text).withBytes({ makeOfPlainBytes($0, limit: limit) }) { return slug }
     var words: [String] = []
     var word = ""
-    for scalar in text.unicodeScalars {
+    // Names of files from macOS may have letters and their accents apart (NFD), of which a slug would lose the latter.
+    let composed = String(decoding: String(text)._nfcCodeUnits, as: UTF8.self)
+    for scalar in composed.unicodeScalars {
       switch scalar.value {
       case 0x61...0x7A, 0x30...0x39:
         word.unicodeScalars.append(scalar)
@@ -52,7 +54,7 @@ public enum Slug {
   }
 
   /// The slug of a text of ASCII characters, quotation marks and dashes; `nil` for other texts.
-  private static func makeOfPlainBytes(_ text: Span<UInt8>, limit: Int) -> String? {
+  private static func makeOfPlainBytes(_ text: ByteView, limit: Int) -> String? {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.count)
     // The length of the slug without its last word.

@@ -30,7 +30,7 @@ struct KeyedTable: Sendable {
   /// Returns the cells of each line with a key, without the key.
   func rows(of key: String) -> [[Substring]] {
     let key = Array(key.utf8)
-    return bytes.withSpan { Self.lines(of: key.span, in: $0) }.map { range in
+    return bytes.withView { Self.lines(of: key.view, in: $0) }.map { range in
       Array(ByteSearch.split(bytes.text(range), at: "\t", keepsEmpty: true).dropFirst())
     }
   }
@@ -46,7 +46,7 @@ struct KeyedTable: Sendable {
   }
 
   /// The ranges of the lines with a key, without line feeds.
-  private static func lines(of key: Span<UInt8>, in bytes: Span<UInt8>) -> [Range<Int>] {
+  private static func lines(of key: ByteView, in bytes: ByteView) -> [Range<Int>] {
     var low = 0
     var high = bytes.count
     // Both bounds are starts of lines; the first line that does not sort before the key is between them.
@@ -69,20 +69,20 @@ struct KeyedTable: Sendable {
   }
 
   private static func lineStart(
-    before position: Int, notBefore least: Int, in bytes: Span<UInt8>
+    before position: Int, notBefore least: Int, in bytes: ByteView
   ) -> Int {
     var start = position
     while start > least, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
     return start
   }
 
-  private static func nextLine(after start: Int, in bytes: Span<UInt8>) -> Int {
+  private static func nextLine(after start: Int, in bytes: ByteView) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     return min(end + 1, bytes.count)
   }
 
-  private static func isKey(at start: Int, before key: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
+  private static func isKey(at start: Int, before key: ByteView, in bytes: ByteView) -> Bool {
     for offset in key.indices {
       guard start + offset < bytes.count else { return true }
       // The tab after a key sorts before every byte that a key can contain.
@@ -91,8 +91,7 @@ struct KeyedTable: Sendable {
     return false
   }
 
-  private static func isKey(at start: Int, equalTo key: Span<UInt8>, in bytes: Span<UInt8>) -> Bool
-  {
+  private static func isKey(at start: Int, equalTo key: ByteView, in bytes: ByteView) -> Bool {
     let end = start + key.count
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\t") else { return false }
     for offset in key.indices where bytes[start + offset] != key[offset] { return false }

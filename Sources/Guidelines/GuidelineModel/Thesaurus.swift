@@ -1,3 +1,5 @@
+package import ConstantBytes
+
 /// Names from other platforms, everyday language and other languages, with the words and pages for them.
 ///
 /// ```swift
@@ -144,9 +146,9 @@ public struct StopWords: Sendable {
   }
 
   /// Passes the UTF-8 of each word of the table to a body, without making a string of it.
-  public static func forEachWord(_ body: (Span<UInt8>) -> Void) {
+  package static func forEachWord(_ body: (ByteView) -> Void) {
     let table = Array(IndexTables.stopWords.utf8)
-    let bytes = table.span
+    let bytes = table.view
     var start = 0
     while start < bytes.count {
       var wordEnd = start

@@ -1,3 +1,4 @@
+import ConstantBytes
 import GuidelineModel
 
 /// Computes a signature of a document's formatting; documents made by one converter have the same signature.
@@ -10,7 +11,7 @@ enum DialectSignature {
   static func make(of text: String, syntax: ParsedDocument.Syntax) -> String {
     var traits = ["syntax \(syntax.rawValue)"]
     var formatting = FormattingTraits()
-    formatting.read(Array(text.utf8).span)
+    formatting.read(Array(text.utf8).view)
     traits += syntax == .html ? classes(in: text) : opening(of: text) + formatting.traits
     // The last digit is for the apostrophes, which a short page may not have.
     return Digest(of: traits.joined(separator: "\n")).short.prefix(15)
@@ -75,7 +76,7 @@ private struct FormattingTraits {
   var prefersCurlyApostrophes: Bool { curly > straight }
 
   /// Reads a document. The last line counts only if it has an end.
-  mutating func read(_ text: Span<UInt8>) {
+  mutating func read(_ text: ByteView) {
     var lineStart = 0
     for index in text.indices {
       switch text[index] {
@@ -92,7 +93,7 @@ private struct FormattingTraits {
   private static let startLength = 10
 
   /// Reads the first bytes of a line.
-  private mutating func readLine(_ bytes: Span<UInt8>) {
+  private mutating func readLine(_ bytes: ByteView) {
     guard !bytes.isEmpty, bytes[0] == UInt8(ascii: "#") || bytes[0] == UInt8(ascii: "=") else {
       return
     }

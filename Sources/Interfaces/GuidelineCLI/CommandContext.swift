@@ -1,7 +1,7 @@
 import CommandLineArguments
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineQueries
+import PortableFoundation
 import TextSupport
 
 /// The session and the global options that a command runs with.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineQueries
+import PortableFoundation
 import SystemSupport
 
 /// The path of an index file and the place that it was found in.

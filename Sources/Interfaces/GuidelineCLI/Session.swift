@@ -1,6 +1,6 @@
-import FoundationEssentials
 package import GuidelineFetching
 import GuidelineModel
+import PortableFoundation
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.

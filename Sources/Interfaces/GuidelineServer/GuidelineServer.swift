@@ -1,7 +1,7 @@
-import FoundationEssentials
 import GuidelineQueries
 import HTTPServing
 import MCPServer
+import PortableFoundation
 package import SharedReviews
 
 /// A server of the guidelines for browsers, programs and agents.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelinePages
+import PortableFoundation
 import SQLiteStore
 import SystemSupport
 

@@ -1,8 +1,8 @@
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
 import GuidelinePages
 import NameKeys
+import PortableFoundation
 import TextSupport
 
 /// The data of the search of a site: the texts of the records and the tables that queries are read with.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// The folder of a site.

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import GuidelineIndex
 package import GuidelineQueries
+import PortableFoundation
 import SystemSupport
 
 /// Writes the documents of an index that may be published as a site.

@@ -1,9 +1,9 @@
-import FoundationEssentials
 import GuidelineCLI
 import GuidelineIndex
 import GuidelineQueries
 import GuidelineServer
 import GuidelineSite
+import PortableFoundation
 import SharedReviews
 import SystemSupport
 

@@ -21,21 +21,19 @@ package struct ConstantBytes: Sendable {
   }
 
   /// The number of bytes.
-  package var count: Int { withSpan { $0.count } }
+  package var count: Int { withView { $0.count } }
 
   /// Passes the bytes to a body; reading them one by one from another module would cost a call each.
-  package func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  package func withView<Result>(_ body: (ByteView) -> Result) -> Result {
     switch storage {
     case .constant(let text):
-      body(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
-    case .array(let bytes): body(bytes.span)
+      body(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
+    case .array(let bytes): body(bytes.view)
     }
   }
 
   /// The text of a range of bytes.
   package func text(_ range: Range<Int>) -> String {
-    withSpan { bytes in
-      bytes.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    }
+    withView { String(decoding: $0.extracting(range).bytes, as: UTF8.self) }
   }
 }

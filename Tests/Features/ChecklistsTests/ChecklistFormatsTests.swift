@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import GuidelineModel
 import TestSupport
 import Testing

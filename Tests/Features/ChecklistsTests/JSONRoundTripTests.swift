@@ -1,5 +1,5 @@
 import DocumentParsing
-import FoundationEssentials
+import Foundation
 import Testing
 import TestSupport
 

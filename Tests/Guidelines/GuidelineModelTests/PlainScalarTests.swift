@@ -1,3 +1,4 @@
+import ConstantBytes
 import Testing
 
 @testable import GuidelineModel
@@ -6,7 +7,7 @@ struct PlainScalarTests {
   /// All scalars of two and three bytes that are plain.
   private static let plain = (0x80...0xFFFF).compactMap { value -> (Unicode.Scalar, PlainScalar)? in
     guard let scalar = Unicode.Scalar(UInt32(value)),
-      let plain = PlainScalar(at: 0, in: Array(String(scalar).utf8).span)
+      let plain = PlainScalar(at: 0, in: Array(String(scalar).utf8).view)
     else { return nil }
     return (scalar, plain)
   }
@@ -35,6 +36,6 @@ struct PlainScalarTests {
     [0xC3], [0xE2], [0xE2, 0x80], [0xF0, 0x9F, 0x91, 0x8D], [0x80], [0xFF, 0xFF, 0xFF],
   ])
   func `incomplete, longer and invalid sequences are not plain`(bytes: [UInt8]) {
-    #expect(PlainScalar(at: 0, in: bytes.span) == nil)
+    #expect(PlainScalar(at: 0, in: bytes.view) == nil)
   }
 }

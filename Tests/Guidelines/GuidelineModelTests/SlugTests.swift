@@ -25,6 +25,11 @@ struct SlugTests {
     #expect(Slug.make(text) == slug, "\(row.reason)")
   }
 
+  @Test func `an accent behind its letter, as in names of files from macOS, is part of the letter`()
+  {
+    #expect(Array(Slug.make("Re\u{301}sume\u{301}s").utf8) == Array("r\u{E9}sum\u{E9}s".utf8))
+  }
+
   @Test func longNameEndsAfterAWholeWord() {
     #expect(Slug.make("keep the list short", limit: 12) == "keep-the")
     #expect(Slug.make("keep the list short", limit: 13) == "keep-the-list")

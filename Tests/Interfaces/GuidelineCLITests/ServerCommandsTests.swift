@@ -142,6 +142,16 @@ final class FakeTasks: ServerTasks {
     #expect(answer.errors.contains("hig-server is not installed beside hig"))
   }
 
+  @Test func `the loader of macOS names the library that is missing`() {
+    let message = """
+      dyld[512]: Library not loaded: /opt/homebrew/opt/libpq/lib/libpq.5.dylib
+        Referenced from: <A1B2> /usr/local/bin/hig-server
+        Reason: tried: '/opt/homebrew/opt/libpq/lib/libpq.5.dylib' (no such file)
+
+      """
+    #expect(ServerProgram.missingLibraries(in: message) == ["libpq.5.dylib"])
+  }
+
   @Test func `missing libraries of the server's program are named with a remedy`() {
     let listing = """
       \tlinux-vdso.so.1 (0x00007ffd)
@@ -156,6 +166,7 @@ final class FakeTasks: ServerTasks {
     let message = "\(ServerProgramError.librariesMissing(missing))"
     #expect(message.contains("not installed: libpq.so.5, libmicrohttpd.so.12; install them"))
     #expect(message.contains("'apt-get install libmicrohttpd12 libpq5'"))
+    #expect(message.contains("'brew install libmicrohttpd libpq'"))
   }
 
   @Test func `a file that is not a checklist is not pushed`() throws {

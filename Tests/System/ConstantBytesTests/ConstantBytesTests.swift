@@ -19,6 +19,6 @@ struct ConstantBytesTests {
   }
 
   private func array(_ bytes: ConstantBytes) -> [UInt8] {
-    bytes.withSpan { span in span.indices.map { span[$0] } }
+    bytes.withView { span in span.indices.map { span[$0] } }
   }
 }

@@ -24,5 +24,5 @@ struct TextBytesTests {
     #expect(hash("é") != hash("e\u{301}"))
   }
 
-  private func array(_ bytes: Span<UInt8>) -> [UInt8] { bytes.indices.map { bytes[$0] } }
+  private func array(_ bytes: ByteView) -> [UInt8] { bytes.indices.map { bytes[$0] } }
 }

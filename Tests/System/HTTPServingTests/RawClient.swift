@@ -29,6 +29,12 @@ final class RawClient {
     // A test that would wait for ever fails instead.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    #if canImport(Darwin)
+      // The flag of a call that others have, MSG_NOSIGNAL, is newer than macOS 15.
+      var isQuiet: Int32 = 1
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   struct Refused: Error {}

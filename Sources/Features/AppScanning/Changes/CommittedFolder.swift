@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// The files of a folder as of a commit, in a temporary folder that is removed with this value.

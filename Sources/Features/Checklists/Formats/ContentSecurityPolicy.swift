@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 
 /// The content security policy of an HTML document that loads nothing.
 package enum ContentSecurityPolicy {

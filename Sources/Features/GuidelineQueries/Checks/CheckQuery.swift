@@ -1,8 +1,8 @@
 import AppScanning
 import CodeChecks
-import FoundationEssentials
 package import GuidelineIndex
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// Finds the rules that the code of an app violates.

@@ -1,9 +1,9 @@
 import AppScanning
 import Checklists
 import CodeChecks
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
+import PortableFoundation
 
 /// The components that an app's code uses, as pages of the guidelines with the places in the code.
 struct AppComponents {

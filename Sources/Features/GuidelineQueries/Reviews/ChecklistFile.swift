@@ -1,5 +1,5 @@
 package import Checklists
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// A checklist in a file, which a user may have edited.
@@ -24,13 +24,14 @@ package struct ChecklistFile {
     _ name: String, in environment: ProcessEnvironment
   ) throws(ChecklistFileError) -> ChecklistFile {
     let path = URL(filePath: environment.absolute(name)).resolvingSymlinksInPath().path
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard FileManager.default.fileExists(atPath: path) else {
       throw .unreadable(name, reason: "no such file")
     }
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
-      throw .unreadable(name, reason: isFolder ? "it is a folder" : "not a regular file")
+    let type = attributes?[.type] as? FileAttributeType
+    guard type == .typeRegular else {
+      throw .unreadable(
+        name, reason: type == .typeDirectory ? "it is a folder" : "not a regular file")
     }
     let bytes: [UInt8]
     do {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The time of entries.
 enum CurrentTime {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 public import GuidelineHistory
 public import GuidelineModel
 

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import GuidelineModel
 import GuidelineReading
+import PortableFoundation
 import SystemSupport
 
 /// The files of an ingest, with what the caller and the snapshots declare about each.

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import GuidelineModel
+import PortableFoundation
 import SystemSupport
 
 /// The contents of a folder's `snapshot.json`, which describe the documents in and below it.

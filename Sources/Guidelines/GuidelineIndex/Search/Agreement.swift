@@ -1,3 +1,4 @@
+import ConstantBytes
 import GuidelineModel
 
 /// The agreement of a short text with a query as a whole.
@@ -35,7 +36,7 @@ struct Agreement {
       var words: UInt64 = 0
       let text = Array(term.alternatives[0].words.utf8)
       var reader = WordReader(text.indices)
-      while let word = reader.next(in: text.span) {
+      while let word = reader.next(in: text.view) {
         let number = keys.firstIndex(of: word.key) ?? keys.count
         guard number < UInt64.bitWidth else { return nil }
         if number == keys.count { keys.append(word.key) }
@@ -51,12 +52,12 @@ struct Agreement {
 
   /// The cosine of the query and a text in UTF-8, 0 for no common term to 1 for the same words. Stop words of the text do not
   /// count.
-  func cosine(with text: [UInt8]) -> Double { cosine(with: text.span, text.indices) }
+  func cosine(with text: [UInt8]) -> Double { cosine(with: text.view, text.indices) }
 
   /// The cosines of the query and each line of a text in UTF-8 that has common terms.
   func cosines(withLinesOf text: [UInt8]) -> [Double] {
     var cosines: [Double] = []
-    let text = text.span
+    let text = text.view
     var start = 0
     while start < text.count {
       var end = start
@@ -68,7 +69,7 @@ struct Agreement {
     return cosines
   }
 
-  private func cosine(with text: Span<UInt8>, _ range: Range<Int>) -> Double {
+  private func cosine(with text: ByteView, _ range: Range<Int>) -> Double {
     var found: UInt64 = 0
     var reader = WordReader(range, skipsPairs: !beginnings.containsOthers)
     while let word = reader.next(in: text, sought: beginnings) {

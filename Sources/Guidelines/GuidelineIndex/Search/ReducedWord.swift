@@ -1,3 +1,5 @@
+import ConstantBytes
+
 /// A word without the endings of English plurals and verb forms, so that "shows" and "showing" are one word.
 ///
 /// It is known by its key, the FNV-1a hash, 64 bits, of the UTF-8 that is left. The bytes are added one by one, and the hashes of the
@@ -62,7 +64,7 @@ struct ReducedWord {
   }
 
   /// The hash of bytes that are no English word.
-  static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+  static func hash(_ bytes: ByteView) -> UInt64 {
     var hash = emptyHash
     for place in bytes.indices { hash = adding(bytes[place], to: hash) }
     return hash

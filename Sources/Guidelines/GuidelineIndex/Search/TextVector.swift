@@ -54,11 +54,10 @@ struct TextVector: Sendable {
 
   /// Adds one of several vectors.
   private mutating func add(_ vectors: [Int16], from start: Int) {
-    let vector = vectors.span.extracting(start..<start + WordVectors.dimensions)
-    var sum = sum.mutableSpan
     // With known lengths the compiler adds several numbers at once.
-    precondition(vector.count == WordVectors.dimensions && sum.count == WordVectors.dimensions)
-    for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vector[index]) }
+    precondition(start >= 0 && vectors.count - start >= WordVectors.dimensions)
+    precondition(sum.count == WordVectors.dimensions)
+    for index in 0..<WordVectors.dimensions { sum[index] &+= Int32(vectors[start + index]) }
   }
 
   static func + (first: TextVector, second: TextVector) -> TextVector {

@@ -1,3 +1,4 @@
+import ConstantBytes
 import SQLiteStore
 import TextSupport
 
@@ -27,10 +28,10 @@ final class Vocabulary {
 
   /// Counts the words of texts; an `amount` of -1 removes them again.
   func count(_ texts: [String], by amount: Int = 1) {
-    for text in texts { count(Array(text.utf8).span, by: amount) }
+    for text in texts { count(Array(text.utf8).view, by: amount) }
   }
 
-  private func count(_ text: Span<UInt8>, by amount: Int) {
+  private func count(_ text: ByteView, by amount: Int) {
     var word = PackedWord()
     var isPlain = true
     func close() {

@@ -1,3 +1,4 @@
+import ConstantBytes
 import GuidelineModel
 
 /// Reads the words of a text in UTF-8. The words of Chinese, Japanese and Korean are the pairs of neighboring letters.
@@ -39,7 +40,7 @@ struct WordReader {
   ///   - bytes: the text.
   ///   - sought: the words whose keys are needed; others are skipped, if their beginnings show it, as
   ///     ``Word/other``. `nil` for all words.
-  mutating func next(in bytes: Span<UInt8>, sought: WordBeginnings? = nil) -> Word? {
+  mutating func next(in bytes: ByteView, sought: WordBeginnings? = nil) -> Word? {
     // Most texts are of ASCII letters and blanks.
     while index < end {
       let first = WordBeginnings.number(of: bytes[index])
@@ -75,7 +76,7 @@ struct WordReader {
 
   /// Whether the next three bytes are kana, a Chinese letter or a Korean one, which neither begins nor continues another word; for
   /// most of them.
-  private func isLetterOfPair(in bytes: Span<UInt8>) -> Bool {
+  private func isLetterOfPair(in bytes: ByteView) -> Bool {
     guard index + 2 < end else { return false }
     switch bytes[index] {
     case 0xE4...0xE9, 0xEB, 0xEC: break
@@ -85,7 +86,7 @@ struct WordReader {
     return bytes[index + 1] & 0xC0 == 0x80 && bytes[index + 2] & 0xC0 == 0x80
   }
 
-  private mutating func nextOfAnyScript(in bytes: Span<UInt8>) -> Word? {
+  private mutating func nextOfAnyScript(in bytes: ByteView) -> Word? {
     var word = ReducedWord()
     while index < end {
       let byte = bytes[index]
@@ -145,7 +146,7 @@ struct WordReader {
   }()
 
   /// The character at the index, with the number of its bytes. A damaged index may have bytes that are none.
-  private func scalar(in bytes: Span<UInt8>) -> (Unicode.Scalar, Int) {
+  private func scalar(in bytes: ByteView) -> (Unicode.Scalar, Int) {
     // The letters of East Asian scripts, up to those before the surrogates.
     if index + 2 < end, (0xE1...0xEC).contains(bytes[index]), bytes[index + 1] & 0xC0 == 0x80,
       bytes[index + 2] & 0xC0 == 0x80

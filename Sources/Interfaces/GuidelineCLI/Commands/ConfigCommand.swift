@@ -1,5 +1,5 @@
 import CommandLineArguments
-import FoundationEssentials
+import PortableFoundation
 
 /// `hig config`: the settings in force and their origins.
 struct ConfigCommand: Command {

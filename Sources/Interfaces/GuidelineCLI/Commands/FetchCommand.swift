@@ -1,8 +1,8 @@
 import CommandLineArguments
-import FoundationEssentials
 import GuidelineFetching
 import GuidelineModel
 import GuidelineQueries
+import PortableFoundation
 import SystemSupport
 
 /// The languages of the guidelines.

@@ -2,6 +2,7 @@ import Checklists
 import CommandLineArguments
 import GuidelineFetching
 import GuidelineQueries
+import PortableFoundation
 
 /// The format of a report about a review.
 enum ReviewFormat: String, CaseIterable, OptionValue {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The address of a server to which reviews and tokens may be sent.
 ///

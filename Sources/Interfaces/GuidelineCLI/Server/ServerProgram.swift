@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// The program `hig-server`, which has the server and the libraries that only the server needs.
@@ -23,9 +23,7 @@ struct ServerProgram {
     guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
       throw .notInstalled
     }
-    #if os(Linux)
-      try checkLibraries(of: path)
-    #endif
+    try checkLibraries(of: path)
     throw .failed(
       ProcessReplacement.run(path, session.words, environment: session.environment))
   }
@@ -33,20 +31,26 @@ struct ServerProgram {
   /// Checks that the dynamic loader finds the libraries of a program, since its own message names no remedy.
   private func checkLibraries(of path: String) throws(ServerProgramError) {
     var environment = session.environment
-    // The loader lists the libraries instead of running the program (ld.so(8)).
+    // The loader of Linux lists the libraries instead of running the program (ld.so(8)); that of macOS ends it with a message.
     environment["LD_TRACE_LOADED_OBJECTS"] = "1"
     // A program that cannot be started is reported when it takes the place of this one.
     guard
-      let listing = try? ChildProcess.run(path, [], environment: environment, limit: 1 << 20)
+      let listing = try? ChildProcess.run(
+        path, ["--version"], environment: environment, limit: 1 << 20)
     else { return }
-    let missing = Self.missingLibraries(in: String(decoding: listing.output, as: UTF8.self))
+    let missing = Self.missingLibraries(
+      in: String(decoding: listing.output, as: UTF8.self) + listing.errors)
     guard missing.isEmpty else { throw .librariesMissing(missing) }
   }
 
-  /// The names of the libraries that the dynamic loader lists as not found.
+  /// The names of the libraries that the dynamic loader of Linux or macOS reports as not found.
   static func missingLibraries(in listing: String) -> [String] {
-    listing.split(separator: "\n").filter { $0.hasSuffix("=> not found") }.compactMap {
-      $0.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    listing.split(separator: "\n").compactMap { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      if line.hasSuffix("=> not found") { return words.first.map(String.init) }
+      // The file name is enough: the path is that of the machine where the program was built.
+      return line.contains("Library not loaded: ")
+        ? words.last?.split(separator: "/").last.map(String.init) : nil
     }
   }
 }
@@ -69,7 +73,8 @@ extension ServerProgramError: CustomStringConvertible {
         + "checkout run 'make', which builds both"
     case .librariesMissing(let names):
       "hig-server needs libraries that are not installed: \(names.joined(separator: ", ")); install them with your package "
-        + "manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5'"
+        + "manager, on Debian and Ubuntu with 'apt-get install libmicrohttpd12 libpq5', on macOS with 'brew install "
+        + "libmicrohttpd libpq'"
     case .failed(let reason): "cannot start hig-server: \(reason)"
     }
   }

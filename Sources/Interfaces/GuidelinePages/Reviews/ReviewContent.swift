@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// A review as its page shows it.
 package struct ReviewContent: Sendable {

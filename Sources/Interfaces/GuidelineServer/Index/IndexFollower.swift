@@ -1,7 +1,7 @@
 import Dispatch
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
+import PortableFoundation
 package import SharedReviews
 import Synchronization
 import SystemSupport

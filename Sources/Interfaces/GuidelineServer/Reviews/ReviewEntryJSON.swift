@@ -1,5 +1,5 @@
 import Checklists
-import FoundationEssentials
+import PortableFoundation
 import SharedReviews
 
 /// An entry of a review's log in JSON.

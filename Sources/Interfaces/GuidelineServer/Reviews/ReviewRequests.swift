@@ -1,8 +1,8 @@
 import Checklists
-import FoundationEssentials
 import GuidelineModel
 import GuidelineQueries
 import HTTPServing
+import PortableFoundation
 import SharedReviews
 
 /// The bodies of requests about reviews.

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import GuidelineModel
 import GuidelineQueries
 import HTTPServing
+import PortableFoundation
 import TextSupport
 
 /// The commands that only read, with the JSON that the command line prints.

@@ -1,7 +1,7 @@
 import Dispatch
-import FoundationEssentials
 import HTTPServing
 import MCPServer
+import PortableFoundation
 import Synchronization
 
 /// The Model Context Protocol over Streamable HTTP, without sessions

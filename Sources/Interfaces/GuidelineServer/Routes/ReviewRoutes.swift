@@ -1,5 +1,5 @@
-import FoundationEssentials
 import HTTPServing
+import PortableFoundation
 import SharedReviews
 import TextSupport
 

@@ -1,7 +1,7 @@
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
 import HTTPServing
+import PortableFoundation
 import SharedReviews
 import TextSupport
 

@@ -1,7 +1,7 @@
-package import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
 package import GuidelineQueries
+package import PortableFoundation
 
 /// The index file that a server answers from.
 package struct ServedIndex: Hashable, Sendable {

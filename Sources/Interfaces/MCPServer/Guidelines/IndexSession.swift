@@ -1,8 +1,8 @@
 import Checklists
-import FoundationEssentials
 import GuidelineIndex
 import GuidelineModel
 import GuidelineQueries
+import PortableFoundation
 import TextSupport
 
 /// Owns the index, runs one query at a time and reopens a replaced file.

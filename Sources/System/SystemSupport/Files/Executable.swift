@@ -4,6 +4,7 @@
   import Musl
 #else
   import Darwin
+  import MachO.dyld
 #endif
 
 /// The executable file of this process.

@@ -88,6 +88,10 @@ final class TemporaryFile {
 
   /// Waits until the disk has what was written.
   func synchronize() throws(FileTreeError) {
+    #if canImport(Darwin)
+      // fsync of macOS leaves the text in the cache of the disk. File systems without this call have fsync.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
     // Some file systems cannot; the text is written nevertheless.
     if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS, errno != ENOTSUP {
       throw FileTreeError(code: errno)

@@ -24,7 +24,7 @@ extension HTTPTransferError: CustomStringConvertible {
     switch self {
     case .noLibrary(let names):
       "libcurl is not installed (looked for \(names.joined(separator: ", "))); install it with your "
-        + "package manager, on Debian and Ubuntu with 'apt-get install libcurl4'"
+        + "package manager, on Debian and Ubuntu with 'apt-get install libcurl4', on macOS with 'brew install curl'"
     case .noConnection(let reason): "no connection: \(reason)"
     case .timedOut(let reason): "the server took too long: \(reason)"
     case .tls(let reason): "no secure connection: \(reason)"

@@ -159,7 +159,7 @@ package enum ChildProcess {
     _ body: (UnsafeMutablePointer<FileActions>) throws(ChildProcessError) -> Result
   ) throws(ChildProcessError) -> Result {
     #if canImport(Darwin)
-      var actions: FileActions
+      var actions: FileActions = nil
     #else
       var actions = FileActions()
     #endif

@@ -30,7 +30,7 @@ enum InterruptSignals {
     _ body: (UnsafePointer<SpawnAttributes>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     #if canImport(Darwin)
-      var attributes: SpawnAttributes
+      var attributes: SpawnAttributes = nil
     #else
       var attributes = SpawnAttributes()
     #endif

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// Encodes values as JSON in a stable form: sorted keys, UTF-8, unescaped slashes.
 package enum JSONOutput {

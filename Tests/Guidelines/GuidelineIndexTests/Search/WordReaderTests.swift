@@ -1,3 +1,4 @@
+import ConstantBytes
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct WordReaderTests {
     let bytes = Array(text.utf8)
     var reader = WordReader(bytes.indices)
     var words: [WordReader.Word] = []
-    while let word = reader.next(in: bytes.span, sought: sought) { words.append(word) }
+    while let word = reader.next(in: bytes.view, sought: sought) { words.append(word) }
     return words
   }
 
@@ -60,7 +61,7 @@ struct WordReaderTests {
     row: TableRow<(String, [String], String)>
   ) {
     let (text, words, reason) = row.values
-    let keys = words.map { ReducedWord.hash(Array($0.utf8).span) }
+    let keys = words.map { ReducedWord.hash(Array($0.utf8).view) }
     #expect(Self.words(text).map(\.key) == keys, "\(reason)")
   }
 
@@ -71,7 +72,7 @@ struct WordReaderTests {
       let bytes = Array(text.utf8)
       var reader = WordReader(bytes.indices, skipsPairs: true)
       var keys: [UInt64] = []
-      while let word = reader.next(in: bytes.span) {
+      while let word = reader.next(in: bytes.view) {
         if word.beginning != 0 { keys.append(word.key) }
       }
       #expect(keys == Self.words(text).filter { $0.beginning != 0 }.map(\.key), "\(text)")

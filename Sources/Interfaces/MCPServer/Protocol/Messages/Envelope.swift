@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The members of a JSON-RPC message that the server reads before the parameters.
 struct Envelope {

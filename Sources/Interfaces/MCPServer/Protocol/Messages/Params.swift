@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 
 /// The parameters of each method.
 enum Params {

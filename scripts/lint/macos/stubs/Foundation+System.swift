@@ -1,0 +1,211 @@
+// The files, processes and threads of Foundation, and what only tests use.
+
+public protocol LocalizedError: Error {}
+
+public struct CocoaError: Error {
+  public struct Code: Sendable, Hashable {
+    public static let executableLoad = Code()
+    public static let fileNoSuchFile = Code()
+    public static let fileReadNoPermission = Code()
+    public static let fileReadNoSuchFile = Code()
+    public static let fileReadUnknown = Code()
+    public static let fileWriteFileExists = Code()
+    public static let fileWriteNoPermission = Code()
+    public static let fileWriteOutOfSpace = Code()
+    public static let fileWriteUnknown = Code()
+    public static let fileWriteVolumeReadOnly = Code()
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {}
+  public var code: Code { fatalError() }
+}
+
+public struct FileAttributeKey: Hashable, Sendable {
+  public static let type = Self()
+  public static let size = Self()
+  public static let modificationDate = Self()
+  public static let creationDate = Self()
+  public static let posixPermissions = Self()
+  public static let systemFileNumber = Self()
+  public static let ownerAccountName = Self()
+  public static let ownerAccountID = Self()
+  public static let immutable = Self()
+}
+
+public struct FileAttributeType: Hashable, Sendable {
+  public static let typeDirectory = Self()
+  public static let typeRegular = Self()
+  public static let typeSymbolicLink = Self()
+}
+
+public struct URLResourceKey: Hashable, Sendable {
+  public static let isRegularFileKey = Self()
+  public static let isDirectoryKey = Self()
+}
+
+open class FileManager: @unchecked Sendable {
+  public struct DirectoryEnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let skipsHiddenFiles = Self(rawValue: 4)
+  }
+  open class DirectoryEnumerator: Sequence, IteratorProtocol {
+    public func next() -> Any? { nil }
+  }
+  open class var `default`: FileManager { fatalError() }
+  open var temporaryDirectory: URL { fatalError() }
+  open var currentDirectoryPath: String { "" }
+  open var homeDirectoryForCurrentUser: URL { fatalError() }
+  open func fileExists(atPath path: String) -> Bool { false }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
+  open func isExecutableFile(atPath path: String) -> Bool { false }
+  open func isReadableFile(atPath path: String) -> Bool { false }
+  open func isWritableFile(atPath path: String) -> Bool { false }
+  open func contentsEqual(atPath path1: String, andPath path2: String) -> Bool { false }
+  open func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func contentsOfDirectory(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options mask: DirectoryEnumerationOptions = []
+  ) throws -> [URL] { [] }
+  open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
+  open func subpaths(atPath path: String) -> [String]? { nil }
+  open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
+  open func createDirectory(
+    at url: URL, withIntermediateDirectories createIntermediates: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+  open func createDirectory(
+    atPath path: String, withIntermediateDirectories createIntermediates: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+  open func createFile(atPath path: String, contents data: Data?, attributes: [FileAttributeKey: Any]? = nil) -> Bool { false }
+  open func contents(atPath path: String) -> Data? { nil }
+  open func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] { [:] }
+  open func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {}
+  open func removeItem(at url: URL) throws {}
+  open func removeItem(atPath path: String) throws {}
+  open func moveItem(at source: URL, to destination: URL) throws {}
+  open func moveItem(atPath source: String, toPath destination: String) throws {}
+  open func copyItem(at source: URL, to destination: URL) throws {}
+  open func copyItem(atPath source: String, toPath destination: String) throws {}
+  open func linkItem(at source: URL, to destination: URL) throws {}
+  open func linkItem(atPath source: String, toPath destination: String) throws {}
+  open func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
+  open func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {}
+  open func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
+  open func changeCurrentDirectoryPath(_ path: String) -> Bool { false }
+}
+
+open class ProcessInfo: @unchecked Sendable {
+  open class var processInfo: ProcessInfo { fatalError() }
+  open var environment: [String: String] { [:] }
+  open var arguments: [String] { [] }
+  open var activeProcessorCount: Int { 1 }
+  open var processorCount: Int { 1 }
+  open var processIdentifier: Int32 { 0 }
+  open var physicalMemory: UInt64 { 0 }
+  open var systemUptime: TimeInterval { 0 }
+}
+
+open class Process: @unchecked Sendable {  // retired-words: allow, the name in Foundation
+  public enum TerminationReason: Int, Sendable { case exit = 1, uncaughtSignal }
+  public init() {}
+  open class func run(
+    _ url: URL, arguments: [String], terminationHandler: (@Sendable (Process) -> Void)? = nil
+  ) throws -> Process { fatalError() }
+  open var executableURL: URL?
+  open var arguments: [String]?
+  open var environment: [String: String]?
+  open var currentDirectoryURL: URL?
+  open var standardInput: Any?
+  open var standardOutput: Any?
+  open var standardError: Any?
+  open var isRunning: Bool { false }
+  open var processIdentifier: Int32 { 0 }
+  open var terminationStatus: Int32 { 0 }
+  open var terminationReason: TerminationReason { .exit }
+  open var terminationHandler: (@Sendable (Process) -> Void)?
+  open func run() throws {}
+  open func interrupt() {}
+  open func terminate() {}
+  open func waitUntilExit() {}
+}
+
+open class Pipe: @unchecked Sendable {  // retired-words: allow, the name in Foundation
+  public init() {}
+  open var fileHandleForReading: FileHandle { fatalError() }
+  open var fileHandleForWriting: FileHandle { fatalError() }
+}
+
+open class FileHandle: @unchecked Sendable {
+  public init?(forReadingAtPath path: String) {}
+  public init?(forWritingAtPath path: String) {}
+  public init(forReadingFrom url: URL) throws {}
+  public init(forWritingTo url: URL) throws {}
+  public init(fileDescriptor: Int32) {}
+  public init(fileDescriptor: Int32, closeOnDealloc: Bool) {}
+  open class var nullDevice: FileHandle { fatalError() }
+  open class var standardInput: FileHandle { fatalError() }
+  open class var standardOutput: FileHandle { fatalError() }
+  open class var standardError: FileHandle { fatalError() }
+  open var fileDescriptor: Int32 { 0 }
+  open var availableData: Data { fatalError() }
+  open func readDataToEndOfFile() -> Data { fatalError() }
+  open func write(_ data: Data) {}
+  @discardableResult open func seekToEnd() throws -> UInt64 { 0 }
+  open func seek(toOffset offset: UInt64) throws {}
+  open func truncate(atOffset offset: UInt64) throws {}
+  open func close() throws {}
+}
+
+extension FileHandle {
+  public func readToEnd() throws -> Data? { nil }
+  public func read(upToCount count: Int) throws -> Data? { nil }
+  public func write<T: DataProtocol>(contentsOf data: T) throws {}
+}
+
+public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
+extension Data: DataProtocol {}
+extension Array: DataProtocol where Element == UInt8 {}
+
+open class Thread: @unchecked Sendable {
+  public init() {}
+  public init(block: @escaping @Sendable () -> Void) {}
+  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
+  open class func sleep(forTimeInterval interval: TimeInterval) {}
+  open var stackSize: Int {
+    get { 0 }
+    set {}
+  }
+  open var isFinished: Bool { false }
+  open func start() {}
+}
+
+open class JSONSerialization {
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let fragmentsAllowed = Self(rawValue: 4)
+  }
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sortedKeys = Self(rawValue: 2)
+    public static let fragmentsAllowed = Self(rawValue: 4)
+  }
+  open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
+  open class func data(withJSONObject object: Any, options: WritingOptions = []) throws -> Data { fatalError() }
+}
+
+open class PropertyListSerialization {
+  public struct ReadOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public enum PropertyListFormat: UInt, Sendable { case xml = 100, binary = 200 }
+  open class func propertyList(
+    from data: Data, options: ReadOptions = [], format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { fatalError() }
+}
+
+open class XMLParser {
+  public init(data: Data) {}
+  open func parse() -> Bool { false }
+  open var parserError: (any Error)? { nil }
+}

@@ -1,0 +1,282 @@
+// The values of Foundation.
+@_exported import Darwin
+@_exported import Dispatch
+
+public typealias TimeInterval = Double
+
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public var boolValue: Bool
+  public init(_ value: Bool) { boolValue = value }
+  public init(booleanLiteral value: Bool) { boolValue = value }
+}
+
+@frozen public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollection, RangeReplaceableCollection, Codable {
+  public typealias Element = UInt8
+  public typealias Index = Int
+  public typealias SubSequence = Data
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let atomic = Self(rawValue: 1)
+    public static let withoutOverwriting = Self(rawValue: 2)
+  }
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let mappedIfSafe = Self(rawValue: 1)
+  }
+  public struct SearchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let backwards = Self(rawValue: 1)
+  }
+  public struct Base64EncodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public struct Base64DecodingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public init() { fatalError() }
+  public init<S: Sequence>(_ elements: S) where S.Element == UInt8 { fatalError() }
+  public init(repeating repeatedValue: UInt8, count: Int) { fatalError() }
+  public init(count: Int) { fatalError() }
+  public init?(base64Encoded base64String: __shared String, options: Base64DecodingOptions = []) { fatalError() }
+  public init(contentsOf url: __shared URL, options: ReadingOptions = []) throws { fatalError() }
+  public func base64EncodedString(options: Base64EncodingOptions = []) -> String { fatalError() }
+  public func write(to url: URL, options: WritingOptions = []) throws {}
+  public func range(of dataToFind: Data, options: SearchOptions = [], in range: Range<Int>? = nil) -> Range<Int>? { nil }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 {
+    get { 0 }
+    set {}
+  }
+  public subscript(bounds: Range<Int>) -> Data {
+    get { self }
+    set {}
+  }
+  public mutating func replaceSubrange<C: Collection>(_ subrange: Range<Int>, with newElements: C) where C.Element == UInt8 {}
+  public mutating func append(_ other: Data) {}
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { fatalError() }
+}
+
+public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
+  public enum DirectoryHint: Sendable { case isDirectory, notDirectory, checkFileSystem, inferFromPath }
+  public init?(string: __shared String) {}
+  public init?(string: __shared String, relativeTo url: __shared URL?) {}
+  public init(filePath path: String, directoryHint: DirectoryHint = .inferFromPath, relativeTo base: URL? = nil) {}
+  public init(fileURLWithPath path: __shared String) {}
+  public var description: String { "" }
+  public var path: String { "" }
+  public func path(percentEncoded: Bool = true) -> String { "" }
+  public var scheme: String? { nil }
+  public var host: String? { nil }
+  public func host(percentEncoded: Bool = true) -> String? { nil }
+  public var port: Int? { nil }
+  public var query: String? { nil }
+  public func query(percentEncoded: Bool = true) -> String? { nil }
+  public var fragment: String? { nil }
+  public func fragment(percentEncoded: Bool = true) -> String? { nil }
+  public var user: String? { nil }
+  public func user(percentEncoded: Bool = true) -> String? { nil }
+  public var password: String? { nil }
+  public func password(percentEncoded: Bool = true) -> String? { nil }
+  public var absoluteString: String { "" }
+  public var absoluteURL: URL { self }
+  public var lastPathComponent: String { "" }
+  public var pathExtension: String { "" }
+  public var pathComponents: [String] { [] }
+  public func deletingLastPathComponent() -> URL { self }
+  public func deletingPathExtension() -> URL { self }
+  public func appending<S: StringProtocol>(path: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
+  public func appending<S: StringProtocol>(component: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
+  public func appendingPathComponent(_ pathComponent: String) -> URL { self }
+  public func appendingPathExtension(_ pathExtension: String) -> URL { self }
+  public func resolvingSymlinksInPath() -> URL { self }
+  public var standardized: URL { self }
+  public var standardizedFileURL: URL { self }
+  public func checkResourceIsReachable() throws -> Bool { false }
+  public static func currentDirectory() -> URL { fatalError() }
+}
+
+public struct UUID: Sendable, Hashable, Codable {
+  public init() {}
+  public var uuidString: String { "" }
+}
+
+public struct TimeZone: Sendable, Hashable {
+  public init?(secondsFromGMT seconds: Int) {}
+  public static var gmt: TimeZone { fatalError() }
+}
+
+public struct Locale: Sendable, Hashable {
+  public init(identifier: String) {}
+}
+
+public struct DateComponents: Sendable, Hashable {
+  public init(
+    calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil, month: Int? = nil,
+    day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, nanosecond: Int? = nil,
+    weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, weekOfMonth: Int? = nil,
+    weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil
+  ) {}
+  public var year: Int?
+  public var month: Int?
+  public var day: Int?
+  public var hour: Int?
+  public var minute: Int?
+  public var second: Int?
+}
+
+public struct Calendar: Sendable, Hashable {
+  public enum Identifier: Sendable { case gregorian, iso8601 }
+  public enum Component: Sendable { case era, year, month, day, hour, minute, second, weekday }
+  public init(identifier: __shared Identifier) {}
+  public var timeZone: TimeZone {
+    get { fatalError() }
+    set {}
+  }
+  public func date(from components: DateComponents) -> Date? { nil }
+  public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents { fatalError() }
+  public func component(_ component: Component, from date: Date) -> Int { 0 }
+}
+
+public struct Date: Sendable, Hashable, Comparable, Codable {
+  public init() {}
+  public init(timeIntervalSince1970: TimeInterval) {}
+  public init(timeIntervalSinceNow: TimeInterval) {}
+  public static var now: Date { Date() }
+  public var timeIntervalSince1970: TimeInterval { 0 }
+  public var timeIntervalSinceNow: TimeInterval { 0 }
+  public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
+  public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
+  public static func < (lhs: Date, rhs: Date) -> Bool { false }
+  public static func + (lhs: Date, rhs: TimeInterval) -> Date { lhs }
+  public static func - (lhs: Date, rhs: TimeInterval) -> Date { lhs }
+  public static func += (lhs: inout Date, rhs: TimeInterval) {}
+  public static func -= (lhs: inout Date, rhs: TimeInterval) {}
+  public struct ISO8601FormatStyle: FormatStyle, Sendable {
+    public enum DateSeparator: Sendable { case dash, omitted }
+    public enum DateTimeSeparator: Sendable { case space, standard }
+    public enum TimeSeparator: Sendable { case colon, omitted }
+    public enum TimeZoneSeparator: Sendable { case colon, omitted }
+    public init(
+      dateSeparator: DateSeparator = .dash, dateTimeSeparator: DateTimeSeparator = .standard,
+      timeSeparator: TimeSeparator = .colon, timeZoneSeparator: TimeZoneSeparator = .omitted,
+      includingFractionalSeconds: Bool = false, timeZone: TimeZone = .gmt
+    ) {}
+    public func format(_ value: Date) -> String { "" }
+    public func year() -> Self { self }
+    public func month() -> Self { self }
+    public func day() -> Self { self }
+  }
+  public func formatted<F: FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Date { fatalError() }
+  public func ISO8601Format(_ style: ISO8601FormatStyle = .init()) -> String { "" }
+}
+
+public protocol FormatStyle: Sendable {
+  associatedtype FormatInput
+  associatedtype FormatOutput
+  func format(_ value: FormatInput) -> FormatOutput
+}
+
+extension FormatStyle where Self == Date.ISO8601FormatStyle { public static var iso8601: Self { .init() } }
+
+public struct FloatingPointFormatStyle<Value: BinaryFloatingPoint & Sendable>: FormatStyle {
+  public func format(_ value: Value) -> String { "" }
+  public func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self { self }
+}
+
+public enum NumberFormatStyleConfiguration {
+  public struct Grouping: Sendable { public static var never: Grouping { fatalError() } }
+}
+
+extension FormatStyle where Self == FloatingPointFormatStyle<Double> {
+  public static var number: Self { fatalError() }
+}
+
+extension BinaryFloatingPoint {
+  public func formatted<S: FormatStyle>(_ format: S) -> S.FormatOutput where S.FormatInput == Self { fatalError() }
+}
+
+open class JSONEncoder: @unchecked Sendable {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let prettyPrinted = Self(rawValue: 1)
+    public static let sortedKeys = Self(rawValue: 2)
+    public static let withoutEscapingSlashes = Self(rawValue: 8)
+  }
+  public enum KeyEncodingStrategy: Sendable { case useDefaultKeys, convertToSnakeCase }
+  public init() {}
+  public var outputFormatting: OutputFormatting = []
+  public var keyEncodingStrategy: KeyEncodingStrategy = .useDefaultKeys
+  open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
+}
+
+open class JSONDecoder: @unchecked Sendable {
+  public enum KeyDecodingStrategy: Sendable { case useDefaultKeys, convertFromSnakeCase }
+  public init() {}
+  public var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys
+  open func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T { fatalError() }
+}
+
+extension String {
+  public struct Encoding: Sendable, Hashable {
+    public static let utf8 = Encoding()
+    public static let utf16 = Encoding()
+    public static let ascii = Encoding()
+    public static let isoLatin1 = Encoding()
+  }
+  public struct CompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let caseInsensitive = Self(rawValue: 1)
+    public static let literal = Self(rawValue: 2)
+    public static let backwards = Self(rawValue: 4)
+    public static let anchored = Self(rawValue: 8)
+    public static let numeric = Self(rawValue: 64)
+    public static let regularExpression = Self(rawValue: 1024)
+  }
+  public init(contentsOfFile path: __shared String, encoding: Encoding) throws { fatalError() }
+  public init(contentsOf url: __shared URL, encoding: Encoding) throws { fatalError() }
+  public init?(data: __shared Data, encoding: Encoding) { fatalError() }
+  public init?(bytes: __shared some Sequence<UInt8>, encoding: Encoding) { fatalError() }
+  public init(format: __shared String, _ arguments: any CVarArg...) { fatalError() }
+}
+
+extension StringProtocol {
+  public var capitalized: String { "" }
+  public var removingPercentEncoding: String? { nil }
+  public func write<T: StringProtocol>(toFile path: T, atomically: Bool, encoding: String.Encoding) throws {}
+  public func write(to url: URL, atomically: Bool, encoding: String.Encoding) throws {}
+  public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data? { nil }
+  public func contains<T: StringProtocol>(_ other: T) -> Bool { false }
+  public func range<T: StringProtocol>(
+    of aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil, locale: Locale? = nil
+  ) -> Range<Index>? { nil }
+  public func compare<T: StringProtocol>(
+    _ aString: T, options mask: String.CompareOptions = [], range: Range<Index>? = nil, locale: Locale? = nil
+  ) -> ComparisonResult { fatalError() }
+  public func components<T: StringProtocol>(separatedBy separator: T) -> [String] { [] }
+  public func components(separatedBy separator: CharacterSet) -> [String] { [] }
+  public func trimmingCharacters(in set: CharacterSet) -> String { "" }
+  public func addingPercentEncoding(withAllowedCharacters allowedCharacters: CharacterSet) -> String? { nil }
+  public func replacingOccurrences<A: StringProtocol, B: StringProtocol>(
+    of target: A, with replacement: B, options: String.CompareOptions = [], range searchRange: Range<Index>? = nil
+  ) -> String { "" }
+}
+
+public enum ComparisonResult: Int, Sendable { case orderedAscending = -1, orderedSame, orderedDescending }
+
+public struct CharacterSet: Sendable, Hashable {
+  public init(charactersIn string: __shared String) {}
+  public static var whitespaces: CharacterSet { fatalError() }
+  public static var whitespacesAndNewlines: CharacterSet { fatalError() }
+  public static var newlines: CharacterSet { fatalError() }
+  public static var alphanumerics: CharacterSet { fatalError() }
+  public static var urlQueryAllowed: CharacterSet { fatalError() }
+  public static var urlPathAllowed: CharacterSet { fatalError() }
+}
