@@ -18,7 +18,7 @@ extension SiteError: CustomStringConvertible {
     case .notASite(let path):
       "'\(path)' has files and no list of those that hig wrote (.hig-site); name a new or an empty folder"
     case .edited(let path, let files):
-      "'\(path)' is unchanged, since hig did not write \(files.count == 1 ? "this file" : "these files") there, or a user changed \(files.count == 1 ? "it" : "them"): \(Self.listed(files)); move or remove what you do not need and run 'hig site' again"
+      "'\(path)' has files that hig did not write, or that were changed since, in the place of those of the site: \(Self.listed(files)); move or remove what you do not need and run 'hig site' again"
     case .busy(let path): "another run of hig is writing '\(path)'; try again later"
     case .folder(let path, let reason): "cannot write '\(path)': \(reason)"
     case .invalidAddress(let address): "no file can have the address '\(address)'"

@@ -54,6 +54,13 @@ struct OutputFileTests {
     #expect(!left.contains { $0.hasPrefix(".hig-") }, "no temporary file is left")
   }
 
+  @Test func `a link without a target is refused and stays`() throws {
+    try fixture.folder.link("link.txt", to: "missing.txt")
+    #expect(fixture.hig("pages", "-o", "link.txt").status == .failure)
+    let path = fixture.folder.file("link.txt")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "missing.txt")
+  }
+
   @Test func `a folder is refused`() throws {
     try fixture.folder.write("", to: "folder/file")
     for name in ["folder", "folder/", "missing/out.txt", "missing/"] {

@@ -39,6 +39,9 @@ package final class OutputFile {
       destination = .stream(descriptor)
       return
     }
+    if !exists, lstat(path, &status) == 0 {
+      throw OutputFileError(path: path, reason: "it is a link to a file that does not exist")
+    }
     do throws(FileTreeError) {
       let (folder, name) = try FileReplacement.openFolder(of: path)
       defer { close(folder) }
