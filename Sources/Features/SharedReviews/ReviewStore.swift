@@ -54,7 +54,7 @@ package protocol ReviewStore: Sendable {
     _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: String?
   ) throws(ReviewError) -> ReviewLogEntry
 
-  /// Deletes a review with its log and its roles; returns whether there was one.
+  /// Deletes a review with its log; returns whether there was one.
   func delete(_ id: ReviewID) throws(ReviewError) -> Bool
 
   /// The entries of a review's log after a number, oldest first.

@@ -281,18 +281,6 @@ import Testing
         .status == 401)
   }
 
-  @Test func `a role in one review counts instead of the general one`() throws {
-    let fixture = try ServerFixture { $0.requiresLogin = true }
-    let token = try fixture.store.addToken(for: "cy", role: .reviewer)
-    let headers = [(name: "authorization", value: "Bearer \(token)")]
-    let created = fixture.response(
-      "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
-    let id = try #require((created.value("id") as? String).flatMap { ReviewID($0) })
-    try fixture.store.setRole(.reader, of: "cy", in: id)
-    let item = "/api/v1/reviews/\(id.text)/items/\(Self.item)"
-    #expect(fixture.response("PATCH", item, headers: headers, json: Self.change).status == 403)
-  }
-
   @Test(
     arguments: rows(
       [

@@ -20,20 +20,4 @@ extension ReviewTableStore {
   package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
     try read { try $0.access.tokens(limit: limit) }
   }
-
-  package func setRole(_ role: AccessRole?, of person: String, in id: ReviewID)
-    throws(ReviewError)
-  {
-    try ReviewText.check(name: person)
-    try write(id) { try $0.access.set(role, of: person, in: id) }
-  }
-
-  package func role(of person: String, in id: ReviewID) throws(ReviewError) -> AccessRole? {
-    try ReviewText.check(name: person)
-    return try read { try $0.access.role(of: person, in: id) }
-  }
-
-  package func roles(in id: ReviewID) throws(ReviewError) -> [Person] {
-    try read { try $0.access.roles(in: id) }.sorted { $0.name < $1.name }
-  }
 }

@@ -24,7 +24,7 @@ package struct ReviewTransaction {
 
   /// The reviews.
   var reviews: ReviewTables { ReviewTables(database: database) }
-  /// The tokens and roles.
+  /// The tokens.
   var access: AccessTables { AccessTables(database: database) }
 }
 

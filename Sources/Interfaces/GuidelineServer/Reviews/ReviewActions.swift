@@ -77,19 +77,12 @@ struct ReviewActions {
     return try store.renew(id, with: text, at: review.sequence, by: person.name, key: key)
   }
 
-  /// The id in the path of a request by a person with at least a role in the review.
+  /// The id in the path of a request by a person with at least a role.
   func id(in request: RouteRequest, for role: AccessRole) throws -> ReviewID {
     guard let id = ReviewID(request.segment("id")) else {
       throw RequestError.missing("no review has this id")
     }
-    let own = try request.known.flatMap { try store.role(of: $0.name, in: id) }
-    try request.require(role, having: own)
+    try request.require(role)
     return id
-  }
-
-  /// Whether the person of a request has at least a role in a review.
-  func allows(_ role: AccessRole, in id: ReviewID, _ request: RouteRequest) throws -> Bool {
-    guard let person = request.known else { return false }
-    return try store.role(of: person.name, in: id) ?? person.role >= role
   }
 }

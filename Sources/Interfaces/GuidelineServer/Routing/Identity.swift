@@ -79,14 +79,12 @@ extension RequestError {
 
 extension RouteRequest {
   /// The person, if there is one with at least a role.
-  ///
-  /// - Parameter own: the role in a review, which counts instead of the person's general one.
   @discardableResult
-  func require(_ role: AccessRole, having own: AccessRole? = nil) throws(RequestError) -> Person {
+  func require(_ role: AccessRole) throws(RequestError) -> Person {
     guard let known else {
       throw .unauthorized("reviews are for people who are known; send a token")
     }
-    guard own ?? known.role >= role else {
+    guard known.role >= role else {
       throw .forbidden("\(known.name) needs the role \(role.rawValue)")
     }
     return known

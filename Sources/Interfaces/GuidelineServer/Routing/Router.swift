@@ -216,8 +216,7 @@ extension RequestError {
       case .notReversible: (409, "not-reversible")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .tooLong: (413, "too-long")
-      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .refused,
-        .notConnected, .unavailable:
+      case .notAStore, .newerSchema, .refused, .notConnected, .unavailable:
         (503, "unavailable")
       }
     // The reason names files and servers, which clients must not learn.
