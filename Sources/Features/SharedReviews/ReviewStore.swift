@@ -59,7 +59,8 @@ package protocol ReviewStore: Sendable {
 
   /// The entries of a review's log after a number, oldest first.
   ///
-  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows`` are returned.
+  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows``, and few more than ``ReviewLimits/logBytes``, are returned,
+  ///   but at least one if there is one.
   /// - Throws: ``ReviewError/unknownReview(_:)``.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError) -> [ReviewLogEntry]
 

@@ -9,7 +9,7 @@ extension ReviewTableStore {
   package func revokeToken(_ token: String) throws(ReviewError) -> Bool {
     let id = TokenText(token)?.id ?? token
     guard RandomText.isOne(id) else { return false }
-    return try write(nil) { try $0.access.removeToken(id) }
+    return try writeDeletion(nil) { try $0.access.removeToken(id) }
   }
 
   package func person(forToken text: String) throws(ReviewError) -> Person? {
