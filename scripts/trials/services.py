@@ -77,8 +77,7 @@ class Answer:
 
 
 class Server:
-    """A process of `hig serve`, whose reviews are in a folder, or in the database that the environment names. Without an index it
-    uses the published one."""
+    """A process of `hig serve`, whose reviews are in a folder, or in the database that the environment names."""
 
     def __init__(self, tool, index, data, *options, port=0, environment=None, files=None):
         self.command = [str(tool), "serve", "--no-open", "--port", str(port), *(["--index", str(index)] if index else []), *options]

@@ -1,4 +1,4 @@
-/// Keeps permissions: personal tokens, and the roles of persons in single reviews.
+/// Keeps permissions: personal tokens.
 ///
 /// Every method may be called from any thread and blocks it.
 package protocol AccessStore: Sendable {
@@ -6,7 +6,7 @@ package protocol AccessStore: Sendable {
   ///
   /// - Parameters:
   ///   - person: the name of the person who gets the token; a person may have several.
-  ///   - role: what the token allows in reviews in which the person has no other role.
+  ///   - role: what the token allows.
   func addToken(for person: String, role: AccessRole) throws(ReviewError) -> String
 
   /// Revokes a token by its text or by its ``AccessToken/id``; returns whether it was valid.
@@ -21,17 +21,6 @@ package protocol AccessStore: Sendable {
   ///
   /// - Parameter limit: the most tokens; at most ``ReviewLimits/rows`` are returned.
   func tokens(limit: Int) throws(ReviewError) -> [AccessToken]
-
-  /// Sets the role of a person in a review; `nil` removes it.
-  ///
-  /// - Throws: ``ReviewError/unknownReview(_:)``.
-  func setRole(_ role: AccessRole?, of person: String, in id: ReviewID) throws(ReviewError)
-
-  /// The role of a person in a review; `nil` if the person has none in it, so that the role of the token counts.
-  func role(of person: String, in id: ReviewID) throws(ReviewError) -> AccessRole?
-
-  /// The roles of persons in a review, by name in order, at most ``ReviewLimits/rows``.
-  func roles(in id: ReviewID) throws(ReviewError) -> [Person]
 }
 
 /// A level of permission; each role includes those before it.
@@ -40,7 +29,7 @@ package enum AccessRole: String, CaseIterable, Comparable, Sendable {
   case reader
   /// May also change items and add reviews.
   case reviewer
-  /// May also delete and renew reviews, set roles, and add and revoke tokens.
+  /// May also delete reviews.
   case admin
 
   package static func < (first: AccessRole, second: AccessRole) -> Bool {

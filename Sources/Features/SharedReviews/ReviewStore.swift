@@ -54,12 +54,13 @@ package protocol ReviewStore: Sendable {
     _ id: ReviewID, with checklist: String, at sequence: Int, by author: String, key: String?
   ) throws(ReviewError) -> ReviewLogEntry
 
-  /// Deletes a review with its log and its roles; returns whether there was one.
+  /// Deletes a review with its log; returns whether there was one.
   func delete(_ id: ReviewID) throws(ReviewError) -> Bool
 
   /// The entries of a review's log after a number, oldest first.
   ///
-  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows`` are returned.
+  /// - Parameter limit: the most entries; at most ``ReviewLimits/rows``, and few more than ``ReviewLimits/logBytes``, are returned,
+  ///   but at least one if there is one.
   /// - Throws: ``ReviewError/unknownReview(_:)``.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws(ReviewError) -> [ReviewLogEntry]
 

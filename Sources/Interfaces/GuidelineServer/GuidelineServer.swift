@@ -3,6 +3,7 @@ import HTTPServing
 import MCPServer
 import PortableFoundation
 package import SharedReviews
+import SystemSupport
 
 /// A server of the guidelines for browsers, programs and agents.
 package final class GuidelineServer: Sendable {
@@ -24,14 +25,18 @@ package final class GuidelineServer: Sendable {
     let log = ServerLog(listsRequests: configuration.listsRequests, output: output)
     let events = ReviewEvents(store, log: log)
     let identity = Identity(configuration, tokens: store)
+    var limits = HTTPServerLimits()
+    let files = OpenFileLimit.raise(to: limits.connections + Self.otherFiles)
+    limits.connections = min(limits.connections, max(files - Self.otherFiles, Self.fewConnections))
     let clients = ClientConnections(
-      most: configuration.connectionsPerClient, isLimited: identity.limitsConnections)
+      most: min(configuration.connectionsPerClient, limits.connections / 2),
+      isLimited: identity.limitsConnections)
     let router = Router(
       configuration, store: store, events: events, identity: identity, clients: clients, log: log)
     do {
       http = try HTTPServer(
-        address: configuration.address, port: configuration.port, clients: clients,
-        handler: router)
+        address: configuration.address, port: configuration.port, limits: limits,
+        clients: clients, handler: router)
     } catch {
       events.stop()
       throw error
@@ -41,6 +46,11 @@ package final class GuidelineServer: Sendable {
       configuration.address.contains(":") ? "[\(configuration.address)]" : configuration.address
     address = "http://\(host):\(http.port)"
   }
+
+  /// The files besides connections: indexes, the store of reviews, and what libraries need.
+  private static let otherFiles = 40
+  /// The connections of a server that may hardly open any files.
+  private static let fewConnections = 8
 
   /// Ends event streams, answers the requests that have begun, and closes all connections.
   package func stop() {

@@ -1,5 +1,4 @@
 import GuidelineCLI
-import GuidelineIndex
 import GuidelineQueries
 import GuidelineServer
 import GuidelineSite
@@ -15,16 +14,10 @@ struct ServerProcess: ServerTasks {
     // First, since the kernel drops a signal to the first process of a container that has no handler yet.
     let signals = EndSignals()
     let store = try Store(unconnected: request.reviews)
-    let follower = request.publishedIndexes.flatMap { folder in
-      store.database.map { IndexFollower($0, folder: folder, log: CommandLineProcess.report) }
-    }
-    let connection = store.database.map {
-      DatabaseConnection($0, log: CommandLineProcess.report) { follower?.start() }
-    }
+    let connection = store.database.map { DatabaseConnection($0, log: CommandLineProcess.report) }
     try connection?.start()
     var configuration = ServerConfiguration(
       index: {
-        if let path = follower?.path { return .init(path: path, isBundledDigest: false) }
         let index = request.index()
         return .init(path: index.path, isBundledDigest: index.isInstalledDigest)
       }, environment: request.environment, version: request.version)
@@ -49,14 +42,7 @@ struct ServerProcess: ServerTasks {
     }
     signals.wait()
     connection?.stop()
-    follower?.stop()
     server.stop()
-  }
-
-  func publish(_ path: String, to database: String) throws -> Int {
-    let index = try GuidelineIndex.open(path: path).content(limit: Self.largestIndex)
-    let version = Int(Date().timeIntervalSince1970 * 1_000)
-    return try PostgreSQLReviewStore(url: database).publish(index, version: version).version
   }
 
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
@@ -91,13 +77,11 @@ struct ServerProcess: ServerTasks {
     try Store(store).reviews.revokeToken(token)
   }
 
-  /// The size of an index that servers share, in bytes.
-  private static let largestIndex = 1 << 30
 
   /// An open store of reviews.
   private struct Store {
     let reviews: any ReviewStore & AccessStore
-    /// The store, where it is a database, which has published indexes as well.
+    /// The store, where it is a database.
     let database: PostgreSQLReviewStore?
 
     /// Opens a store; the folder of a file is created.

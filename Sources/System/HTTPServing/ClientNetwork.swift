@@ -12,6 +12,9 @@ package struct ClientNetwork: Hashable, Sendable {
   private let bits: UInt64
   private let isIPv6: Bool
 
+  /// A text that no other network has.
+  package var text: String { "\(isIPv6 ? "IPv6" : "IPv4") \(bits)" }
+
   /// The network of a numeric address; `nil` for other texts.
   package init?(_ address: some StringProtocol) {
     // The zone of a link-local address names an interface of this machine.

@@ -1,63 +1,102 @@
 import Synchronization
 
 /// A stream of server-sent events to one client (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+///
+/// It takes few events at a time: the owner sends the next ones when there is room.
 package final class EventStream: Sendable {
   private struct State {
     var pending: [UInt8] = []
+    /// The part of the memory that the pending bytes have.
+    var reserved = 0
+    var memory: (budget: MemoryBudget, client: String)?
+    /// Whether an event did not fit.
+    var isFull = false
     var isClosed = false
     var wake: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
+  private let whenRoom: @Sendable () -> Void
 
-  /// Most bytes that wait for a slow client; more end the stream, and the client connects again.
-  private static let mostPendingBytes = 1 << 20
+  /// With this many pending bytes there is no room for an event.
+  private static let enoughBytes = 256 << 10
 
   /// A stream that waits for events.
-  package init() {}
+  ///
+  /// - Parameter whenRoom: called when there is room again after an event did not fit.
+  package init(whenRoom: @escaping @Sendable () -> Void = {}) { self.whenRoom = whenRoom }
 
-  /// Whether the client is gone or too slow, or the stream was closed.
+  /// Whether the client is gone, or the stream was closed.
   package var isClosed: Bool { state.withLock(\.isClosed) }
 
-  /// Sends an event.
+  /// Whether an event did not fit, and there has been no room since.
+  package var isFull: Bool { state.withLock(\.isFull) }
+
+  /// Sends an event; `false` if there is no room for it.
   ///
   /// - Parameters:
   ///   - id: the id that a client sends as `Last-Event-ID` when it connects again; `nil` for none.
   ///   - data: the data, one line.
-  package func send(id: String? = nil, data: String) {
+  @discardableResult
+  package func send(id: String? = nil, data: String) -> Bool {
     append((id.map { "id: \($0)\n" } ?? "") + "data: \(data)\n\n")
   }
 
   /// Sends the id from which the client counts, without an event.
   package func begin(after id: String) { append(": connected\nid: \(id)\n\n") }
 
-  /// Sends a comment, which keeps proxies from ending an idle connection.
-  package func keepAlive() { append(":\n\n") }
+  /// Sends a comment, which keeps proxies from ending an idle connection. A stream that was full gets another chance.
+  package func keepAlive() {
+    append(":\n\n")
+    if state.withLock({ $0.isFull && $0.pending.count < Self.enoughBytes }) { makeRoom() }
+  }
 
   /// Ends the stream.
   package func close() {
     change { $0.isClosed = true }
   }
 
-  private func append(_ text: String) {
+  /// Counts the pending bytes as memory of a client.
+  func limit(to budget: MemoryBudget, of client: String) {
+    state.withLock { $0.memory = (budget, client) }
+  }
+
+  @discardableResult
+  private func append(_ text: String) -> Bool {
     change { state in
-      guard !state.isClosed else { return }
-      if state.pending.count + text.utf8.count > Self.mostPendingBytes {
-        state.isClosed = true
-      } else {
-        state.pending += text.utf8
+      guard !state.isClosed, state.pending.count < Self.enoughBytes,
+        Self.reserve(state.pending.count + text.utf8.count, in: &state)
+      else {
+        state.isFull = true
+        return false
       }
+      state.pending += text.utf8
+      return true
     }
   }
 
+  /// Changes the part of the memory; `false` if there is not enough.
+  private static func reserve(_ bytes: Int, in state: inout State) -> Bool {
+    guard let (budget, client) = state.memory else { return true }
+    guard budget.resize(state.reserved, to: bytes, for: client) else { return false }
+    state.reserved = bytes
+    return true
+  }
+
   /// Changes the state and wakes the connection that waits for a change.
-  private func change(_ body: (inout sending State) -> Void) {
-    let wake = state.withLock { state in
-      body(&state)
+  private func change<Answer: Sendable>(_ body: (inout sending State) -> Answer) -> Answer {
+    let (answer, wake) = state.withLock { state in
+      let answer = body(&state)
       defer { state.wake = nil }
-      return state.wake
+      return (answer, state.wake)
     }
     wake?()
+    return answer
+  }
+
+  private func makeRoom() {
+    state.withLock { $0.isFull = false }
+    whenRoom()
   }
 
   /// The next step of a connection.
@@ -72,12 +111,15 @@ package final class EventStream: Sendable {
 
   /// Takes at most a number of pending bytes.
   func next(most count: Int) -> Step {
-    state.withLock { state in
-      if state.pending.isEmpty { return state.isClosed ? .end : .wait }
+    let (step, hasRoom) = state.withLock { state -> (Step, Bool) in
+      if state.pending.isEmpty { return (state.isClosed ? .end : .wait, false) }
       let bytes = Array(state.pending.prefix(count))
       state.pending.removeFirst(bytes.count)
-      return .send(bytes)
+      _ = Self.reserve(state.pending.count, in: &state)
+      return (.send(bytes), state.isFull && state.pending.isEmpty)
     }
+    if hasRoom { makeRoom() }
+    return step
   }
 
   /// Calls a closure once, as soon as there is something to send or the stream is closed.
@@ -88,5 +130,14 @@ package final class EventStream: Sendable {
       return false
     }
     if isReady { wake() }
+  }
+
+  /// The client is gone: what is pending is given up.
+  func end() {
+    close()
+    state.withLock { state in
+      state.pending = []
+      _ = Self.reserve(0, in: &state)
+    }
   }
 }

@@ -11,55 +11,186 @@ import Synchronization
 
 /// A request on its way, from its first header field to the end of its response.
 ///
-/// The thread of the connection uses it, except for `answer`, which another thread may set while the connection is suspended.
+/// The thread of the connection uses it, except for `next`, which another thread sets while the connection is suspended.
 private final class Exchange {
   let service: Service
-  var request: HTTPRequest
-  var isStarted = false
-  let answer = Answer()
+  let request: HTTPRequest
+  let client: String
+  private let next = NextStep()
+  private var body: Body?
+  /// Whether the body has arrived.
+  private var isBodyRead = false
   private let start = MonotonicTime.seconds
+  /// The part of the memory that it has.
+  private var reserved = 0
 
-  /// The answer of another thread.
-  final class Answer: Sendable {
-    let response = Mutex<HTTPResponse?>(nil)
+  /// The step that another thread found.
+  private final class NextStep: Sendable {
+    let answer = Mutex<HTTPAnswer?>(nil)
+  }
+
+  /// The body that is being read.
+  private struct Body {
+    let most: Int
+    /// Whether the bytes are kept for the next step.
+    let isKept: Bool
+    let then: @Sendable ([UInt8]) -> HTTPAnswer
+    var bytes: [UInt8] = []
+    var count = 0
   }
 
   init(_ service: Service, _ request: HTTPRequest) {
     self.service = service
     self.request = request
+    client = service.handler.client(of: request)
     service.beginExchange()
   }
 
-  deinit { service.endExchange() }
+  deinit {
+    reserve(0)
+    service.endExchange()
+  }
 
-  /// The status that refuses the request before its body arrives; `nil` if its header fields allow a body.
-  var refusal: Int? {
-    let lengths = request.headers.filter { $0.name == "content-length" }
-    let encodings = request.headers.filter { $0.name == "transfer-encoding" }
+  /// The first step.
+  func begin(on connection: Connection) -> MHD_Result {
+    let fields = request.headers.filter {
+      ["content-length", "transfer-encoding"].contains($0.name)
+    }
     // With two lengths, a proxy could end the request at another byte than this server.
-    guard lengths.count + encodings.count <= 1,
-      encodings.allSatisfy({ $0.value.lowercased() == "chunked" })
-    else { return 400 }
-    return lengths.contains { Int($0.value) ?? .max > service.limits.bodyBytes } ? 413 : nil
+    guard
+      request.bodyLength != nil || fields.count == 1 && fields[0].value.lowercased() == "chunked"
+    else { return refuse(400, on: connection) }
+    return proceed(service.handler.answer(to: request), on: connection)
   }
 
   /// Adds a part of the body; returns `false` if the body is too large or too slow.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard MonotonicTime.seconds - start <= Double(service.limits.bodySeconds),
-      request.body.count + bytes.count <= service.limits.bodyBytes
+    guard let most = body?.most, let count = body?.count, count + bytes.count <= most,
+      MonotonicTime.seconds - start <= Double(service.limits.bodySeconds)
     else { return false }
-    request.body += bytes
+    body?.count += bytes.count
+    if body?.isKept == true { body?.bytes += bytes }
     return true
   }
-}
 
-/// A clock that only runs forward.
-enum MonotonicTime {
-  /// The seconds since some time in the past.
-  static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Goes on at the end of the body, or when another thread has found the next step.
+  func proceed(on connection: Connection) -> MHD_Result {
+    if let body {
+      self.body = nil
+      isBodyRead = true
+      return proceed(body.then(body.bytes), on: connection)
+    }
+    // A call before the next step is known would be a spurious one.
+    guard let step = next.answer.withLock({ $0.take() }) else { return .YES }
+    return proceed(step, on: connection)
+  }
+
+  private func proceed(_ step: HTTPAnswer, on connection: Connection) -> MHD_Result {
+    switch step {
+    case .now(let response):
+      return answer(response, on: connection)
+    case .body(let most, let then):
+      // A body without a length can have any up to the limit.
+      let length = request.bodyLength ?? most
+      guard length <= most else { return refuse(413, on: connection) }
+      guard reserve(length) else { return refuse(503, on: connection) }
+      body = Body(most: most, isKept: true, then: then)
+      body?.bytes.reserveCapacity(request.bodyLength ?? 0)
+      return .YES
+    case .later(let lane, let work):
+      run(work, in: lane, on: connection)
+      return .YES
+    }
+  }
+
+  /// Finds the next step on a thread of a lane, while the connection is suspended.
+  private func run(
+    _ work: @escaping @Sendable () -> HTTPAnswer, in lane: HTTPLane, on connection: Connection
+  ) {
+    connection.suspend()
+    let (service, next) = (service, next)
+    let running = CancellableWork()
+    let task = running.task {
+      // Work that waited too long, or whose client is gone, is not begun.
+      let step = Task.isCancelled ? .now(Self.refusal(503)) : work()
+      next.answer.withLock { $0 = step }
+    }
+    service.running.add(task, of: running, at: connection.socket)
+    let end: @Sendable () -> Void = {
+      running.run()
+      service.running.remove(running)
+      connection.resume()
+    }
+    if !service.start(end, in: lane, for: client) {
+      task.cancel()
+      end()
+    }
+  }
+
+  // MARK: Responses
+
+  private static let mostDiscarded = 64 << 10
+
+  /// Sends a response. A short body that has not arrived is read first, so that the client can send further requests.
+  private func answer(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
+    let length = request.bodyLength ?? .max
+    if isBodyRead || length == 0 { return send(response, on: connection) }
+    if length <= Self.mostDiscarded {
+      body = Body(most: length, isKept: false) { _ in .now(response) }
+      return .YES
+    }
+    var response = response
+    response.headers.append(("Connection", "close"))
+    return send(response, on: connection)
+  }
+
+  /// Answers without the handler.
+  private func refuse(_ status: Int, on connection: Connection) -> MHD_Result {
+    answer(Self.refusal(status), on: connection)
+  }
+
+  private static func refusal(_ status: Int) -> HTTPResponse {
+    HTTPResponse(status: status, headers: status == 503 ? [("Retry-After", "1")] : [])
+  }
+
+  private func send(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
+    // The body is no longer needed.
+    reserve(0)
+    if case .bytes(let bytes) = response.body, !reserve(bytes.count) {
+      return queue(Self.refusal(503), on: connection)
+    }
+    return queue(response, on: connection)
+  }
+
+  private func queue(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
+    let message: OpaquePointer?
+    switch response.body {
+    case .bytes(let bytes):
+      message = bytes.withUnsafeBytes { buffer in
+        MHD_create_response_from_buffer(
+          buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
+          .RESPMEM_MUST_COPY)
+      }
+    case .events(let stream):
+      service.add(stream, of: client)
+      message = MHD_create_response_from_callback(
+        UInt64.max, 4_096, readEvents,
+        Unmanaged.passRetained(EventReader(stream, service, connection)).toOpaque(), freeEvents)
+    }
+    guard let message else { return .NO }
+    defer { MHD_destroy_response(message) }
+    for (name, value) in response.headers {
+      guard MHD_add_response_header(message, name, value) == .YES else { return .NO }
+    }
+    return MHD_queue_response(connection.pointer, UInt32(response.status), message)
+  }
+
+  /// Changes the part of the memory that the request has; `false` if there is not enough.
+  @discardableResult
+  private func reserve(_ bytes: Int) -> Bool {
+    guard service.memory.resize(reserved, to: bytes, for: client) else { return false }
+    reserved = bytes
+    return true
   }
 }
 
@@ -69,6 +200,7 @@ private struct Connection: @unchecked Sendable {
 
   func suspend() { MHD_suspend_connection(pointer) }
   func resume() { MHD_resume_connection(pointer) }
+  var socket: Int32 { cmicrohttpd_socket(pointer) }
 }
 
 /// Called by libmicrohttpd when the header fields of a request have arrived, for each part of its body, and at its end; after a
@@ -81,10 +213,7 @@ let handleRequest: MHD_AccessHandlerCallback = {
     let exchange = Exchange(service, request(on: connection, url, method))
     state.pointee = Unmanaged.passRetained(exchange).toOpaque()
     service.connections.received(connection)
-    if let status = exchange.refusal {
-      return refuse(status, service, Connection(pointer: connection))
-    }
-    return .YES
+    return exchange.begin(on: Connection(pointer: connection))
   }
   let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
   if let uploadSize, uploadSize.pointee > 0 {
@@ -94,7 +223,7 @@ let handleRequest: MHD_AccessHandlerCallback = {
     uploadSize.pointee = 0
     return .YES
   }
-  return respond(to: exchange, on: Connection(pointer: connection))
+  return exchange.proceed(on: Connection(pointer: connection))
 }
 
 /// Called by libmicrohttpd after the last byte of a response was sent, or when the client is gone.
@@ -103,66 +232,6 @@ let completeRequest: MHD_RequestCompletedCallback = { context, connection, state
   Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections.wait(on: connection)
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
-}
-
-private func respond(to exchange: Exchange, on connection: Connection) -> MHD_Result {
-  if let response = exchange.answer.response.withLock({ $0.take() }) {
-    return send(response, for: exchange.service, on: connection)
-  }
-  // A second call without an answer would be a spurious one.
-  if exchange.isStarted { return .YES }
-  exchange.isStarted = true
-  let service = exchange.service
-  let lane: HTTPLane
-  let makeResponse: @Sendable () -> HTTPResponse
-  switch service.handler.answer(to: exchange.request) {
-  case .now(let response): return send(response, for: service, on: connection)
-  case .later(let chosen, let work): (lane, makeResponse) = (chosen, work)
-  }
-  connection.suspend()
-  let answer = exchange.answer
-  let isAccepted = service.queue(lane).start {
-    let response = makeResponse()
-    answer.response.withLock { $0 = response }
-    connection.resume()
-  }
-  if !isAccepted {
-    answer.response.withLock {
-      $0 = HTTPResponse(status: 503, headers: [("Retry-After", "1")])
-    }
-    connection.resume()
-  }
-  return .YES
-}
-
-private func refuse(_ status: Int, _ service: Service, _ connection: Connection) -> MHD_Result {
-  send(
-    HTTPResponse(status: status, headers: [("Connection", "close")]), for: service, on: connection)
-}
-
-private func send(
-  _ response: HTTPResponse, for service: Service, on connection: Connection
-) -> MHD_Result {
-  let message: OpaquePointer?
-  switch response.body {
-  case .bytes(let bytes):
-    message = bytes.withUnsafeBytes { buffer in
-      MHD_create_response_from_buffer(
-        buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
-        .RESPMEM_MUST_COPY)
-    }
-  case .events(let stream):
-    service.add(stream)
-    message = MHD_create_response_from_callback(
-      UInt64.max, 4_096, readEvents,
-      Unmanaged.passRetained(EventReader(stream, service, connection)).toOpaque(), freeEvents)
-  }
-  guard let message else { return .NO }
-  defer { MHD_destroy_response(message) }
-  for (name, value) in response.headers {
-    guard MHD_add_response_header(message, name, value) == .YES else { return .NO }
-  }
-  return MHD_queue_response(connection.pointer, UInt32(response.status), message)
 }
 
 // MARK: - Events
@@ -201,7 +270,7 @@ private let readEvents: MHD_ContentReaderCallback = { context, _, buffer, most i
 private let freeEvents: MHD_ContentReaderFreeCallback = { context in
   guard let context else { return }
   let reader = Unmanaged<EventReader>.fromOpaque(context).takeRetainedValue()
-  reader.stream.close()
+  reader.stream.end()
   reader.service.remove(reader.stream)
 }
 

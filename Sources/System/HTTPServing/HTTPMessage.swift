@@ -1,4 +1,4 @@
-/// A request that was received as a whole.
+/// A request.
 package struct HTTPRequest: Sendable {
   /// The method, such as `GET`.
   package var method: String
@@ -8,7 +8,7 @@ package struct HTTPRequest: Sendable {
   package var query: [(name: String, value: String)]
   /// The header fields; names in lower case.
   package var headers: [(name: String, value: String)]
-  /// The body; empty if there is none.
+  /// The body; empty if there is none, and until it has arrived.
   package var body: [UInt8]
   /// The numeric address of the client.
   package var client: String
@@ -28,6 +28,13 @@ package struct HTTPRequest: Sendable {
 
   /// The value of the first header field with a name in lower case.
   package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// The length of the body that the header fields announce, 0 without one; `nil` if they do not tell it.
+  package var bodyLength: Int? {
+    let fields = headers.filter { ["content-length", "transfer-encoding"].contains($0.name) }
+    guard let field = fields.first else { return 0 }
+    return fields.count == 1 && field.name == "content-length" ? Int(field.value) ?? .max : nil
+  }
 
   /// The values of a parameter of the query, in order.
   package func parameters(_ name: String) -> [String] {

@@ -63,6 +63,9 @@ package final class HTTPServer: Sendable {
     daemon.withLock { $0.map { Int(cmicrohttpd_connections($0.pointer)) } ?? 0 }
   }
 
+  /// The memory of bodies and unsent responses in bytes.
+  package var memoryUsed: Int { service.memory.used }
+
   /// The number of connections on which no request has arrived as a whole since the last one.
   var waitingConnectionCount: Int { service.connections.count }
 

@@ -15,8 +15,11 @@ final class Service: Sendable {
   /// The connections whose next request has not arrived.
   let connections: WaitingConnections
   let clients: ClientConnections
-  private let local: WorkQueue
-  private let remote: WorkQueue
+  /// The requests that wait for a thread or run on one.
+  let running: RunningRequests
+  /// The memory of bodies and of responses that are not sent yet.
+  let memory: MemoryBudget
+  private let queues: [HTTPLane: WorkQueue]
   private let state = Mutex(State())
 
   private struct State {
@@ -33,20 +36,31 @@ final class Service: Sendable {
     self.limits = limits
     self.clients = clients
     connections = WaitingConnections(seconds: limits.headerSeconds)
-    local = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
-    remote = WorkQueue(threads: limits.workers, mostWaiting: limits.waitingRequests)
+    running = RunningRequests(seconds: limits.answerSeconds)
+    memory = MemoryBudget(most: limits.memoryBytes, mostPerClient: limits.clientMemoryBytes)
+    queues = Dictionary(
+      uniqueKeysWithValues: HTTPLane.allCases.map { lane in
+        // Work that takes long leaves the processors to other work.
+        let threads = lane == .slow ? (limits.workers + 1) / 2 : limits.workers
+        return (
+          lane,
+          WorkQueue(
+            threads: threads, threadsPerClient: (threads + 1) / 2,
+            mostWaiting: limits.waitingRequests,
+            mostWaitingPerClient: limits.waitingRequestsPerClient)
+        )
+      })
   }
 
-  /// The threads of a lane.
-  func queue(_ lane: HTTPLane) -> WorkQueue {
-    switch lane {
-    case .local: local
-    case .remote: remote
-    }
+  /// Starts work of a client on a thread of a lane; `false` if too much is waiting already.
+  func start(_ work: @escaping @Sendable () -> Void, in lane: HTTPLane, for client: String) -> Bool
+  {
+    queues[lane]?.start(for: client, work) ?? false
   }
 
-  /// Keeps a stream that ``end()`` closes.
-  func add(_ stream: EventStream) {
+  /// Keeps a stream of a client that ``end()`` closes.
+  func add(_ stream: EventStream, of client: String) {
+    stream.limit(to: memory, of: client)
     let isEnding = state.withLock { state in
       state.streams[ObjectIdentifier(stream)] = stream
       return state.isEnding
@@ -69,7 +83,7 @@ final class Service: Sendable {
       return Array(state.streams.values)
     }
     for stream in streams { stream.close() }
-    for lane in HTTPLane.allCases { queue(lane).drain() }
+    for queue in queues.values { queue.drain() }
     for _ in 0..<Self.mostPauses where state.withLock({ $0.exchanges }) > 0 {
       usleep(Self.pauseMicroseconds)
     }

@@ -31,19 +31,6 @@ package struct PostgreSQLRow: ~Copyable {
   /// Returns the integer in a column, 0 for NULL and for anything that is not one.
   package func integer(_ column: Int) -> Int { Int(text(column)) ?? 0 }
 
-  /// Returns the bytes of a `BYTEA` in a column, empty for NULL.
-  package func bytes(_ column: Int) -> [UInt8] {
-    guard !isNull(column), let escaped = PQgetvalue(result, number, Int32(clamping: column)) else {
-      return []
-    }
-    var count = 0
-    let start = escaped.withMemoryRebound(
-      to: UInt8.self, capacity: Int(PQgetlength(result, number, Int32(clamping: column)))
-    ) { PQunescapeBytea($0, &count) }
-    defer { PQfreemem(start) }
-    return start.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
-  }
-
   /// Returns the text in a column, `nil` for NULL.
   package func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
 

@@ -46,28 +46,6 @@ struct AccessTests {
     #expect(try store.person(forToken: token) != nil)
   }
 
-  @Test(arguments: StoreKind.available)
-  func `a role belongs to one review`(kind: StoreKind) throws {
-    let store = try StoreFixture(kind, in: folder).open()
-    let id = try store.makeReview()
-    let other = try store.makeReview()
-    try store.setRole(.reader, of: "Grace", in: id)
-    try store.setRole(.admin, of: "Grace", in: id)
-    try store.setRole(.reviewer, of: "Ada", in: id)
-    #expect(try store.role(of: "Grace", in: id) == .admin)
-    #expect(try store.role(of: "Grace", in: other) == nil)
-    #expect(
-      try store.roles(in: id)
-        == [Person(name: "Ada", role: .reviewer), Person(name: "Grace", role: .admin)])
-    try store.setRole(nil, of: "Grace", in: id)
-    #expect(try store.roles(in: id).map(\.name) == ["Ada"])
-    #expect(try store.delete(id))
-    #expect(try store.roles(in: id) == [])
-    #expect(throws: ReviewError.unknownReview(id)) {
-      try store.setRole(.admin, of: "Ada", in: id)
-    }
-  }
-
   @Test func `roles are ordered`() {
     #expect(AccessRole.allCases.sorted(by: >) == [.admin, .reviewer, .reader])
   }

@@ -28,7 +28,6 @@ struct PostgreSQLRightsTests {
     let id = try store.makeReview()
     let change = ReviewChange(item: "toolbars/rule-1", verdict: .pass)
     #expect(try store.record(change, in: id, by: "Ada", key: nil).sequence == 1)
-    #expect(try store.publish([1], version: 1).size == 1)
     #expect(try store.delete(id))
   }
 }

@@ -125,6 +125,25 @@ struct ReviewChangesTests {
     #expect(try store.log(of: id, after: 0, limit: 10) == [])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `a log is read in pages of limited size`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let id = try store.makeReview()
+    let notes = [10, ReviewLimits.note, ReviewLimits.note]
+    for number in 0..<30 {
+      let note = String(repeating: "n", count: notes[number % 3])
+      _ = try store.record(ReviewChange(item: first, note: note), in: id, by: "Ada", key: nil)
+    }
+    var pages: [[ReviewLogEntry]] = []
+    while true {
+      let page = try store.log(of: id, after: pages.last?.last?.sequence ?? 0, limit: 1_000)
+      if page.isEmpty { break }
+      pages.append(page)
+    }
+    #expect(pages.joined().map(\.sequence) == Array(1...30))
+    #expect((4...8).contains(pages.count))
+  }
+
   @Test(
     arguments: StoreKind.available,
     [

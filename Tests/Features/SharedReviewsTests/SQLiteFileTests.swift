@@ -36,6 +36,18 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test func `the reserve for a full disk is a file that nobody else made`() throws {
+    _ = try SQLiteReviewStore(path: path)
+    let reserve = DiskReserve(path: path + "-reserve")
+    #expect(try Data(contentsOf: URL(filePath: reserve.path)).count == 8 << 20)
+    reserve.release()
+    #expect(!FileManager.default.fileExists(atPath: reserve.path))
+    try folder.write("A file of a person.", to: "reviews.sqlite-reserve")
+    reserve.fill()
+    reserve.release()
+    #expect(try Data(contentsOf: URL(filePath: reserve.path)) == Data("A file of a person.".utf8))
+  }
+
   @Test func `a file of something else is refused and unchanged`() throws {
     try folder.write(String(repeating: "A line of text. ", count: 500), to: "notes.txt")
     let text = folder.file("notes.txt")

@@ -17,11 +17,6 @@ final class FakeTasks: ServerTasks {
     try output("http://127.0.0.1:1\n")
   }
 
-  func publish(_ path: String, to database: String) throws -> Int {
-    record("publish to \(database)")
-    return 12
-  }
-
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome {
     record("site")
     return .written(pages: 0, rules: 0, others: 0)
@@ -66,7 +61,6 @@ final class FakeTasks: ServerTasks {
     }
     #expect(path.hasPrefix(fixture.folder.path) && path.hasSuffix("/hig/reviews.sqlite"))
     #expect(request.index().path == fixture.folder.file("hig.sqlite"))
-    #expect(request.publishedIndexes != nil)
   }
 
   @Test func `serve passes its options on`() throws {
@@ -84,7 +78,6 @@ final class FakeTasks: ServerTasks {
     #expect(!request.opensBrowser && request.requiresLogin)
     #expect(request.reviews == .database("postgresql://db"))
     #expect(request.identityHeader == "X-User" && request.proxies == ["10.0.0.1"])
-    #expect(request.publishedIndexes == nil)
     #expect(request.index().path == fixture.folder.file("x.sqlite"))
   }
 
@@ -97,7 +90,6 @@ final class FakeTasks: ServerTasks {
       ),
       (["serve", "-o", "x"], "Unknown option '--output'", "a server has no results to save"),
       (["serve", "toolbars"], "Unexpected argument 'toolbars'", "an operand"),
-      (["publish"], "Missing option '--to'", "nowhere to publish to"),
       (["server", "token", "add"], "Missing argument: NAME", "no person"),
       (["server", "token", "list", "x"], "Unexpected argument 'x'", "a list of one"),
       (
@@ -125,13 +117,6 @@ final class FakeTasks: ServerTasks {
     let unknown = fixture.hig("server", "token", "revoke", "zzz")
     #expect(unknown.status == .negative)
     #expect(unknown.errors == "hig: No valid token is 'zzz'\n")
-  }
-
-  @Test func `publish sends an index that can be read`() throws {
-    let fixture = try fixture()
-    #expect(fixture.hig("publish", "--to", "postgresql://db").output == "Published as version 12\n")
-    #expect(fixture.hig("publish", "--to", "postgresql://db", "--index", "none").status == .failure)
-    #expect(tasks.calls == ["publish to postgresql://db"])
   }
 
   @Test func `without the server's program its commands say what is missing`() throws {

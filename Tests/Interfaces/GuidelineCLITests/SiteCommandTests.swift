@@ -19,7 +19,6 @@ struct SiteCommandTests {
     }
 
     func serve(_ request: ServerRequest, output: (String) throws -> Void) {}
-    func publish(_ path: String, to database: String) -> Int { 0 }
     func addToken(for person: String, role: String, to store: ReviewStoreLocation) -> String { "" }
     func tokens(in store: ReviewStoreLocation) -> [(id: String, person: String, role: String)] {
       []

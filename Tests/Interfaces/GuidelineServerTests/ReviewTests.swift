@@ -247,6 +247,25 @@ import Testing
     #expect(data.last?.contains("\"sequence\":4") == true)
   }
 
+  @Test func `a stream ends when its token is revoked`() throws {
+    let fixture = try ServerFixture { $0.requiresLogin = true }
+    let token = try fixture.store.addToken(for: "bo", role: .reviewer)
+    let headers = [(name: "authorization", value: "Bearer \(token)")]
+    let created = fixture.response(
+      "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
+    let id = try #require(created.value("id") as? String)
+    let events = fixture.response("GET", "/api/v1/reviews/\(id)/events", headers: headers)
+    guard case .events(let stream) = events.body else {
+      Issue.record("no stream")
+      return
+    }
+    fixture.events.keepAlive()
+    #expect(!stream.isClosed)
+    #expect(try fixture.store.revokeToken(token))
+    fixture.events.keepAlive()
+    #expect(stream.isClosed)
+  }
+
   // MARK: People
 
   private static let change = #"{"verdict": "pass"}"#
@@ -279,18 +298,6 @@ import Testing
     #expect(
       fixture.response("GET", "/api/v1/reviews", headers: [("authorization", "Bearer hig_x")])
         .status == 401)
-  }
-
-  @Test func `a role in one review counts instead of the general one`() throws {
-    let fixture = try ServerFixture { $0.requiresLogin = true }
-    let token = try fixture.store.addToken(for: "cy", role: .reviewer)
-    let headers = [(name: "authorization", value: "Bearer \(token)")]
-    let created = fixture.response(
-      "POST", "/api/v1/reviews", headers: headers, json: #"{"pages": ["dials"]}"#)
-    let id = try #require((created.value("id") as? String).flatMap { ReviewID($0) })
-    try fixture.store.setRole(.reader, of: "cy", in: id)
-    let item = "/api/v1/reviews/\(id.text)/items/\(Self.item)"
-    #expect(fixture.response("PATCH", item, headers: headers, json: Self.change).status == 403)
   }
 
   @Test(

@@ -72,12 +72,19 @@ final class ServerFixture {
     var all = [(name: "host", value: "localhost:8417")] + headers
     if json != nil { all.append(("content-type", "application/json")) }
     if form != nil { all.append(("content-type", "application/x-www-form-urlencoded")) }
+    if let body = json ?? form { all.append(("content-length", "\(body.utf8.count)")) }
     let request = HTTPRequest(
       method: method, path: String(parts[0]), query: query, headers: all,
       body: Array((json ?? form ?? "").utf8), client: client)
-    switch router.answer(to: request) {
-    case .now(let response): return response
-    case .later(_, let makeResponse): return makeResponse()
+    var step = router.answer(to: request)
+    while true {
+      switch step {
+      case .now(let response): return response
+      case .later(_, let next): step = next()
+      case .body(let most, let next):
+        guard request.body.count <= most else { return HTTPResponse(status: 413) }
+        step = next(request.body)
+      }
     }
   }
 

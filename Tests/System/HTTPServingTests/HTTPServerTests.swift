@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -9,15 +9,31 @@ import Testing
 private final class Echo: HTTPHandler {
   let gate = DispatchSemaphore(value: 0)
   let waiting = DispatchSemaphore(value: 0)
+  private let mostBody: Int
   private let opened = Mutex<[EventStream]>([])
   var streams: [EventStream] { opened.withLock(\.self) }
 
+  init(mostBody: Int = 1 << 20) { self.mostBody = mostBody }
+
+  func client(of request: HTTPRequest) -> String { request.header("x-client") ?? request.client }
+
   func answer(to request: HTTPRequest) -> HTTPAnswer {
     switch request.path {
-    case "/now": .now(HTTPResponse(status: 200, body: Array("now".utf8)))
-    case "/wait": .later(.remote) { self.response(to: request) }
-    default: .later(.local) { self.response(to: request) }
+    case "/now": return .now(HTTPResponse(status: 200, body: Array("now".utf8)))
+    case "/large":
+      return .now(HTTPResponse(status: 200, body: [UInt8](repeating: 1, count: 6 << 20)))
+    case "/wait": return .later(.remote) { .now(self.response(to: request)) }
+    case "/late": return .later(.local) { .body(most: self.mostBody) { self.answer(request, $0) } }
+    default:
+      if request.bodyLength == 0 { return answer(request, []) }
+      return .body(most: mostBody) { self.answer(request, $0) }
     }
+  }
+
+  private func answer(_ request: HTTPRequest, _ body: [UInt8]) -> HTTPAnswer {
+    var request = request
+    request.body = body
+    return .later(.local) { [request] in .now(self.response(to: request)) }
   }
 
   private func response(to request: HTTPRequest) -> HTTPResponse {
@@ -26,6 +42,11 @@ private final class Echo: HTTPHandler {
       waiting.signal()
       gate.wait()
       return HTTPResponse(status: 200, body: Array("waited".utf8))
+    case "/cancelled":
+      waiting.signal()
+      while !Task.isCancelled {}
+      gate.signal()
+      return HTTPResponse(status: 200, body: Array("cancelled".utf8))
     case "/events":
       let stream = EventStream()
       opened.withLock { $0.append(stream) }
@@ -47,10 +68,11 @@ private final class Echo: HTTPHandler {
 
   private func server(
     _ limits: HTTPServerLimits = HTTPServerLimits(),
-    clients: ClientConnections = ClientConnections(most: 0)
+    clients: ClientConnections = ClientConnections(most: 0), mostBody: Int? = nil
   ) throws -> HTTPServer {
     try HTTPServer(
-      address: "127.0.0.1", port: 0, limits: limits, clients: clients, handler: echo)
+      address: "127.0.0.1", port: 0, limits: limits, clients: clients,
+      handler: mostBody.map { Echo(mostBody: $0) } ?? echo)
   }
 
   @Test(
@@ -131,9 +153,7 @@ private final class Echo: HTTPHandler {
     throws
   {
     let (request, expected, _) = row.values
-    var limits = HTTPServerLimits()
-    limits.bodyBytes = 32
-    let server = try server(limits)
+    let server = try server(mostBody: 32)
     let client = try RawClient(port: server.port)
     client.send(request)
     if request.contains("Content-Length") { client.send([UInt8](repeating: 1, count: 100)) }
@@ -161,9 +181,7 @@ private final class Echo: HTTPHandler {
     row: TableRow<(String, Int, String)>
   ) throws {
     let (fields, status, _) = row.values
-    var limits = HTTPServerLimits()
-    limits.bodyBytes = 100
-    let server = try server(limits)
+    let server = try server(mostBody: 100)
     for method in ["POST", "PATCH", "GET"] {
       let response = try RawClient.response(
         port: server.port,
@@ -175,13 +193,92 @@ private final class Echo: HTTPHandler {
   }
 
   @Test func `a body without a length ends at the limit`() throws {
-    var limits = HTTPServerLimits()
-    limits.bodyBytes = 1_000
-    let server = try server(limits)
+    let server = try server(mostBody: 1_000)
     let client = try RawClient(port: server.port)
     client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
     for _ in 0..<3 { client.send("200\r\n\(String(repeating: "x", count: 512))\r\n") }
     #expect(client.read().isEmpty)
+  }
+
+  @Test(
+    arguments: rows([
+      ("/now", "now", "a response without the body"),
+      ("/late", "201", "a body that is asked for later"),
+    ]))
+  func `further requests follow a short body`(row: TableRow<(String, String, String)>) throws {
+    let (path, expected, _) = row.values
+    let server = try server()
+    let client = try RawClient(port: server.port)
+    let request = "POST \(path) HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n"
+    client.send("\(request)\r\n")
+    client.send("hello\(request)Connection: close\r\n\r\nhello")
+    #expect(client.read().ranges(of: expected).count == 2)
+  }
+
+  @Test func `a response comes before a long body that nobody asked for`() throws {
+    let server = try server()
+    let client = try RawClient(port: server.port)
+    client.send("POST /now HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\n\r\n")
+    let response = client.read()
+    #expect(response.hasSuffix("now"))
+    #expect(response.contains("Connection: close"))
+  }
+
+  @Test func `bodies and unread responses of a client have a part of the memory`() throws {
+    var limits = HTTPServerLimits()
+    limits.memoryBytes = 20 << 20
+    limits.clientMemoryBytes = 10 << 20
+    limits.idleSeconds = 0
+    let server = try server(limits, mostBody: 9 << 20)
+    func post(_ length: Int, by client: String) throws -> RawClient {
+      let raw = try RawClient(port: server.port)
+      raw.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nContent-Length: \(length)\r\n\r\n")
+      return raw
+    }
+    func response(_ path: String, by client: String) throws -> String {
+      let raw = try RawClient(port: server.port)
+      raw.send(
+        "GET \(path) HTTP/1.1\r\nHost: a\r\nX-Client: \(client)\r\nConnection: close\r\n\r\n")
+      return raw.read(until: "\r\n\r\n")
+    }
+    func wait(for bytes: ClosedRange<Int>) {
+      for _ in 0..<1_000 where !bytes.contains(server.memoryUsed) {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+    var held = try [post(8 << 20, by: "one")]
+    wait(for: 8 << 20...9 << 20)
+    let refused = try post(3 << 20, by: "one").read(until: "\r\n\r\n")
+    #expect(refused.hasPrefix("HTTP/1.1 503 ") && refused.contains("Retry-After: 1"))
+    #expect(try response("/large", by: "one").hasPrefix("HTTP/1.1 503 "))
+    #expect(try response("/now", by: "one").hasPrefix("HTTP/1.1 200 "), "small ones are answered")
+    held.append(try post(8 << 20, by: "two"))
+    wait(for: 16 << 20...17 << 20)
+    #expect(try response("/large", by: "three").hasPrefix("HTTP/1.1 503 "), "the whole memory")
+    held.removeAll()
+    wait(for: 0...0)
+    #expect(try response("/large", by: "one").hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test func `the work for a client that is gone is cancelled`() throws {
+    let server = try server()
+    do {
+      let client = try RawClient(port: server.port)
+      client.send("GET /cancelled HTTP/1.1\r\nHost: a\r\n\r\n")
+      echo.waiting.wait()
+    }
+    echo.gate.wait()
+  }
+
+  @Test func `the work of a request that takes too long is cancelled`() throws {
+    var limits = HTTPServerLimits()
+    limits.answerSeconds = 0
+    let server = try server(limits)
+    let response = try RawClient.response(
+      port: server.port,
+      "GET /cancelled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(response.hasSuffix("cancelled"))
   }
 
   @Test func `header fields that arrive byte by byte end the connection`() async throws {
@@ -330,12 +427,33 @@ private final class Echo: HTTPHandler {
 }
 
 @Suite struct EventStreamTests {
-  @Test func `a slow client is given up`() {
-    let stream = EventStream()
-    for _ in 0..<2_000 { stream.send(data: String(repeating: "x", count: 1_000)) }
-    #expect(stream.isClosed)
-    // What was accepted is sent all the same.
+  @Test func `a slow client gets the next events when there is room`() {
+    let calls = Mutex(0)
+    let stream = EventStream { calls.withLock { $0 += 1 } }
+    let data = String(repeating: "x", count: 100_000)
+    let sent = (0..<10).prefix { _ in stream.send(data: data) }.count
+    #expect(sent == 3)
+    #expect(stream.isFull && !stream.isClosed)
     #expect(stream.next(most: 10) == .send(Array("data: xxxx".utf8)))
+    while stream.next(most: 4_096) != .wait {}
+    #expect(calls.withLock(\.self) == 1)
+    #expect(!stream.isFull)
+    #expect(stream.send(data: data))
+  }
+
+  @Test func `what waits for a client counts as its memory`() {
+    let memory = MemoryBudget(most: 300_000, mostPerClient: 200_000)
+    let stream = EventStream()
+    stream.limit(to: memory, of: "a")
+    let data = String(repeating: "x", count: 90_000)
+    #expect(stream.send(data: data) && stream.send(data: data))
+    #expect(!stream.send(data: data))
+    #expect(memory.used > 180_000)
+    while stream.next(most: 4_096) != .wait {}
+    #expect(memory.used == 0)
+    #expect(stream.send(data: data))
+    stream.end()
+    #expect(memory.used == 0)
   }
 
   @Test func `a change between two steps is not missed`() {

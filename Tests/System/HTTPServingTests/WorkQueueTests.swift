@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -48,7 +50,7 @@ private final class EndlessWork: Sendable {
   private func add(_ number: Int) {
     guard number < count else { return }
     let token = Token(self)
-    let isAccepted = queue.start {
+    let isAccepted = queue.start(for: "\(number % 3)") {
       token.work.state.withLock { $0.started.append(number) }
       let end = ContinuousClock.now + .microseconds(100)
       while ContinuousClock.now < end {}
@@ -61,12 +63,52 @@ private final class EndlessWork: Sendable {
 @Suite struct WorkQueueTests {
   @Test func `work starts in order and is released, also with more threads than processors`() {
     let count = 4_000
-    let work = EndlessWork(WorkQueue(threads: 64, mostWaiting: 1_000), count: count, width: 200)
+    let work = EndlessWork(
+      WorkQueue(
+        threads: 64, threadsPerClient: 64, mostWaiting: 1_000, mostWaitingPerClient: 1_000),
+      count: count, width: 200)
     work.start()
     let started = work.started
     #expect(started.sorted() == Array(0..<count))
     let latest = zip(started.indices, started).map { $0 - $1 }.max() ?? 0
     #expect(latest < 1_000, "\(latest) others started before work that was added earlier")
     #expect(work.mostAlive < 1_000)
+  }
+
+  @Test func `clients take turns, and a client has a part of the threads`() {
+    let queue = WorkQueue(threads: 2, threadsPerClient: 1, mostWaiting: 10, mostWaitingPerClient: 4)
+    let gates = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let ended = Mutex<[String]>([])
+    let isRunning = DispatchSemaphore(value: 0)
+    queue.start(for: "a") {
+      isRunning.signal()
+      gates.0.wait()
+    }
+    isRunning.wait()
+    for number in 1...4 {
+      #expect(queue.start(for: "a") { ended.withLock { $0.append("a\(number)") } })
+    }
+    #expect(!queue.start(for: "a") {}, "too much work of one client")
+    let isDone = DispatchSemaphore(value: 0)
+    queue.start(for: "b") { isDone.signal() }
+    isDone.wait()
+    queue.start(for: "b") {
+      isRunning.signal()
+      gates.1.wait()
+    }
+    isRunning.wait()
+    for client in ["b", "c", "d"] {
+      for number in 1...2 {
+        #expect(queue.start(for: client) { ended.withLock { $0.append("\(client)\(number)") } })
+      }
+    }
+    #expect(!queue.start(for: "e") {}, "too much work of all clients")
+    // One thread does the rest, since the other one waits.
+    gates.0.signal()
+    for _ in 0..<1_000 where ended.withLock({ $0.count }) < 8 { usleep(5_000) }
+    #expect(ended.withLock(\.self) == ["c1", "d1", "a1", "c2", "d2", "a2", "a3", "a4"])
+    gates.1.signal()
+    queue.drain()
+    #expect(ended.withLock { $0.suffix(2) } == ["b1", "b2"])
   }
 }

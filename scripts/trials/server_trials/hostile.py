@@ -110,20 +110,21 @@ def idle_connections(trial):
 
 def few_descriptors(trial):
     """A server that may open few files stays alive when clients open more connections than that, and answers when they are gone."""
-    with server(trial.tool, trial.index, trial.folder("few"), files=256) as running:
-        idle = []
-        for _ in range(400):
-            with contextlib.suppress(OSError):
-                idle.append(connect(running.port, 5))
-        time.sleep(1)
-        trial.check(running.is_running, "the server ended")
-        before = processor_seconds(running)
-        time.sleep(1)
-        trial.check(processor_seconds(running) - before < 0.5, "the server is busy without requests while connections wait")
-        for client in idle:
-            client.close()
-        time.sleep(0.5)
-        answers_soon(trial, "more connections than files", running)
+    for files in (64, 256):
+        with server(trial.tool, trial.index, trial.folder(f"few-{files}"), files=files) as running:
+            idle = []
+            for _ in range(400):
+                with contextlib.suppress(OSError):
+                    idle.append(connect(running.port, 5))
+            time.sleep(1)
+            trial.check(running.is_running, f"{files} files: the server ended")
+            before = processor_seconds(running)
+            time.sleep(1)
+            trial.check(processor_seconds(running) - before < 0.5, f"{files} files: the server is busy without requests while connections wait")
+            for client in idle:
+                client.close()
+            time.sleep(0.5)
+            answers_soon(trial, f"more connections than {files} files", running)
 
 
 def processor_seconds(running):

@@ -22,10 +22,6 @@ package enum ReviewError: Error, Hashable, Sendable {
   case notAStore(String)
   /// A newer version of hig made the store; the version of its schema and the newest that this version knows.
   case newerSchema(found: Int, known: Int)
-  /// Another index was published with the version.
-  case publishedBefore(version: Int)
-  /// A published index is incomplete or differs from its digest.
-  case damagedPublication(version: Int)
   /// The database refuses this user, this database or these tables, or is none, with the reason: a person must correct that.
   case refused(String)
   /// The database was not reachable when the store was opened, and has not been reached since.
@@ -53,10 +49,6 @@ extension ReviewError: CustomStringConvertible {
     case .notAStore(let name): "'\(name)' is not a store of reviews; choose another"
     case .newerSchema(let found, let known):
       "the store has schema \(found), this version of hig knows \(known); update hig"
-    case .publishedBefore(let version):
-      "another index was published with version \(version); publish with a higher one"
-    case .damagedPublication(let version):
-      "the published index \(version) is damaged; publish it again"
     case .refused(let reason): "the database of reviews cannot be used: \(reason)"
     case .notConnected: "the database of reviews has not been reached yet"
     case .unavailable(let reason): "the store of reviews is not available: \(reason)"

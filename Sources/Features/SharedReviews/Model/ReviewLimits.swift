@@ -16,6 +16,8 @@ package enum ReviewLimits {
   package static let itemID = 500
   /// The longest title of a review, in characters; longer ones are cut.
   package static let title = 300
+  /// The size of the entries of a log that one call returns, in bytes, beyond which it adds no further one.
+  package static let logBytes = 512 << 10
   /// The most rows that one call returns.
   package static let rows = 1_000
 }

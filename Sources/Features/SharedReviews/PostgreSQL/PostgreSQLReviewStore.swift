@@ -132,13 +132,6 @@ package final class PostgreSQLReviewStore: ReviewTableStore {
     }
   }
 
-  /// Runs a closure with a connection for changes that belong to no review, repeatedly if needed.
-  func repeating<Value: Sendable>(_ body: (PostgreSQLConnection) throws -> Value)
-    throws(ReviewError) -> Value
-  {
-    try repeating(on: writer(nil)) { connection, _ in try body(connection) }
-  }
-
   private func repeating<Value: Sendable>(
     on connector: PostgreSQLConnector,
     _ body: (PostgreSQLConnection, _ canNotify: Bool) throws -> Value

@@ -1,5 +1,5 @@
+import Dispatch
 import SQLiteStore
-import Synchronization
 
 /// A connection to SQLite as one that has the tables of reviews.
 struct SQLiteReviewDatabase: ReviewDatabase {
@@ -27,16 +27,17 @@ struct SQLiteReviewDatabase: ReviewDatabase {
   func notify(_ change: ReviewNotice) {}
 }
 
-/// A connection that several threads use one after the other.
+/// A connection that several threads use one after the other, in the order in which they came: a lock would let the same thread take
+/// it again and again.
 final class LockedDatabase: @unchecked Sendable {
-  private let lock = Mutex(())
-  /// Used only while `lock` is held.
+  private let queue = DispatchQueue(label: "reviews")
+  /// Used only on `queue`.
   private let database: Database
 
   init(_ database: Database) { self.database = database }
 
   /// Runs a closure, which must not keep the connection.
   func use<Value: Sendable>(_ body: (Database) throws -> Value) throws -> Value {
-    try lock.withLock { _ in try body(database) }
+    try queue.sync { try body(database) }
   }
 }

@@ -10,6 +10,7 @@ package final class SQLiteReviewStore: ReviewTableStore {
   private let path: String
   private let writer: LockedDatabase
   private let reader: LockedDatabase
+  private let reserve: DiskReserve
 
   /// Opens a store; a missing file is created, and an older one gets the present tables.
   ///
@@ -36,6 +37,8 @@ package final class SQLiteReviewStore: ReviewTableStore {
     } catch {
       throw ReviewError(error, path: path)
     }
+    reserve = DiskReserve(path: path + "-reserve")
+    reserve.fill()
     feed = ChangeFeed(SQLiteChangeSource(reader))
   }
 
@@ -58,11 +61,31 @@ package final class SQLiteReviewStore: ReviewTableStore {
     _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
   ) throws(ReviewError) -> Value {
     do {
-      return try writer.use { database in
-        try database.transaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
-      }
+      return try transaction(body)
     } catch {
       throw ReviewError(error, path: path)
+    }
+  }
+
+  package func writeDeletion<Value: Sendable>(
+    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+  ) throws(ReviewError) -> Value {
+    defer { reserve.fill() }
+    do {
+      return try transaction(body)
+    } catch let error as SQLiteError where error.isDiskFull {
+      reserve.release()
+      return try write(id, body)
+    } catch {
+      throw ReviewError(error, path: path)
+    }
+  }
+
+  private func transaction<Value: Sendable>(_ body: (ReviewTransaction) throws -> Value) throws
+    -> Value
+  {
+    try writer.use { database in
+      try database.transaction { try body(ReviewTransaction(SQLiteReviewDatabase(database))) }
     }
   }
 

@@ -1,6 +1,6 @@
 import SQLiteStore
 
-/// The tokens and roles in a database. Each method runs inside a transaction of the caller.
+/// The tokens in a database. Each method runs inside a transaction of the caller.
 struct AccessTables {
   let database: any ReviewDatabase
 
@@ -42,37 +42,6 @@ struct AccessTables {
     ).compactMap { row in
       Person(row).map { AccessToken(id: row.text(2), person: $0, created: row.integer(3)) }
     }
-  }
-
-  /// Sets or removes the role of a person in a review.
-  func set(_ role: AccessRole?, of person: String, in id: ReviewID) throws {
-    _ = try ReviewTables(database: database).lock(id)
-    let key: [SQLValue] = [.text(id.text), .text(person)]
-    if let role {
-      try database.execute(
-        """
-        INSERT INTO hig_roles (review, person, role) VALUES ($1, $2, $3)
-        ON CONFLICT (review, person) DO UPDATE SET role = excluded.role
-        """, key + [.text(role.rawValue)])
-    } else {
-      try database.execute("DELETE FROM hig_roles WHERE review = $1 AND person = $2", key)
-    }
-  }
-
-  /// The role of a person in a review; `nil` without one.
-  func role(of person: String, in id: ReviewID) throws -> AccessRole? {
-    try database.rows(
-      "SELECT role FROM hig_roles WHERE review = $1 AND person = $2",
-      [.text(id.text), .text(person)]
-    ).first.flatMap { AccessRole(rawValue: $0.text(0)) }
-  }
-
-  /// The persons with a role in a review.
-  func roles(in id: ReviewID) throws -> [Person] {
-    try database.rows(
-      "SELECT person, role FROM hig_roles WHERE review = $1 ORDER BY person LIMIT $2",
-      [.text(id.text), .rowLimit(ReviewLimits.rows)]
-    ).compactMap(Person.init)
   }
 }
 

@@ -9,7 +9,7 @@ extension ReviewTableStore {
   package func revokeToken(_ token: String) throws(ReviewError) -> Bool {
     let id = TokenText(token)?.id ?? token
     guard RandomText.isOne(id) else { return false }
-    return try write(nil) { try $0.access.removeToken(id) }
+    return try writeDeletion(nil) { try $0.access.removeToken(id) }
   }
 
   package func person(forToken text: String) throws(ReviewError) -> Person? {
@@ -19,21 +19,5 @@ extension ReviewTableStore {
 
   package func tokens(limit: Int) throws(ReviewError) -> [AccessToken] {
     try read { try $0.access.tokens(limit: limit) }
-  }
-
-  package func setRole(_ role: AccessRole?, of person: String, in id: ReviewID)
-    throws(ReviewError)
-  {
-    try ReviewText.check(name: person)
-    try write(id) { try $0.access.set(role, of: person, in: id) }
-  }
-
-  package func role(of person: String, in id: ReviewID) throws(ReviewError) -> AccessRole? {
-    try ReviewText.check(name: person)
-    return try read { try $0.access.role(of: person, in: id) }
-  }
-
-  package func roles(in id: ReviewID) throws(ReviewError) -> [Person] {
-    try read { try $0.access.roles(in: id) }.sorted { $0.name < $1.name }
   }
 }

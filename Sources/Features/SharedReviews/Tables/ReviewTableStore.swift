@@ -12,6 +12,11 @@ package protocol ReviewTableStore: ReviewStore, AccessStore {
   func write<Value: Sendable>(_ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value)
     throws(ReviewError) -> Value
 
+  /// Runs a closure in a transaction that deletes; a store in a file does so on a full disk as well.
+  func writeDeletion<Value: Sendable>(
+    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+  ) throws(ReviewError) -> Value
+
   /// Reports changes to observers.
   var feed: ChangeFeed { get }
 }
@@ -24,11 +29,15 @@ package struct ReviewTransaction {
 
   /// The reviews.
   var reviews: ReviewTables { ReviewTables(database: database) }
-  /// The tokens and roles.
+  /// The tokens.
   var access: AccessTables { AccessTables(database: database) }
 }
 
 extension ReviewTableStore {
+  package func writeDeletion<Value: Sendable>(
+    _ id: ReviewID?, _ body: (ReviewTransaction) throws -> Value
+  ) throws(ReviewError) -> Value { try write(id, body) }
+
   package func create(_ review: NewReview, by author: String) throws(ReviewError) -> ReviewID {
     try ReviewText.check(name: author)
     let document = try ReviewDocument(review.checklist)
@@ -78,7 +87,7 @@ extension ReviewTableStore {
   }
 
   package func delete(_ id: ReviewID) throws(ReviewError) -> Bool {
-    let isDeleted = try write(id) { try $0.reviews.delete(id) }
+    let isDeleted = try writeDeletion(id) { try $0.reviews.delete(id) }
     if isDeleted { feed.reportDeletion(of: id) }
     return isDeleted
   }

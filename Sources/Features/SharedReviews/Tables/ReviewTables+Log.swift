@@ -56,11 +56,32 @@ extension ReviewTables {
   /// The entries after a number, oldest first.
   func log(of id: ReviewID, after sequence: Int, limit: Int) throws -> [ReviewLogEntry] {
     guard try header(id) != nil else { throw ReviewError.unknownReview(id) }
-    return try database.rows(
-      "\(Self.selection) WHERE review = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
-      [.text(id.text), .integer(sequence), .rowLimit(limit)]
-    ).map { LogRow($0).entry }
+    var entries: [ReviewLogEntry] = []
+    var size = 0
+    let most = min(limit, ReviewLimits.rows)
+    // Read in parts, since a row can have 128 KiB.
+    while entries.count < most {
+      let rows = try database.rows(
+        "\(Self.selection) WHERE review = $1 AND sequence > $2 ORDER BY sequence LIMIT $3",
+        [
+          .text(id.text), .integer(entries.last?.sequence ?? sequence),
+          .integer(min(most - entries.count, Self.rowsAtOnce)),
+        ])
+      for row in rows {
+        guard size < ReviewLimits.logBytes else { return entries }
+        let entry = LogRow(row).entry
+        let notes = [entry.change.note, entry.before.note]
+        size += notes.reduce(Self.rowBytes) { $0 + ($1?.utf8.count ?? 0) }
+        entries.append(entry)
+      }
+      if rows.count < Self.rowsAtOnce { break }
+    }
+    return entries
   }
+
+  private static let rowsAtOnce = 25
+  /// The size of an entry without its notes.
+  private static let rowBytes = 300
 }
 
 extension ReviewTables.LogRow {

@@ -76,7 +76,7 @@ struct ReviewTables {
   /// Deletes a review; returns whether there was one.
   func delete(_ id: ReviewID) throws -> Bool {
     guard let header = try header(id, locking: true) else { return false }
-    for table in ["hig_log", "hig_items", "hig_item_names", "hig_checklists", "hig_roles"] {
+    for table in ["hig_log", "hig_items", "hig_item_names", "hig_checklists"] {
       try database.execute("DELETE FROM \(table) WHERE review = $1", [.text(id.text)])
     }
     try database.execute("DELETE FROM hig_reviews WHERE id = $1", [.text(id.text)])

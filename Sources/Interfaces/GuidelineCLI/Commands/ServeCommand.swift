@@ -45,8 +45,7 @@ struct ServeCommand: Command {
       Only this machine can reach the server, unless --bind names another address. Reviews are kept in \
       a file beside the user's index. With --reviews, or $HIG_REVIEWS, they are kept in PostgreSQL, and \
       any number of servers can share them; a password belongs into the variable or into ~/.pgpass, since \
-      others can see the options of a process. An index that 'hig publish' stores \
-      there is used in place of the user's, unless --index names a file.
+      others can see the options of a process.
 
       The requests of one person and the connections of one client are limited, except for those of this \
       machine, unless --require-login or --identity-header is used, and for connections of --trust-proxy.
@@ -113,7 +112,6 @@ struct ServeCommand: Command {
         requiresLogin: requiresLogin, requestsPerSecond: requestsPerSecond,
         connectionsPerClient: connectionsPerClient, opensBrowser: opensBrowser,
         logsRequests: logsRequests, reviews: context.reviewStore(option: reviews),
-        publishedIndexes: option == nil ? lookup.userDataFolder + "/hig/published" : nil,
         index: {
           let location = lookup.reading(option: option)
           return (location.path, location.kind == .installedDigest)

@@ -25,7 +25,7 @@ enum CommandGroups {
     CommandGroup(
       "Server",
       [
-        ServeCommand.name, ServerTokenCommand.name, PublishCommand.name, SiteCommand.name,
+        ServeCommand.name, ServerTokenCommand.name, SiteCommand.name,
       ]),
     CommandGroup(
       "Tools",

@@ -24,8 +24,6 @@ package struct ServerRequest: Sendable {
   package let logsRequests: Bool
   /// The store of reviews.
   package let reviews: ReviewStoreLocation
-  /// A folder for copies of published indexes; `nil` if the server must use the index that the user named.
-  package let publishedIndexes: String?
   /// Returns the path of the index to answer from, and whether it is the installed digest.
   package let index: @Sendable () -> (path: String, isInstalledDigest: Bool)
   /// The working folder and environment variables.

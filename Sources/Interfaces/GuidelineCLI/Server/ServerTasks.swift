@@ -5,11 +5,6 @@ package protocol ServerTasks: Sendable {
   /// - Parameter output: writes a line of the results, which has its line end.
   func serve(_ request: ServerRequest, output: (String) throws -> Void) throws
 
-  /// Publishes the index at a path for servers, and returns its version.
-  ///
-  /// - Parameter database: the address of the PostgreSQL database.
-  func publish(_ path: String, to database: String) throws -> Int
-
   /// Writes the pages as files, and returns what was written.
   func writeSite(_ request: SiteRequest) throws -> SiteOutcome
 

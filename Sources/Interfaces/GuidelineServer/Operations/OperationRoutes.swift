@@ -11,14 +11,14 @@ struct OperationRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/healthz", isLimited: false, answer: health),
-      Route("GET", "/metrics", isLimited: false, answer: prometheus),
+      Route("GET", "/healthz", lane: nil, isLimited: false, answer: health),
+      Route("GET", "/metrics", lane: nil, isLimited: false, answer: prometheus),
     ]
   }
 
   /// 200 while the server can answer from an index, also without reviews; else 503.
   private func health(_ request: RouteRequest) throws -> HTTPResponse {
-    try indexes.read { _ in }
+    try indexes.check()
     return HTTPResponse(
       json: store.isAvailable
         ? "{\"status\": \"ok\"}\n"

@@ -7,7 +7,6 @@ import Synchronization
 package final class DatabaseConnection: Sendable {
   private let store: PostgreSQLReviewStore
   private let log: @Sendable (String) -> Void
-  private let whenConnected: @Sendable () -> Void
   private let queue = DispatchQueue(label: "database of reviews")
   private let state = Mutex(State())
 
@@ -20,16 +19,10 @@ package final class DatabaseConnection: Sendable {
   /// The pause between two attempts, in milliseconds.
   private static let pause = 500
 
-  /// - Parameters:
-  ///   - log: receives a line about each other problem, and about the connection after one.
-  ///   - whenConnected: is called once, when the store can be used.
-  package init(
-    _ store: PostgreSQLReviewStore, log: @escaping @Sendable (String) -> Void,
-    whenConnected: @escaping @Sendable () -> Void
-  ) {
+  /// - Parameter log: receives a line about each other problem, and about the connection after one.
+  package init(_ store: PostgreSQLReviewStore, log: @escaping @Sendable (String) -> Void) {
     self.store = store
     self.log = log
-    self.whenConnected = whenConnected
   }
 
   /// Connects, or begins to try again if the database cannot be reached.
@@ -41,9 +34,8 @@ package final class DatabaseConnection: Sendable {
     } catch {
       guard case .unavailable = error else { throw error }
       report(error)
-      return tryLater()
+      tryLater()
     }
-    whenConnected()
   }
 
   /// Ends the attempts.
@@ -59,7 +51,6 @@ package final class DatabaseConnection: Sendable {
         return tryLater()
       }
       log("the database of reviews is connected")
-      whenConnected()
     }
   }
 

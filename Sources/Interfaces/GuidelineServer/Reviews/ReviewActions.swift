@@ -12,11 +12,27 @@ struct ReviewActions {
     switch creation {
     case .checklist(let text):
       return try store.create(NewReview(checklist: text), by: person.name)
-    case .request(let request):
+    case .request(var request):
+      request.subjects = try Self.distinct(request.subjects, "pages")
       return try store.create(
         NewReview(checklist: checklist(of: ChecklistQuery(request))), by: person.name)
     case .findings(let findings): return try create(findings, by: person)
     }
+  }
+
+  /// The most names of pages or rules for a new review; each is looked up.
+  private static let mostSubjects = 500
+
+  /// The names without repeated ones.
+  private static func distinct(
+    _ names: [String], _ what: String
+  ) throws(RequestError) -> [String] {
+    var known: Set<String> = []
+    let distinct = names.filter { known.insert($0).inserted }
+    guard distinct.count <= mostSubjects else {
+      throw .invalid("a new review has at most \(mostSubjects) \(what)")
+    }
+    return distinct
   }
 
   /// Adds a review of the rules with findings, which fail. Rules that the index does not have are left out.
@@ -24,7 +40,7 @@ struct ReviewActions {
     _ findings: [(rule: String, places: [String])], by person: Person
   ) throws -> ReviewID {
     var request = ChecklistRequest()
-    request.subjects = findings.map(\.rule)
+    request.subjects = try Self.distinct(findings.map(\.rule), "rules with findings")
     request.title = "Findings in the code"
     guard !findings.isEmpty else {
       throw RequestError(
@@ -77,19 +93,11 @@ struct ReviewActions {
     return try store.renew(id, with: text, at: review.sequence, by: person.name, key: key)
   }
 
-  /// The id in the path of a request by a person with at least a role in the review.
-  func id(in request: RouteRequest, for role: AccessRole) throws -> ReviewID {
+  /// The id in the path of a request.
+  func id(in request: RouteRequest) throws -> ReviewID {
     guard let id = ReviewID(request.segment("id")) else {
       throw RequestError.missing("no review has this id")
     }
-    let own = try request.known.flatMap { try store.role(of: $0.name, in: id) }
-    try request.require(role, having: own)
     return id
-  }
-
-  /// Whether the person of a request has at least a role in a review.
-  func allows(_ role: AccessRole, in id: ReviewID, _ request: RouteRequest) throws -> Bool {
-    guard let person = request.known else { return false }
-    return try store.role(of: person.name, in: id) ?? person.role >= role
   }
 }

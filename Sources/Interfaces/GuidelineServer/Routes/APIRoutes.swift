@@ -15,8 +15,8 @@ struct APIRoutes {
     [
       Route("GET", "/api/v1/search", .index, Self.searchDescription, answer: search),
       Route("GET", "/api/v1/applies", .index, Self.appliesDescription, answer: applies),
-      Route("GET", "/api/v1/diff", .index, Self.diffDescription, answer: diff),
-      Route("GET", "/api/v1/log", .index, Self.logDescription, answer: log),
+      Route("GET", "/api/v1/diff", .index, Self.diffDescription, lane: .slow, answer: diff),
+      Route("GET", "/api/v1/log", .index, Self.logDescription, lane: .slow, answer: log),
       Route("GET", "/api/v1/show", .index, Self.showDescription, answer: show),
       Route("GET", "/api/v1/pages", .index, Self.pagesDescription, answer: pages),
       Route("GET", "/api/v1/status", .index, Self.statusDescription, answer: status),

@@ -10,7 +10,10 @@ struct AgentRoutes {
   let service: GuidelineService
   let log: ServerLog
 
-  var routes: [Route] { [Route("POST", "/mcp", answer: answer)] }
+  var routes: [Route] { [Route("POST", "/mcp", lane: .slow, body: Self.mostBody, answer: answer)] }
+
+  /// The longest request of the protocol.
+  private static let mostBody = 1 << 20
 
   private func answer(_ request: RouteRequest) throws -> HTTPResponse {
     guard request.http.hasJSONBody else { throw RequestError.notJSON }
@@ -35,12 +38,14 @@ struct AgentRoutes {
   private func waitForLines(answering message: [UInt8]) -> [String] {
     let result = Answer()
     let isDone = DispatchSemaphore(value: 0)
-    _ = Task {
+    let task = Task {
       let lines = await SingleExchange.answer(message, from: service) { log.write($1) }
       result.lines.withLock { $0 = lines }
       isDone.signal()
     }
-    isDone.wait()
+    while isDone.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+      if Task.isCancelled { task.cancel() }
+    }
     return result.lines.withLock(\.self)
   }
 

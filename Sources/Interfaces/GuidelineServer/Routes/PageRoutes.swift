@@ -13,15 +13,14 @@ struct PageRoutes {
   static let furtherNavigation = [(title: "Reviews", address: PageAddress.other("reviews"))]
 
   var routes: [Route] {
-    let pages = [
-      "/", "/search", "/search/results", "/pages", "/pages/{page}", "/components", "/changes",
-      "/changes.atom", "/sizes", "/symbols",
-    ]
+    let pages = ["/", "/search", "/search/results", "/pages", "/symbols"]
+    let slow = ["/pages/{page}", "/components", "/changes", "/changes.atom", "/sizes"]
     return [
-      Route("GET", "/assets/{name}", .always, isLimited: false, answer: asset),
+      Route("GET", "/assets/{name}", .always, lane: nil, isLimited: false, answer: asset),
       // Before the rule itself, whose name is the rest of the path.
       Route("GET", "/rules/{page}/{name*}", .index, answer: rule),
     ] + pages.map { Route("GET", $0, .index, answer: page) }
+      + slow.map { Route("GET", $0, .index, lane: .slow, answer: page) }
   }
 
   /// The page of an error; a plain one without an index, and for requests that are refused because there are too many.

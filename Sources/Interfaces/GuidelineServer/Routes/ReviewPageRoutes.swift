@@ -12,12 +12,14 @@ struct ReviewPageRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/reviews", .once, usesStore: true, answer: list),
-      Route("POST", "/reviews", .once, usesStore: true, answer: create),
-      Route("GET", "/reviews/{id}", .once, usesStore: true, answer: review),
-      Route("POST", "/reviews/{id}/items/{item*}", .once, usesStore: true, answer: change),
-      Route("POST", "/reviews/{id}/undo", .once, usesStore: true, answer: undo),
-      Route("POST", "/reviews/{id}/renew", .once, usesStore: true, answer: renew),
+      Route("GET", "/reviews", role: .reader, answer: list),
+      Route("POST", "/reviews", body: Route.shortBody, role: .reviewer, answer: create),
+      Route("GET", "/reviews/{id}", role: .reader, answer: review),
+      Route(
+        "POST", "/reviews/{id}/items/{item*}", body: Route.noteBody, role: .reviewer,
+        answer: change),
+      Route("POST", "/reviews/{id}/undo", body: Route.shortBody, role: .reviewer, answer: undo),
+      Route("POST", "/reviews/{id}/renew", body: Route.shortBody, role: .reviewer, answer: renew),
     ]
   }
 
@@ -31,8 +33,8 @@ struct ReviewPageRoutes {
   }
 
   private func listPage(_ request: RouteRequest, problem: RequestError?) throws -> HTTPResponse {
-    let person = try request.require(.reader)
-    let token = FormToken(for: request.http)
+    let person = request.person
+    let token = FormToken(for: request)
     let lines = try actions.store.summaries(limit: Self.mostListed).map {
       ReviewPages.Line(
         id: $0.id.text, title: $0.title, items: $0.items, reviewed: $0.reviewed,
@@ -46,15 +48,21 @@ struct ReviewPageRoutes {
   }
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reader)
+    let id = try actions.id(in: request)
     guard let review = try actions.store.review(id) else { throw ReviewError.unknownReview(id) }
-    let token = FormToken(for: request.http)
-    let entries = try actions.store.log(
-      of: id, after: max(0, review.sequence - Self.mostLogged), limit: Self.mostLogged)
+    let token = FormToken(for: request)
+    var entries: [ReviewLogEntry] = []
+    while entries.count < min(review.sequence, Self.mostLogged) {
+      let last = entries.last?.sequence ?? max(0, review.sequence - Self.mostLogged)
+      let page = try actions.store.log(
+        of: id, after: last, limit: Self.mostLogged - entries.count)
+      if page.isEmpty { break }
+      entries += page
+    }
     let content = try ReviewContent(
       id: id.text, checklist: review.checklist, sequence: review.sequence,
       entries: entries.reversed().map(ReviewContent.Entry.init), person: request.person.name,
-      mayChange: try actions.allows(.reviewer, in: id, request))
+      mayChange: request.person.role >= .reviewer)
     var response = try pages.reviewDocument(
       ReviewPages(links: PageRoutes.links, token: token.text).review(content), status: 200)
     response.headers += token.headers
@@ -64,7 +72,7 @@ struct ReviewPageRoutes {
   // MARK: Forms
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let person = try request.require(.reviewer)
+    let person = request.person
     let fields = try fields(of: request)
     var list = ChecklistRequest()
     list.subjects = (fields.value("pages") ?? "").split(separator: ",")
@@ -80,7 +88,7 @@ struct ReviewPageRoutes {
   }
 
   private func change(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     let fields = try fields(of: request)
     let item = request.segment("item")
     var change = ReviewChange(item: item)
@@ -97,7 +105,7 @@ struct ReviewPageRoutes {
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     guard let sequence = try fields(of: request).value("sequence").flatMap({ Int($0) }) else {
       throw RequestError.invalid("sequence is the number of a change")
     }
@@ -106,7 +114,7 @@ struct ReviewPageRoutes {
   }
 
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     _ = try fields(of: request)
     _ = try actions.renew(id, by: request.person, key: nil)
     return Self.redirection(to: "/reviews/\(id.text)")

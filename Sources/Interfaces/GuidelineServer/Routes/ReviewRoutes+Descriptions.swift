@@ -33,7 +33,7 @@ extension ReviewRoutes {
     "Update the checklist to the present guidelines", answer: "The entry of the log")
   static let logDescription = RouteDescription(
     "List the changes of a review, oldest first", parameters: [after, limit],
-    answer: "The entries of the log")
+    answer: "The entries of the log, fewer than the limit if they are long; the rest follows")
   static let eventsDescription = RouteDescription(
     "Follow the changes of a review", parameters: [after], types: ["text/event-stream"],
     answer: "Server-sent events: an entry of the log each, with its number as the id")

@@ -14,31 +14,31 @@ struct ReviewRoutes {
 
   var routes: [Route] {
     [
-      Route("GET", "/api/v1/reviews", .once, Self.listDescription, usesStore: true, answer: list),
+      Route("GET", "/api/v1/reviews", .once, Self.listDescription, role: .reader, answer: list),
       Route(
-        "POST", "/api/v1/reviews", .once, Self.creationDescription, usesStore: true, answer: create),
+        "POST", "/api/v1/reviews", .once, Self.creationDescription, body: ReviewLimits.checklist,
+        role: .reviewer, answer: create),
       Route(
-        "GET", "/api/v1/reviews/{id}", .once, Self.reviewDescription, usesStore: true,
-        answer: review),
+        "GET", "/api/v1/reviews/{id}", .once, Self.reviewDescription, role: .reader, answer: review),
       Route(
-        "DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, usesStore: true,
+        "DELETE", "/api/v1/reviews/{id}", .once, Self.deletionDescription, role: .admin,
         answer: delete),
       Route(
-        "GET", "/api/v1/reviews/{id}/export", .once, Self.exportDescription, usesStore: true,
+        "GET", "/api/v1/reviews/{id}/export", .once, Self.exportDescription, role: .reader,
         answer: export),
       Route(
         "PATCH", "/api/v1/reviews/{id}/items/{item*}", .once, Self.changeDescription,
-        usesStore: true, answer: change),
+        body: Route.noteBody, role: .reviewer, answer: change),
       Route(
-        "POST", "/api/v1/reviews/{id}/undo", .once, Self.undoDescription, usesStore: true,
-        answer: undo),
+        "POST", "/api/v1/reviews/{id}/undo", .once, Self.undoDescription, body: Route.shortBody,
+        role: .reviewer, answer: undo),
       Route(
-        "POST", "/api/v1/reviews/{id}/renew", .once, Self.renewalDescription, usesStore: true,
-        answer: renew),
+        "POST", "/api/v1/reviews/{id}/renew", .once, Self.renewalDescription,
+        body: Route.shortBody, role: .reviewer, answer: renew),
       Route(
-        "GET", "/api/v1/reviews/{id}/log", .once, Self.logDescription, usesStore: true, answer: log),
+        "GET", "/api/v1/reviews/{id}/log", .once, Self.logDescription, role: .reader, answer: log),
       Route(
-        "GET", "/api/v1/reviews/{id}/events", .once, Self.eventsDescription, usesStore: true,
+        "GET", "/api/v1/reviews/{id}/events", .once, Self.eventsDescription, role: .reader,
         answer: eventStream),
     ]
   }
@@ -47,7 +47,6 @@ struct ReviewRoutes {
 
   private func list(_ request: RouteRequest) throws -> HTTPResponse {
     let parameters = try Parameters(of: request)
-    try request.require(.reader)
     let limit = try parameters.number("limit", in: 1...ReviewLimits.rows) ?? 100
     let summaries = try store.summaries(limit: limit).map {
       ReviewSummaryJSON($0, url: request.http.url(ofReview: $0.id))
@@ -56,7 +55,7 @@ struct ReviewRoutes {
   }
 
   private func create(_ request: RouteRequest) throws -> HTTPResponse {
-    let person = try request.require(.reviewer)
+    let person = request.person
     let id = try actions.create(ReviewRequests.creation(request.http), by: person)
     let url = request.http.url(ofReview: id)
     var response = HTTPResponse(
@@ -67,7 +66,7 @@ struct ReviewRoutes {
 
   private func review(_ request: RouteRequest) throws -> HTTPResponse {
     _ = try Parameters(of: request)
-    let id = try actions.id(in: request, for: .reader)
+    let id = try actions.id(in: request)
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
     var response = HTTPResponse(json: review.checklist)
     response.headers.append(("ETag", "\"\(review.sequence)\""))
@@ -77,7 +76,7 @@ struct ReviewRoutes {
 
   private func export(_ request: RouteRequest) throws -> HTTPResponse {
     let parameters = try Parameters(of: request)
-    let id = try actions.id(in: request, for: .reader)
+    let id = try actions.id(in: request)
     guard let format: ReviewExport.Format = try parameters.choice("format") else {
       throw RequestError.invalid("parameter 'format' is missing")
     }
@@ -88,7 +87,7 @@ struct ReviewRoutes {
   }
 
   private func delete(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .admin)
+    let id = try actions.id(in: request)
     guard try store.delete(id) else { throw ReviewError.unknownReview(id) }
     return HTTPResponse(status: 204)
   }
@@ -96,14 +95,14 @@ struct ReviewRoutes {
   // MARK: Changes
 
   private func change(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     let change = try ReviewRequests.change(request.http, of: request.segment("item"))
     return try Self.response(
       to: store.record(change, in: id, by: request.person.name, key: request.key))
   }
 
   private func undo(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     let sequence = try ReviewRequests.undo(request.http)
     return try Self.response(
       to: store.undo(sequence, in: id, by: request.person.name, key: request.key))
@@ -111,7 +110,7 @@ struct ReviewRoutes {
 
   /// Updates the checklist to the present index.
   private func renew(_ request: RouteRequest) throws -> HTTPResponse {
-    let id = try actions.id(in: request, for: .reviewer)
+    let id = try actions.id(in: request)
     // A form of another site always has a type.
     guard request.http.header("content-type") == nil || request.http.hasJSONBody else {
       throw RequestError.notJSON
@@ -121,7 +120,7 @@ struct ReviewRoutes {
 
   private func log(_ request: RouteRequest) throws -> HTTPResponse {
     let parameters = try Parameters(of: request)
-    let id = try actions.id(in: request, for: .reader)
+    let id = try actions.id(in: request)
     let entries = try store.log(
       of: id, after: try parameters.number("after", in: 0...Int.max) ?? 0,
       limit: try parameters.number("limit", in: 1...ReviewLimits.rows) ?? ReviewLimits.rows)
@@ -131,12 +130,13 @@ struct ReviewRoutes {
 
   private func eventStream(_ request: RouteRequest) throws -> HTTPResponse {
     let parameters = try Parameters(of: request)
-    let id = try actions.id(in: request, for: .reader)
+    let id = try actions.id(in: request)
     guard let review = try store.review(id) else { throw ReviewError.unknownReview(id) }
     let known = try parameters.number("after", in: 0...Int.max)
     let last = request.http.header("last-event-id").flatMap { Int($0) } ?? known
     return HTTPResponse(
-      events: events.stream(of: id, after: min(max(last ?? review.sequence, 0), review.sequence)),
+      events: events.stream(
+        of: id, after: min(max(last ?? review.sequence, 0), review.sequence), to: request.identify),
       headers: [
         ("Content-Type", "text/event-stream"), ("Cache-Control", "no-store"),
         // nginx would otherwise keep the events back.

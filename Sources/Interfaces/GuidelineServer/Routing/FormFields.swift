@@ -5,7 +5,10 @@ import HTTPServing
 struct FormFields {
   private let parameters: PageParameters
 
-  /// - Throws: `RequestError` if the body is not a form.
+  /// The most fields of a form; those of this site have some ten, and a platform each.
+  private static let mostFields = 100
+
+  /// - Throws: `RequestError` if the body is not a form, or has too many fields.
   init(of request: HTTPRequest) throws(RequestError) {
     guard request.mediaType == "application/x-www-form-urlencoded",
       let text = String(validating: request.body, as: UTF8.self)
@@ -13,6 +16,9 @@ struct FormFields {
       throw RequestError(
         status: 415, code: "not-a-form",
         message: "the Content-Type of the body is application/x-www-form-urlencoded")
+    }
+    guard request.body.count(where: { $0 == UInt8(ascii: "&") }) < Self.mostFields else {
+      throw .invalid("a form has at most \(Self.mostFields) fields")
     }
     parameters = PageParameters(query: text)
   }

@@ -11,10 +11,12 @@ struct FormToken {
   /// The text for forms.
   let text: String
   private let isNew: Bool
+  private let isSecure: Bool
 
   /// The token of a browser, or a new one.
-  init(for request: HTTPRequest) {
-    if let known = Self.known(in: request) {
+  init(for request: RouteRequest) {
+    isSecure = request.isSecure
+    if let known = Self.known(in: request.http) {
       text = known
       isNew = false
     } else {
@@ -25,7 +27,9 @@ struct FormToken {
 
   /// The header field that gives the browser a new token.
   var headers: [(name: String, value: String)] {
-    isNew ? [("Set-Cookie", "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly")] : []
+    guard isNew else { return [] }
+    let cookie = "\(Self.cookie)=\(text); Path=/; SameSite=Strict; HttpOnly"
+    return [("Set-Cookie", isSecure ? cookie + "; Secure" : cookie)]
   }
 
   /// Checks the token of a form.

@@ -28,6 +28,22 @@ struct Identity: Sendable {
     return Person(name: local, role: .admin)
   }
 
+  /// Checks that a request names its person once: of two fields, the first could be one that a proxy passed on.
+  ///
+  /// - Throws: `RequestError` with status 400.
+  func check(_ request: HTTPRequest) throws(RequestError) {
+    for name in ["authorization", header ?? ""] {
+      guard request.headers.count(where: { $0.name == name }) <= 1 else {
+        throw .invalid("the request has more than one field \(name)")
+      }
+    }
+  }
+
+  /// Whether the browser uses TLS, as a proxy says.
+  func isSecure(_ request: HTTPRequest) -> Bool {
+    proxies.contains(request.client) && request.header("x-forwarded-proto") == "https"
+  }
+
   /// Whether a request has a token, which only the store can recognize.
   func hasToken(_ request: HTTPRequest) -> Bool { request.header("authorization") != nil }
 
@@ -43,6 +59,15 @@ struct Identity: Sendable {
     }
     if local != nil, isFromThisMachine(request) { return nil }
     return ClientNetwork(request.client).map { .network($0) }
+  }
+
+  /// The name of the client who sent a request, without a look at tokens.
+  func client(of request: HTTPRequest) -> String {
+    switch limitedSubject(of: request) {
+    case .person(let name): "person \(name)"
+    case .network(let network): network.text
+    case .wrongTokens, nil: request.client
+    }
   }
 
   /// Whether the connections of an address are limited: neither those of proxies nor, where everyone at this machine is the
@@ -79,14 +104,12 @@ extension RequestError {
 
 extension RouteRequest {
   /// The person, if there is one with at least a role.
-  ///
-  /// - Parameter own: the role in a review, which counts instead of the person's general one.
   @discardableResult
-  func require(_ role: AccessRole, having own: AccessRole? = nil) throws(RequestError) -> Person {
+  func require(_ role: AccessRole) throws(RequestError) -> Person {
     guard let known else {
       throw .unauthorized("reviews are for people who are known; send a token")
     }
-    guard own ?? known.role >= role else {
+    guard known.role >= role else {
       throw .forbidden("\(known.name) needs the role \(role.rawValue)")
     }
     return known

@@ -19,8 +19,12 @@ struct Route: Sendable {
   let pattern: PathPattern
   /// The validity of an answer.
   let validity: Validity
-  /// Whether the answer needs the store of reviews, and who sent the request.
-  let usesStore: Bool
+  /// The threads that answer; `nil` for an answer that takes next to no time and is made at once.
+  let lane: HTTPLane?
+  /// The longest body in bytes; 0 for none.
+  let mostBody: Int
+  /// The role that a person needs, for an answer from the store of reviews; `nil` for routes that everybody may use.
+  let role: AccessRole?
   /// Whether the requests of each person are limited. Answers that cost next to nothing are not.
   let isLimited: Bool
   /// The entry in the description of the interface; `nil` for routes that are not part of it.
@@ -30,29 +34,47 @@ struct Route: Sendable {
 
   init(
     _ method: String, _ pattern: String, _ validity: Validity = .once,
-    _ description: RouteDescription? = nil, usesStore: Bool = false, isLimited: Bool = true,
+    _ description: RouteDescription? = nil, lane: HTTPLane? = .local, body mostBody: Int = 0,
+    role: AccessRole? = nil, isLimited: Bool = true,
     answer: @escaping @Sendable (RouteRequest) throws -> HTTPResponse
   ) {
     self.method = method
     self.pattern = PathPattern(pattern)
     self.validity = validity
-    self.usesStore = usesStore
+    self.lane = role == nil ? lane : .remote
+    self.mostBody = mostBody
+    self.role = role
     self.isLimited = isLimited
     self.description = description
     self.answer = answer
   }
 }
 
+extension Route {
+  /// The longest body without a text of a person.
+  static let shortBody = 64 << 10
+  /// The longest body with a note, whose characters may be escaped with six bytes for each.
+  static let noteBody = 6 * ReviewLimits.note + shortBody
+}
+
 /// A request with the values that its route found in the path.
 struct RouteRequest: Sendable {
   /// The request.
-  let http: HTTPRequest
+  var http: HTTPRequest
   /// The names of the parameters that the route reads.
   var parameterNames: [String] = []
   /// The values of the names in the route's path.
-  let path: [String: String]
+  var path: [String: String] = [:]
   /// The person who sent it; `nil` if unknown.
-  let known: Person?
+  var known: Person?
+  /// Whether the browser uses TLS.
+  var isSecure = false
+  /// Finds the person once more, whose token may have been revoked meanwhile.
+  var identify: @Sendable () throws -> Person? = { nil }
+  /// The name of the route in metrics.
+  var label = "none"
+  /// The time at which the header fields had arrived.
+  let start = ContinuousClock.now
 
   /// The person, where there has to be one.
   var person: Person { known ?? Person(name: "", role: .reader) }

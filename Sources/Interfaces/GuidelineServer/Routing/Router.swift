@@ -18,29 +18,85 @@ struct Router: HTTPHandler {
   /// Returns the page of an error for browsers.
   let errorPage: @Sendable (RequestError, RouteRequest) -> HTTPResponse
 
+  func client(of request: HTTPRequest) -> String { identity.client(of: request) }
+
   func answer(to request: HTTPRequest) -> HTTPAnswer {
-    let start = ContinuousClock.now
+    var call = RouteRequest(http: request)
     let found = Result { () throws(RequestError) in
       try origin.check(request)
+      try identity.check(request)
       return try route(of: request)
     }
     if case .success((let route, _)) = found, route.validity == .index,
       let response = cache.response(for: Self.address(of: request), key)
     {
-      return .now(finish(response, request, label: "memory", since: start))
+      call.label = "memory"
+      return .now(finish(response, call))
     }
-    let known = try? found.get().0
+    call.label = (try? found.get().0.pattern.text) ?? call.label
     do throws(RequestError) {
-      try checkRate(of: request, to: known)
+      try checkRate(of: request, to: try? found.get().0)
+      let (route, values) = try found.get()
+      call.parameterNames = route.description?.parameters.map(\.name) ?? []
+      call.path = values
+      call.isSecure = identity.isSecure(request)
+      call.identify = { [identity] in try identity.person(of: request) }
+      // Only the store knows whose token it is.
+      guard route.role != nil, identity.hasToken(request) else {
+        return admit(call, to: route, in: nil)
+      }
+      return later(.remote) { [call] in admit(call, to: route, in: .remote) }
     } catch {
-      let response = refusal(error, RouteRequest(http: request, path: [:], known: nil))
-      return .now(finish(response, request, label: known?.pattern.text ?? "none", since: start))
+      return refuse(call, error)
     }
-    // The page of an error takes time as well.
-    return .later(known?.usesStore ?? false ? .remote : .local) {
+  }
+
+  /// The next step of a request: whether the person may do it is decided before its body is read.
+  ///
+  /// - Parameter lane: the lane of the present thread; `nil` for the thread of the connection, which must not wait.
+  private func admit(_ request: RouteRequest, to route: Route, in lane: HTTPLane?) -> HTTPAnswer {
+    var request = request
+    do {
+      if let role = route.role {
+        request.known = try person(of: request.http)
+        try request.require(role)
+      }
+    } catch {
+      return refuse(request, requestError(error, for: request.http))
+    }
+    guard route.mostBody > 0 || request.http.bodyLength != 0 else {
+      return run(request, by: route, in: lane)
+    }
+    return .body(most: route.mostBody) { [request] body in
+      var request = request
+      request.http.body = body
+      return run(request, by: route, in: nil)
+    }
+  }
+
+  private func run(_ request: RouteRequest, by route: Route, in lane: HTTPLane?) -> HTTPAnswer {
+    guard let needed = route.lane, needed != lane else {
+      return .now(response(to: request, by: route))
+    }
+    return later(needed) { .now(response(to: request, by: route)) }
+  }
+
+  private func later(
+    _ lane: HTTPLane, _ step: @escaping @Sendable () -> HTTPAnswer
+  ) -> HTTPAnswer {
+    let start = ContinuousClock.now
+    return .later(lane) {
       metrics.countWait(start.duration(to: .now))
-      return response(to: request, found, since: start)
+      return step()
     }
+  }
+
+  /// Refuses a request. The page of an error takes time.
+  private func refuse(_ request: RouteRequest, _ error: RequestError) -> HTTPAnswer {
+    guard request.http.acceptsPages, error.status != 429 else {
+      return .now(finish(refusal(error, request), request))
+    }
+    return later(.local) { .now(finish(refusal(error, request), request)) }
   }
 
   /// Takes a request from the bucket of the person who sent it. The person with a token is known later.
@@ -49,7 +105,7 @@ struct Router: HTTPHandler {
     guard route?.isLimited ?? true, let subject = identity.limitedSubject(of: request) else {
       return
     }
-    if route?.usesStore ?? false, identity.hasToken(request) {
+    if route?.role != nil, identity.hasToken(request) {
       if case .network(let client) = subject { try limiter.check(.wrongTokens(client)) }
     } else {
       try limiter.take(from: subject)
@@ -71,33 +127,18 @@ struct Router: HTTPHandler {
     }
   }
 
-  /// Answers a request on a thread that may wait.
-  ///
-  /// - Parameter start: the time of the request, before it waited for the thread.
-  private func response(
-    to request: HTTPRequest, _ found: Result<(Route, [String: String]), RequestError>,
-    since start: ContinuousClock.Instant
-  ) -> HTTPResponse {
-    var label = "none"
-    var routeRequest = RouteRequest(http: request, path: [:], known: nil)
-    let response: HTTPResponse
+  /// Answers a request on a thread of its lane.
+  private func response(to request: RouteRequest, by route: Route) -> HTTPResponse {
     do {
-      let (route, values) = try found.get()
-      label = route.pattern.text
-      routeRequest = RouteRequest(
-        http: request, parameterNames: route.description?.parameters.map(\.name) ?? [],
-        path: values, known: route.usesStore ? try person(of: request) : nil)
-      response = try answer(routeRequest, by: route)
+      return finish(try answer(request, by: route), request)
     } catch {
-      response = refusal(requestError(error, for: request), routeRequest)
+      return finish(refusal(requestError(error, for: request.http), request), request)
     }
-    return finish(response, request, label: label, since: start)
   }
 
   /// The response to a request that gets no answer: a page for browsers, JSON for programs.
   private func refusal(_ error: RequestError, _ request: RouteRequest) -> HTTPResponse {
-    let isPage = request.http.header("accept")?.contains("text/html") ?? false
-    var response = isPage ? errorPage(error, request) : error.response
+    var response = request.http.acceptsPages ? errorPage(error, request) : error.response
     response.headers += error.headers
     return response
   }
@@ -123,6 +164,8 @@ struct Router: HTTPHandler {
   private func answer(_ request: RouteRequest, by route: Route) throws -> HTTPResponse {
     guard route.validity == .index else { return try route.answer(request) }
     let key = key
+    // Another request may have had the same question meanwhile.
+    if let known = cache.response(for: Self.address(of: request.http), key) { return known }
     var response = try route.answer(request)
     guard case .bytes(let bytes) = response.body, response.status == 200 else { return response }
     response.headers.append(("ETag", Self.tag(of: bytes)))
@@ -149,10 +192,8 @@ struct Router: HTTPHandler {
   }
 
   /// Adds what all responses have, and reports the response.
-  private func finish(
-    _ response: HTTPResponse, _ request: HTTPRequest, label: String,
-    since start: ContinuousClock.Instant
-  ) -> HTTPResponse {
+  private func finish(_ response: HTTPResponse, _ call: RouteRequest) -> HTTPResponse {
+    let request = call.http
     var response = response
     if response.status == 401 { response.headers.append(("WWW-Authenticate", "Bearer")) }
     if let tag = response.headers.first(where: { $0.name == "ETag" })?.value,
@@ -170,8 +211,8 @@ struct Router: HTTPHandler {
     if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
       response.headers.append(("Cache-Control", "no-store"))
     }
-    let time = start.duration(to: .now)
-    metrics.count(label, status: response.status, time)
+    let time = call.start.duration(to: .now)
+    metrics.count(call.label, status: response.status, time)
     log.write(request, response.status, time)
     return response
   }
@@ -180,6 +221,7 @@ struct Router: HTTPHandler {
   private func requestError(_ error: any Error, for request: HTTPRequest) -> RequestError {
     switch error {
     case let error as RequestError: return error
+    case IndexError.cancelled, is CancellationError: return .tooSlow
     case let error as IndexError:
       log.write("\(error)")
       // The path is for the log alone.
@@ -203,7 +245,16 @@ struct Router: HTTPHandler {
   }
 }
 
+extension HTTPRequest {
+  /// Whether the client is a browser that shows a page.
+  fileprivate var acceptsPages: Bool { header("accept")?.contains("text/html") ?? false }
+}
+
 extension RequestError {
+  /// The time of a request is over, or its client is gone.
+  fileprivate static let tooSlow = RequestError(
+    status: 503, code: "too-slow", message: "the answer took too long", retryAfter: outage)
+
   /// The seconds after which clients may look again during an outage.
   private static let outage = 5
 
@@ -216,8 +267,7 @@ extension RequestError {
       case .notReversible: (409, "not-reversible")
       case .notAChecklist, .invalidText: (400, "invalid")
       case .tooLong: (413, "too-long")
-      case .notAStore, .newerSchema, .publishedBefore, .damagedPublication, .refused,
-        .notConnected, .unavailable:
+      case .notAStore, .newerSchema, .refused, .notConnected, .unavailable:
         (503, "unavailable")
       }
     // The reason names files and servers, which clients must not learn.

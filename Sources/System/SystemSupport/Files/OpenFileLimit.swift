@@ -9,25 +9,33 @@
 /// The number of files that the system lets this process open.
 package enum OpenFileLimit {
   /// The files that a command needs: those of SQLite and of the threads that read documents. With fewer, Dispatch ends the process.
-  private static let needed: rlim_t = 16
+  private static let needed = 16
   /// The files with which nothing has to wait for another.
-  private static let wanted: rlim_t = 256
+  private static let wanted = 256
 
   /// Raises a low limit as far as the system allows.
   ///
   /// - Returns: a message if the limit stays too low; otherwise `nil`.
   package static func raise() -> String? {
+    let count = raise(to: wanted)
+    guard count < needed else { return nil }
+    return
+      "only \(count) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
+  }
+
+  /// Raises a limit that is below a number of files as far as the system allows, and returns the limit.
+  package static func raise(to wanted: Int) -> Int {
     var limit = rlimit()
     #if canImport(Glibc)
       let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
       let resource = RLIMIT_NOFILE
     #endif
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return nil }
-    limit.rlim_cur = min(wanted, limit.rlim_max)
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    guard limit.rlim_cur < rlim_t(wanted) else { return Int(clamping: limit.rlim_cur) }
+    limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
     _ = setrlimit(resource, &limit)
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < needed else { return nil }
-    return
-      "only \(limit.rlim_cur) files may be open at once, and \(needed) are needed; raise the limit with 'ulimit -n \(wanted)'"
+    guard getrlimit(resource, &limit) == 0 else { return wanted }
+    return Int(clamping: limit.rlim_cur)
   }
 }

@@ -1,0 +1,205 @@
+"""Trials of clients that try to stop the server. Another client's searches and the health are measured meanwhile, and the largest memory of the server.
+
+The attackers are another process with the address 127.0.0.2. --full makes them last longer and measures against the aims; the short form has wide limits,
+since other programs disturb it.
+"""
+
+import contextlib
+import http.client
+import json
+import multiprocessing
+import os
+import random
+import socket
+import statistics
+import subprocess
+import threading
+import time
+
+from services import EventReader, server
+
+ATTACKER, VICTIM = "127.0.0.2", "127.0.0.3"
+MIB = 1 << 20
+MOST_MEMORY = 400 * MIB
+NOTE = "n" * 60_000
+
+
+def connect(port, timeout=30):
+    return socket.create_connection(("127.0.0.1", port), timeout, source_address=(ATTACKER, 0))
+
+
+def post(path, kind, length):
+    return f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\r\n".encode()
+
+
+def repeat(port, request, body=b""):
+    """Sends a request on new connections without end, and reads the answers."""
+    while True:
+        with contextlib.suppress(OSError), connect(port) as client:
+            client.sendall(request() + body)
+            while client.recv(1 << 20):
+                pass
+
+
+def unknown_address(port, review, number):
+    """Sends 16 MiB to an address that does not exist and keeps the last byte."""
+    with contextlib.suppress(OSError):
+        client = connect(port)
+        client.sendall(post("/nowhere", "application/json", 16 * MIB) + b" " * (16 * MIB - 1))
+        time.sleep(60)
+
+
+def large_checklist(port, review):
+    """The checklist of a review with so many items that it has nearly 16 MiB."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("GET", f"/api/v1/reviews/{review}")
+    checklist = json.loads(connection.getresponse().read())
+    first = checklist["items"][0]
+    checklist["items"] = [{**first, "id": f"{first['id']}-{item}", "note": "n" * 800} for item in range(9_000)]
+    return json.dumps(checklist).encode()
+
+
+def checklists(port, review, number):
+    """Sends large checklists."""
+    body = large_checklist(port, review)
+    repeat(port, lambda: post("/api/v1/reviews", "application/json", len(body)), body)
+
+
+def large_reviews(port, review, number):
+    """Reads a large review in several formats."""
+    path = [f"/api/v1/reviews/{review}", f"/reviews/{review}", f"/api/v1/reviews/{review}/export?format=html"][number % 3]
+    repeat(port, lambda: f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+
+
+def repeated_pages(port, review, number):
+    body = json.dumps({"pages": ["toolbars"] * 16_000}).encode()
+    repeat(port, lambda: post("/api/v1/reviews", "application/json", len(body)), body)
+
+
+def fields(port, review, number):
+    body = b"a&" * 7_000_000
+    repeat(port, lambda: post("/reviews", "application/x-www-form-urlencoded", len(body)), body)
+
+
+def expensive_questions(port, review, number):
+    def request():
+        day = f"20{random.randrange(10, 26)}-{random.randrange(1, 13):02}-{random.randrange(1, 29):02}"
+        path = random.choice(["/changes?since=", "/changes?since=", "/api/v1/diff?since=", "/pages/toolbars?to=2026-01-01&from="])
+        return f"GET {path}{day} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+    repeat(port, request)
+
+
+def deaf_readers(port, review, number):
+    """Asks for a long log again and again and reads nothing."""
+    with contextlib.suppress(OSError):
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.bind((ATTACKER, 0))
+        client.connect(("127.0.0.1", port))
+        client.sendall(f"GET /api/v1/reviews/{review}/log?limit=1000 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() * 4)
+        time.sleep(60)
+
+
+def streams(port, review, number):
+    """Reads the events of a long log from the beginning."""
+    while True:
+        with contextlib.suppress(OSError), connect(port) as client:
+            client.sendall(f"GET /api/v1/reviews/{review}/events?after=0 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            while client.recv(1 << 20):
+                pass
+
+
+def attack(act, port, review, count):
+    """Runs attackers on threads of this process, which is ended from outside."""
+    for number in range(count):
+        threading.Thread(target=act, args=(port, review, number), daemon=True).start()
+    time.sleep(600)
+
+
+ATTACKS = {unknown_address: 150, checklists: 4, large_reviews: 12, repeated_pages: 8, fields: 8, expensive_questions: 60, deaf_readers: 25, streams: 60}
+
+
+def seconds_of(running, path):
+    """The time of an answer for another client."""
+    start = time.monotonic()
+    connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=60, source_address=(VICTIM, 0))
+    try:
+        connection.request("GET", path)
+        status = connection.getresponse().read() and 200
+    finally:
+        connection.close()
+    return time.monotonic() - start, status
+
+
+def percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def measure(trial, act, count, seconds):
+    """Measures under an attack; returns the largest times of a search, the health and an event, and the memory."""
+    name = act.__name__
+    with server(trial.tool, trial.index, trial.folder(f"attack-{name}")) as running:
+        review, other = trial.new_review(running), trial.new_review(running)
+        item = running.get(f"/api/v1/reviews/{review}").json["items"][0]["id"]
+        if act is large_reviews:
+            review = running.request("POST", "/api/v1/reviews", large_checklist(running.port, review).decode(), {"Content-Type": "application/json"}).json["id"]
+        if act in (deaf_readers, streams):
+            for number in range(1_000 if trial.is_full else 200):
+                running.request("PATCH", f"/api/v1/reviews/{review}/items/{item}", {"note": f"{number}{NOTE}"})
+        events = iter(EventReader(running.port, f"/api/v1/reviews/{other}/events", last=0))
+        next(events)
+        attackers = multiprocessing.get_context("fork").Process(target=attack, args=(act, running.port, review, count), daemon=True)
+        attackers.start()
+        searches, health, changes = [], [], []
+        try:
+            time.sleep(0.5)
+            end = time.monotonic() + seconds
+            while time.monotonic() < end or not changes:
+                searches.append(seconds_of(running, f"/api/v1/search?q=toolbar+{name}+{len(searches)}")[0])
+                health.append(seconds_of(running, "/healthz")[0])
+                if len(searches) % 20 == 1:
+                    start = time.monotonic()
+                    running.request("PATCH", f"/api/v1/reviews/{other}/items/{item}", {"note": str(start)}, timeout=60)
+                    next(events)
+                    changes.append(time.monotonic() - start)
+                time.sleep(0.01)
+            trial.check(running.is_running, f"{name}: the server ended")
+            memory = running.memory("VmHWM")
+        finally:
+            attackers.kill()
+            attackers.join()
+        print(
+            f"    {name}: search p50 {statistics.median(searches) * 1000:.0f} ms, p99 {percentile(searches, 0.99) * 1000:.0f} ms; health p99 "
+            f"{percentile(health, 0.99) * 1000:.0f} ms; change and event {max(changes) * 1000:.0f} ms; {memory // MIB} MiB; "
+            f"{len(searches)} searches, load {os.getloadavg()[0]:.1f}", flush=True)
+        return percentile(searches, 0.99), percentile(health, 0.99), max(changes), memory
+
+
+def full_disk(trial):
+    """Reviews can be deleted when the disk is full. Only the superuser can make a small file system."""
+    if os.geteuid() != 0 or not os.path.exists("/proc/mounts"):
+        return
+    folder = trial.folder("full")
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=32m", "tmpfs", str(folder)], check=True)
+    try:
+        with server(trial.tool, trial.index, folder / "data") as running:
+            reviews = []
+            while (answer := running.request("POST", "/api/v1/reviews", {"pages": []})).status == 201:
+                reviews.append(answer.json["id"])
+            trial.equal(answer.status, 503, "a review on a full disk")
+            for review in reviews:
+                trial.equal(running.request("DELETE", f"/api/v1/reviews/{review}").status, 204, "a deletion on a full disk")
+            trial.equal(running.request("POST", "/api/v1/reviews", {"pages": []}).status, 201, "a review after the deletions")
+    finally:
+        subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def others_go_on(trial):
+    """Searches, the health and the events of others go on under each attack, and the memory is limited."""
+    for act, count in ATTACKS.items():
+        search, health, change, memory = measure(trial, act, count, 15 if trial.is_full else 2)
+        name = act.__name__
+        trial.check(search < (0.1 if trial.is_full else 1), f"{name}: a search took {search:.2f} s")
+        trial.check(health < (0.05 if trial.is_full else 1), f"{name}: the health took {health:.2f} s")
+        trial.check(change < (1 if trial.is_full else 3), f"{name}: a change of another review and its event took {change:.2f} s")
+        trial.check(memory < MOST_MEMORY, f"{name}: {memory // MIB} MiB")
