@@ -77,7 +77,6 @@ struct ServerProcess: ServerTasks {
     try Store(store).reviews.revokeToken(token)
   }
 
-
   /// An open store of reviews.
   private struct Store {
     let reviews: any ReviewStore & AccessStore

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import PortableFoundation
 import SystemSupport
 
 /// A file whose space is given up when the disk is full, since a deletion writes a little before it frees anything.
