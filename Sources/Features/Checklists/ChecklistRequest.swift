@@ -19,7 +19,7 @@ public struct ChecklistRequest: Hashable, Sendable {
   public var targets: [String] = []
   /// The git revision since which the app's changes select the pages, as the user typed it.
   public var revision: String?
-  /// The commits that the revision meant when the checklist was made; `nil` for checklists of earlier versions.
+  /// The commits that the revision meant when the checklist was made; `nil` if a list lacks them.
   public var commits: Commits?
 
   /// The commits between which the changes of an app are reviewed.

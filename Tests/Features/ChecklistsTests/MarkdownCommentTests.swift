@@ -47,16 +47,11 @@ struct MarkdownCommentTests {
     }
   }
 
-  @Test(arguments: [
-    Named("wrapped before the id", "<!-- hig\n  id=a/b check=1 -->"),
-    Named("wrapped between fields", "<!-- hig id=a/b\r\n check=1\n-->"),
-    Named("several blanks", "<!-- hig   id=a/b   check=1   -->"),
-  ])
-  func `a comment that an editor wrapped is read`(text: Named<String>) {
-    #expect(
-      MarkdownComment.all(in: text.value).map(\.kind)
-        == [.item(MarkdownStamp(id: "a/b", legacy: .init(check: "1")))],
-      "\(text.reason)")
+  @Test(arguments: [("\n  ", "wrapped"), ("\r\n ", "wrapped with CRLF"), ("   ", "several blanks")])
+  func `a comment that an editor wrapped is read`(blank: String, reason: String) {
+    let stamp = MarkdownStamp(id: "a/b", idCheck: MarkdownStamp.idCheck(of: "a/b"))
+    let comment = MarkdownComment.item(stamp).replacing(" ", with: blank)
+    #expect(MarkdownComment.all(in: comment).map(\.kind) == [.item(stamp)], "\(reason)")
   }
 
   @Test func `a comment ends before the next one, also among many that lost their ends`() {

@@ -112,7 +112,7 @@ struct MarkdownItem {
     case .places: places
     case .findings: findings
     case .assignee: assignee
-    case .facts, .mark: nil
+    case .mark: nil
     }
   }
 

@@ -5,15 +5,14 @@ import TextSupport
 ///
 /// `<!-- hig 3vKd… c1aB.9 -->` ends a rule, `<!-- hig:1a2b3c4d list -->` ends the line below the title and has its
 /// checksum, `<!-- hig checklist {…} -->` stores the request. CommonMark 0.29 ends an inline comment at two hyphens, so
-/// the content never has two in a row. Files of earlier versions have `<!-- hig id=… -->` after a rule, and a comment
-/// with a checksum after every generated text.
+/// the content never has two in a row.
 struct MarkdownComment {
   /// The kinds of comments.
   enum Kind: Hashable {
     /// Ends a rule and describes the item.
     case item(MarkdownStamp)
-    /// Ends another generated text, with its checksum.
-    case piece(MarkdownPiece.Kind, checksum: String)
+    /// Ends the line below the title, with its checksum.
+    case facts(checksum: String)
     /// Stores the request as JSON.
     case request(String)
   }
@@ -25,6 +24,8 @@ struct MarkdownComment {
 
   private static let opening = "<!-- hig"
   private static let closing = "-->"
+  /// The word of the line below the title.
+  private static let factsWord = "list"
 
   // MARK: Reading
 
@@ -72,8 +73,8 @@ struct MarkdownComment {
       .map { content[$0.startIndex..<$0.endIndex] }
     guard let first = words.first else { return nil }
     if content.hasPrefix(":") {
-      guard let kind = MarkdownPiece.Kind(words.dropFirst().first) else { return nil }
-      return .piece(kind, checksum: String(first.dropFirst()))
+      guard words.dropFirst().first == factsWord[...] else { return nil }
+      return .facts(checksum: String(first.dropFirst()))
     }
     guard content.first?.isWhitespace ?? false else { return nil }
     if first == "checklist" { return .request(words.dropFirst().joined(separator: " ")) }
@@ -83,8 +84,7 @@ struct MarkdownComment {
       fields[String(word[..<sign])] = unescaped(word[word.index(after: sign)...])
     }
     let plain = words.filter { !$0.contains("=") }
-    return (MarkdownStamp(words: plain, fields: fields) ?? MarkdownStamp(legacyFields: fields))
-      .map(Kind.item)
+    return MarkdownStamp(words: plain, fields: fields).map(Kind.item)
   }
 
   // MARK: Writing
@@ -97,7 +97,7 @@ struct MarkdownComment {
 
   /// The line below the title, followed by the comment with its checksum.
   static func facts(_ text: String) -> String {
-    "\(text) \(opening):\(checksum(of: text)) \(MarkdownPiece.Kind.factsWord) \(closing)"
+    "\(text) \(opening):\(checksum(of: text)) \(factsWord) \(closing)"
   }
 
   /// The comment that stores the request.
@@ -117,7 +117,7 @@ struct MarkdownComment {
     return "\(opening) checklist \(safe) \(closing)"
   }
 
-  /// The checksum of the line below the title, and of all texts in files of earlier versions: eight hexadecimal digits.
+  /// The checksum of the line below the title: eight hexadecimal digits.
   ///
   /// Whitespace, backslashes and the escapes of `<`, `>` and `&` do not count, since formatters change them.
   static func checksum(of text: some StringProtocol) -> String {

@@ -9,8 +9,8 @@ import GuidelineModel
 struct MarkdownStamp: Hashable {
   /// The rule's id; `nil` if the visible text has it.
   var id: String?
-  /// The checksum of the id, 24 bits; `nil` in files of earlier versions, which have the id.
-  var idCheck: UInt32?
+  /// The checksum of the id, 24 bits.
+  var idCheck: UInt32
   /// The wording that the item was created from.
   var wording: WordingMark?
   /// The checksum of the headings.
@@ -25,8 +25,6 @@ struct MarkdownStamp: Hashable {
   var captured: CalendarDate?
   /// The generated texts, in the order of the file.
   var texts: [Text] = []
-  /// Fields that only files of earlier versions have; `nil` for others.
-  var legacy: Legacy?
 
   /// A generated text with its checksum.
   struct Text: Hashable {
@@ -42,14 +40,6 @@ struct MarkdownStamp: Hashable {
     var check: MarkdownCheck
   }
 
-  /// Fields of files that earlier versions wrote.
-  struct Legacy: Hashable {
-    /// The checksum of the rule, by ``MarkdownComment/checksum(of:)``.
-    var check: String?
-    /// The mark.
-    var mark: ItemMark.Kind?
-  }
-
   /// The checksum of a rule's id.
   static func idCheck(of id: some StringProtocol) -> UInt32 {
     idCheck(of: MarkdownCheck.Hash(id))
@@ -62,7 +52,7 @@ struct MarkdownStamp: Hashable {
 
   /// Whether the comment marks the rule as gone.
   var isGone: Bool {
-    legacy?.mark == .gone || texts.contains { $0.kind == .piece(.mark(.gone)) }
+    texts.contains { $0.kind == .piece(.mark(.gone)) }
   }
 
   /// The checksum of the rule, if there is one.
@@ -82,7 +72,7 @@ extension MarkdownStamp {
   var words: [String] {
     var digits = MarkdownDigits()
     digits.append(Self.bits(of: wording), bits: 64)
-    digits.append(idCheck ?? Self.idCheck(of: id ?? ""), bits: Self.idBits)
+    digits.append(idCheck, bits: Self.idBits)
     digits.append(section == nil ? 0 : 1, bits: 1)
     digits.append(section.flatMap { UInt16($0, radix: 16) } ?? 0, bits: 16)
     digits.append(platforms == nil ? 0 : 1, bits: 1)
@@ -110,7 +100,7 @@ extension MarkdownStamp {
     return fields
   }
 
-  /// Parses the words and fields of a comment; returns `nil` for those of earlier versions.
+  /// Parses the words and fields of a comment; returns `nil` for another form.
   init?(words: [Substring], fields: [String: String]) {
     guard let first = words.first, var digits = MarkdownDigits(first, count: Self.length) else {
       return nil
@@ -141,22 +131,6 @@ extension MarkdownStamp {
       else { return nil }
       return Text(kind: kind, check: MarkdownCheck(value: UInt32(check.read(MarkdownCheck.bits))))
     }
-  }
-
-  /// Reads the fields of a file that an earlier version wrote; returns `nil` without an id.
-  init?(legacyFields fields: [String: String]) {
-    guard let id = fields["id"] else { return nil }
-    self.id = id
-    section = fields["section"]
-    wording = fields["wording"].flatMap(WordingMark.init)
-    platforms = fields["platforms"].map {
-      PlatformSet($0.split(separator: ",").compactMap { Platform(spelling: $0) })
-    }
-    strength = fields["strength"].flatMap(Strength.init(rawValue:))
-    revised = fields["revised"].flatMap { CalendarDate($0) }
-    captured = fields["captured"].flatMap { CalendarDate($0) }
-    legacy = Legacy(
-      check: fields["check"], mark: fields["mark"].flatMap(ItemMark.Kind.init(rawValue:)))
   }
 
   private static func bits(of wording: WordingMark?) -> UInt64 {

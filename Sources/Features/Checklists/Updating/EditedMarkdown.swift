@@ -10,7 +10,7 @@ struct EditedMarkdown: EditedChecklist {
   let source: MarkdownSource
   private let blocks: [MarkdownBlock]
   /// The line below the title; `nil` if the user removed its comment.
-  private let facts: MarkdownPiece?
+  private let facts: Range<String.Index>?
 
   /// Whether a text has the header of a checklist.
   static func isOne(_ text: String) -> Bool { request(in: MarkdownComment.all(in: text)) != nil }
@@ -25,10 +25,12 @@ struct EditedMarkdown: EditedChecklist {
     items = blocks.map(\.item)
     facts =
       comments.lazy.compactMap { comment in
-        guard case .piece(.facts, let checksum) = comment.kind else { return nil }
-        let start = source.lines[source.line(of: comment.range.lowerBound)].startIndex
-        return MarkdownPiece(
-          .facts, checksum: checksum, comment: comment.range, notBefore: start, in: source)
+        guard case .facts(let checksum) = comment.kind else { return nil }
+        let line = source.lines[source.line(of: comment.range.lowerBound)]
+        let text = source.text[line.startIndex..<comment.range.lowerBound]
+          .drop(while: \.isWhitespace)
+        return MarkdownComment.checksum(of: text) == checksum
+          ? text.startIndex..<comment.range.upperBound : nil
       }.first
   }
 

@@ -15,7 +15,7 @@ struct MarkdownBlock {
   let comment: Range<String.Index>
   /// The content of the comment.
   let stamp: MarkdownStamp
-  /// The other generated texts: those of the comment in its order, then those with their own comments.
+  /// The other generated texts, in the order of the comment.
   let pieces: [MarkdownPiece]
   /// The line after the paragraph that begins with the rule.
   let paragraphEnd: Int
@@ -32,20 +32,17 @@ struct MarkdownBlock {
 
   /// The items of a file, in order.
   static func blocks(in source: MarkdownSource, _ comments: [MarkdownComment]) -> [MarkdownBlock] {
-    var tasks: [(task: MarkdownTask, comment: Int)] = []
-    for (number, comment) in comments.enumerated() {
+    var tasks: [MarkdownTask] = []
+    for comment in comments {
       guard case .item(let stamp) = comment.kind,
         let task = MarkdownTask(comment.range, stamp, source),
-        task.line > tasks.last?.task.line ?? -1
+        task.line > tasks.last?.line ?? -1
       else { continue }
-      tasks.append((task, number))
+      tasks.append(task)
     }
-    let blocks = tasks.indices.map { position in
-      let (task, comment) = tasks[position]
-      let next = position + 1 < tasks.count ? tasks[position + 1] : nil
-      let end = task.end(before: next?.task.line ?? source.lines.count, source)
-      return MarkdownBlock(
-        task, task.line..<end, comments[(comment + 1)..<(next?.comment ?? comments.count)], source)
+    let ends = tasks.dropFirst().map(\.line) + [source.lines.count]
+    let blocks = zip(tasks, ends).map { task, next in
+      MarkdownBlock(task, task.line..<task.end(before: next, source), source)
     }
     return withIDs(blocks, source)
   }
@@ -87,11 +84,7 @@ struct MarkdownBlock {
   /// checksum by chance.
   private static let mostComparisons = 500_000
 
-  /// - Parameter comments: the comments up to the next item.
-  private init(
-    _ task: MarkdownTask, _ lines: Range<Int>, _ comments: ArraySlice<MarkdownComment>,
-    _ source: MarkdownSource
-  ) {
+  private init(_ task: MarkdownTask, _ lines: Range<Int>, _ source: MarkdownSource) {
     self.lines = lines
     opening = task.opening
     rule = task.rule
@@ -104,15 +97,11 @@ struct MarkdownBlock {
       (head + 1..<lines.upperBound).first {
         source.isBlank($0) || source.isCode[$0] || MarkdownSyntax.endsParagraph(source.lines[$0])
       } ?? lines.upperBound
-    pieces = Self.pieces(of: task, upTo: source.lines[lines].last?.endIndex, comments, source)
+    pieces = Self.pieces(of: task, upTo: source.lines[lines].last?.endIndex, source)
     let notes = MarkdownNotes(from: comment.upperBound, lines, pieces, source)
     let marks = pieces.compactMap { piece in
-      // A mark that the reviewer edited or removed no longer counts. Earlier versions could not tell an edited one.
-      if case .mark(let mark) = piece.kind, piece.range != nil || piece.comment != nil {
-        mark
-      } else {
-        nil
-      }
+      // A mark that the reviewer edited or removed no longer counts.
+      if case .mark(let mark) = piece.kind, piece.range != nil { mark } else { nil }
     }
     let results = Self.results(in: pieces, source)
     let own = notes.verdict ?? (task.verdict == .open ? nil : task.verdict)
@@ -121,12 +110,12 @@ struct MarkdownBlock {
     item = EditedItem(
       id: stamp.id ?? MarkdownID.shown(in: notes.generated, stamp.idCheck)
         ?? MarkdownID.shown(in: notes.written, stamp.idCheck)
-        ?? MarkdownID.unknown(stamp.idCheck ?? 0),
+        ?? MarkdownID.unknown(stamp.idCheck),
       statement: MarkdownSyntax.plain(written), section: stamp.section, wording: stamp.wording,
       platforms: stamp.platforms, strength: stamp.strength, revised: stamp.revised,
       captured: stamp.captured, verdict: own ?? (fails ? .fail : .open),
       unrecognizedVerdict: isUnclear ? "[\(task.state)]" : nil,
-      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : stamp.legacy?.mark ?? marks.first,
+      hasNote: !notes.isEmpty, mark: stamp.isGone ? .gone : marks.first,
       note: fails && notes.isEmpty ? CheckResults.note : EditedItem.note(notes.note),
       url: Self.url(in: notes.generated + notes.written),
       places: pieces.first { $0.kind == .places }.map { Self.places(in: $0, source) } ?? [],
@@ -154,8 +143,7 @@ struct MarkdownBlock {
     in piece: MarkdownPiece, _ source: MarkdownSource
   ) -> [ChecklistItem.Place] {
     guard let range = piece.range else { return [] }
-    let text = MarkdownSyntax.plain(
-      source.text[range.lowerBound..<(piece.comment?.lowerBound ?? range.upperBound)])
+    let text = MarkdownSyntax.plain(source.text[range])
     let end = text.firstMatch(of: #/ and [0-9]+ more$/#)?.range.lowerBound ?? text.endIndex
     let start =
       text.prefixMatch(of: #/Used in |[A-Z][a-z ]*: /#)?.range.upperBound ?? text.startIndex
@@ -170,16 +158,12 @@ struct MarkdownBlock {
   }
 
   private static func isUntouched(_ written: Substring, _ stamp: MarkdownStamp) -> Bool {
-    if let legacy = stamp.legacy {
-      return legacy.check == MarkdownComment.checksum(of: written)
-    }
     let rule = MarkdownRule(written)
     return stamp.ruleCheck.map { $0 == rule.check } ?? rule.shows(stamp.wording)
   }
 
   private static func pieces(
-    of task: MarkdownTask, upTo end: String.Index?, _ comments: ArraySlice<MarkdownComment>,
-    _ source: MarkdownSource
+    of task: MarkdownTask, upTo end: String.Index?, _ source: MarkdownSource
   ) -> [MarkdownPiece] {
     let end = max(end ?? task.comment.upperBound, task.comment.upperBound)
     var pieces: [MarkdownPiece] = []
@@ -189,16 +173,6 @@ struct MarkdownBlock {
         MarkdownPiece(
           kind, check: text.check, between: task.comment.upperBound, and: end,
           without: pieces.compactMap(\.range), in: source))
-    }
-    var start = task.comment.upperBound
-    for comment in comments where comment.range.upperBound <= end {
-      guard case .piece(let kind, let checksum) = comment.kind,
-        !source.isCode[source.line(of: comment.range.lowerBound)]
-      else { continue }
-      pieces.append(
-        MarkdownPiece(
-          kind, checksum: checksum, comment: comment.range, notBefore: start, in: source))
-      start = comment.range.upperBound
     }
     return pieces
   }

@@ -31,7 +31,7 @@ struct MarkdownBlockEdits {
 
   /// Whether the citation is as it was written, so that it shows the id.
   private var showsID: Bool {
-    block.pieces.contains { $0.kind == .citation && $0.check != nil && $0.range != nil }
+    block.pieces.contains { $0.kind == .citation && $0.range != nil }
       && block.stamp.id == nil
   }
 
@@ -74,16 +74,9 @@ struct MarkdownBlockEdits {
       start..<start, with: source.terminated([block.indentation + line], before: number))
   }
 
-  /// Records a text that stays as it is. A comment that closes it is removed, since the rule's comment has its checksum.
+  /// Records a text that stays as it is.
   private mutating func keep(_ piece: MarkdownPiece) {
-    if let check = piece.check {
-      texts.append(.init(kind: .piece(piece.kind), check: check))
-    } else if let range = piece.range, let comment = piece.comment {
-      var text = source.text[range.lowerBound..<comment.lowerBound]
-      while text.last?.isWhitespace ?? false { text.removeLast() }
-      edits.replace(text.endIndex..<comment.upperBound, with: "")
-      texts.append(.init(kind: .piece(piece.kind), check: MarkdownCheck(of: text)))
-    }
+    texts.append(.init(kind: .piece(piece.kind), check: piece.check))
   }
 
   /// Inserts a mark below the paragraph of the rule.
@@ -112,10 +105,10 @@ struct MarkdownBlockEdits {
   /// Writes the comment of the rule, if its content changed.
   mutating func finish() {
     stamp.texts += texts
-    var (old, new) = (block.stamp, stamp)
+    let old = block.stamp
+    var new = stamp
     // The file is not edited only because the user removed the id from the text.
     if old.id == nil { new.id = nil }
-    old.idCheck = old.idCheck ?? new.idCheck
     let comment = MarkdownComment.item(stamp)
     if let rule {
       edits.replace(block.rule.lowerBound..<block.comment.upperBound, with: "\(rule) \(comment)")

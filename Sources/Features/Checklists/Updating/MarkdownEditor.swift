@@ -54,9 +54,9 @@ struct MarkdownEditor {
     moving.append((item, text))
   }
 
-  /// Replaces a generated text unless the user edited it.
-  mutating func replace(_ piece: MarkdownPiece, with text: String) {
-    if let range = piece.range, source.text[range] != text { edits.replace(range, with: text) }
+  /// Replaces a generated text if it changed.
+  mutating func replace(_ range: Range<String.Index>, with text: String) {
+    if source.text[range] != text { edits.replace(range, with: text) }
   }
 
   /// Inserts the added and the moved items, each after the item that precedes it in the guidelines.

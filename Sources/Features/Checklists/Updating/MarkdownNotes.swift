@@ -16,7 +16,7 @@ struct MarkdownNotes {
     from start: String.Index, _ lines: Range<Int>, _ pieces: [MarkdownPiece],
     _ source: MarkdownSource
   ) {
-    let ranges = pieces.compactMap { $0.range ?? $0.comment }
+    let ranges = pieces.compactMap(\.range)
       .sorted { $0.lowerBound < $1.lowerBound }
     for range in ranges { generated += source.text[range] + " " }
     for number in lines {

@@ -75,11 +75,7 @@ package struct ChecklistUpdateQuery {
     query.skipsUnknownSubjects = true
     guard let app = list.request.app else { return try query.run(in: context) }
     query.keptRules = Set(list.items.map(\.id))
-    if list.request.revision != nil, list.request.commits == nil {
-      // The revision of an earlier version's checklist may mean other commits by now.
-      query.keptPages = Set(list.items.map(\.page))
-    }
-    // Redirected output and earlier versions have a path that starts from the working folder.
+    // Redirected output has a path that starts from the working folder.
     var reason: String?
     for folder in [file.folder, context.environment.folder] {
       query.folder = folder
