@@ -30,7 +30,7 @@ run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.s
 run build make build
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
-run mcp scripts/trials/mcp.sh .build/release/hig --memory
+run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
 run server scripts/trials/server.sh .build/release/hig --full
 run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
 run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full

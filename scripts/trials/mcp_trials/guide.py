@@ -3,10 +3,9 @@
 import json
 import re
 
-from . import tool_calls
-from .capabilities import TOOLS
+from .clients import TOOLS, limits, text
 from .fixture import MODES, ROOT
-from .piped_server import PipedServer
+from .pipes import PipedServer
 
 GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
 
@@ -26,10 +25,10 @@ async def example(fixture, client, mode):
     """The example in the guide is the answer of the server."""
     question = json.loads(block("An answer", "json question"))
     result = await client.call_tool(question["name"], question["arguments"])
-    fixture.equal(undated(tool_calls.text(result)), undated(block("An answer", "text")), "the example's text")
+    fixture.equal(undated(text(result)), undated(block("An answer", "text")), "the example's text")
     shown = json.loads(undated(block("An answer", "json answer")))
     fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
-    least, most = await tool_calls.limits(client)
+    least, most = await limits(client)
     fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are missing")
 
 
