@@ -29,13 +29,14 @@ def verdicts():
     apps, second = {}, {}
     with open(VERDICTS, newline="", encoding="utf-8") as file:
         rows = (line for line in file if not line.startswith("#"))
-        for app, page, verdict, other, symbol, reason in csv.reader(rows, delimiter="\t", quoting=csv.QUOTE_NONE):
-            assert verdict in ("right", "wrong", "missing", ""), f"{app} {page}: {verdict}"
-            assert page not in apps.setdefault(app, {}), f"{app} {page}: judged twice"
-            if verdict:
-                apps[app][page] = (verdict, symbol, reason)
-            if other:
-                second.setdefault(app, {})[page] = other
+        for page, verdict, reason, *cells in csv.reader(rows, delimiter="\t", quoting=csv.QUOTE_NONE):
+            assert verdict in ("right", "wrong", "missing", "second"), f"{page}: {verdict}"
+            for app, other, *symbol in (cell.split(" ", 2) for cell in cells):
+                assert page not in apps.setdefault(app, {}), f"{app} {page}: judged twice"
+                if verdict != "second":
+                    apps[app][page] = (verdict, "".join(symbol), reason)
+                if other != "-":
+                    second.setdefault(app, {})[page] = other
     return apps, second
 
 
