@@ -88,7 +88,7 @@ torture: build
 	@scripts/trials/growth.py $(HIG)
 
 bench: build
-	@scripts/bench/bench.sh $(HIG)
+	@scripts/bench/bench.py $(HIG)
 	@scripts/bench/checks.py $(HIG)
 
 fuzz:
