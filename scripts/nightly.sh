@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each target, the
 # MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in
-# Chromium and the main ones in Firefox, reports of reviews with compliance-trestle, the growth of the cost of all hostile documents, all injected faults, and the
-# Debian packages in a bare system. Continues after a failure; exits 1 if there was one.
+# Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, and the Debian packages in a
+# bare system. Continues after a failure; exits 1 if there was one.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #
