@@ -3,7 +3,7 @@
 
 SHARED/apps has the sources of the apps, SHARED/hig the guidelines. scripts/eval/app-verdicts.tsv says for each app which pages its
 code is about. A page that is found without a verdict counts as wrong, until it is judged. Prints for each app the
-files, pages, precision, recall, platforms, wall time and peak memory. The exit status is 1 below the floors. Ends with the
+files, pages, precision, recall and platforms. The exit status is 1 below the floors. Ends with the
 scores against the second verdicts, which were given without the output of hig and have no floor.
 """
 
@@ -15,7 +15,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 
 VERDICTS = pathlib.Path(__file__).with_name("app-verdicts.tsv")
 SNAPSHOT = "2026-02-sosumi"
@@ -51,22 +50,11 @@ def print_independent(second, found):
 
 
 def run(command):
-    """The output, the messages, the seconds and the peak memory in MiB of a command."""
-    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as messages:
-        start = time.monotonic()
-        process = subprocess.Popen(command, stdout=output, stderr=messages)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        seconds = time.monotonic() - start
-        texts = []
-        for stream in (output, messages):
-            stream.seek(0)
-            texts.append(stream.read().decode())
-        if process.returncode not in (0, 1):
-            sys.exit(f"{' '.join(command)}: {texts[1]}")
-        # Linux counts kilobytes, macOS bytes.
-        unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-        return texts[0], texts[1], seconds, usage.ru_maxrss / unit
+    """The output and the messages of a command."""
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)}: {done.stderr}")
+    return done.stdout, done.stderr
 
 
 def share(part, whole):
@@ -84,10 +72,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         index = os.path.join(folder, "index.sqlite")
         run([hig, "ingest", "--index", index, str(shared / "hig" / SNAPSHOT)])
-        print(f"{'app':18} files pages precision recall platforms seconds   MiB")
+        print(f"{'app':18} files pages precision recall platforms")
         for app, judged in sorted(apps.items()):
             command = [hig, "checklist", "--index", index, "--app", str(shared / "apps" / app)]
-            text, messages, seconds, memory = run(command + ["--format", "json"])
+            text, messages = run(command + ["--format", "json"])
             document = json.loads(text)
             found = {line.split("\t")[0] for line in run(command + ["--pages-only"])[0].splitlines()}
             all_found[app] = found
@@ -104,7 +92,7 @@ def main():
             files = re.search(r"(\d+) files? scanned", messages)
             print(
                 f"{app:18} {files.group(1) if files else '?':>5} {len(found):5} {share(len(hits), len(found)):9.3f} "
-                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9} {seconds:7.2f} {memory:5.0f}"
+                f"{share(len(hits), len(expected)):6.3f} {'right' if has_platforms else 'wrong':>9}"
             )
             for page in sorted(found - expected):
                 print(f"  wrong: {page}: {judged[page][2] if page in judged else 'not judged'}")

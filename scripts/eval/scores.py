@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Scores extraction and search on the real documents, and fails when a figure falls.
 
-usage: scores.py HIG SHARED [--write-floors]
+usage: scores.py HIG SHARED
 
 For each snapshot of SHARED/hig with a gold file: ingests it alone, exports it, and runs SHARED/eval/score_extraction.py; on
 2026-02-sosumi also SHARED/eval/score_search.py. The same for a hard-wrapped copy of one snapshot. Last, ingests all of SHARED/hig together, which must succeed. Prints one table;
-exits 1 if a figure is below its floor or missing. --write-floors prints new floors from the current figures.
+exits 1 if a figure is below its floor or missing.
 """
 import os
 import re
@@ -117,9 +117,8 @@ def cell(figure, floor):
     return f'{figure:.4f}' + ('!' if floor is not None and figure < floor else '')
 
 
-def main(hig, shared, writes_floors):
+def main(hig, shared):
     falls = []
-    reached = {}
     names = sorted(
         name for name in os.listdir(f'{shared}/hig')
         if os.path.exists(f'{shared}/eval/gold/{name}.json'))
@@ -140,7 +139,6 @@ def main(hig, shared, writes_floors):
             figures = extraction_figures(run([
                 sys.executable, f'{shared}/eval/score_extraction.py',
                 f'{shared}/eval/gold/{name.removesuffix(" wrapped")}.json', export]))
-            reached[name] = figures
             # A new snapshot has no floors yet.
             floors = FLOORS.get(name, [None] * len(COLUMNS))
             cells = [cell(figure, floor) for figure, floor in zip(figures, floors)]
@@ -163,19 +161,12 @@ def main(hig, shared, writes_floors):
             print('all of hig/ read together')
         else:
             falls.append('all of hig/ together: ingest failed')
-    if writes_floors:
-        for name, figures in reached.items():
-            lowered = [None if figure is None else round(figure - 0.004, 3) for figure in figures]
-            print(f'    {name!r}: {lowered},')
-        print(f'SEARCH_FLOOR = {round(gain - 0.004, 3)}')
     for fall in falls:
         print(f'scores: {fall}', file=sys.stderr)
     return 1 if falls else 0
 
 
 if __name__ == '__main__':
-    options = [argument for argument in sys.argv[1:] if argument.startswith('-')]
-    operands = [argument for argument in sys.argv[1:] if not argument.startswith('-')]
-    if len(operands) != 2 or options not in ([], ['--write-floors']):
-        sys.exit('usage: scores.py HIG SHARED [--write-floors]')
-    sys.exit(main(*operands, writes_floors=bool(options)))
+    if len(sys.argv) != 3:
+        sys.exit('usage: scores.py HIG SHARED')
+    sys.exit(main(*sys.argv[1:]))
