@@ -5,20 +5,9 @@
 #   scripts/fuzz/fuzz.sh --some COUNT     so many targets, others each day
 #   scripts/fuzz/fuzz.sh --build          builds only
 #
-# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same:
-#   markdown, html, docc, text                     the readers of documents
-#   swift, objc, plist, storyboard, imageset,      all checks of code on a file, with their fixes
-#     pbxproj
-#   scan-swift, scan-objc, scan-interface,         the scan of an app with one file of code, settings or signs of
-#     scan-pbxproj, scan-package, scan-xcconfig,     features; scan-diff reads the output of git diff
-#     scan-xcodegen, scan-plist,
-#     scan-entitlements, scan-diff
-#   checklist-markdown, checklist-csv,             checklists that people edited, updated to other guidelines; an update
-#     checklist-json                                 keeps verdicts and notes, and a second one changes nothing
-#   query                                          searches, applies and names, in a small index
-#   index, index-cells                             the same in an index with other bytes, and with other values
-#   robots, site-tree, fetched-page                what servers send
-#   manifest, snapshot                             fetch.json and snapshot.json
+# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same: the readers of documents, all checks of code on a
+# file, with their fixes, the scan of an app with one file, checklists that people edited, queries of an index, also with other bytes and
+# values in it, and what servers send.
 #
 # Starts with the documents of Corpus and scripts/fuzz/seeds and continues with the inputs of earlier runs
 # (.build/fuzz/grown). An input that traps, breaks a law, hangs for 10 seconds or takes 1 GiB ends the target's run and
