@@ -3,11 +3,10 @@
 
 usage: scripts/trials/python.sh scripts/trials/checklists.py [--only WORD] HIG
 
-Tries everything on the checklist of an app. Opens and times the others, and checks their width and accessibility unless they have more than
-500 rules. One has markup in its rules, one has a finding of a check, and that of all pages is tried with 2,400 rules.
+Tries everything on the checklist of an app. Opens and times the others, and checks their width and accessibility. One has markup in its rules,
+one a finding of a check, and one has 2,400 rules.
 """
 
-import argparse
 import pathlib
 import subprocess
 import sys
@@ -16,9 +15,10 @@ import tempfile
 from browser import browser
 from checklist_trials import accessibility, files, filters, findings, keys, many, presentation, review, storage
 from checklist_trials.trial import Trial
-from failures import Failures, trial_name
+from failures import Failures, options, trial_name
 from services import digest_index
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
     review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate, storage.regenerated, storage.clear,
@@ -28,7 +28,7 @@ FULL = [
 TRIALS = {
     "app": [presentation.is_quick, *FULL], "changes": [presentation.is_quick, *NARROW],
     "checked": [presentation.is_quick, findings.findings, findings.files, findings.former_ids, *NARROW],
-    "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW], "everything": [many.many_rules],
+    "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW], "many": [many.many_rules],
 }
 # Markup, controls and formulas in rules, and markup in the title of the page.
 HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
@@ -50,10 +50,12 @@ def write_pages(tool, folder):
         (folder / name).mkdir()
         (folder / name / "App.swift").write_text(text)
     (folder / "panels.md").write_text(HOSTILE)
-    index, hostile = digest_index(tool, folder), str(folder / "hostile.sqlite")
-    subprocess.run([tool, "ingest", "--index", hostile, folder / "panels.md"], check=True, capture_output=True)
+    index, hostile, larger = digest_index(tool, folder), str(folder / "hostile.sqlite"), str(folder / "larger.sqlite")
+    subprocess.run([ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"], check=True, capture_output=True)
+    for path, documents in [(hostile, "panels.md"), (larger, "larger")]:
+        subprocess.run([tool, "ingest", "--index", path, folder / documents], check=True, capture_output=True)
     for name, used, words in [
-        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("everything", index, []),
+        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, []),
         ("checked", index, ["--app", folder / "checked", "--top", "4"]), ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
     ]:
         with open(folder / f"{name}.html", "wb") as file:
@@ -61,11 +63,8 @@ def write_pages(tool, folder):
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("tool", metavar="HIG")
-    options.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
-    options = options.parse_args()
-    tool = str(pathlib.Path(options.tool).resolve())
+    chosen = options(__doc__)
+    tool = str(pathlib.Path(chosen.tool).resolve())
     failures = Failures()
     with tempfile.TemporaryDirectory(prefix="hig-checklists-") as name, browser() as running:
         folder = pathlib.Path(name)
@@ -80,7 +79,7 @@ def main():
                     finally:
                         trial.end()
                         trial.begin()
-                failures.run(f"{page}, {trial_name(each)}", attempt, only=options.only)
+                failures.run(f"{page}, {trial_name(each)}", attempt, only=chosen.only)
             trial.context.close()
     return failures.report("checklists")
 

@@ -1,4 +1,5 @@
 """Runs trials and collects their failures."""
+import argparse
 import sys
 import time
 
@@ -43,3 +44,13 @@ class Failures:
 
 def trial_name(trial):
     return f"{trial.__module__.split('.')[-1]}.{trial.__name__}"
+
+
+def options(documentation, **flags):
+    """The tool and the options of a script: --only, and flags with their descriptions."""
+    parser = argparse.ArgumentParser(description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool", metavar="HIG")
+    parser.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
+    for name, description in flags.items():
+        parser.add_argument(f"--{name}", action="store_true", help=description)
+    return parser.parse_args()

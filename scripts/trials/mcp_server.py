@@ -7,12 +7,11 @@ The tests have the cases of each request; here are other programs: the client, i
 pipes, memory, and the examples of docs/agents.md. --memory sends 100,000 requests in place of 5,000.
 """
 
-import argparse
 import asyncio
 import sys
 import tempfile
 
-from failures import Failures, trial_name
+from failures import Failures, options, trial_name
 from mcp_trials import clients, guide, pipes
 from mcp_trials.fixture import MODES, TrialFixture
 
@@ -22,20 +21,16 @@ CLIENT_TRIALS = [
     clients.code_checks, clients.concurrent_calls, clients.cancelled, guide.example,
 ]
 PIPE_TRIALS = [
-    guide.names_everything, pipes.requests_of_both_revisions, pipes.oversized_lines, pipes.end_of_input, pipes.closed_output, pipes.terminated,
+    guide.names_everything, pipes.oversized_lines, pipes.end_of_input, pipes.closed_output, pipes.terminated,
     pipes.cancelled, pipes.fast_beside_slow, pipes.leaves_no_files,
 ]
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("tool", metavar="HIG")
-    options.add_argument("--memory", action="store_true", help="measure memory over 100,000 requests instead of 5,000")
-    options.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
-    options = options.parse_args()
+    chosen = options(__doc__, memory="measure memory over 100,000 requests instead of 5,000")
     failures = Failures()
     with tempfile.TemporaryDirectory() as folder:
-        fixture = TrialFixture(options.tool, folder, failures)
+        fixture = TrialFixture(chosen.tool, folder, failures)
 
         async def with_client(trial, mode):
             async with fixture.client(mode) as client:
@@ -43,11 +38,11 @@ def main():
 
         for mode in MODES:
             for trial in CLIENT_TRIALS:
-                failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)), only=options.only)
-            failures.run(f"{mode} clients.index_changes", lambda: asyncio.run(clients.index_changes(fixture, mode)), only=options.only)
+                failures.run(f"{mode} {trial_name(trial)}", lambda: asyncio.run(with_client(trial, mode)), only=chosen.only)
+            failures.run(f"{mode} clients.index_changes", lambda: asyncio.run(clients.index_changes(fixture, mode)), only=chosen.only)
         for trial in PIPE_TRIALS:
-            failures.run(trial_name(trial), trial, fixture, only=options.only)
-        failures.run("pipes.memory", pipes.memory, fixture, 100_000 if options.memory else 5_000, only=options.only)
+            failures.run(trial_name(trial), trial, fixture, only=chosen.only)
+        failures.run("pipes.memory", pipes.memory, fixture, 100_000 if chosen.memory else 5_000, only=chosen.only)
     return failures.report("mcp_server")
 
 

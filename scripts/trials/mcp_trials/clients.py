@@ -179,15 +179,6 @@ async def answers(fixture, client, mode):
     for tool, arguments, word in CALLS:
         result = await call(fixture, client, tool, arguments)
         fixture.check(word in text(result), f"{tool} {arguments}: the text lacks {word!r}: {text(result)[:300]!r}")
-    # Parts at the smallest budget are the whole answer.
-    least, most = await limits(client)
-    whole, found, more = ids(await call(fixture, client, "show", {"name": "toolbars", "maxTokens": most})), [], {}
-    while more is not None and len(found) <= len(whole):
-        part = await call(fixture, client, "show", {"name": "toolbars", "maxTokens": least, **more})
-        found += ids(part)
-        cursor = part.structured_content.get("nextCursor")
-        more = {"cursor": cursor} if cursor else None
-    fixture.equal(found, whole, "the parts of a page")
 
 
 async def errors(fixture, client, mode):

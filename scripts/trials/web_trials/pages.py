@@ -1,4 +1,4 @@
-"""Trials that go over all pages: accessibility, links, width, errors."""
+"""Trials that go over all pages: accessibility, width, errors. Links are tested in scripts/trials/site.py, whose pages are the same."""
 
 from browser import AUDIT, AXE
 
@@ -29,6 +29,7 @@ def accessibility(trial):
             continue
         for scheme, width in [("light", 390), ("dark", 1440)]:
             with trial.opened(path, scheme=scheme, is_watched=path != "/no-such-page") as page:
+                trial.equal(page.response.status, 404 if path == "/no-such-page" else 200, f"{path}: the status")
                 check_widths(trial, page, path)
                 page.evaluate(AXE)
                 if not trial.is_full:
@@ -45,7 +46,7 @@ def check_widths(trial, page, path):
         page.set_viewport_size({"width": width, "height": 900})
         wide = page.evaluate(WIDE)
         trial.check(not wide, f"{path} at {width} px is wider than the window: {wide}")
-        trial.audits += 1
+        trial.views += 1
 
 
 def widths(trial):
@@ -53,29 +54,6 @@ def widths(trial):
     for path in all_paths(trial):
         with trial.opened(path, is_watched=path != "/no-such-page") as page:
             check_widths(trial, page, path)
-
-
-def links(trial):
-    """Links and files of each page are there, fragments included; pages have one first heading, a title and a language."""
-    known = {}
-    for path in all_paths(trial):
-        with trial.opened(path, is_watched=False) as page:
-            trial.check(page.title().strip(), f"{path} has no title")
-            trial.equal(page.locator("h1").count(), 1, f"{path}: first headings")
-            trial.equal(page.response.status, 404 if path == "/no-such-page" else 200, f"{path}: the status")
-            for url in page.eval_on_selector_all("a[href], link[href], script[src], img[src]", "all => all.map((each) => each.href || each.src)"):
-                bare, _, fragment = url.partition("#")
-                if not bare.startswith(trial.server.address + "/") or bare == page.url:
-                    continue
-                if bare not in known:
-                    if len(known) >= (2_000 if trial.is_full else 80):
-                        continue
-                    answer = trial.server.get(bare[len(trial.server.address):], headers={"Accept": "text/html"})
-                    known[bare] = answer.text if answer.status < 400 else None
-                    trial.check(answer.status < 400, f"{path} links to {bare}, which has the status {answer.status}")
-                if fragment and known[bare]:
-                    trial.check(f'id="{fragment}"' in known[bare] or "<html" not in known[bare], f"{path} links to {url}, which has no such id")
-    trial.links = len(known)
 
 
 def search_as_you_type(trial):
