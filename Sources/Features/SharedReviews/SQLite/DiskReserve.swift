@@ -16,11 +16,7 @@ struct DiskReserve: Sendable {
   func fill() {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     let padding = [UInt8](repeating: 0, count: Self.size - Self.mark.count)
-    do {
-      try NewFile.write(Self.mark + padding, to: path)
-    } catch {
-      release()
-    }
+    try? FileReplacement.create(Self.mark + padding, at: path)
   }
 
   /// Removes the file.
