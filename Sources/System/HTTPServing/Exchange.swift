@@ -131,11 +131,10 @@ private final class Exchange {
 
   private static let mostDiscarded = 64 << 10
 
-  /// Sends a response. A short body that has not arrived is read first, so that the client can send further requests.
+  /// Sends a response at the end of the request, after a short body, so that the client can send further requests.
   private func answer(_ response: HTTPResponse, on connection: Connection) -> MHD_Result {
-    let length = request.bodyLength ?? .max
-    if isBodyRead || length == 0 { return send(response, on: connection) }
-    if length <= Self.mostDiscarded {
+    if isBodyRead { return send(response, on: connection) }
+    if let length = request.bodyLength, length <= Self.mostDiscarded {
       body = Body(most: length, isKept: false) { _ in .now(response) }
       return .YES
     }
@@ -195,7 +194,7 @@ private final class Exchange {
 }
 
 /// A connection of libmicrohttpd, whose functions may be called from any thread while it is suspended.
-private struct Connection: @unchecked Sendable {
+struct Connection: @unchecked Sendable {
   let pointer: OpaquePointer
 
   func suspend() { MHD_suspend_connection(pointer) }
@@ -232,46 +231,6 @@ let completeRequest: MHD_RequestCompletedCallback = { context, connection, state
   Unmanaged<Service>.fromOpaque(context).takeUnretainedValue().connections.wait(on: connection)
   Unmanaged<Exchange>.fromOpaque(known).release()
   state?.pointee = nil
-}
-
-// MARK: - Events
-
-/// Connects a stream with the connection of its client.
-private final class EventReader {
-  let stream: EventStream
-  let service: Service
-  let connection: Connection
-
-  init(_ stream: EventStream, _ service: Service, _ connection: Connection) {
-    self.stream = stream
-    self.service = service
-    self.connection = connection
-  }
-}
-
-/// Called by libmicrohttpd whenever the connection can take more bytes.
-private let readEvents: MHD_ContentReaderCallback = { context, _, buffer, most in
-  guard let context, let buffer else { return -1 }
-  let reader = Unmanaged<EventReader>.fromOpaque(context).takeUnretainedValue()
-  switch reader.stream.next(most: most) {
-  case .send(let bytes):
-    UnsafeMutableRawBufferPointer(start: buffer, count: most).copyBytes(from: bytes)
-    return bytes.count
-  case .end: return -1
-  case .wait:
-    // Suspended first: a stream that changes in between resumes it at once.
-    let connection = reader.connection
-    connection.suspend()
-    reader.stream.whenChanged { connection.resume() }
-    return 0
-  }
-}
-
-private let freeEvents: MHD_ContentReaderFreeCallback = { context in
-  guard let context else { return }
-  let reader = Unmanaged<EventReader>.fromOpaque(context).takeRetainedValue()
-  reader.stream.end()
-  reader.service.remove(reader.stream)
 }
 
 // MARK: - Requests

@@ -27,6 +27,17 @@ package enum HTTPLane: CaseIterable, Sendable {
   case slow
   /// Requests that may wait for another machine.
   case remote
+
+  /// The number of threads, half of which the requests of one client can have.
+  func threads(_ workers: Int) -> Int {
+    switch self {
+    // One client can keep all processors busy.
+    case .local: workers * 2
+    // What takes long leaves the processors to other work.
+    case .slow: (workers + 1) / 2
+    case .remote: workers
+    }
+  }
 }
 
 /// The limits of a server against clients that send too much or too slowly.
@@ -51,7 +62,7 @@ package struct HTTPServerLimits: Sendable {
   package var waitingRequests = 1_000
   /// The number of requests of one client that wait for a thread of a lane; further ones get the status 503.
   package var waitingRequestsPerClient = 200
-  /// The number of threads of each lane; the requests of one client have at most half of them.
+  /// The number of threads, of which lanes have twice as many or fewer.
   package var workers = 4
 
   /// The limits of a server in common use.

@@ -40,8 +40,7 @@ final class Service: Sendable {
     memory = MemoryBudget(most: limits.memoryBytes, mostPerClient: limits.clientMemoryBytes)
     queues = Dictionary(
       uniqueKeysWithValues: HTTPLane.allCases.map { lane in
-        // Work that takes long leaves the processors to other work.
-        let threads = lane == .slow ? (limits.workers + 1) / 2 : limits.workers
+        let threads = lane.threads(limits.workers)
         return (
           lane,
           WorkQueue(

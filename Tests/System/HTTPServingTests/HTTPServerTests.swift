@@ -215,6 +215,16 @@ private final class Echo: HTTPHandler {
     #expect(client.read().ranges(of: expected).count == 2)
   }
 
+  @Test func `requests that are sent without waiting are answered in order`() throws {
+    let server = try server()
+    let client = try RawClient(port: server.port)
+    for number in 0..<50 {
+      client.send("GET \(number % 2 == 0 ? "/now" : "/later") HTTP/1.1\r\nHost: a\r\n\r\n")
+    }
+    client.send("GET /now HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    #expect(client.read().ranges(of: "HTTP/1.1 ").count == 51)
+  }
+
   @Test func `a response comes before a long body that nobody asked for`() throws {
     let server = try server()
     let client = try RawClient(port: server.port)
