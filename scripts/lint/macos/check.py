@@ -24,7 +24,7 @@ import sdk
 
 HERE = pathlib.Path(__file__).resolve().parent
 # The text of a diagnostic, from its path in the package on.
-DIAGNOSTIC = re.compile(r'^(?:.*?/)?((?:Sources|Tests)/\S+: |<unknown>:0: )((?:error|warning): .*)$')
+DIAGNOSTIC = re.compile(r'^(?:\S*?/(?=Sources/|Tests/))?(\S+: (?:error|warning): .*)$')
 # Diagnostics printed of one target.
 MOST = 20
 
@@ -153,10 +153,11 @@ class Checker:
             action += ['-I', folder]
         result = self.kit.compile(*action, '-module-name', target.module, '-package-name', self.package.name,
                                   *target.flags, *flags, *files)
-        found = [match.group(1) + match.group(2) for line in result.stderr.splitlines()
-                 if (match := DIAGNOSTIC.match(line)) and 'SDKSettings' not in line]
+        lines = result.stderr.splitlines()
+        found = [match[1] for line in lines if (match := DIAGNOSTIC.match(line)) and 'SDKSettings' not in line]
         if result.returncode != 0 and not found:
-            found = [f'{target.name}: error: the compiler failed: {result.stderr[-1000:]}']
+            # Errors in expanded macros, or of the compiler itself.
+            found = [line.strip(' |`-') for line in lines if 'error: ' in line] or lines[:MOST]
         return found
 
 

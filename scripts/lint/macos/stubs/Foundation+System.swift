@@ -32,6 +32,7 @@ public struct FileAttributeKey: Hashable, Sendable {
 }
 
 public struct FileAttributeType: Hashable, Sendable {
+  public static let typeCharacterSpecial = Self()
   public static let typeDirectory = Self()
   public static let typeRegular = Self()
   public static let typeSymbolicLink = Self()
@@ -50,6 +51,7 @@ open class FileManager: @unchecked Sendable {
   }
   open class DirectoryEnumerator: Sequence, IteratorProtocol {
     public func next() -> Any? { nil }
+    open func nextObject() -> Any? { nil }
   }
   open class var `default`: FileManager { fatalError() }
   open var temporaryDirectory: URL { fatalError() }
@@ -68,6 +70,10 @@ open class FileManager: @unchecked Sendable {
   open func subpathsOfDirectory(atPath path: String) throws -> [String] { [] }
   open func subpaths(atPath path: String) -> [String]? { nil }
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { nil }
+  open func enumerator(
+    at url: URL, includingPropertiesForKeys keys: [URLResourceKey]?, options mask: DirectoryEnumerationOptions = [],
+    errorHandler handler: ((URL, any Error) -> Bool)? = nil
+  ) -> DirectoryEnumerator? { nil }
   open func createDirectory(
     at url: URL, withIntermediateDirectories createIntermediates: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
@@ -104,7 +110,10 @@ open class ProcessInfo: @unchecked Sendable {
 }
 
 open class Process: @unchecked Sendable {  // retired-words: allow, the name in Foundation
-  public enum TerminationReason: Int, Sendable { case exit = 1, uncaughtSignal }
+  public enum TerminationReason: Int, Sendable {
+    case exit = 1
+    case uncaughtSignal
+  }
   public init() {}
   open class func run(
     _ url: URL, arguments: [String], terminationHandler: (@Sendable (Process) -> Void)? = nil
@@ -165,6 +174,7 @@ extension Data: DataProtocol {}
 extension Array: DataProtocol where Element == UInt8 {}
 
 open class Thread: @unchecked Sendable {
+  open class var current: Thread { fatalError() }
   public init() {}
   public init(block: @escaping @Sendable () -> Void) {}
   open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
@@ -198,14 +208,40 @@ open class PropertyListSerialization {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
-  public enum PropertyListFormat: UInt, Sendable { case xml = 100, binary = 200 }
+  public enum PropertyListFormat: UInt, Sendable {
+    case xml = 100
+    case binary = 200
+  }
   open class func propertyList(
     from data: Data, options: ReadOptions = [], format: UnsafeMutablePointer<PropertyListFormat>?
   ) throws -> Any { fatalError() }
 }
 
-open class XMLParser {
+open class NSObject: Equatable {
+  public init() {}
+  public static func == (lhs: NSObject, rhs: NSObject) -> Bool { false }
+}
+
+open class NSNull: NSObject {}
+open class NSArray: NSObject { public init(array: [Any]) {} }
+open class NSDictionary: NSObject {}
+
+open class Bundle: NSObject {
+  open class var main: Bundle { fatalError() }
+  open var bundlePath: String { "" }
+}
+
+public protocol XMLParserDelegate: AnyObject {
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String])
+  func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?)
+  func parser(_ parser: XMLParser, foundCharacters string: String)
+}
+
+open class XMLParser: NSObject {
   public init(data: Data) {}
+  open weak var delegate: (any XMLParserDelegate)?
   open func parse() -> Bool { false }
   open var parserError: (any Error)? { nil }
 }

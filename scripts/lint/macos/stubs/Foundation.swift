@@ -89,6 +89,7 @@ public struct URL: Sendable, Hashable, Codable, CustomStringConvertible {
   public var pathExtension: String { "" }
   public var pathComponents: [String] { [] }
   public func deletingLastPathComponent() -> URL { self }
+  public mutating func deleteLastPathComponent() {}
   public func deletingPathExtension() -> URL { self }
   public func appending<S: StringProtocol>(path: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
   public func appending<S: StringProtocol>(component: S, directoryHint: DirectoryHint = .inferFromPath) -> URL { self }
@@ -269,7 +270,10 @@ extension StringProtocol {
   ) -> String { "" }
 }
 
-public enum ComparisonResult: Int, Sendable { case orderedAscending = -1, orderedSame, orderedDescending }
+public enum ComparisonResult: Int, Sendable {
+  case orderedAscending = -1
+  case orderedSame, orderedDescending
+}
 
 public struct CharacterSet: Sendable, Hashable {
   public init(charactersIn string: __shared String) {}
