@@ -47,7 +47,8 @@ package enum HiddenCharacters {
       switch treatment(of: scalar, after: previous) {
       case .keep: result.append(scalar)
       case .drop: continue
-      case .replace: result.append(contentsOf: replacement(scalar).unicodeScalars)
+      // `append(contentsOf:)` would copy the whole view each time.
+      case .replace: for mark in replacement(scalar).unicodeScalars { result.append(mark) }
       }
       previous = scalar
     }

@@ -184,4 +184,12 @@ struct PagingTests {
   func `the token count is an upper estimate`(row: TokenRow) {
     #expect(TokenCount.of(row.text) == row.count)
   }
+
+  @Test(arguments: [Int.max, Int.max - 100, 1_000_001, 0, -1, .min])
+  func `a cursor that a client computed for an impossible position is refused`(position: Int) throws
+  {
+    let cursor = Paging.cursor(of: position, for: "search")
+    let paging = try Paging(ToolArguments(["cursor": .string(cursor)]))
+    #expect(throws: ToolFailure.self) { try paging.start(for: "search") }
+  }
 }
