@@ -48,17 +48,17 @@ struct DamagedIndexTests {
         "INSERT INTO textIndex(textIndex, rank) VALUES('rank', 'bm25(10.0, 5.0)')",
         "UPDATE textIndex_config SET v = 99 WHERE k = 'version'",
         "INSERT INTO textIndex_config VALUES('pgsz', \(Int.max)), ('hashsize', \(Int.max))",
-        "UPDATE textIndex_data SET block = zeroblob(20000000) WHERE id > 10",
+        "UPDATE textIndex_data SET block = zeroblob(100000) WHERE id > 10",
         "UPDATE textIndex_data SET block = randomblob(length(block)) WHERE id > 10",
         "DELETE FROM textIndex_idx", "UPDATE textIndex_idx SET pgno = \(Int.max)",
       ]),
     Damages(
       reason: "types and lengths",
       statements: [
-        "UPDATE text SET title = zeroblob(20000000), statement = 1e300, vector = x'80'",
+        "UPDATE text SET title = zeroblob(100000), statement = 1e300, vector = x'80'",
         "UPDATE record SET name = 7, kind = x'00', basis = 1.5",
-        "UPDATE document SET page = x'FF00', title = zeroblob(20000000), captured = 3",
-        "UPDATE vocabulary SET words = zeroblob(20000000)",
+        "UPDATE document SET page = x'FF00', title = zeroblob(100000), captured = 3",
+        "UPDATE vocabulary SET words = zeroblob(100000)",
       ]),
   ]
 

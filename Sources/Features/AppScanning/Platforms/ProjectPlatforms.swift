@@ -21,23 +21,26 @@ struct ProjectPlatforms {
   struct Selection {
     fileprivate(set) var targets: [ChosenTarget] = []
     fileprivate(set) var platforms: [AppScan.DeclaredPlatform] = []
-    /// The targets that do not count, where some were asked for or they test other code.
-    fileprivate var others: [ChosenTarget] = []
-    /// All targets that do not test other code, with their platforms; empty where they are unknown.
-    fileprivate var platformsOfTargets: [(target: ChosenTarget, platforms: PlatformSet)] = []
+    /// The files of the targets that do not count, where some were asked for or they test other code.
+    fileprivate var otherFiles = TargetFiles()
+    /// The files of the targets that count.
+    fileprivate var targetFiles = TargetFiles()
+    /// The files of all targets that do not test other code, and the platforms of these; empty where they are unknown.
+    fileprivate var platformFiles = TargetFiles()
+    fileprivate var platformsOfTargets: [PlatformSet] = []
     /// Whether the app for iPad is compiled for Mac.
     fileprivate(set) var hasCatalyst = false
 
     /// Whether a file counts: it belongs to a chosen target, or to none that is known.
     func contains(_ file: String) -> Bool {
-      !others.contains { $0.owns(file) } || targets.contains { $0.owns(file) }
+      otherFiles.numbers(of: file).isEmpty || !targetFiles.numbers(of: file).isEmpty
     }
 
     /// The platforms of the targets that contain a file; `nil` if no target is known to, or the platforms of one are unknown.
     func platforms(of file: String) -> PlatformSet? {
-      let owners = platformsOfTargets.filter { $0.target.owns(file) }
-      guard !owners.isEmpty, owners.allSatisfy({ !$0.platforms.isEmpty }) else { return nil }
-      return owners.reduce(into: []) { $0.formUnion($1.platforms) }
+      let owners = platformFiles.numbers(of: file).map { platformsOfTargets[$0] }
+      guard !owners.isEmpty, owners.allSatisfy({ !$0.isEmpty }) else { return nil }
+      return owners.reduce(into: []) { $0.formUnion($1) }
     }
   }
 
@@ -71,16 +74,13 @@ struct ProjectPlatforms {
       // Projects of examples, scripts and tests count when there is no other.
       let own = shipping.filter(\.isOwn)
       selection.targets = (own.isEmpty ? shipping : own).map(\.chosen)
-      selection.others = all.map(\.chosen).filter(\.target.isTest)
+      selection.otherFiles = Self.files(of: all.map(\.chosen).filter(\.target.isTest))
     } else {
-      for item in all.map(\.chosen) {
-        if names.contains(item.target.name) {
-          selection.targets.append(item)
-        } else {
-          selection.others.append(item)
-        }
-      }
+      let isNamed = Dictionary(grouping: all.map(\.chosen)) { names.contains($0.target.name) }
+      selection.targets = isNamed[true] ?? []
+      selection.otherFiles = Self.files(of: isNamed[false] ?? [])
     }
+    selection.targetFiles = Self.files(of: selection.targets)
     // The platforms of an extension are those of its app.
     let apps = selection.targets.filter(\.target.isApp)
     let deciding = apps.isEmpty || !names.isEmpty ? selection.targets : apps
@@ -91,9 +91,11 @@ struct ProjectPlatforms {
       }
     }
     selection.platforms = Self.platforms(of: platforms)
-    selection.platformsOfTargets = all.map(\.chosen).filter { !$0.target.isTest }.map { chosen in
+    let tested = all.map(\.chosen).filter { !$0.target.isTest }
+    selection.platformFiles = Self.files(of: tested)
+    selection.platformsOfTargets = tested.map { chosen in
       let declared = Self.platforms(of: TargetPlatforms(chosen.settings).platforms)
-      return (chosen, PlatformSet(declared.map(\.platform)))
+      return PlatformSet(declared.map(\.platform))
     }
     selection.hasCatalyst = all.contains {
       $0.chosen.settings["SUPPORTS_MACCATALYST"]?.text == "YES"
@@ -139,18 +141,17 @@ struct ProjectPlatforms {
   ]
 }
 
-extension ProjectPlatforms.ChosenTarget {
-  /// Whether a file belongs to the target: it builds it, or it is its property list or file of entitlements.
-  fileprivate func owns(_ file: String) -> Bool {
-    if target.files.contains(file) { return true }
-    if target.folders.contains(where: { $0.contains(file) }) { return true }
-    guard file.hasSuffix(".plist") || file.hasSuffix(".entitlements") else { return false }
-    return ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].contains { key in
-      guard let text = settings[key]?.text, let path = ProjectPath.join("", "./\(text)"),
-        !path.isEmpty
-      else { return false }
-      return file == path || file.hasSuffix("/\(path)")
+extension ProjectPlatforms {
+  /// The files of targets, numbered in order: those that a target builds, its property list and its file of entitlements.
+  private static func files(of targets: [ChosenTarget]) -> TargetFiles {
+    var files = TargetFiles()
+    for (number, chosen) in targets.enumerated() {
+      let paths = ["INFOPLIST_FILE", "CODE_SIGN_ENTITLEMENTS"].compactMap { key in
+        chosen.settings[key].flatMap { ProjectPath.join("", "./\($0.text)") }
+      }
+      files.add(chosen.target, number: number, named: paths.filter { !$0.isEmpty })
     }
+    return files
   }
 }
 

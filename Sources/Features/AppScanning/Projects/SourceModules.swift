@@ -22,42 +22,26 @@ struct SourceModules {
 
   private let packages: [String: SwiftPackage]
   private let projectFolders: Set<String>
-  private var targets: [(target: XcodeProject.Target, number: Int)] = []
-  /// The targets that list a file.
-  private var listed: [String: [Int]] = [:]
+  private let targets: [XcodeProject.Target]
+  private var files = TargetFiles()
   private var packageModules: [String: Int] = [:]
-  private var count = 0
+  private var count: Int
 
   init(packages: [SwiftPackage], projects: [XcodeProject]) {
     self.packages = Dictionary(packages.map { ($0.folder, $0) }) { first, _ in first }
     projectFolders = Set(projects.map(\.folder))
-    for target in projects.flatMap(\.targets) {
-      targets.append((target, count))
-      for file in target.files { listed[file, default: []].append(count) }
-      count += 1
-    }
-  }
-
-  /// The targets of projects that build a file.
-  func targets(of file: String) -> [XcodeProject.Target] {
-    targetNumbers(of: file).map { targets[$0].target }
-  }
-
-  private func targetNumbers(of file: String) -> [Int] {
-    var numbers = listed[file] ?? []
-    for (target, number) in targets where !numbers.contains(number) {
-      if target.folders.contains(where: { $0.contains(file) }) { numbers.append(number) }
-    }
-    return numbers
+    targets = projects.flatMap(\.targets)
+    for (number, target) in targets.enumerated() { files.add(target, number: number) }
+    count = targets.count
   }
 
   /// Returns the modules of a file.
   mutating func membership(of file: String) -> Membership {
     var result = Membership()
-    let numbers = targetNumbers(of: file)
+    let numbers = files.numbers(of: file)
     if !numbers.isEmpty {
-      result.modules = Set(numbers)
-      result.isTest = numbers.allSatisfy { targets[$0].target.isTest }
+      result.modules = numbers
+      result.isTest = numbers.allSatisfy { targets[$0].isTest }
       return result
     }
     var folder = ProjectPath.parent(of: file)

@@ -29,11 +29,6 @@ struct XcodeProject: Sendable {
     let path: String
     /// Paths of files that do not belong to the target.
     let exclusions: Set<String>
-
-    /// Whether a file belongs to the target.
-    func contains(_ file: String) -> Bool {
-      (path.isEmpty || file.hasPrefix("\(path)/")) && !exclusions.contains(file)
-    }
   }
 
   /// One of the places where a target has build settings.

@@ -186,7 +186,8 @@ struct PagingTests {
   }
 
   @Test(arguments: [Int.max, Int.max - 100, 1_000_001, 0, -1, .min])
-  func `a cursor that a client computed for an impossible position is refused`(position: Int) throws {
+  func `a cursor that a client computed for an impossible position is refused`(position: Int) throws
+  {
     let cursor = Paging.cursor(of: position, for: "search")
     let paging = try Paging(ToolArguments(["cursor": .string(cursor)]))
     #expect(throws: ToolFailure.self) { try paging.start(for: "search") }
