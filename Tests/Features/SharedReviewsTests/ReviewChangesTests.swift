@@ -126,6 +126,23 @@ struct ReviewChangesTests {
   }
 
   @Test(arguments: StoreKind.available)
+  func `the notes of a review are limited together`(kind: StoreKind) throws {
+    let store = try StoreFixture(kind, in: folder).open()
+    let count = ReviewLimits.notes / ReviewLimits.note + 1
+    let id = try store.create(
+      NewReview(checklist: ReviewFixture.checklist(count)), by: "Ada")
+    func write(_ number: Int, _ note: String) throws {
+      let change = ReviewChange(item: "toolbars/rule-\(number)", note: note)
+      _ = try store.record(change, in: id, by: "Ada", key: nil)
+    }
+    let note = String(repeating: "n", count: ReviewLimits.note)
+    for number in 1..<count { try write(number, note) }
+    #expect(throws: ReviewError.tooLong(limit: ReviewLimits.notes)) { try write(count, "n") }
+    try write(1, "shorter")
+    try write(count, "n")
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a log is read in pages of limited size`(kind: StoreKind) throws {
     let store = try StoreFixture(kind, in: folder).open()
     let id = try store.makeReview()

@@ -37,6 +37,9 @@ struct StoredItem: Hashable {
   /// Whether a reviewer gave a verdict on the present checklist, which the log has from an entry on.
   func isLookedAt(since base: Int) -> Bool { looked > base }
 
+  /// The size of the note.
+  var noteBytes: Int { state.note.utf8.count }
+
   /// Whether the item counts: its rule is not gone.
   var isCounted: Bool { mark != .gone }
 

@@ -8,6 +8,8 @@ package enum ReviewLimits {
   package static let itemNames = 50_000
   /// The longest note, in bytes.
   package static let note = 64 << 10
+  /// The notes of a review together, in bytes, to which changes can add.
+  package static let notes = 16 << 20
   /// The longest name of a person, in bytes.
   package static let name = 200
   /// The longest idempotency key, in bytes.

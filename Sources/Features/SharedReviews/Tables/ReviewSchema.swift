@@ -56,12 +56,12 @@ enum ReviewSchema {
   }
 
   private static let first = [
-    // The state of each review; base is the entry that stored the present checklist, 0 for the first one.
+    // The state of each review; base is the entry that stored the present checklist, 0 for the first one, notes the bytes of all notes.
     """
     CREATE TABLE hig_reviews (
       id TEXT PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL,
       changed BIGINT NOT NULL, sequence BIGINT NOT NULL, base BIGINT NOT NULL,
-      items BIGINT NOT NULL, reviewed BIGINT NOT NULL)
+      items BIGINT NOT NULL, reviewed BIGINT NOT NULL, notes BIGINT NOT NULL)
     """,
     "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
     // The checklists as they were stored, the first one and one for each renewal.

@@ -54,6 +54,10 @@ extension ReviewTables {
     _ item: StoredItem, from old: StoredItem, in id: ReviewID, _ header: Header,
     _ kind: ReviewLogEntry.Kind, _ change: ReviewChange, _ request: Request
   ) throws -> ReviewLogEntry {
+    let added = item.noteBytes - old.noteBytes
+    guard added <= 0 || header.notes + added <= ReviewLimits.notes else {
+      throw ReviewError.tooLong(limit: ReviewLimits.notes)
+    }
     let entry = ReviewLogEntry(
       sequence: item.last, kind: kind, change: change, before: old.state.change(of: old.id),
       author: request.author, time: CurrentTime.milliseconds)

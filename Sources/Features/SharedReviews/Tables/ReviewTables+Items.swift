@@ -43,9 +43,13 @@ extension ReviewTables {
     let added =
       (item.isReviewed(since: header.base) ? 1 : 0) - (old.isReviewed(since: header.base) ? 1 : 0)
     try database.execute(
-      "UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3 WHERE id = $4",
+      """
+      UPDATE hig_reviews SET sequence = $1, changed = $2, reviewed = reviewed + $3, notes = $4
+      WHERE id = $5
+      """,
       [
-        .integer(item.last), .integer(CurrentTime.milliseconds), .integer(added), .text(id.text),
+        .integer(item.last), .integer(CurrentTime.milliseconds), .integer(added),
+        .integer(header.notes + item.noteBytes - old.noteBytes), .text(id.text),
       ])
   }
 }

@@ -32,13 +32,14 @@ extension ReviewTables {
     try database.execute(
       """
       UPDATE hig_reviews SET title = $1, changed = $2, sequence = $3, base = $4, items = $5,
-        reviewed = $6
-      WHERE id = $7
+        reviewed = $6, notes = $7
+      WHERE id = $8
       """,
       [
         .text(document.title), .integer(CurrentTime.milliseconds), .integer(new), .integer(new),
         .integer(items.count(where: \.isCounted)),
-        .integer(items.count { $0.isReviewed(since: new) }), .text(id.text),
+        .integer(items.count { $0.isReviewed(since: new) }),
+        .integer(items.reduce(0) { $0 + $1.noteBytes }), .text(id.text),
       ])
     let nothing = ReviewChange(item: "")
     let entry = ReviewLogEntry(

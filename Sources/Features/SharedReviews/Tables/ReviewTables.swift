@@ -10,6 +10,8 @@ struct ReviewTables {
     let sequence: Int
     let base: Int
     let created: Int
+    /// The bytes of all notes.
+    let notes: Int
   }
 
   /// Adds a review, unless one with the id was added before.
@@ -18,13 +20,15 @@ struct ReviewTables {
     let now = CurrentTime.milliseconds
     try database.execute(
       """
-      INSERT INTO hig_reviews (id, title, author, created, changed, sequence, base, items, reviewed)
-      VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7)
+      INSERT INTO hig_reviews
+        (id, title, author, created, changed, sequence, base, items, reviewed, notes)
+      VALUES ($1, $2, $3, $4, $5, 0, 0, $6, $7, $8)
       """,
       [
         .text(id.text), .text(document.title), .text(author), .integer(now), .integer(now),
         .integer(document.items.count(where: \.isCounted)),
         .integer(document.items.count { $0.isReviewed(since: 0) }),
+        .integer(document.items.reduce(0) { $0 + $1.noteBytes }),
       ])
     try insert(document, items: document.items, text: text, of: id, at: 0)
     try database.notify(ReviewNotice(id: id, sequence: 0))
@@ -60,10 +64,11 @@ struct ReviewTables {
   /// The row of a review; `nil` if there is none.
   func header(_ id: ReviewID, locking: Bool = false) throws -> Header? {
     try database.rows(
-      "SELECT sequence, base, created FROM hig_reviews WHERE id = $1"
+      "SELECT sequence, base, created, notes FROM hig_reviews WHERE id = $1"
         + (locking ? database.rowLock : ""), [.text(id.text)]
     ).first.map {
-      Header(sequence: $0.integer(0), base: $0.integer(1), created: $0.integer(2))
+      Header(
+        sequence: $0.integer(0), base: $0.integer(1), created: $0.integer(2), notes: $0.integer(3))
     }
   }
 
