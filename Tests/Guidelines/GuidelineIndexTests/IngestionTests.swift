@@ -142,29 +142,6 @@ struct IngestionTests {
     #expect(try sample.open().pages().isEmpty)
   }
 
-  // One transaction
-
-  @Test func `an error during an ingest changes nothing`() throws {
-    var pages = SamplePages.all
-    for number in 100..<300 { pages["many/page-\(number).md"] = SamplePages.boxes }
-    let sample = try SampleIndex(pages)
-    try sample.ingest("now", "old")
-    let before = try sample.lines()
-    try sample.folder.remove("pages/old/navigation-bars.md")
-    let database = try Database(path: sample.path, mode: .readWrite)
-    try database.executeScript(
-      """
-      CREATE TRIGGER stop BEFORE INSERT ON document WHEN new.path LIKE '%page-105.md'
-      BEGIN SELECT RAISE(ABORT, 'enough'); END
-      """)
-    let error = #expect(throws: IndexError.self) { try sample.ingest() }
-    #expect(error?.description.contains("enough") == true)
-    #expect(try sample.lines() == before)
-    try expectSound(sample)
-    try database.executeScript("DROP TRIGGER stop")
-    #expect(try sample.ingest().read == 207, "the pages of 'now' and 'old' have other paths now")
-  }
-
   @Test func `a second writer waits for the first`() async throws {
     let sample = try SampleIndex()
     try sample.ingest("now")

@@ -6,7 +6,7 @@ import SQLiteStore
 /// were released are never edited.
 enum ReviewSchema {
   /// The statements that lead to each version from the one before; the first creates version 1.
-  static let versions: [[String]] = [first]
+  static let versions: [[String]] = [first, second]
 
   /// Brings the tables of a database to the newest version.
   ///
@@ -56,12 +56,12 @@ enum ReviewSchema {
   }
 
   private static let first = [
-    // The state of each review; base is the entry that stored the present checklist, 0 for the first one, notes the bytes of all notes.
+    // The state of each review; base is the entry that stored the present checklist, 0 for the first one.
     """
     CREATE TABLE hig_reviews (
       id TEXT PRIMARY KEY, title TEXT NOT NULL, author TEXT NOT NULL, created BIGINT NOT NULL,
       changed BIGINT NOT NULL, sequence BIGINT NOT NULL, base BIGINT NOT NULL,
-      items BIGINT NOT NULL, reviewed BIGINT NOT NULL, notes BIGINT NOT NULL)
+      items BIGINT NOT NULL, reviewed BIGINT NOT NULL)
     """,
     "CREATE INDEX hig_reviews_changed ON hig_reviews (changed)",
     // The checklists as they were stored, the first one and one for each renewal.
@@ -92,11 +92,38 @@ enum ReviewSchema {
       looked_before BIGINT, effect_before BIGINT,
       PRIMARY KEY (review, sequence), UNIQUE (review, request))
     """,
+    """
+    CREATE TABLE hig_roles (
+      review TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
+      PRIMARY KEY (review, person))
+    """,
     // Personal tokens; digest is the SHA-256 of the text.
     """
     CREATE TABLE hig_tokens (
       id TEXT PRIMARY KEY, digest TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL,
       created BIGINT NOT NULL)
     """,
+    // Published indexes; a row is added when all of its parts are there.
+    """
+    CREATE TABLE hig_publications (
+      version BIGINT PRIMARY KEY, digest TEXT NOT NULL, size BIGINT NOT NULL,
+      parts BIGINT NOT NULL, upload TEXT NOT NULL, created BIGINT NOT NULL)
+    """,
+    """
+    CREATE TABLE hig_publication_parts (
+      upload TEXT NOT NULL, part BIGINT NOT NULL, digest TEXT NOT NULL, content BYTEA NOT NULL,
+      created BIGINT NOT NULL, PRIMARY KEY (upload, part))
+    """,
+  ]
+
+  private static let second = [
+    // The bytes of all notes of a review; for reviews that exist their characters, of which there are at most as many.
+    "ALTER TABLE hig_reviews ADD COLUMN notes BIGINT NOT NULL DEFAULT 0",
+    """
+    UPDATE hig_reviews SET notes = (
+      SELECT COALESCE(SUM(LENGTH(note)), 0) FROM hig_items WHERE review = hig_reviews.id)
+    """,
+    // Copies of indexes, and roles that nothing set.
+    "DROP TABLE hig_publication_parts", "DROP TABLE hig_publications", "DROP TABLE hig_roles",
   ]
 }

@@ -32,7 +32,8 @@ struct ReviewExportCommand: Command {
       "FILE", minimum: 1, maximum: 1, help: "The list", completesFiles: true),
     options: [format, allItems],
     examples: [
-      ("hig review export review.md -o hig.sarif", "for code scanning")
+      ("hig review export review.md -o hig.sarif", "for code scanning"),
+      ("hig review export review.csv --all-items", "with the items that pass"),
     ],
     exitStatuses: [
       (0, "done"), (1, "the list has no items"), (2, ExitCode.failure.meaning),
