@@ -179,7 +179,7 @@ struct CheckScopeTests {
     let patch = fixture.hig("check", "app", "--fix")
     #expect(patch.output.contains(" \(invisible)") && !patch.output.contains("A.swift"))
     #expect(
-      patch.errors == "hig: Not fixed: A.swift: has control characters; --apply fixes it\n")
+      patch.errors == "hig: Not fixed: A.swift: has control characters; left out of the patch\n")
     fixture.terminal = (80, 40)
     fixture.environment["TERM"] = "xterm"
     let answer = fixture.hig("check", "app", "--fix")

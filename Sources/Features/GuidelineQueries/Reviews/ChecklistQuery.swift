@@ -12,6 +12,8 @@ package struct ChecklistQuery: Query {
   package var day: CalendarDate?
   /// The folder from which the app's path starts; `nil` for the working folder.
   package var folder: String?
+  /// Slugs of pages whose rules belong to the checklist even if the app's code does not use them.
+  package var keptPages: Set<String> = []
   /// The ids of rules that belong to the checklist even if the app's code does not use their pages, as long as checks are
   /// about them.
   package var keptRules: Set<String> = []
@@ -87,7 +89,7 @@ private struct ChecklistSelection {
       list.appName = request.app.map {
         AppFolder.name(of: AppFolder.path(of: $0, in: query.folder, context.environment))
       }
-      list.onlyPages = Set(appPages.map(\.info.slug))
+      list.onlyPages = Set(appPages.map(\.info.slug)).union(query.keptPages)
     }
     list.furtherRules = furtherRules
     for subject in request.subjects {

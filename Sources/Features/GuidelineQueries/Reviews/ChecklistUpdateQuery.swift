@@ -75,6 +75,10 @@ package struct ChecklistUpdateQuery {
     query.skipsUnknownSubjects = true
     guard let app = list.request.app else { return try query.run(in: context) }
     query.keptRules = Set(list.items.map(\.id))
+    if list.request.revision != nil, list.request.commits == nil {
+      // Without the commits, the revision may mean other ones by now.
+      query.keptPages = Set(list.items.map(\.page))
+    }
     // Redirected output has a path that starts from the working folder.
     var reason: String?
     for folder in [file.folder, context.environment.folder] {
