@@ -89,7 +89,8 @@ torture: build
 	@scripts/trials/growth.py $(HIG)
 
 bench: build
-	@scripts/bench/bench.py $(HIG)
+	@scripts/bench/bench.sh $(HIG)
+	@scripts/bench/checks.py $(HIG)
 
 fuzz:
 	@scripts/fuzz/fuzz.sh

@@ -1,0 +1,1 @@
+"""The trials that scripts/trials/checklists.py runs."""

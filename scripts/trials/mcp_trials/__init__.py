@@ -1,0 +1,1 @@
+"""The trials that scripts/trials/mcp_server.py runs."""

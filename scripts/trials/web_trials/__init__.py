@@ -1,0 +1,1 @@
+"""The trials that scripts/trials/web_trials/run.py runs."""
