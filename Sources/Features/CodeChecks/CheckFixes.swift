@@ -81,7 +81,9 @@ package struct CheckFixes: Sendable {
         character == "\t" || character == "\n" || character == "\r\n"
           || !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
       }
-      if !isPrintable { skipped.append("\(file.path): has control characters; left out of the patch") }
+      if !isPrintable {
+        skipped.append("\(file.path): has control characters; left out of the patch")
+      }
       return !isPrintable
     }
   }
