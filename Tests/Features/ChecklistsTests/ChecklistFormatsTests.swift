@@ -148,7 +148,7 @@ struct ChecklistFormatsTests {
     let update = ChecklistUpdate(of: list.items, to: Self.full) { _ in nil }
     #expect(!update.isStale, "\(edit.reason)")
     let result = try list.updated(by: update)
-    #expect(result.contains(new) && (new.isEmpty || !result.contains(old)), "\(edit.reason)")
+    #expect(new.isEmpty || result.contains(new) && !result.contains(old), "\(edit.reason)")
     if new.isEmpty { #expect(!result.contains("- New"), "\(edit.reason)") }
     let again = try ChecklistReader.checklist(in: result)
     #expect(again.items.map(\.id) == list.items.map(\.id), "\(edit.reason)")
