@@ -142,6 +142,39 @@ struct IngestionTests {
     #expect(try sample.open().pages().isEmpty)
   }
 
+  // One transaction
+
+  @Test func `an error during an ingest changes nothing`() throws {
+    var pages = SamplePages.all
+    for number in 100..<300 { pages["many/page-\(number).md"] = SamplePages.boxes }
+    pages["many/page-105.md"] = """
+      \(SamplePages.boxes)
+
+      ## Change log
+
+      | Date | Changes |
+      | --- | --- |
+      | March 1, 2024 | First version. |
+      """
+    let sample = try SampleIndex(pages)
+    try sample.ingest("now", "old")
+    let before = try sample.lines()
+    try sample.folder.remove("pages/old/navigation-bars.md")
+    let database = try Database(path: sample.path, mode: .readWrite)
+    // The key of the change log that the page will have.
+    try database.execute(
+      """
+      WITH RECURSIVE n(x) AS (SELECT max(id) + 1 FROM document UNION ALL SELECT x + 1 FROM n LIMIT 300)
+      INSERT INTO changeRow SELECT x, 0, '2024-03-01', '', 1 FROM n
+      """)
+    let error = #expect(throws: IndexError.self) { try sample.ingest() }
+    #expect(error?.description.contains("changeRow") == true)
+    #expect(try sample.lines() == before)
+    try expectSound(sample)
+    try database.execute("DELETE FROM changeRow WHERE text = ''")
+    #expect(try sample.ingest().read == 207, "the pages of 'now' and 'old' have other paths now")
+  }
+
   @Test func `a second writer waits for the first`() async throws {
     let sample = try SampleIndex()
     try sample.ingest("now")
