@@ -106,10 +106,10 @@ package enum DatabaseFile {
   }
 
   /// The endings of the files beside a database, and their first bytes (<https://www.sqlite.org/fileformat2.html>). The first bytes of
-  /// a journal are zero until the rest is on the disk; the index of a write-ahead log is in the byte order of the machine.
+  /// a journal are zero until the rest is on the disk. The index of a write-ahead log is left out: closing it would end the locks that
+  /// other connections of the process have on it.
   private static let companions: [(suffix: String, beginnings: [[UInt8]])] = [
     ("-journal", [[0xD9, 0xD5, 0x05, 0xF9], [0, 0, 0, 0]]),
     ("-wal", [[0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83], [0, 0, 0, 0]]),
-    ("-shm", [[0x18, 0xE2, 0x2D, 0], [0, 0x2D, 0xE2, 0x18], [0, 0, 0, 0]]),
   ]
 }
