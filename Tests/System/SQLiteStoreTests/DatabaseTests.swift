@@ -56,7 +56,7 @@ struct DatabaseTests {
   }
 
   /// SQLite removes or overwrites such files, or reads what a link leads to.
-  @Test(arguments: ["-journal", "-wal", "-shm"], ["text", "x", "link", "folder"])
+  @Test(arguments: ["-journal", "-wal"], ["text", "x", "link", "folder"])
   func `files beside a database that SQLite did not write are an error and stay`(
     ending: String, kind: String
   ) throws {
