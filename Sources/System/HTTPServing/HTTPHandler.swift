@@ -33,7 +33,7 @@ package enum HTTPLane: CaseIterable, Sendable {
     switch self {
     // One client can keep all processors busy.
     case .local: workers * 2
-    // What takes long leaves the processors to other work.
+    // Long work leaves processors for other work.
     case .slow: (workers + 1) / 2
     case .remote: workers
     }
