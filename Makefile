@@ -89,8 +89,7 @@ torture: build
 	@scripts/trials/growth.py $(HIG)
 
 bench: build
-	@scripts/bench/bench.sh $(HIG)
-	@scripts/bench/checks.py $(HIG)
+	@scripts/bench/bench.py $(HIG)
 
 fuzz:
 	@scripts/fuzz/fuzz.sh

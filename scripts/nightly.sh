@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the checks that take too long for every change: all tests under both sanitizers, long fuzzing of each target, the
 # MCP trials over 100,000 requests, the server with slow clients, 20,000 changes of shared reviews with crashes, all pages in
-# Chromium and the main ones in Firefox, reports of reviews with compliance-trestle, the growth of the cost of all hostile documents, all injected faults, and the
-# Debian packages in a bare system. Continues after a failure; exits 1 if there was one.
+# Chromium and the main ones in Firefox, the growth of the cost of all hostile documents, all injected faults, and the Debian packages in a
+# bare system. Continues after a failure; exits 1 if there was one.
 #
 #   scripts/nightly.sh [FOLDER]      writes the logs there (.build/nightly)
 #
@@ -30,11 +30,11 @@ run install sh -c 'scripts/install/libraries.sh && scripts/install/trial-tools.s
 run build make build
 run address-sanitizer scripts/tests/sanitizer.sh address --full
 run thread-sanitizer scripts/tests/sanitizer.sh thread --full
-run mcp scripts/trials/mcp.sh .build/release/hig --memory
+run mcp scripts/trials/python.sh scripts/trials/mcp_server.py .build/release/hig --memory
 run server scripts/trials/server.sh .build/release/hig --full
 run reviews scripts/trials/reviews.sh .build/release/hig --changes 20000 --postgresql
-run web scripts/trials/web.sh .build/release/hig --full
-run firefox scripts/trials/web.sh .build/release/hig --firefox
+run web scripts/trials/python.sh scripts/trials/web.py .build/release/hig --full
+run firefox scripts/trials/python.sh scripts/trials/web.py .build/release/hig --firefox
 run server-bench scripts/bench/server.sh .build/release/hig --memory 1000000
 run packages scripts/trials/packages.sh --install
 run growth scripts/trials/growth.py .build/release/hig

@@ -1,4 +1,11 @@
-"""Measurements of scripts/bench/bench.sh. Operands: HIG, a work folder with the tool `parse`, the documents, `--json` or ''."""
+#!/usr/bin/env python3
+"""Compares hig with the libraries it uses, as ratios within one run: reading documents with cmark-gfm's parsing of the same Markdown, a
+search with one query of the sqlite3 tool. Then measures the checks of code. There are no thresholds.
+
+usage: bench.py HIG
+
+Reads the documents in ../shared/hig if that folder exists, else Corpus. Needs cc or clang and the sqlite3 tool.
+"""
 import glob
 import json
 import os
@@ -7,7 +14,30 @@ import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+MEGABYTE = 1024 * 1024
+# The lower bound of reading: one process that only parses and frees each file.
+PARSE = r'''
+#include <cmark-gfm.h>
+#include <cmark-gfm-core-extensions.h>
+#include <stdio.h>
+int main(int count, char **paths) {
+  static char text[16 << 20];
+  cmark_gfm_core_extensions_ensure_registered();
+  for (int i = 1; i < count; i++) {
+    FILE *file = fopen(paths[i], "rb");
+    if (!file) return 2;
+    cmark_parser *parser = cmark_parser_new(CMARK_OPT_DEFAULT);
+    cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension("table"));
+    cmark_parser_feed(parser, text, fread(text, 1, sizeof text, file));
+    cmark_node_free(cmark_parser_finish(parser));
+    cmark_parser_free(parser);
+    fclose(file);
+  }
+}'''
 
 READINGS = 5
 SEARCHES = 100
@@ -27,15 +57,15 @@ GROWTH = [1, 10, 100]
 WARM_UP = 10
 
 
-def run(command):
-    """Runs a process that must succeed; returns seconds, peak memory in bytes and CPU seconds."""
+def run(command, statuses=(0,)):
+    """Runs a process that must end with one of the statuses; returns seconds, peak memory in bytes and CPU seconds."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     errors = process.stderr.read()
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0:
+    if process.returncode not in statuses:
         sys.exit(f'bench: {" ".join(command[:6])} …: {errors.decode()}')
     peak = usage.ru_maxrss * (1 if sys.platform == 'darwin' else 1024)
     return seconds, peak, usage.ru_utime + usage.ru_stime
@@ -69,19 +99,19 @@ def plain_table(index, path):
     return path
 
 
-def search_figures(hig, index, plain):
-    figures = {}
+def plain_search(plain, query):
+    expression = ' OR '.join(re.findall(r'\w+', query))
+    return ['sqlite3', plain, f"SELECT * FROM words WHERE words MATCH '{expression}' ORDER BY rank LIMIT 10"]
+
+
+def searches(hig, index, plain):
+    print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
     for name, query in QUERIES.items():
-        expression = ' OR '.join(re.findall(r'\w+', query))
         ours, floor = interleaved([
-            [hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query],
-            ['sqlite3', plain,
-             f"SELECT * FROM words WHERE words MATCH '{expression}' ORDER BY rank LIMIT 10"]], SEARCHES)
+            [hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query], plain_search(plain, query)], SEARCHES)
         times = sorted(result[0] * 1000 for result in ours)
-        figures[name] = {
-            'p50': statistics.median(times), 'p99': times[len(times) * 99 // 100],
-            'sqlite': median(floor) * 1000, 'ratio': statistics.median(times) / (median(floor) * 1000)}
-    return figures
+        p50, p99, sqlite3 = statistics.median(times), times[len(times) * 99 // 100], median(floor) * 1000
+        print(f'{name:28}{p50:7.1f} {p99:7.1f}  {sqlite3:7.1f} {p50 / sqlite3:9.2f} x {p99 / p50:10.2f} x')
 
 
 class Agent:
@@ -117,38 +147,35 @@ class Agent:
         self.output.close()
 
 
-def spread(times):
+def spread(name, times, remark=''):
     times = sorted(times)
-    return {'p50': statistics.median(times), 'p90': times[len(times) * 9 // 10]}
+    print(f'{name:28}{statistics.median(times):7.1f} {times[len(times) * 9 // 10]:7.1f}{remark}')
 
 
-def agent_figures(hig, index, plain):
+def agents(hig, index, plain):
     """Times requests of one running server, in turn with the sqlite3 tool, which starts each time."""
     agent = Agent(hig, index)
     rule = agent.call('applies', {'subject': 'toolbars'})[1]['structuredContent']['results'][0]['id']
-    calls = {
+    calls = {name: ('search', {'query': query}) for name, query in QUERIES.items()} | {
         'applies': ('applies', {'subject': 'toolbars', 'platform': 'visionOS'}),
-        'show of a rule': ('show', {'name': rule}),
-        'checklist of a page': ('checklist', {'subjects': ['toolbars']}),
+        'show of a rule': ('show', {'name': rule}), 'checklist of a page': ('checklist', {'subjects': ['toolbars']}),
     }
-    searches = {name: ('search', {'query': query}) for name, query in QUERIES.items()}
-    for call in [*searches.values(), *calls.values()] * WARM_UP:
+    for call in [*calls.values()] * WARM_UP:
         agent.call(*call)
-    times = {name: [] for name in [*searches, *calls]}
-    floor = []
-    expression = ' OR '.join(re.findall(r'\w+', QUERIES['words']))
+    times, floor = {name: [] for name in calls}, []
     for _ in range(SEARCHES):
-        for name, call in [*searches.items(), *calls.items()]:
+        for name, call in calls.items():
             times[name].append(agent.call(*call)[0])
-        floor.append(run(['sqlite3', plain, f"SELECT * FROM words WHERE words MATCH '{expression}' ORDER BY rank LIMIT 10"])[0] * 1000)
+        floor.append(run(plain_search(plain, QUERIES['words']))[0] * 1000)
     agent.end()
-    search = spread([time for name in searches for time in times[name]])
-    return {
-        'search': {**search, 'sqlite': statistics.median(floor), 'ratio': search['p50'] / statistics.median(floor)},
-        'searches': {name: spread(times[name]) for name in searches}, 'calls': {name: spread(times[name]) for name in calls}}
+    print('\nhig mcp, one running server     p50     p90')
+    every = [each for name in QUERIES for each in times[name]]
+    spread('all these searches', every, f'  {statistics.median(every) / statistics.median(floor):.2f} x sqlite3, which starts each time')
+    for name, each in times.items():
+        spread(name, each)
 
 
-def history_figures(hig, index):
+def history(hig, index, reading):
     """Times the diff of the pages with most captures against the sqlite3 tool reading the same records, and the log of all
     pages."""
     pages = sqlite(index, 'SELECT page FROM document GROUP BY page HAVING count(*) > 1 ORDER BY count(*) DESC, page LIMIT 10').split()
@@ -161,41 +188,62 @@ def history_figures(hig, index):
              f"WHERE document.page = '{page}'"]], DIFFERENCES)
         times.append(median(ours) * 1000)
         floors.append(median(floor) * 1000)
-    return {
-        'p50': statistics.median(times), 'most': max(times), 'sqlite': statistics.median(floors),
-        'ratio': statistics.median(times) / statistics.median(floors),
-        'allSeconds': median([run([hig, 'log', '--index', index, '--format', 'json']) for _ in range(3)])}
+    p50, sqlite3 = statistics.median(times), statistics.median(floors)
+    print(f'\ndiff of the ten pages with most captures: p50 {p50:.1f} ms, most {max(times):.1f} ms; '
+          f'sqlite3 reading their records {sqlite3:.1f} ms: {p50 / sqlite3:.2f} x')
+    seconds = median([run([hig, 'log', '--index', index, '--format', 'json']) for _ in range(3)])
+    print(f'log of all pages: {seconds:.1f} s, {seconds / reading:.2f} x reading the documents')
 
 
 def growth(hig, folder, documents):
     """Measures growth of time, memory and size with the corpus. Start-up time is subtracted from searches."""
-    rows = {}
+    print('\ngrowth       records    ingest  index     search memory  search, less start')
     snapshot = f'{documents}/2026-02-sosumi'
-    source = snapshot if os.path.isdir(snapshot) else documents
     for factor in GROWTH:
         target = f'{folder}/times-{factor}'
-        subprocess.run(
-            [sys.executable, os.path.join(os.path.dirname(__file__), 'multiply.py'), source, target, str(factor)],
-            check=True, capture_output=True)
+        subprocess.run([sys.executable, f'{ROOT}/scripts/bench/multiply.py', snapshot if os.path.isdir(snapshot) else documents, target, str(factor)],
+                       check=True, capture_output=True)
         index = f'{target}.sqlite'
         seconds = run([hig, 'ingest', '--index', index, target])[0]
         shutil.rmtree(target)
         start = median([run([hig, '--version']) for _ in range(20)])
-        times, peak = [], 0
-        for query in QUERIES.values():
-            results = [run([hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query])
-                       for _ in range(9)]
-            times.append((median(results) - start) * 1000)
-            peak = max(peak, max(result[1] for result in results))
-        rows[factor] = {
-            'records': int(sqlite(index, 'SELECT count(*) FROM currentRecord')), 'ingestSeconds': seconds,
-            'indexBytes': os.path.getsize(index), 'searchBytes': peak, 'p50': statistics.median(times),
-            'most': max(times)}
+        results = [[run([hig, 'search', '--index', index, '--limit', '10', '--format', 'json', '--', query]) for _ in range(9)]
+                   for query in QUERIES.values()]
+        times = [(median(each) - start) * 1000 for each in results]
+        peak = max(result[1] for each in results for result in each)
+        print(f'{factor:>4} x {int(sqlite(index, "SELECT count(*) FROM currentRecord")):12}{seconds:8.1f} s{os.path.getsize(index) / MEGABYTE:7.0f} MiB'
+              f'{peak / MEGABYTE:9.0f} MiB    p50 {statistics.median(times):.1f} ms, most {max(times):.1f} ms', flush=True)
         os.remove(index)
-    return rows
 
 
-def main(hig, folder, documents, form):
+def checks(hig, folder):
+    """Measures `hig check` on many files, and on files of 10 MB that take much memory, some just below the limit of tokens."""
+    print('\nchecks of code                 seconds     CPU   MiB')
+    with open(f'{ROOT}/scripts/fuzz/seeds/scan-swift/screens.swift', encoding='utf8') as file:
+        view = file.read() * 6
+    # Functions, since the largest memory of a process counts that of this one when it starts.
+    cases = [('5,000 files', lambda: view), ('10,000 levels', lambda: 'a.alert(b) { ' * 10_000 + '}' * 10_000), ('one string', lambda: f'"{"a" * 10_000_000}"')]
+    for name, line in [('words', 'let a = b + c; '), ('calls', 'f(a).g { b }.h(); '), ('open braces', '{')]:
+        cases.append((f'one line of {name}', lambda line=line: line * (10_000_000 // len(line))))
+        cases.append(('  with 990,000 tokens', lambda line=line: (line * (990_000 // len(line.replace(' ', '')))).ljust(10_000_000)))
+    for name, text in cases:
+        for number in range(5_000 if name == '5,000 files' else 1):
+            os.makedirs(f'{folder}/app/{number % 50}', exist_ok=True)
+            with open(f'{folder}/app/{number % 50}/Row{number}.swift', 'w', encoding='utf8') as file:
+                file.write(text())
+        seconds, peak, cpu = sorted(run([hig, 'check', f'{folder}/app'], (0, 1)) for _ in range(3))[1]
+        print(f'{name:28}{seconds:10.2f}{cpu:8.2f}{peak / MEGABYTE:6.0f}', flush=True)
+        shutil.rmtree(f'{folder}/app')
+
+
+def main(hig, folder):
+    documents = f'{ROOT}/../shared/hig'
+    if not os.path.isdir(documents):
+        documents = f'{ROOT}/Corpus'
+    parse = f'{folder}/parse'
+    compiler = 'cc' if shutil.which('cc') else 'clang'
+    subprocess.run([compiler, '-O2', '-x', 'c', '-', '-o', parse, '-lcmark-gfm-extensions', '-lcmark-gfm'], input=PARSE, text=True, check=True)
+
     def ingest(index, path):
         return [hig, 'ingest', '--index', f'{folder}/{index}.sqlite', path]
 
@@ -204,78 +252,35 @@ def main(hig, folder, documents, form):
             os.remove(path)
 
     # The Markdown alone, for the comparison with bare parsing.
-    markdown = sorted(
-        path for path in glob.glob(f'{documents}/**/*.md', recursive=True)
-        if not path.endswith('README.md'))
+    markdown = sorted(path for path in glob.glob(f'{documents}/**/*.md', recursive=True) if not path.endswith('README.md'))
     for number, path in enumerate(markdown):
         os.makedirs(f'{folder}/markdown/{number // 100}', exist_ok=True)
         os.symlink(os.path.abspath(path), f'{folder}/markdown/{number // 100}/{number}.md')
     links = sorted(glob.glob(f'{folder}/markdown/*/*.md'))
     new, again, alone, floor = interleaved([
-        ingest('all', documents), ingest('all', documents),
-        ingest('markdown', f'{folder}/markdown'), [f'{folder}/parse'] + links], READINGS, clear)
-
-    index = f'{folder}/all.sqlite'
+        ingest('all', documents), ingest('all', documents), ingest('markdown', f'{folder}/markdown'), [parse] + links], READINGS, clear)
+    index, reading = f'{folder}/all.sqlite', median(new)
     count = int(sqlite(index, 'SELECT count(*) FROM document'))
-    plain = plain_table(index, f'{folder}/plain.sqlite')
-    searches = search_figures(hig, index, plain)
-
-    figures = {
-        'documents': count,
-        'readSeconds': median(new),
-        'documentsPerSecond': count / median(new),
-        'peakBytes': max(result[1] for result in new),
-        'indexBytes': os.path.getsize(index),
-        'readAgainSeconds': median(again),
-        'readAgainToRead': median(again) / median(new),
-        'markdownFiles': len(markdown),
-        'markdownSeconds': median(alone),
-        'cmarkSeconds': median(floor),
-        'markdownToCmark': median(alone) / median(floor),
-        'markdownToCmarkCPU': median(alone, 2) / median(floor, 2),
-        'searches': searches,
-        'agents': agent_figures(hig, index, plain),
-        'history': history_figures(hig, index),
-        'growth': growth(hig, folder, documents),
-    }
-    if form == '--json':
-        print(json.dumps(figures, indent=2))
-        return
-    megabyte = 1024 * 1024
-    rows = [
-        ('read, new index', figures['readSeconds'],
-         f'{count} documents, {figures["documentsPerSecond"]:.0f}/s, '
-         f'peak {figures["peakBytes"] / megabyte:.0f} MiB, '
-         f'index {figures["indexBytes"] / megabyte:.1f} MiB'),
-        ('read again, unchanged', figures['readAgainSeconds'],
-         f'{figures["readAgainToRead"]:.2f} × a new index'),
-        (f'read {len(markdown)} Markdown', figures['markdownSeconds'],
-         f'{figures["markdownToCmark"]:.2f} × cmark-gfm '
-         f'(CPU of all cores: {figures["markdownToCmarkCPU"]:.2f} ×)'),
-        ('cmark-gfm, parse only', figures['cmarkSeconds'], '1'),
-    ]
     print(f'medians; {documents}; {READINGS} readings, {SEARCHES} searches of each kind, whole processes')
-    for name, seconds, remark in rows:
+    for name, seconds, remark in [
+        ('read, new index', reading, f'{count} documents, {count / reading:.0f}/s, peak {max(result[1] for result in new) / MEGABYTE:.0f} MiB, '
+         f'index {os.path.getsize(index) / MEGABYTE:.1f} MiB'),
+        ('read again, unchanged', median(again), f'{median(again) / reading:.2f} × a new index'),
+        (f'read {len(markdown)} Markdown', median(alone), f'{median(alone) / median(floor):.2f} × cmark-gfm '
+         f'(CPU of all cores: {median(alone, 2) / median(floor, 2):.2f} ×)'),
+        ('cmark-gfm, parse only', median(floor), '1'),
+    ]:
         print(f'{name:24}{seconds * 1000:10.1f} ms  {remark}')
-
-    print('\nsearch, whole processes         p50     p99  sqlite3  p50 to it  p99 to p50')
-    for name, row in searches.items():
-        print(f'{name:28}{row["p50"]:7.1f} {row["p99"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x {row["p99"] / row["p50"]:10.2f} x')
-    agents = figures['agents']
-    row = agents['search']
-    print(f'\nhig mcp, one running server     p50     p90  sqlite3  p50 to it (which starts each time)')
-    print(f'{"all these searches":28}{row["p50"]:7.1f} {row["p90"]:7.1f}  {row["sqlite"]:7.1f} {row["ratio"]:9.2f} x')
-    for name, row in [*agents['searches'].items(), *agents['calls'].items()]:
-        print(f'{name:28}{row["p50"]:7.1f} {row["p90"]:7.1f}')
-    history = figures['history']
-    print(f'\ndiff of the ten pages with most captures: p50 {history["p50"]:.1f} ms, most {history["most"]:.1f} ms; '
-          f'sqlite3 reading their records {history["sqlite"]:.1f} ms: {history["ratio"]:.2f} x')
-    print(f'log of all pages: {history["allSeconds"]:.1f} s, '
-          f'{history["allSeconds"] / figures["readSeconds"]:.2f} x reading the documents')
-    print('\ngrowth       records    ingest  index     search memory  search, less start')
-    for factor, row in figures['growth'].items():
-        print(f'{factor:>4} x {row["records"]:12}{row["ingestSeconds"]:8.1f} s{row["indexBytes"] / megabyte:7.0f} MiB'
-              f'{row["searchBytes"] / megabyte:9.0f} MiB    p50 {row["p50"]:.1f} ms, most {row["most"]:.1f} ms')
+    plain = plain_table(index, f'{folder}/plain.sqlite')
+    searches(hig, index, plain)
+    agents(hig, index, plain)
+    history(hig, index, reading)
+    growth(hig, folder, documents)
+    checks(hig, folder)
 
 
-main(*sys.argv[1:])
+if __name__ == '__main__':
+    if len(sys.argv) != 2:
+        sys.exit(__doc__.split('\n\n')[1])
+    with tempfile.TemporaryDirectory() as work:
+        main(os.path.abspath(sys.argv[1]), work)

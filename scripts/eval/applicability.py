@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Checks that no answer about platforms contradicts what the documents themselves say, dated or not.
 
-usage: applicability.py HIG SHARED [--list]
+usage: applicability.py HIG SHARED
 
 Reads every snapshot of SHARED/hig twice: as it is, and from a copy without any date of capture. `platform_facts.py`, which shares
 nothing with the tool, finds the platforms that each document names as supported or not supported. For every document and platform
 that it names, the tool must not say the opposite, and must not answer with rules where the page says "not supported". Unknown is
 allowed for supported platforms. Compares the rules of all documents (`hig export`), the answers about all pages (`hig pages`), and
-a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. --list also prints the pairs
-without an answer (column null).
+a sample of the answers with rules (`hig applies`). Prints one table; exits 1 on a contradiction. The column null counts the pairs
+without an answer.
 """
 import concurrent.futures
 import json
@@ -79,10 +79,42 @@ def run(command):
 class Findings:
     """The findings about a snapshot; a pair is a document and a platform that it names."""
 
-    def __init__(self):
+    def __init__(self, hig, folder, index):
         self.documents = self.pairs = 0
         self.contradicted, self.answered, self.unknown = set(), set(), set()
         self.failures = []
+        self.ask = lambda command, *words: run([hig, command, *words, '--index', index, '--format', 'jsonl' if command == 'export' else 'json'])
+        ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
+        if ingested.returncode != 0:
+            self.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')
+        rules, pages = {}, {}
+        for record in map(json.loads, self.ask('export').splitlines()):
+            document = record['source']['document']
+            pages[document] = record['page']
+            if record['kind'] == 'guideline':
+                rules.setdefault(document, []).append(record)
+        support = self.page_support()
+        documents = {}
+        for document, page in pages.items():
+            documents.setdefault(page, []).append(document)
+        # The answers about a page are those of its document only if it has one.
+        single = {found[0]: support[page] for page, found in documents.items() if len(found) == 1 and page in support}
+        asked = []
+        for document in filter(lambda each: os.path.exists(os.path.join(folder, each)), sorted(pages)):
+            with open(os.path.join(folder, document), encoding='utf8', errors='replace') as file:
+                supported, unsupported = platform_facts.facts(document, file.read())
+            self.documents += 1
+            for platform in sorted(supported | unsupported):
+                self.check_pair((document, platform), platform in supported, rules.get(document, []), single.get(document, {}).get(platform))
+                if document in single:
+                    asked.append(((document, platform), platform in supported))
+        # Every nth pair, so that all pages and platforms have their turn.
+        for pair, is_supported in asked[::max(1, len(asked) // SAMPLE)][:SAMPLE]:
+            response = json.loads(self.ask('applies', pages[pair[0]], '--platform', pair[1]))
+            self.compare(pair, is_supported, 'hig applies says', response['supported'])
+            count = sum(result['kind'] == 'guideline' for result in response['results'])
+            if not is_supported and count:
+                self.answer_unsupported(pair, count)
 
     def compare(self, pair, is_supported, source, answer):
         """Compares an answer with what the page says."""
@@ -96,6 +128,29 @@ class Findings:
 
     def fail(self, pair, reason):
         self.failures.append(f'{pair[0]}, {pair[1]}: {reason}')
+
+    def check_pair(self, pair, is_supported, rules, page_answer):
+        """Compares the rules of one document, and the answer about its page, with what it says about a platform."""
+        self.pairs += 1
+        answer = answer_of_records(rules, pair[1])
+        self.compare(pair, is_supported, 'its rules say', answer)
+        self.compare(pair, is_supported, 'hig pages says', page_answer)
+        # A page that does not support the platform answers without its rules.
+        undecided = sum(rule['platformBasis'] in ('page', None) for rule in rules)
+        is_unknown = answer is None and page_answer is None and undecided > 0
+        if is_unknown:
+            self.unknown.add(pair)
+        if not is_supported and (is_unknown or answer):
+            self.answer_unsupported(pair, undecided)
+
+    def page_support(self):
+        """The answers about all pages: {page: {platform: True, False or None}}."""
+        listed = {page['page']: {platform: platform in (page['supported'] or []) for platform in PLATFORMS}
+                  for page in json.loads(self.ask('pages') or '[]')}
+        for platform in PLATFORMS:
+            for page in json.loads(self.ask('pages', '--platform', platform) or '[]'):
+                listed[page['page']][platform] = listed[page['page']][platform] or None
+        return listed
 
 
 def answer_of_records(rules, platform):
@@ -114,125 +169,33 @@ def answer_of_records(rules, platform):
     return True if True in answers else None if None in answers or not answers else False
 
 
-def check(hig, folder, index):
-    findings = Findings()
-    ingested = subprocess.run([hig, 'ingest', '--index', index, folder], capture_output=True, text=True)
-    if ingested.returncode != 0:
-        findings.failures.append(f'hig ingest {folder} ended with exit status {ingested.returncode}')
-    rules, pages = {}, {}
-    for line in run([hig, 'export', '--index', index, '--format', 'jsonl']).splitlines():
-        record = json.loads(line)
-        document = record['source']['document']
-        pages[document] = record['page']
-        if record['kind'] == 'guideline':
-            rules.setdefault(document, []).append(record)
-    support = page_support(hig, index)
-    documents = {}
-    for document, page in pages.items():
-        documents.setdefault(page, []).append(document)
-    # The answers about a page are those of its document only if it has one.
-    single = {found[0]: support[page] for page, found in documents.items() if len(found) == 1 and page in support}
-    named = {}
-    for document in sorted(pages):
-        path = os.path.join(folder, document)
-        if not os.path.exists(path):
-            continue
-        with open(path, encoding='utf8', errors='replace') as file:
-            supported, unsupported = platform_facts.facts(document, file.read())
-        named[document] = (supported, unsupported)
-        findings.documents += 1
-        for platform in sorted(supported | unsupported):
-            check_pair(
-                findings, (document, platform), platform in supported, rules.get(document, []),
-                single.get(document, {}).get(platform))
-    check_answers(hig, index, findings, pages, named, single)
-    return findings
-
-
-def check_pair(findings, pair, is_supported, rules, page_answer):
-    """Compares the rules of one document, and the answer about its page, with what it says about a platform."""
-    findings.pairs += 1
-    answer = answer_of_records(rules, pair[1])
-    findings.compare(pair, is_supported, 'its rules say', answer)
-    findings.compare(pair, is_supported, 'hig pages says', page_answer)
-    # A page that does not support the platform answers without its rules.
-    undecided = [rule for rule in rules if rule['platformBasis'] in ('page', None)]
-    if answer is None and page_answer is None and undecided:
-        findings.unknown.add(pair)
-        if not is_supported:
-            findings.answer_unsupported(pair, len(undecided))
-    elif answer and not is_supported:
-        findings.answer_unsupported(pair, len(undecided))
-
-
 def said(is_supported):
     return 'supported' if is_supported else 'not supported'
 
 
-def page_support(hig, index):
-    """The answers about all pages: {page: {platform: True, False or None}}."""
-    listed = {}
-    for page in json.loads(run([hig, 'pages', '--index', index, '--format', 'json']) or '[]'):
-        listed[page['page']] = {platform: platform in (page['supported'] or []) for platform in PLATFORMS}
-    for platform in PLATFORMS:
-        possible = run([hig, 'pages', '--index', index, '--platform', platform, '--format', 'json'])
-        for page in json.loads(possible or '[]'):
-            if not listed[page['page']][platform]:
-                listed[page['page']][platform] = None
-    return listed
-
-
-def check_answers(hig, index, findings, pages, named, single):
-    """Compares a sample of the answers of `hig applies`, about pages that one document has."""
-    asked = []
-    for document in sorted(single):
-        supported, unsupported = named.get(document, (set(), set()))
-        asked += [((document, platform), platform in supported) for platform in sorted(supported | unsupported)]
-    # Every nth pair, so that all pages and platforms have their turn.
-    step = max(1, len(asked) // SAMPLE)
-    for pair, is_supported in asked[::step][:SAMPLE]:
-        response = json.loads(run([
-            hig, 'applies', pages[pair[0]], '--platform', pair[1], '--index', index, '--format', 'json']))
-        findings.compare(pair, is_supported, 'hig applies says', response['supported'])
-        rules = sum(result['kind'] == 'guideline' for result in response['results'])
-        if not is_supported and rules:
-            findings.answer_unsupported(pair, rules)
-
-
-def main(hig, shared, lists_unknown):
-    names = sorted(
-        name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
+def main(hig, shared):
     failed = False
     print(f'{"":36}{"documents":>10}{"pairs":>8}{"contradicted":>14}{"answered":>10}{"null":>7}')
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as executor:
         def job(name, is_dated):
             source = f'{shared}/hig/{name}'
             if not is_dated:
                 source = f'{folder}/{name}'
                 copy_undated(f'{shared}/hig/{name}', source)
-            return check(hig, source, f'{folder}/{name}-{is_dated}.sqlite')
+            return Findings(hig, source, f'{folder}/{name}-{is_dated}.sqlite')
 
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as executor:
-            jobs = [
-                (name, is_dated, executor.submit(job, name, is_dated)) for name in names
-                for is_dated in (True, False)]
-            for name, is_dated, future in jobs:
-                found = future.result()
-                label = name if is_dated else f'{name}, undated'
-                print(
-                    f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}'
-                    f'{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
-                for failure in found.failures:
-                    print(f'applicability: {label}: {failure}', file=sys.stderr)
-                for document, platform in sorted(found.unknown) if lists_unknown else []:
-                    print(f'  {document}, {platform}')
-                failed = failed or bool(found.failures)
+        names = sorted(name for name in os.listdir(f'{shared}/hig') if os.path.isdir(f'{shared}/hig/{name}'))
+        jobs = {f'{name}{suffix}': executor.submit(job, name, suffix == '') for name in names for suffix in ('', ', undated')}
+        for label, future in jobs.items():
+            found = future.result()
+            print(f'{label:36}{found.documents:>10}{found.pairs:>8}{len(found.contradicted):>14}{len(found.answered):>10}{len(found.unknown):>7}', flush=True)
+            for failure in found.failures:
+                print(f'applicability: {label}: {failure}', file=sys.stderr)
+            failed = failed or bool(found.failures)
     return 1 if failed else 0
 
 
 if __name__ == '__main__':
-    options = [argument for argument in sys.argv[1:] if argument.startswith('-')]
-    operands = [argument for argument in sys.argv[1:] if not argument.startswith('-')]
-    if len(operands) != 2 or options not in ([], ['--list']):
-        sys.exit('usage: applicability.py HIG SHARED [--list]')
-    sys.exit(main(*operands, lists_unknown=bool(options)))
+    if len(sys.argv) != 3:
+        sys.exit('usage: applicability.py HIG SHARED')
+    sys.exit(main(*sys.argv[1:]))

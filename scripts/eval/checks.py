@@ -48,7 +48,8 @@ def main():
     hig, apps = os.path.abspath(sys.argv[1]), sys.argv[2]
     with open(VERDICTS, encoding='utf-8') as file:
         lines = [line for line in file if not line.startswith('#')]
-    verdicts = {tuple(row[:4]): row[4] for row in csv.reader(lines, delimiter='\t')}
+    verdicts = {(check, app, *place.rsplit(':', 1)): verdict
+                for check, app, verdict, _, *places in csv.reader(lines, delimiter='\t') for place in places}
     found, default = {}, set()
     for app in sorted(os.listdir(apps)):
         folder = os.path.join(apps, app)

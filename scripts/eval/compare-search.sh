@@ -21,7 +21,7 @@ measure() {
 without() { name=$1; shift; for file in "$@"; do grep '^#' "$root/$file" >"$file"; done; measure "without $name"; for file in "$@"; do cp "$root/$file" "$file"; done; }
 
 measure 'all parts'
-python3 scripts/eval/fts5_baseline.py .build/release/hig ${shared:+"$shared"}
+python3 scripts/eval/fts5_baseline.py .build/release/hig
 weights=Sources/Guidelines/GuidelineIndex/Search/RankingWeights.swift
 # Changes a file by a sed expression, which has to find something.
 change() { sed -i.bak -E "$2" "$1"; ! cmp -s "$1" "$1.bak" || { echo "compare-search: nothing in $1 fits $2" >&2; exit 1; }; }

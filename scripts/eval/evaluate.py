@@ -8,6 +8,7 @@ Reads Corpus/ into a new index, runs every query of Index/judged-queries.txt, an
 among the first three. With SHARED also runs its judged queries (eval/score_search.py). Exits 1 if nDCG@10 over all queries of
 Index/ is below --least.
 """
+import argparse
 import collections
 import json
 import math
@@ -77,26 +78,6 @@ def score(title, judgments, per_query):
     return sum(row[0] for row in rows['all']) / len(rows['all'])
 
 
-def require(reached, least, name):
-    """Ends the script if a mean is below a bound."""
-    if reached < least:
-        sys.exit(f'{name}: nDCG@10 is {reached:.3f}, below {least}')
-
-
-def arguments(documentation, most_operands):
-    """The operands, whether each query is printed, and the bound of --least; prints the usage for others."""
-    words = sys.argv[1:]
-    least = 0.0
-    if '--least' in words:
-        at = words.index('--least')
-        least = float(words[at + 1])
-        del words[at:at + 2]
-    operands = [word for word in words if not word.startswith('--')]
-    if not 1 <= len(operands) <= most_operands or set(words) - set(operands) - {'--per-query'}:
-        sys.exit(documentation.split('\n\n')[1])
-    return operands, '--per-query' in words, least
-
-
 def figures(hig, index, query):
     """The figures of ``judged`` for the tool's results of one query."""
     command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH)]
@@ -125,9 +106,15 @@ def main(hig, shared, per_query, least):
                 subprocess.run(
                     [sys.executable, f'{shared}/eval/score_search.py', hig, index,
                      f'{shared}/eval/queries.{name}.jsonl'] + ['--per-query'] * per_query, check=True)
-    require(reached, least, 'evaluate')
+    if reached < least:
+        sys.exit(f'evaluate: nDCG@10 is {reached:.3f}, below {least}')
 
 
 if __name__ == '__main__':
-    operands, per_query, least = arguments(__doc__, 2)
-    main(os.path.abspath(operands[0]), operands[1] if len(operands) > 1 else None, per_query, least)
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument('hig')
+    options.add_argument('shared', nargs='?')
+    options.add_argument('--per-query', action='store_true')
+    options.add_argument('--least', type=float, default=0)
+    options = options.parse_args()
+    main(os.path.abspath(options.hig), options.shared, options.per_query, options.least)

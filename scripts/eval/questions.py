@@ -10,16 +10,10 @@ chosen at random and judged by this rule alone.
 """
 import collections
 import json
-import math
-import os
 import subprocess
 import sys
 
-DEPTH = 10
-
-
-def gain(grades):
-    return sum((2 ** grade - 1) / math.log2(rank + 2) for rank, grade in enumerate(grades))
+import evaluate
 
 
 def main(hig, phrase_check, index):
@@ -28,35 +22,24 @@ def main(hig, phrase_check, index):
     for line in listed.stdout.splitlines():
         page, record, _, digest, *_ = line.split('\t')
         keys.setdefault(f'{page} {digest}', record)
-    sums, scores = collections.defaultdict(lambda: [0, 0, 0]), collections.defaultdict(list)
-    folder = os.path.dirname(os.path.abspath(__file__))
-    lines = [line for name in ('questions.jsonl', 'languages.jsonl') for line in open(f'{folder}/{name}', encoding='utf8')]
-    for question in map(json.loads, lines):
-        grades = {keys[key]: grade for key, grade in question['grades'].items() if key in keys}
-        command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(DEPTH), '--']
+    rows, scores = collections.defaultdict(list), collections.defaultdict(list)
+    folder = f'{evaluate.ROOT}/scripts/eval'
+    questions = [json.loads(line) for line in open(f'{folder}/questions.jsonl', encoding='utf8')]
+    for line in open(f'{folder}/languages.jsonl', encoding='utf8'):
+        questions += [{'set': 'languages', 'query': query, 'grades': {rule: 3}} for query, rule in json.loads(line)['rules'].items()]
+    for question in questions:
+        command = [hig, 'search', '--index', index, '--format', 'json', '--limit', str(evaluate.DEPTH), '--']
         done = subprocess.run(command + [question['query']], capture_output=True, text=True)
         if done.returncode not in (0, 1):
             sys.exit(f'questions: {question["query"]}: {done.stderr}')
-        results = json.loads(done.stdout)['results']
-        best = json.loads(done.stdout)['probability'] if results else 0
-        if not question['grades']:
-            scores['unanswered'].append(best)
-            continue
+        answer = json.loads(done.stdout)
         if question['set'] != 'languages':
-            scores['answered'].append(best)
-        left, found = dict(grades), []
-        for result in results:
-            names = [name for name in [result['id']] + result.get('similar', []) if name in left]
-            found.append(max((left[name] for name in names), default=0))
-            for name in names:
-                del left[name]
-        total = sums[question['set']]
-        total[0] += 1
-        total[1] += gain(found) / max(gain(sorted(grades.values(), reverse=True)[:DEPTH]), 1)
-        total[2] += any(grade >= 2 for grade in found[:3])
-    for name, (count, ndcg, hits) in sorted(sums.items()):
-        print(f'{name:12} {count:4} nDCG@10 {ndcg / count:.3f} hit@3 {hits / count:.3f}')
-    pairs = [(a > b) + 0.5 * (a == b) for a in scores['answered'] for b in scores['unanswered']]
+            scores[bool(question['grades'])].append(answer['probability'] if answer['results'] else 0)
+        grades = {keys[key]: grade for key, grade in question['grades'].items() if key in keys}
+        if question['grades']:
+            rows[question['set']].append(evaluate.judged(answer['results'], {'grades': grades}) if grades else [0, 0, False])
+    evaluate.show('questions', rows)
+    pairs = [(a > b) + 0.5 * (a == b) for a in scores[True] for b in scores[False]]
     print(f'area under the curve of the probability: {sum(pairs) / len(pairs):.3f}')
 
 

@@ -5,20 +5,9 @@
 #   scripts/fuzz/fuzz.sh --some COUNT     so many targets, others each day
 #   scripts/fuzz/fuzz.sh --build          builds only
 #
-# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same:
-#   markdown, html, docc, text                     the readers of documents
-#   swift, objc, plist, storyboard, imageset,      all checks of code on a file, with their fixes
-#     pbxproj
-#   scan-swift, scan-objc, scan-interface,         the scan of an app with one file of code, settings or signs of
-#     scan-pbxproj, scan-package, scan-xcconfig,     features; scan-diff reads the output of git diff
-#     scan-xcodegen, scan-plist,
-#     scan-entitlements, scan-diff
-#   checklist-markdown, checklist-csv,             checklists that people edited, updated to other guidelines; an update
-#     checklist-json                                 keeps verdicts and notes, and a second one changes nothing
-#   query                                          searches, applies and names, in a small index
-#   index, index-cells                             the same in an index with other bytes, and with other values
-#   robots, site-tree, fetched-page                what servers send
-#   manifest, snapshot                             fetch.json and snapshot.json
+# The targets, which Sources/FuzzReaders defines, and the folders of seeds are the same: the readers of documents, all checks of code on a
+# file, with their fixes, the scan of an app with one file, checklists that people edited, queries of an index, also with other bytes and
+# values in it, and what servers send.
 #
 # Starts with the documents of Corpus and scripts/fuzz/seeds and continues with the inputs of earlier runs
 # (.build/fuzz/grown). An input that traps, breaks a law, hangs for 10 seconds or takes 1 GiB ends the target's run and
@@ -47,13 +36,18 @@ build() {
   diff <("$fuzzer" | sort) <(targets | sort) >&2 || { echo 'fuzz: targets and folders of seeds differ' >&2; exit 2; }
 }
 
-# The files that a target starts with besides its seeds and the inputs of earlier runs.
+# Writes what a target starts with besides its seeds and the inputs of earlier runs: the documents of all snapshots, with
+# their paths as names, since libFuzzer reads flat folders, and a document with many lines.
 documents() {
-  local ending
+  local ending depth
   case $1 in
-    markdown) ending=md ;; html) ending=html ;; docc) ending=json ;; text) ending=txt ;; *) return 0 ;;
+    markdown) ending=md; for ((depth = 0; depth < 200; depth++)); do printf '%*s- x\n' $depth ''; done >"$2/deep-list" ;;
+    text) ending=txt; printf '%s\n' "$(printf 'Mr. A. e.g. %.0s' {1..3000})" "$(printf 'Use a. \n%.0s' {1..3000})" >"$2/many-lines" ;;
+    html) ending=html ;;
+    docc) ending=json ;;
+    *) return 0 ;;
   esac
-  find Corpus -name "*.$ending"
+  find Corpus -name "*.$ending" | while read -r document; do cp "$document" "$2/$(printf %s "$document" | tr / -)"; done
 }
 
 # The targets of today.
@@ -68,24 +62,21 @@ some() {
 
 # Fuzzes one target and prints a line about the result.
 fuzz() {
-  local target=$1 grown=$FUZZ_SCRATCH/grown/$1 log=$FUZZ_SCRATCH/$1.log status=0 words dictionary folder
+  local target=$1 grown=$FUZZ_SCRATCH/grown/$1 log=$FUZZ_SCRATCH/$1.log status=0 words folder
   local inputs=("$grown" "$FUZZ_SCRATCH/documents/$1" "scripts/fuzz/seeds/$1")
   mkdir -p "$grown" "$found" "$FUZZ_SCRATCH/documents/$target"
-  # libFuzzer reads flat folders: copy the documents of all snapshots, with their paths as names.
-  documents "$target" | while read -r document; do
-    cp "$document" "$FUZZ_SCRATCH/documents/$target/$(printf %s "$document" | tr / -)"
-  done
+  documents "$target" "$FUZZ_SCRATCH/documents/$target"
   # A scan reads the same files as the checks.
   if [ -d "scripts/fuzz/seeds/${target#scan-}" ]; then inputs+=("scripts/fuzz/seeds/${target#scan-}"); fi
-  for words in "${target#scan-}" "$target"; do
-    if [ -e "scripts/fuzz/dictionaries/$words" ]; then dictionary=scripts/fuzz/dictionaries/$words; fi
-  done
   folder=$(mktemp -d)
+  for words in "$target" "${target#scan-}"; do
+    grep "^$words:" scripts/fuzz/words | grep -oE '"([^"\\]|\\.)*"' >"$folder/dictionary" && break
+  done
   # Leak detection needs ptrace, which containers seldom allow. AddressSanitizer reports Swift's own backtrace as a
   # second crash.
   ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no TMPDIR=$folder HIG_FUZZ_TARGET=$target "$fuzzer" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 \
-    -dict="$dictionary" -artifact_prefix="$found/$target-" -print_final_stats=1 "${inputs[@]}" \
+    -dict="$folder/dictionary" -artifact_prefix="$found/$target-" -print_final_stats=1 "${inputs[@]}" \
     >"$log" 2>&1 || status=1
   rm -rf "$folder"
   if [ $status = 0 ]; then

@@ -1,88 +1,86 @@
 #!/usr/bin/env python3
-"""Tries HTML checklists in a real browser: verdicts, filters, keys, files, printing, accessibility.
+"""Writes HTML checklists of the digest and tries them in a browser: verdicts, filters, keys, files, printing, accessibility.
 
-usage: checklists.py [--if-there] [--pictures FOLDER] [--tool HIG] FILE.html…
+usage: scripts/trials/python.sh scripts/trials/checklists.py [--only WORD] HIG
 
-Runs all trials on the first page with at least six rules, which should have a few dozen. Opens and times the others, and
-checks their width and accessibility unless they have more than 500 rules. A page named hostile.html has markup in its rules, one
-named checked.html has a finding of a check, and the largest page is tried with 2,400 rules. --tool reads the files that the page writes. Exits 1 when a check fails, and 2 when there is no
-browser (0 with --if-there). HIG_BROWSER names the browser; the default is Chromium or Chrome.
+Tries everything on the checklist of an app. Opens and times the others, and checks their width and accessibility. One has markup in its rules,
+one a finding of a check, and one has 2,400 rules.
 """
 
-import argparse
-import functools
 import pathlib
-import shutil
 import subprocess
 import sys
-import time
+import tempfile
 
-# Write no bytecode beside the scripts.
-sys.dont_write_bytecode = True
-
+from browser import browser
 from checklist_trials import accessibility, files, filters, findings, keys, many, presentation, review, storage
-from checklist_trials.browser import Browser, BrowserError, find
 from checklist_trials.trial import Trial
-from failures import Failures
+from failures import Failures, options, trial_name
+from services import digest_index
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+NARROW = [presentation.is_narrow, accessibility.accessibility]
 FULL = [
     review.verdicts, review.undo, review.whole_page, review.details, storage.reload, storage.lists_are_separate, storage.regenerated, storage.clear,
     storage.storage_is_off, filters.filters, files.downloads, files.loads, files.loads_older_lists, files.merged_rules, keys.tab, keys.keys,
-    keys.help_and_modifiers, presentation.without_scripts, presentation.prints, presentation.is_narrow, accessibility.contrast, accessibility.accessibility,
+    keys.help_and_modifiers, presentation.without_scripts, presentation.prints, *NARROW, accessibility.contrast,
 ]
+TRIALS = {
+    "app": [presentation.is_quick, *FULL], "changes": [presentation.is_quick, *NARROW],
+    "checked": [presentation.is_quick, findings.findings, findings.files, findings.former_ids, *NARROW],
+    "hostile": [presentation.is_quick, presentation.is_hostile, *NARROW], "many": [many.many_rules],
+}
+# Markup, controls and formulas in rules, and markup in the title of the page.
+HOSTILE = r'''# Panels \</script\>\<img src=x onerror=alert(1)\>
+
+## Best \"practices\" onmouseover=\"alert(1)
+
+**Avoid `</script><script>alert(1)</script>` in the title of a panel.** It `<b>` ends `<!--` the page.
+
+**Keep {0}evil{1} and {2} marks out of panels.** They reverse {0}text.
+
+**Use `=1+1` and `@SUM(A1)` in no panel.** A spreadsheet `{{{{7*7}}}}` would `${{7*7}}` compute it.
+'''.format("\u202e", "\u2066", "\u200f")
+
+
+def write_pages(tool, folder):
+    """Writes a page for each entry of TRIALS."""
+    code = {"app": "import SwiftUI\nlet view = TabView {}.toolbar {}\n", "checked": "import SwiftUI\nlet price = Text(amount).font(.system(size: 8))\n"}
+    for name, text in code.items():
+        (folder / name).mkdir()
+        (folder / name / "App.swift").write_text(text)
+    (folder / "panels.md").write_text(HOSTILE)
+    index, hostile, larger = digest_index(tool, folder), str(folder / "hostile.sqlite"), str(folder / "larger.sqlite")
+    subprocess.run([ROOT / "scripts/bench/multiply.py", ROOT / "Corpus", folder / "larger", "6"], check=True, capture_output=True)
+    for path, documents in [(hostile, "panels.md"), (larger, "larger")]:
+        subprocess.run([tool, "ingest", "--index", path, folder / documents], check=True, capture_output=True)
+    for name, used, words in [
+        ("app", index, ["--app", folder / "app", "--title", "An app"]), ("changes", index, ["--since", "2025-01"]), ("many", larger, []),
+        ("checked", index, ["--app", folder / "checked", "--top", "4"]), ("hostile", hostile, ["--title", "</title><script>alert(1)</script>"]),
+    ]:
+        with open(folder / f"{name}.html", "wb") as file:
+            subprocess.run([tool, "checklist", "--index", used, "--format", "html", *words], check=True, stdout=file, stderr=subprocess.DEVNULL)
 
 
 def main():
-    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("files", nargs="+", metavar="FILE.html")
-    options.add_argument("--if-there", action="store_true", help="exit with status 0 when there is no browser")
-    options.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="write screenshots and a PDF there")
-    options.add_argument("--tool", metavar="HIG", help="read the written files with this tool")
-    options = options.parse_args()
-    missing = [name for name, path in [("Chromium", find()), ("pdftotext", shutil.which("pdftotext"))] if path is None]
-    if missing:
-        print(f"checklists: skipped, {' and '.join(missing)} not found; run scripts/install/browser.sh", file=sys.stderr)
-        return 0 if options.if_there else 2
-
+    chosen = options(__doc__)
+    tool = str(pathlib.Path(chosen.tool).resolve())
     failures = Failures()
-    browser = Browser(find())
-    try:
-        print(f"checklists: {browser.call('Browser.getVersion')['product']}")
-        has_full_trial = False
-        for path in options.files:
-            trial = Trial(browser, failures, path, options.tool)
-            trials = [presentation.opens]
-            if 0 < len(trial.live()) < 500:
-                trials += [presentation.is_quick]
-            if trial.path.stem == "hostile":
-                trials += [presentation.is_hostile]
-            if trial.path.stem == "checked":
-                trials += [findings.findings, findings.files, findings.former_ids]
-            if not has_full_trial and len(trial.live()) >= 6:
-                has_full_trial = True
-                trials += FULL
-            elif len(trial.items) < 500:
-                trials += [presentation.is_narrow] if len(trial.live()) > 1 else []
-                trials += [accessibility.accessibility]
-            if len(trial.items) >= 500:
-                trials.append(many.many_rules)
-            if options.pictures and 3 <= len(trial.live()) < 500:
-                trials.append(functools.partial(presentation.pictures, folder=options.pictures))
-            for action in trials:
-                failures.context = f"{trial.path.name}, {getattr(action, '__name__', 'pictures')}"
-                start = time.monotonic()
-                try:
-                    action(trial)
-                except (BrowserError, subprocess.CalledProcessError, KeyError, TypeError, ValueError) as error:
-                    failures.check(False, f"{type(error).__name__}: {error}")
-                trial.end()
-                trial.begin()
-                print(f"  {failures.context} {time.monotonic() - start:.1f} s")
-            shutil.rmtree(trial.folder)
-        failures.context = "all pages"
-        failures.check(has_full_trial, "no page has six rules, which the trials need")
-    finally:
-        browser.close()
+    with tempfile.TemporaryDirectory(prefix="hig-checklists-") as name, browser() as running:
+        folder = pathlib.Path(name)
+        write_pages(tool, folder)
+        print(f"checklists: Chromium {running.version}")
+        for page, trials in TRIALS.items():
+            trial = Trial(running, failures, folder / f"{page}.html", tool)
+            for each in [presentation.opens, *trials]:
+                def attempt(each=each, trial=trial):
+                    try:
+                        each(trial)
+                    finally:
+                        trial.end()
+                        trial.begin()
+                failures.run(f"{page}, {trial_name(each)}", attempt, only=chosen.only)
+            trial.context.close()
     return failures.report("checklists")
 
 

@@ -9,19 +9,14 @@ its arguments. The workflow that watches the guidelines runs four times against 
 pre-commit if that is installed; otherwise its entry is called with the files that its pattern matches.
 """
 import json
-import os
 import re
-import shutil
-import subprocess
-import sys
-import tempfile
 from pathlib import Path
 
 import yaml
 
 from local_site import Site
+from sandbox import ROOT, fail, sandbox
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "docs" / "examples"
 LIST = "docs/design-review.md"
 
@@ -55,35 +50,22 @@ file.write_text(json.dumps(comments))
 BRANCH = "import SwiftUI\n\nstruct Shelf: View {\n  var body: some View {\n    TabView { Text(\"Shelf\") }\n      .toolbar { Button(\"Add\") {} }\n  }\n}\n"
 
 
-def fail(message):
-    sys.exit(f"examples: {message}")
-
-
-def run(command, folder, environment, expected=0):
-    done = subprocess.run(command, cwd=folder, env=environment, text=True, capture_output=True)
-    if done.returncode != expected:
-        fail(f"status {done.returncode} instead of {expected}: {command}\n{done.stdout}{done.stderr}")
-    return done.stdout + done.stderr
-
-
-def make_project(folder, environment):
+def make_project(box, project):
     """Creates a repository with a branch that uses two components, and a checklist with one ticked item."""
-    git = ["git", "-c", "user.name=Example", "-c", "user.email=example@example.org"]
-    run([*git, "init", "-q", "-b", "main"], folder, environment)
     for name, text in MAIN.items():
-        path = folder / name
+        path = project / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    review = run(["hig", "checklist", "tab-bars", "toolbars", "--platform", "iOS"], folder, environment)
-    path = folder / LIST
-    path.parent.mkdir()
-    path.write_text(review.replace("- [ ]", "- [x]", 1))
-    run([*git, "add", "-A"], folder, environment)
-    run([*git, "commit", "-q", "-m", "A shelf"], folder, environment)
-    run(["git", "update-ref", "refs/remotes/origin/main", "main"], folder, environment)
-    run(["git", "checkout", "-q", "-b", "tabs"], folder, environment)
-    (folder / "Sources/Shelf.swift").write_text(BRANCH)
-    run([*git, "commit", "-q", "-a", "-m", "Tabs"], folder, environment)
+    box.git(project, "init", "-q", "-b", "main")
+    review = box.run(["hig", "checklist", "tab-bars", "toolbars", "--platform", "iOS"], project)
+    (project / LIST).parent.mkdir()
+    (project / LIST).write_text(review.replace("- [ ]", "- [x]", 1))
+    box.git(project, "add", "-A")
+    box.git(project, "commit", "-q", "-m", "A shelf")
+    box.git(project, "update-ref", "refs/remotes/origin/main", "main")
+    box.git(project, "checkout", "-q", "-b", "tabs")
+    (project / "Sources/Shelf.swift").write_text(BRANCH)
+    box.git(project, "commit", "-q", "-a", "-m", "Tabs")
 
 
 def stub(folder, name, script):
@@ -92,15 +74,30 @@ def stub(folder, name, script):
     path.chmod(0o755)
 
 
-def step_environment(environment, folder):
-    """Returns the environment with the changes that earlier steps wrote to GitHub's files."""
-    environment = dict(environment)
-    added = (folder / "path").read_text().split("\n")
-    environment["PATH"] = ":".join([p for p in added if p] + [environment["PATH"]])
-    for line in (folder / "env").read_text().splitlines():
-        name, value = line.split("=", 1)
-        environment[name] = value
-    return environment
+def run_steps(box, workflow, job, project, github, programs=None):
+    """Runs the shell steps of a workflow whose conditions hold, with GitHub's files in a folder; returns their number."""
+    files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary", "GITHUB_OUTPUT": "output"}
+    for name in files.values():
+        (github / name).write_text("")
+    ran = 0
+    for step in yaml.safe_load((EXAMPLES / workflow).read_text())["jobs"][job]["steps"]:
+        if "run" not in step:
+            continue
+        outputs = dict(line.split("=", 1) for line in (github / "output").read_text().splitlines())
+        if "if" in step:
+            wanted = re.fullmatch(r"steps\.watch\.outputs\.(\w+) == '(.*)'", step["if"])
+            if outputs.get(wanted[1]) != wanted[2]:
+                continue
+        # What earlier steps wrote to GitHub's files.
+        added = [programs] if programs else [path for path in (github / "path").read_text().split("\n") if path]
+        variables = dict(line.split("=", 1) for line in (github / "env").read_text().splitlines())
+        variables |= {name: str(github / file) for name, file in files.items()} | {"GITHUB_BASE_REF": "main", "GITHUB_REPOSITORY": "example/app"}
+        variables |= {key: substituted(str(value)) for key, value in step.get("env", {}).items()}
+        if programs:
+            variables["HIG_INDEX"] = str(github / "hig.sqlite")
+        box.bash(step["run"], project, **variables, PATH=":".join([*map(str, added), box.environment["PATH"]]))
+        ran += 1
+    return ran
 
 
 def substituted(text):
@@ -108,44 +105,24 @@ def substituted(text):
     return re.sub(r"\$\{\{\s*(.*?)\s*\}\}", lambda match: values[match[1]], text)
 
 
-def try_watch(folder, tool, environment):
+def try_watch(box):
     """Runs the workflow that watches the guidelines as in four weeks."""
-    folder = folder / "watch"
-    folder.mkdir()
-    programs = folder / "bin"
-    programs.mkdir()
+    folder, programs, project = box.folder / "watch", box.folder / "watch/bin", box.folder / "watch/project"
+    programs.mkdir(parents=True)
+    project.mkdir()
     site = Site(folder)
     # The tool asks the made-up site, and a stub stands for the build.
-    stub(programs, "hig", f'command=$1; shift; exec "{tool}" "$command" --base {site.base} "$@"')
+    stub(programs, "hig", f'command=$1; shift; exec "{box.tool}" "$command" --base {site.base} "$@"')
     stub(programs, "make", "exit 0")
     stub(programs, "gh", f'echo "$@" >> "{folder}/gh.log"; cat issue.md > "{folder}/issue.md"')
-    workflow = yaml.safe_load((EXAMPLES / "guideline-changes.yml").read_text())
-    files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary", "GITHUB_OUTPUT": "output"}
-    environment = dict(environment, GITHUB_REPOSITORY="example/app", PATH=f"{programs}:{environment['PATH']}",
-                       **{k: str(folder / v) for k, v in files.items()})
-    project = folder / "project"
-    project.mkdir()
     log = folder / "gh.log"
 
-    def week(name, changed):
+    def week(name, issues):
         """Runs the steps once; the snapshots stay, as they do in the cache."""
-        for file in files.values():
-            (folder / file).write_text("")
-        for step in workflow["jobs"]["watch"]["steps"]:
-            if "run" not in step:
-                continue
-            outputs = dict(line.split("=", 1) for line in (folder / "output").read_text().splitlines())
-            if "if" in step:
-                wanted = re.fullmatch(r"steps\.watch\.outputs\.(\w+) == '(.*)'", step["if"])
-                if outputs.get(wanted[1]) != wanted[2]:
-                    continue
-            own = {key: substituted(str(value)) for key, value in step.get("env", {}).items()}
-            variables = dict(step_environment(environment, folder), PATH=environment["PATH"], **own)
-            variables["HIG_INDEX"] = str(folder / "hig.sqlite")
-            run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], project, variables)
+        run_steps(box, "guideline-changes.yml", "watch", project, folder, programs)
         count = len(log.read_text().splitlines()) if log.exists() else 0
-        if count != changed:
-            fail(f"{name}: {count} issues instead of {changed}\n{(folder / 'summary').read_text()}")
+        if count != issues:
+            fail(f"{name}: {count} issues instead of {issues}\n{(folder / 'summary').read_text()}")
         print(f"  ran: {name}")
 
     try:
@@ -164,38 +141,25 @@ def try_watch(folder, tool, environment):
         fail(f"the issue has another title: {log.read_text()}")
 
 
-def run_workflow(folder, project, environment):
-    """Runs the steps of the workflow for a pull request once."""
-    workflow = yaml.safe_load((EXAMPLES / "github-action.yml").read_text())
-    github = folder / "github"
+def run_workflow(box, project):
+    """Runs the steps of the workflow for a pull request once; returns the summary."""
+    github = box.folder / "github"
     github.mkdir(exist_ok=True)
-    files = {"GITHUB_PATH": "path", "GITHUB_ENV": "env", "GITHUB_STEP_SUMMARY": "summary"}
-    for name in files.values():
-        (github / name).write_text("")
-    environment = dict(environment, GITHUB_BASE_REF="main", GITHUB_REPOSITORY="example/app",
-                       **{k: str(github / v) for k, v in files.items()})
     for file in project.glob("checklist*.md"):
         file.unlink()
-    ran = 0
-    for step in workflow["jobs"]["checklist"]["steps"]:
-        if "run" not in step:
-            print(f"  skipped: {step['uses']}")
-            continue
-        own = {name: substituted(str(value)) for name, value in step.get("env", {}).items()}
-        run(["bash", "-e", "-o", "pipefail", "-c", step["run"]], project, dict(step_environment(environment, github), **own))
-        print(f"  ran: {step.get('name', step['run'])}")
-        ran += 1
+    ran = run_steps(box, "github-action.yml", "checklist", project, github)
+    print(f"  ran: {ran} steps")
     if ran < 4:
         fail(f"only {ran} steps of the workflow were run")
     return (github / "summary").read_text()
 
 
-def try_workflow(folder, project, environment):
+def try_workflow(box, project):
     # In place of the second checkout.
     (project / ".hig").symlink_to(ROOT)
-    comments = folder / "comments.json"
+    comments = box.folder / "comments.json"
     comments.write_text("[]")
-    summary = run_workflow(folder, project, environment)
+    summary = run_workflow(box, project)
     for wanted in ["## Tab bars", "## Toolbars", "- [ ] ", "Sources/Shelf.swift:5"]:
         if wanted not in summary:
             fail(f"the checklist of the branch lacks '{wanted}':\n{summary[:2000]}")
@@ -215,10 +179,9 @@ def try_workflow(folder, project, environment):
     written[0]["body"] = written[0]["body"].replace("- [ ]", "- [x]", 1)
     comments.write_text(json.dumps(written))
     (project / "Sources/Search.swift").write_text("import SwiftUI\nlet search = Text(\"\").searchable(text: word)\n")
-    run(["git", "add", "Sources"], project, environment)
-    run(["git", "-c", "user.name=Example", "-c", "user.email=example@example.org", "commit", "-q", "-m", "Search"],
-        project, environment)
-    run_workflow(folder, project, environment)
+    box.git(project, "add", "Sources")
+    box.git(project, "commit", "-q", "-m", "Search")
+    run_workflow(box, project)
     again = json.loads(comments.read_text())
     if len(again) != 1:
         fail(f"the second run left {len(again)} comments")
@@ -229,56 +192,29 @@ def try_workflow(folder, project, environment):
         fail("the comment was not updated to the new commit")
 
 
-def try_hook(folder, project, environment):
-    config = (EXAMPLES / "pre-commit-config.yaml").read_text()
-    (project / ".pre-commit-config.yaml").write_text(config)
-    hook = yaml.safe_load(config)["repos"][0]["hooks"][0]
-    if not re.search(hook["files"], LIST):
-        fail(f"the hook's pattern does not pick {LIST}")
-
-    def call(expected):
-        if shutil.which("pre-commit"):
-            run(["git", "add", ".pre-commit-config.yaml"], project, environment)
-            return run(["pre-commit", "run", "--files", LIST], project, environment, expected)
-        return run([*hook["entry"].split(), LIST], project, environment, expected)
-
-    call(0)
+def try_hook(box, project):
+    configuration = (EXAMPLES / "pre-commit-config.yaml").read_text()
+    hook = yaml.safe_load(configuration)["repos"][0]["hooks"][0]
+    box.hook(project, hook, LIST, 0, configuration)
     path = project / LIST
     text = path.read_text()
     # Remove a rule, so that the list is out of date.
-    start = text.rindex("- [ ] ")
-    path.write_text(text[:start])
-    if "New" not in call(1):
+    path.write_text(text[:text.rindex("- [ ] ")])
+    if "New" not in box.hook(project, hook, LIST, 1, configuration):
         fail("the hook does not report the new rule")
     path.write_text(text)
-    print("  ran: the hook" + ("" if shutil.which("pre-commit") else ", by its entry (pre-commit is not installed)"))
+    print("  ran: the hook")
 
 
-def main():
-    tool = Path(sys.argv[1]).resolve()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        programs = folder / "bin"
-        programs.mkdir()
-        (programs / "hig").symlink_to(tool)
-        (programs / "gh").write_text(COMMENTS)
-        (programs / "gh").chmod(0o755)
-        home = folder / "home"
-        home.mkdir()
-        environment = dict(os.environ, HOME=str(home), PATH=f"{programs}:{os.environ['PATH']}",
-                           HIG_INDEX=str(folder / "hig.sqlite"), GIT_CONFIG_NOSYSTEM="1")
-        run(["hig", "ingest", str(ROOT / "Corpus")], folder, environment)
-        project = folder / "project"
-        project.mkdir()
-        make_project(project, environment)
-        print("github-action.yml")
-        try_workflow(folder, project, environment)
-        print("guideline-changes.yml")
-        try_watch(folder, tool, environment)
-        print("pre-commit-config.yaml")
-        try_hook(folder, project, environment)
-    print("examples: done")
-
-
-if __name__ == "__main__":
-    main()
+with sandbox() as box:
+    (box.folder / "bin/gh").write_text(COMMENTS)
+    (box.folder / "bin/gh").chmod(0o755)
+    box.ingest()
+    project = box.folder / "project"
+    make_project(box, project)
+    print("github-action.yml")
+    try_workflow(box, project)
+    print("guideline-changes.yml")
+    try_watch(box)
+    print("pre-commit-config.yaml")
+    try_hook(box, project)

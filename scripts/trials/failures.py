@@ -1,5 +1,7 @@
-"""Collects the failures of trials."""
+"""Runs trials and collects their failures."""
+import argparse
 import sys
+import time
 
 
 class Failures:
@@ -20,9 +22,35 @@ class Failures:
         """Records a failure when two values differ."""
         self.check(found == expected, f"{subject}: {found!r} instead of {expected!r}")
 
+    def run(self, name, trial, *arguments, only=None):
+        """Runs a trial, unless its name lacks the word `only`, and prints its time; an exception counts as a failed check."""
+        if only and only not in name:
+            return
+        self.context = name
+        start = time.monotonic()
+        try:
+            trial(*arguments)
+        except Exception as error:
+            self.check(False, f"{type(error).__name__}: {str(error)[:500]}")
+        print(f"  {name} {time.monotonic() - start:.1f} s", flush=True)
+
     def report(self, name, figures=""):
         """Prints the failures and a line with their number and further figures; returns the exit status."""
         for failure in self.list:
             print(f"FAILED {failure}", file=sys.stderr)
         print(f"{name}: {self.checks} checks, {len(self.list)} failures{figures}")
         return 1 if self.list else 0
+
+
+def trial_name(trial):
+    return f"{trial.__module__.split('.')[-1]}.{trial.__name__}"
+
+
+def options(documentation, **flags):
+    """The tool and the options of a script: --only, and flags with their descriptions."""
+    parser = argparse.ArgumentParser(description=documentation, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool", metavar="HIG")
+    parser.add_argument("--only", metavar="WORD", help="run only trials with this word in their name")
+    for name, description in flags.items():
+        parser.add_argument(f"--{name}", action="store_true", help=description)
+    return parser.parse_args()

@@ -22,7 +22,7 @@ sed -n '1,4p' "$folder/output" | grep -q 44 || fail "the first result lacks the 
 [ "$(grep -c 'bundled digest' "$folder/errors")" = 1 ] || fail "a notice should name the digest: $(cat "$folder/errors")"
 [ ! -e "$folder/home" ] || [ -z "$(find "$folder/home" -name '*.sqlite')" ] || fail 'a search wrote an index'
 run=(env -i -C / HOME="$folder/home" PATH=/usr/bin:/bin)
-scripts/trials/serves.sh "${run[@]}" "$folder/usr/bin/hig" serve --port 0 --no-open || fail 'hig serve does not answer'
+scripts/trials/serves.py "${run[@]}" "$folder/usr/bin/hig" serve --port 0 --no-open || fail 'hig serve does not answer'
 rm "$folder/usr/bin/hig-server"
 if "${run[@]}" "$folder/usr/bin/hig" serve --no-open 2>"$folder/errors"; then fail 'hig serve ran without hig-server'; fi
 grep -q 'install the Debian package hig-server' "$folder/errors" || fail "no remedy without hig-server: $(cat "$folder/errors")"

@@ -41,7 +41,7 @@ first_commands() {
 serves() {
   local home=$1
   shift
-  scripts/trials/serves.sh "$@" env -i -C / HOME="$home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open ||
+  scripts/trials/serves.py "$@" env -i -C / HOME="$home" PATH=/usr/bin:/bin "$hig" serve --port 0 --no-open ||
     fail "'hig serve' does not answer"
 }
 

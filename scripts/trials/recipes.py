@@ -7,30 +7,18 @@ HIG is a built tool. Each shell block below the heading "With jq" must succeed a
 with `fzf --filter`, which picks without a terminal, where fzf is installed; previews and key bindings are left out, and `hig open`
 only prints. A block fails if any of its commands does.
 """
-import os
 import re
 import shutil
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-RECIPES = ROOT / "docs" / "recipes.md"
+from sandbox import ROOT, fail, sandbox
+
 LEAST = {"jq": 6, "fzf": 2}
-
-
-def fail(message):
-    sys.exit(f"recipes: {message}")
 
 
 def sections():
     """Returns the shell blocks with their titles, by program."""
-    found = {}
-    for part in RECIPES.read_text().split("\n## With ")[1:]:
-        program, text = part.split("\n", 1)
-        found[program.strip()] = re.findall(r"\*\*(.+?)\*\*.*?```sh\n(.+?)```", text, re.S)
-    return found
+    parts = [part.split("\n", 1) for part in (ROOT / "docs/recipes.md").read_text().split("\n## With ")[1:]]
+    return {program.strip(): re.findall(r"\*\*(.+?)\*\*.*?```sh\n(.+?)```", text, re.S) for program, text in parts}
 
 
 def without_terminal(recipe):
@@ -41,38 +29,17 @@ def without_terminal(recipe):
     return recipe.replace("hig open", "hig open --print")
 
 
-def run(title, recipe, environment):
-    done = subprocess.run(["bash", "-e", "-o", "pipefail", "-c", recipe], env=environment, text=True, capture_output=True)
-    if done.returncode != 0 or not done.stdout.strip():
-        fail(f"'{title}' ended with {done.returncode}:\n{recipe}\n{done.stdout}{done.stderr}")
-    print(f"  ran: {title} ({len(done.stdout.splitlines())} lines)")
-
-
-def main():
-    tool = Path(sys.argv[1]).resolve()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        programs = folder / "bin"
-        programs.mkdir()
-        (programs / "hig").symlink_to(tool)
-        environment = dict(os.environ, HOME=str(folder), HIG_INDEX=str(folder / "hig.sqlite"),
-                           PATH=f"{programs}:{os.environ['PATH']}")
-        environment.pop("XDG_STATE_HOME", None)
-        subprocess.run(["hig", "ingest", str(ROOT / "Corpus")], env=environment, check=True, capture_output=True)
-        recipes = sections()
-        for program, least in LEAST.items():
-            print(f"with {program}")
-            if len(recipes[program]) < least:
-                fail(f"only {len(recipes[program])} recipes with {program} were found")
-            if not shutil.which(program):
-                if program == "jq":
-                    fail("jq is not installed")
-                print("  skipped: fzf is not installed")
-                continue
-            for title, recipe in recipes[program]:
-                run(title, without_terminal(recipe) if program == "fzf" else recipe, environment)
-    print("recipes: done")
-
-
-if __name__ == "__main__":
-    main()
+with sandbox() as box:
+    box.ingest()
+    for program, least in LEAST.items():
+        recipes = sections()[program]
+        if len(recipes) < least:
+            fail(f"only {len(recipes)} recipes with {program} were found")
+        if program == "fzf" and not shutil.which("fzf"):
+            print("  skipped: fzf is not installed")
+            continue
+        for title, recipe in recipes:
+            output = box.bash(without_terminal(recipe) if program == "fzf" else recipe)
+            if not output.strip():
+                fail(f"'{title}' printed nothing")
+            print(f"  ran: {title} ({len(output.splitlines())} lines)")

@@ -1,26 +1,31 @@
 #!/usr/bin/env python3
-"""Tries a site that 'hig site' wrote.
+"""Writes the digest as a site and tries it: links, sizes, the quality of its search, and a search from file:// in a browser.
 
-usage: site.py [--if-there] SITE
+usage: scripts/trials/python.sh scripts/trials/site.py HIG
 
-Checks that every internal link leads to a file with the element that it names, that the sizes are within their limits, and that a search
-works from file:// in a headless browser without a request to another host. SITE is a site of the digest with a docset. Exits 1 when a check
-fails, and 2 when there is no browser (0 with --if-there). HIG_BROWSER names the browser.
+HIG is a built tool beside hig-server. Every internal link leads to a file with the element that it names, and the search makes no request
+to another host.
 """
 import glob
 import gzip
 import html.parser
 import os
 import pathlib
+import subprocess
 import sys
+import tempfile
+import time
 import urllib.parse
 
-# Write no bytecode beside the scripts.
-sys.dont_write_bytecode = True
-
-from checklist_trials.browser import Browser, BrowserError, Page, find
+from browser import Watch, browser
 from failures import Failures
+from services import digest_index
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "eval"))
+import evaluate
+
+# nDCG@10 over Index/judged-queries.txt.
+LEAST_GAIN = 0.80
 MOST_SEARCH_BYTES = 1_500_000
 # Each document loads this, compressed.
 MOST_SHARED_BYTES = 20_000
@@ -74,55 +79,68 @@ def sizes(root, failures):
     print(f"  search {search:,} bytes, style and script {shared:,} bytes, compressed")
 
 
-def search(root, failures, browser):
+def search(root, failures, running):
     failures.context = "search"
-    context = browser.call("Target.createBrowserContext")["browserContextId"]
-    page = Page(browser, context, (root / "index.html").as_uri())
-    failures.check(page.run("!document.getElementById('search_form').hidden"), "the form is hidden")
-    failures.check(not any("search-" in address for address in page.requests), "the search is loaded before its first use")
-    page.run("document.getElementById('search_words').focus()")
-    page.type("minimum size of a buton")
-    page.wait("document.querySelector('#search_results .result')", "results", 30)
-    failures.check(page.run("document.querySelector('#search_results .results').textContent.includes('44')"),
-                   "no result has a size")
-    failures.check(page.run("document.querySelector('#search_results .notice')?.textContent.includes('button')"),
-                   "the correction is not shown")
-    page.press("Enter")
-    page.wait("document.activeElement.matches('.result .statement')", "focus in the results")
-    address = page.run("document.activeElement.href")
-    page.open(address)
-    failures.check(page.run("document.querySelector('h1') !== null"), f"{address} has no heading")
-    page.run("document.getElementById('site_search').value = 'dark mode'; document.querySelector('.site-search').requestSubmit()")
-    page.wait("document.querySelector('#search_results .result')", "results of the field in the header", 30)
-    failures.check(page.run("document.getElementById('search_words').value") == "dark mode", "the words are not in the field")
-    others = [request for request in page.requests if not request.startswith("file://")]
-    failures.equal(others, [], "requests to other hosts")
-    failures.equal(page.problems, [], "messages")
+    page = running.new_page()
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    watch = Watch(page, "file://")
+    page.goto((root / "index.html").as_uri())
+    failures.check(page.evaluate("!document.getElementById('search_form').hidden"), "the form is hidden")
+    failures.check(not any("search-" in address for address in requests), "the search is loaded before its first use")
+    page.locator("#search_words").focus()
+    page.keyboard.insert_text("minimum size of a buton")
+    page.wait_for_selector("#search_results .result")
+    failures.check("44" in page.locator("#search_results .results").first.text_content(), "no result has a size")
+    failures.check("button" in page.locator("#search_results .notice").text_content(), "the correction is not shown")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.matches('.result .statement')")
+    page.goto(page.evaluate("document.activeElement.href"))
+    failures.check(page.locator("h1").count(), f"{page.url} has no heading")
+    page.locator("#site_search").fill("dark mode")
+    page.locator("#site_search").press("Enter")
+    page.wait_for_selector("#search_results .result")
+    failures.equal(page.locator("#search_words").input_value(), "dark mode", "the words in the field")
+    failures.equal(watch.problems, [], "problems")
+
+
+RUN = """({ queries, limit }) => queries.map(({ query, platform }) =>
+  higSearch.search(query, { platforms: platform ? [platform] : [], limit }).results.map(({ record, similar }) => ({ id: record.id, similar })))"""
+
+
+def quality(root, failures, running):
+    """Scores the search on the judged queries, as scripts/eval/evaluate.py does."""
+    failures.context = "quality"
+    page = running.new_page()
+    start = time.monotonic()
+    for name in ["[0-9a-f]" * 12, "data-*"]:
+        path, = glob.glob(f"{root}/assets/search-{name}.js")
+        page.add_script_tag(path=path)
+    loaded = time.monotonic()
+    queries = evaluate.queries(f"{evaluate.ROOT}/Index/judged-queries.txt")
+    answers = page.evaluate(RUN, {"queries": queries, "limit": evaluate.DEPTH})
+    print(f"  {1000 * (loaded - start):.0f} ms to load, {1000 * (time.monotonic() - loaded) / len(queries):.0f} ms for a query")
+    reached = evaluate.score("site", ((query, evaluate.judged(results, query)) for query, results in zip(queries, answers)), False)
+    failures.check(reached >= LEAST_GAIN, f"nDCG@10 is {reached:.3f}, below {LEAST_GAIN}")
 
 
 def main():
-    words = sys.argv[1:]
-    is_optional = "--if-there" in words
-    words = [word for word in words if word != "--if-there"]
-    if len(words) != 1:
+    if len(sys.argv) != 2:
         sys.exit(__doc__.split("\n\n")[1])
-    root = pathlib.Path(words[0]).resolve()
+    tool = str(pathlib.Path(sys.argv[1]).resolve())
     failures = Failures()
-    links(root, failures)
-    sizes(root, failures)
-    status = 0
-    if find() is None:
-        print("site: Chromium not found; run scripts/install/browser.sh", file=sys.stderr)
-        status = 0 if is_optional else 2
-    else:
-        browser = Browser(find())
-        try:
-            search(root, failures, browser)
-        except BrowserError as error:
-            failures.check(False, str(error))
-        finally:
-            browser.close()
-    return failures.report("site") or status
+    with tempfile.TemporaryDirectory(prefix="hig-site-") as folder:
+        root = pathlib.Path(folder, "site")
+        index = digest_index(tool, folder)
+        start = time.monotonic()
+        subprocess.run([tool, "site", root, "--index", index, "--base", "https://example.org/hig", "--docset"], check=True)
+        print(f"site: written in {time.monotonic() - start:.1f} s")
+        links(root, failures)
+        sizes(root, failures)
+        with browser() as running:
+            for trial in [search, quality]:
+                failures.run(trial.__name__, trial, root, failures, running)
+    return failures.report("site")
 
 
 if __name__ == "__main__":

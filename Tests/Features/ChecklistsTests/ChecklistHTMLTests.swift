@@ -170,24 +170,3 @@ struct ChecklistHTMLTests {
     #expect(try ChecklistHTML(first).storageKey != ChecklistHTML(other).storageKey)
   }
 }
-
-/// Pages for `scripts/trials/checklists.py`, which tries them in a browser.
-struct BrowserPages {
-  static let folder = ProcessInfo.processInfo.environment["HIG_CHECKLIST_HTML_OUT"]
-
-  @Test(.enabled(if: folder != nil)) func `write pages for browser trials`() throws {
-    let folder = URL(filePath: try #require(Self.folder))
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let lists = [
-      "small": HTMLFixture.small, "large": HTMLFixture.large(3_000),
-      "hostile": HTMLFixture.list(
-        saying: (ChecklistHTMLTests.hostile.map(\.value) + [String(repeating: "w", count: 2_000)])
-          .joined(separator: " ")),
-      "medium": HTMLFixture.large(60), "empty": Checklist(ChecklistRequest()),
-    ]
-    for (name, list) in lists {
-      try ChecklistHTML(list).document()
-        .write(to: folder.appending(path: "\(name).html"), atomically: true, encoding: .utf8)
-    }
-  }
-}

@@ -88,24 +88,4 @@ enum HTMLFixture {
     }
     return list
   }
-
-  /// A checklist with many rules, as for all pages of the guidelines.
-  static func large(_ count: Int) -> Checklist {
-    var request = ChecklistRequest()
-    request.title = "Everything about buttons"
-    var list = Checklist(request)
-    for number in 0..<count {
-      let page = number / 20
-      // Unique words, so that no rules are similar.
-      let words = (0..<8).map { "w\(number)x\($0)" }.joined(separator: " ")
-      list.add(
-        rule(
-          "Show button number \(number) \(words).", id: "p\(page)/rule-\(number)", page: "p\(page)",
-          pageTitle: "Page \(page)", section: number % 20 < 5 ? [] : ["Part \(number % 20 / 5)"],
-          detail: "The reason \(words) takes a line.",
-          platforms: number % 7 == 0 ? PlatformSet(.watchOS) : .all,
-          basis: number % 7 == 0 ? .section : .page, strength: Strength.allCases[number % 5]))
-    }
-    return list
-  }
 }

@@ -43,11 +43,11 @@ def files(trial):
     """Files have the findings; the failures of another file say nothing about this list."""
     row = found(trial)
     page = trial.page()
-    document = json.loads(trial.downloaded(page, "download", "json").read_text(encoding="utf-8"))
+    document = json.loads(trial.downloaded(page, "download").read_text(encoding="utf-8"))
     trial.equal(document, trial.list, "the file of an untouched page")
-    table = trial.downloaded(page, "csv", "csv").read_text(encoding="utf-8")
+    table = trial.downloaded(page, "csv").read_text(encoding="utf-8")
     trial.check("fail,found in the code," in table and "smaller" in table, table[:500])
-    report = trial.downloaded(page, "markdown", "md").read_text(encoding="utf-8")
+    report = trial.downloaded(page, "markdown").read_text(encoding="utf-8")
     trial.check("## Fail (1)" in report and "smaller" in report, report)
 
     def fixed(items):

@@ -21,7 +21,7 @@ def tab(trial):
     trial.equal(page.run("document.activeElement.parentElement.className"), "page-header" if has_button else "rule", "the first stop of the rules")
 
     page.open(trial.path.as_uri())
-    page.call("Page.bringToFront")
+    page.page.bring_to_front()
     seen = []
     for _ in range(50):
         page.press("Tab")
@@ -114,7 +114,7 @@ def help_and_modifiers(trial):
     page = trial.page()
     row = page.run("Number(document.querySelector('.item').id.slice(1))")
     reveal(page, row)
-    page.press("?", shift=True)
+    page.press("?")
     trial.equal(page.run("document.querySelector('#help').open"), True, "?")
     page.press("j")
     trial.check(page.run("document.querySelector('#help').contains(document.activeElement)"), "j moves behind the dialog")

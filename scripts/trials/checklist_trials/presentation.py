@@ -24,7 +24,7 @@ def squeezed(text):
 def paper(trial, page):
     """Prints the page and returns its text."""
     path = trial.folder / "print.pdf"
-    page.pdf(str(path))
+    page.page.pdf(path=path, prefer_css_page_size=True)
     return subprocess.run(["pdftotext", "-layout", str(path), "-"], check=True, capture_output=True).stdout.decode()
 
 
@@ -100,17 +100,17 @@ def prints(trial):
     trial.check(f"1 of {len(trial.items):,} rules shown" in text, "the count of printed rules is missing")
     trial.check(squeezed(trial.items[one - 1]["id"]) not in squeezed(text), "a filtered rule is printed")
     # A rule that fits on one sheet is not broken.
-    page.call("Emulation.setEmulatedMedia", {"media": "print"})
+    page.prefer(media="print")
     trial.equal(page.run("[...document.querySelectorAll('.item')].filter((e) => getComputedStyle(e).breakInside !== 'avoid').length"),
                0, "rules that may be broken")
     for scheme in ["light", "dark"]:
-        page.call("Emulation.setEmulatedMedia", {"media": "print", "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        page.prefer(color_scheme=scheme)
         trial.equal(page.run("getComputedStyle(document.documentElement).backgroundColor"), "rgb(255, 255, 255)", f"the background of paper, {scheme}")
 
 
 def is_narrow(trial):
     """The page fits 320 points, also with text of twice the size, and has large targets for fingers."""
-    page = trial.page(width=320, height=640, mobile=True)
+    page = trial.page(width=320, height=640)
     two = trial.live()[1]
     page.run("document.querySelectorAll('.general:not([open]) > summary').forEach((summary) => summary.click())")
     page.run("[...document.querySelectorAll('.rule button')].slice(0, 3).forEach((button) => button.click())")
@@ -178,21 +178,3 @@ def is_quick(trial):
           f"opened in {opened * 1000:.0f} ms, key {key:.0f} ms, filter {filtered:.0f} ms, all laid out {settled * 1000:.0f} ms later")
     trial.check(key < LONGEST_KEY, f"a key takes {key:.0f} ms")
     trial.check(filtered < LONGEST_FILTER, f"a filter takes {filtered:.0f} ms")
-
-
-def pictures(trial, folder):
-    """Writes screenshots and a PDF for manual review."""
-    folder.mkdir(parents=True, exist_ok=True)
-    page = trial.page()
-    for row, value in zip(trial.live(), ["pass", "fail", "n.a."]):
-        choose(page, row, value)
-    write(page, trial.live()[1], "What the reviewer saw.\nAnd what to do.")
-    page.run("document.activeElement.blur()")
-    page.run("scrollTo(0, 0)")
-    for width in [390, 768, 1440]:
-        for scheme in ["light", "dark"]:
-            page.prefer(prefers_color_scheme=scheme)
-            page.resize(width=width, height=1000)
-            page.run("new Promise((done) => setTimeout(done, 300))")
-            page.screenshot(str(folder / f"{trial.path.stem}-{width}-{scheme}.png"))
-    page.pdf(str(folder / f"{trial.path.stem}.pdf"))

@@ -4,8 +4,7 @@ import json
 import pathlib
 import re
 import tempfile
-
-from .browser import Page
+import time
 
 STATE = """(() => {
   const key = `${document.querySelector("#rules").dataset.key}:${location.pathname}`;
@@ -13,27 +12,67 @@ STATE = """(() => {
 })()"""
 
 
+class Page:
+    """A window, with its console messages, requests and dialogs."""
+
+    def __init__(self, context, address, scripts=True, before=None, width=1000, height=900):
+        self.page = context.new_page()
+        self.client = context.new_cdp_session(self.page)
+        self.problems, self.requests, self.dialogs = [], [], []
+        self.answer = True
+        self.page.on("console", lambda message: self.problems.append(f"console.{message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.problems.append(f"exception: {error}"))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("dialog", self.on_dialog)
+        self.page.set_viewport_size({"width": width, "height": height})
+        if not scripts:
+            self.call("Emulation.setScriptExecutionDisabled", {"value": True})
+        if before:
+            self.page.add_init_script(before)
+        self.run, self.reload, self.open, self.click, self.type = (
+            self.page.evaluate, self.page.reload, self.page.goto, self.page.click, self.page.keyboard.insert_text)
+        self.press, self.choose_file = self.page.keyboard.press, self.page.set_input_files
+        self.open(address)
+
+    def call(self, method, parameters=None):
+        """Sends a command of the DevTools protocol."""
+        return self.client.send(method, parameters or {})
+
+    def on_dialog(self, dialog):
+        self.dialogs.append((dialog.type, dialog.message))
+        dialog.accept() if self.answer else dialog.dismiss()
+
+    def prefer(self, **features):
+        """Sets media features: prefer(color_scheme="dark"), prefer(media="print")."""
+        self.page.emulate_media(**features)
+
+    def wait(self, expression, what, seconds=10):
+        """Waits until an expression is true."""
+        end = time.monotonic() + seconds
+        while not self.run(f"!!({expression})"):
+            if time.monotonic() > end:
+                raise TimeoutError(f"no {what} in {seconds} s")
+            self.page.wait_for_timeout(20)
+
+
 class Trial:
     """A page file and the browser context of its windows, which share storage."""
 
-    def __init__(self, browser, failures, path, tool=None):
-        self.browser = browser
-        self.tool = tool
-        self.path = pathlib.Path(path).resolve()
+    def __init__(self, browser, failures, path, tool):
+        self.browser, self.failures, self.tool = browser, failures, tool
+        self.path = pathlib.Path(path)
         self.text = self.path.read_text(encoding="utf-8")
         self.list = json.loads(re.search(r'<script type="application/json" id="list">(.*?)</script>', self.text, re.S)[1])
         self.items = self.list["items"]
         self.check = failures.check
         self.equal = failures.equal
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="hig-pages-"))
+        self.folder = pathlib.Path(tempfile.mkdtemp(dir=self.path.parent))
         self.begin()
 
     def begin(self):
         """Opens a browser context with empty storage."""
         self.pages = []
-        self.context = self.browser.call("Target.createBrowserContext")["browserContextId"]
-        self.browser.call("Browser.setDownloadBehavior", {
-            "behavior": "allow", "downloadPath": str(self.folder), "browserContextId": self.context})
+        self.context = self.browser.new_context()
 
     def end(self):
         """Closes the context. Checks that no page logged a problem or loaded anything but itself."""
@@ -41,10 +80,10 @@ class Trial:
             self.check(not page.problems, f"console messages: {page.problems}")
             external = [address for address in page.requests if not address.startswith(("file:", "blob:"))]
             self.check(not external, f"network requests: {external}")
-        self.browser.call("Target.disposeBrowserContext", {"browserContextId": self.context})
+        self.context.close()
 
     def page(self, path=None, **options):
-        page = Page(self.browser, self.context, (path or self.path).as_uri(), **options)
+        page = Page(self.context, (path or self.path).as_uri(), **options)
         self.pages.append(page)
         return page
 
@@ -66,13 +105,13 @@ class Trial:
         """Numbers of the rules that are current."""
         return [n for n, item in enumerate(self.items, 1) if (item["mark"] or {}).get("kind") != "gone"]
 
-    def downloaded(self, page, button, extension):
+    def downloaded(self, page, button):
         """Clicks a button of the File menu and returns the file that the page saves."""
-        for path in self.folder.glob(f"*.{extension}"):
-            path.unlink()
-        command(page, button)
-        self.browser.until(lambda: any(path.read_bytes().endswith(b"\n") for path in self.folder.glob(f"*.{extension}")), "download")
-        return next(self.folder.glob(f"*.{extension}"))
+        with page.page.expect_download() as download:
+            command(page, button)
+        path = self.folder / download.value.suggested_filename
+        download.value.save_as(path)
+        return path
 
     def load(self, page, content, part):
         """Loads a checklist file and waits for a message that contains the part."""

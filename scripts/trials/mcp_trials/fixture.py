@@ -8,6 +8,8 @@ import subprocess
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
+from services import digest_index
+
 MODES = {"legacy": "2025-11-25", "auto": "2026-07-28", "2026-07-28": "2026-07-28"}
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CORPUS = ROOT / "Corpus"
@@ -17,9 +19,9 @@ PAGES = CORPUS / "2026-06"
 class TrialFixture:
     """The tool and its index of the digest. Each trial gets separate files."""
 
-    def __init__(self, tool, index, folder, failures):
+    def __init__(self, tool, folder, failures):
         self.tool = str(pathlib.Path(tool).resolve())
-        self.index = str(pathlib.Path(index).resolve())
+        self.index = digest_index(self.tool, folder)
         self.folder = pathlib.Path(folder)
         self.failures = failures
         self.check = failures.check

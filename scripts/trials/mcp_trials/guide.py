@@ -3,10 +3,11 @@
 import json
 import re
 
-from . import tool_calls
-from .capabilities import TOOLS
-from .fixture import MODES, ROOT
-from .piped_server import PipedServer
+from sandbox import ROOT, blocks
+
+from .clients import TOOLS, limits, text
+from .fixture import MODES
+from .pipes import PipedServer
 
 GUIDE = (ROOT / "docs" / "agents.md").read_text(encoding="utf-8")
 
@@ -16,20 +17,14 @@ def undated(text):
     return re.sub(r"\b\d+ days? old", "N days old", re.sub(r'"ageDays": \d+', '"ageDays": 0', text))
 
 
-def block(heading, language):
-    """The first code block of a language under a heading."""
-    section = re.search(rf"^## {re.escape(heading)}$(.*?)(?=^## |\Z)", GUIDE, re.S | re.M)[1]
-    return re.search(rf"^```{language}\n(.*?)^```$", section, re.S | re.M)[1]
-
-
 async def example(fixture, client, mode):
     """The example in the guide is the answer of the server."""
-    question = json.loads(block("An answer", "json question"))
+    question = json.loads(blocks("docs/agents.md", "An answer", "json question")[0])
     result = await client.call_tool(question["name"], question["arguments"])
-    fixture.equal(undated(tool_calls.text(result)), undated(block("An answer", "text")), "the example's text")
-    shown = json.loads(undated(block("An answer", "json answer")))
+    fixture.equal(undated(text(result)), undated(blocks("docs/agents.md", "An answer", "text")[0]), "the example's text")
+    shown = json.loads(undated(blocks("docs/agents.md", "An answer", "json answer")[0]))
     fixture.equal(json.loads(undated(json.dumps(result.structured_content))), shown, "the example's JSON")
-    least, most = await tool_calls.limits(client)
+    least, most = await limits(client)
     fixture.check(f"from {least:,} to {most:,}" in GUIDE.replace("\n", " "), f"the limits {least} and {most} are missing")
 
 

@@ -1,1 +1,0 @@
-"""The trials that scripts/trials/mcp_server.py runs."""

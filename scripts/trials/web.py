@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Tries the pages of `hig serve` in a headless browser.
+
+usage: scripts/trials/python.sh scripts/trials/web.py [--full] [--firefox] [--only WORD] HIG
+
+HIG is a built tool beside hig-server. --full audits each page at all widths in both appearances. --firefox tries the main paths in
+Firefox in place of Chromium.
+"""
+
+import contextlib
+import pathlib
+import sys
+import tempfile
+
+from browser import Watch, browser
+from failures import Failures, options, trial_name
+from services import Server, digest_index
+from web_trials import pages, review
+
+TRIALS = [
+    review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.without_scripts, review.exported_file, review.outage,
+    pages.accessibility, pages.search_as_you_type, pages.search_without_scripts,
+]
+# Playwright cannot disable scripts in Firefox, and axe finds the same there.
+FIREFOX = [review.two_browsers, review.keyboard, review.quick_changes, review.undo, review.exported_file, review.outage, pages.widths, pages.search_as_you_type]
+
+
+class Trial:
+    """The browser and the server under trial."""
+
+    def __init__(self, running, server, failures, is_full):
+        self.browser = running
+        self.server = server
+        self.check = failures.check
+        self.equal = failures.equal
+        self.is_full = is_full
+        self.views = 0
+        self.latest = 0.0
+        self.review = self.new_review()
+        items = server.get(f"/api/v1/reviews/{self.review}").json["items"]
+        for item, verdict in zip(items, ["pass", "fail", "na", "open"]):
+            server.request("PATCH", f"/api/v1/reviews/{self.review}/items/{item['id']}", {"verdict": verdict, "note": f"A note on {verdict}", "assignee": "bo"})
+
+    def new_review(self):
+        return self.server.request("POST", "/api/v1/reviews", {"pages": ["toolbars"], "platforms": ["macOS"]}).json["id"]
+
+    @contextlib.contextmanager
+    def opened(self, path, *, scheme="light", scripts=True, is_watched=True, before=""):
+        """A page in a separate browser context; its problems fail the trial."""
+        context = self.browser.new_context(
+            viewport={"width": 1280, "height": 900}, color_scheme=scheme, java_script_enabled=scripts, base_url=self.server.address)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.add_init_script(before)
+        watch = Watch(page, self.server.address + "/")
+        try:
+            page.response = page.goto(path)
+            yield page
+            self.check(not is_watched or not watch.problems, f"{path}: {watch.problems[:3]}")
+        finally:
+            context.close()
+
+
+def main():
+    chosen = options(__doc__, full="audit each page at all widths in both appearances", firefox="try the main paths in Firefox")
+    failures = Failures()
+    with tempfile.TemporaryDirectory(prefix="hig-web-") as folder, browser("firefox" if chosen.firefox else "chromium") as running:
+        server = Server(str(pathlib.Path(chosen.tool).resolve()), digest_index(chosen.tool, folder), pathlib.Path(folder, "data"))
+        trial = Trial(running, server, failures, chosen.full)
+        try:
+            for each in FIREFOX if chosen.firefox else TRIALS:
+                failures.run(trial_name(each), each, trial, only=chosen.only)
+        finally:
+            server.kill()
+        name = f"web, {running.browser_type.name} {running.version}"
+    return failures.report(name, f"; {trial.views} views, a change in another browser after {trial.latest:.2f} s")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

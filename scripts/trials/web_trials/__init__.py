@@ -1,1 +1,0 @@
-"""The trials that scripts/trials/web_trials/run.py runs."""

@@ -1,0 +1,77 @@
+"""Trials that go over all pages: accessibility, width, errors. Links are tested in scripts/trials/site.py, whose pages are the same."""
+
+from browser import AUDIT, AXE
+
+RULE = "toolbars/avoid-making-a-toolbar-vertical"
+# Paths that the trials go over.
+PATHS = [
+    "/", "/search?q=toolbar", "/search?q=qqxxzzy", "/pages", "/pages/toolbars", "/pages/tab-bars?platform=visionOS", f"/rules/{RULE}", "/components",
+    "/changes", "/changes?since=2025-01", "/sizes", "/symbols", "/reviews", "/no-such-page",
+]
+# Variants of other pages, which only the full trial audits.
+VARIANTS = {"/search?q=qqxxzzy", "/pages/tab-bars?platform=visionOS", "/changes?since=2025-01"}
+WIDTHS = [390, 768, 1440]
+# Elements that are wider than the window, other than those in regions that scroll.
+WIDE = """() => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  ? [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .slice(0, 3).map((element) => element.outerHTML.slice(0, 100)) : []"""
+SHORTEN = """document.querySelectorAll("main, main *").forEach((each) => [...each.children].slice(12).forEach((child) => child.remove()))"""
+
+
+def all_paths(trial):
+    return [*PATHS, f"/reviews/{trial.review}"]
+
+
+def accessibility(trial):
+    """Axe has no findings in light and dark appearance at three widths; nothing is wider than the window."""
+    for path in all_paths(trial):
+        if path in VARIANTS and not trial.is_full:
+            continue
+        for scheme, width in [("light", 390), ("dark", 1440)]:
+            with trial.opened(path, scheme=scheme, is_watched=path != "/no-such-page") as page:
+                trial.equal(page.response.status, 404 if path == "/no-such-page" else 200, f"{path}: the status")
+                check_widths(trial, page, path)
+                page.evaluate(AXE)
+                if not trial.is_full:
+                    # Axe takes milliseconds for each element, and the elements of a long list or table are alike.
+                    page.evaluate(SHORTEN)
+                for width in WIDTHS if trial.is_full else [width]:
+                    page.set_viewport_size({"width": width, "height": 900})
+                    found = page.evaluate(AUDIT)
+                    trial.check(not found, f"{path}, {scheme}, {width} px: {found[:4]}")
+
+
+def check_widths(trial, page, path):
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        wide = page.evaluate(WIDE)
+        trial.check(not wide, f"{path} at {width} px is wider than the window: {wide}")
+        trial.views += 1
+
+
+def widths(trial):
+    """Nothing is wider than the window."""
+    for path in all_paths(trial):
+        with trial.opened(path, is_watched=path != "/no-such-page") as page:
+            check_widths(trial, page, path)
+
+
+def search_as_you_type(trial):
+    """Results appear while one types, the address keeps the query, and Enter goes to the first result."""
+    with trial.opened("/") as page:
+        page.locator("input[name=q]").first.click()
+        page.keyboard.type("smallest tap target", delay=15)
+        page.get_by_text("big enough", exact=False).first.wait_for(timeout=3_000)
+        page.keyboard.press("Enter")
+        page.wait_for_url("**q=smallest*")
+        trial.check(page.evaluate("document.activeElement.matches('main a')"), "the focus after Enter is not on a result")
+        page.reload()
+        trial.equal(page.locator("input[name=q]").first.input_value(), "smallest tap target", "the query after a reload")
+
+
+def search_without_scripts(trial):
+    with trial.opened("/", scripts=False) as page:
+        page.locator("input[name=q]").first.fill("smallest tap target")
+        page.locator("input[name=q]").first.press("Enter")
+        page.wait_for_url("**q=smallest*")
+        trial.check("big enough" in page.content(), "a search without scripts shows no results")
