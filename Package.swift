@@ -239,7 +239,7 @@ let package = Package(
     tests(
       .guidelines, "GuidelineIndex",
       ["ConstantBytes", "GuidelineModel", "GuidelineReading", "SQLiteStore", "TestSupport"]),
-    tests(.guidelines, "Guidelines", ["GuidelineIndex", "GuidelineModel", "TestSupport"]),
+    tests(.guidelines, "Guidelines", ["GuidelineIndex", "TestSupport"]),
     tests(
       .features, "Checklists",
       ["DocumentParsing", "GuidelineHistory", "GuidelineModel", "TestSupport", "TextSupport"],

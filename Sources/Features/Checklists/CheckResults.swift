@@ -1,22 +1,22 @@
 import TextSupport
 
 /// The results of the checks of the app's code about a rule.
-public struct CheckResults: Hashable, Sendable {
+package struct CheckResults: Hashable, Sendable {
   /// A place in the code that violates the rule.
-  public struct Finding: Hashable, Sendable, Codable {
+  package struct Finding: Hashable, Sendable, Codable {
     /// The name of the check.
-    public var check: String
+    package var check: String
     /// The path relative to the app's folder.
-    public var file: String
+    package var file: String
     /// The line, counted from 1.
-    public var line: Int
+    package var line: Int
     /// The column, counted from 1; `nil` if unknown.
-    public var column: Int?
+    package var column: Int?
     /// The violation, without a full stop.
-    public var message: String
+    package var message: String
 
     /// Creates a finding.
-    public init(check: String, file: String, line: Int, column: Int? = nil, message: String) {
+    package init(check: String, file: String, line: Int, column: Int? = nil, message: String) {
       self.check = check
       self.file = file
       self.line = line
@@ -25,7 +25,7 @@ public struct CheckResults: Hashable, Sendable {
     }
 
     /// "Row.swift:3"
-    public var position: String { "\(file):\(line)" }
+    package var position: String { "\(file):\(line)" }
 
     /// "text is too small at Row.swift:3"
     var text: String { "\(message)\(Self.separator)\(position)" }
@@ -34,19 +34,19 @@ public struct CheckResults: Hashable, Sendable {
   }
 
   /// The names of the checks, sorted.
-  public private(set) var checks: [String] = []
+  package private(set) var checks: [String] = []
   /// The findings in the order of the checks, at most ``maximumFindings``.
-  public private(set) var findings: [Finding] = []
+  package private(set) var findings: [Finding] = []
   /// The number of further findings.
-  public private(set) var moreFindings = 0
+  package private(set) var moreFindings = 0
   /// The number of findings that comments in the code suppress.
-  public private(set) var suppressed = 0
+  package private(set) var suppressed = 0
 
   /// The number of findings that an item lists; further ones are counted.
-  public static let maximumFindings = 100
+  package static let maximumFindings = 100
 
   /// No results.
-  public init() {}
+  package init() {}
 
   /// The results that a file lists.
   init(checks: [String] = [], findings: [Finding], more: Int = 0, suppressed: Int = 0) {
@@ -57,7 +57,7 @@ public struct CheckResults: Hashable, Sendable {
   }
 
   /// Adds the results of a check.
-  public mutating func add(check: String, findings: [Finding], suppressed: Int = 0) {
+  package mutating func add(check: String, findings: [Finding], suppressed: Int = 0) {
     checks = (checks + [check]).sorted()
     add(findings)
     self.suppressed += suppressed
@@ -103,5 +103,5 @@ public struct CheckResults: Hashable, Sendable {
   }
 
   /// The note of an item that fails because of findings and that no reviewer changed.
-  public static let note = "found in the code"
+  package static let note = "found in the code"
 }

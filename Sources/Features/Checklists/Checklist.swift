@@ -1,25 +1,25 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// A checklist of rules, in the order in which pages and sections were added, unless it was sorted by urgency.
-public struct Checklist: Sendable {
+package struct Checklist: Sendable {
   /// The request that the checklist answers.
-  public var request: ChecklistRequest
+  package var request: ChecklistRequest
   /// The day whose guidelines are listed; `nil` for the current guidelines.
-  public var day: CalendarDate?
+  package var day: CalendarDate?
   /// The pages that the app uses; rules of other pages are excluded. `nil` allows every page.
-  public var onlyPages: Set<String>?
+  package var onlyPages: Set<String>?
   /// The ids of rules that belong to the checklist although the app does not use their pages.
-  public var furtherRules: Set<String> = []
+  package var furtherRules: Set<String> = []
   /// Exclusions that hold in addition to those of the request, and that the checklist does not store.
-  public var furtherExclusions: [ChecklistRequest.Exclusion] = []
+  package var furtherExclusions: [ChecklistRequest.Exclusion] = []
   /// The items.
-  public private(set) var items: [ChecklistItem] = []
+  package private(set) var items: [ChecklistItem] = []
   /// The number of items that were left out because others are more urgent.
-  public private(set) var omittedItems = 0
+  package private(set) var omittedItems = 0
   /// The number of rules that exclusions of the request left out.
-  public private(set) var excludedItems = 0
+  package private(set) var excludedItems = 0
   /// The subjects of these exclusions.
-  public private(set) var usedExclusions: Set<String> = []
+  package private(set) var usedExclusions: Set<String> = []
   private var similar = SimilarRecords()
   /// The position in ``items`` of each record in ``similar``.
   private var similarItems: [Int] = []
@@ -29,7 +29,7 @@ public struct Checklist: Sendable {
   private var itemsByRule: [String: ChecklistItem] = [:]
 
   /// Creates an empty checklist.
-  public init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
+  package init(_ request: ChecklistRequest, asOf day: CalendarDate? = nil) {
     self.request = request
     self.day = day
   }
@@ -43,12 +43,12 @@ public struct Checklist: Sendable {
   }
 
   /// The name of the app that is reviewed as a whole; `nil` for other checklists.
-  public var appName: String?
+  package var appName: String?
   /// The title in the file that the checklist was read from.
   private var savedTitle: String?
 
   /// The requested title, that of the file, or one made from the name of the app or the titles of the pages.
-  public var title: String {
+  package var title: String {
     request.title ?? savedTitle ?? appName.map { "Review of \($0)" } ?? "Review: \(subjectText)"
   }
 
@@ -64,7 +64,7 @@ public struct Checklist: Sendable {
   }
 
   /// The newest revision date of the listed pages; `nil` if no page has one.
-  public var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
+  package var newestRevision: CalendarDate? { items.compactMap(\.revised).max() }
 
   /// Adds a rule unless the request excludes it or the checklist has it.
   ///
@@ -77,7 +77,7 @@ public struct Checklist: Sendable {
   ///   - mark: a mark that says why the reviewer should look at the item.
   ///   - isChangedSinceReview: whether the rule is new or changed since the app's last review.
   ///   - lastSeen: the day of the last snapshot with the page, if newer ones lack it.
-  public mutating func add(
+  package mutating func add(
     _ cited: CitedRecord, uses: CodeUses? = nil, results: CheckResults? = nil,
     mark: ItemMark? = nil,
     isChangedSinceReview: Bool = false, lastSeen: CalendarDate? = nil
@@ -140,7 +140,7 @@ public struct Checklist: Sendable {
   /// Items of equal urgency are taken from all pages in turn. ``item(ofRule:)`` still finds the others.
   ///
   /// - Parameter most: the number of items to keep; `nil` for all.
-  public mutating func sortByUrgency(keeping most: Int?) {
+  package mutating func sortByUrgency(keeping most: Int?) {
     let order = UrgencyOrder(items)
     let kept = order.mostUrgent(most ?? items.count)
     omittedItems += items.count - kept.count
@@ -150,14 +150,14 @@ public struct Checklist: Sendable {
   /// Adds the ids that the rules of the items had before.
   ///
   /// - Parameter formerIDs: returns the former ids of an item's rules, the newest first.
-  public mutating func addFormerIDs(
+  package mutating func addFormerIDs(
     _ formerIDs: (ChecklistItem) throws -> [String]
   ) rethrows {
     for index in items.indices { items[index].formerIDs = try formerIDs(items[index]) }
   }
 
   /// Leaves out the items below a priority.
-  public mutating func keep(atLeast level: ItemPriority.Level) {
+  package mutating func keep(atLeast level: ItemPriority.Level) {
     let kept = items.filter { $0.priority.level >= level }
     omittedItems += items.count - kept.count
     items = kept

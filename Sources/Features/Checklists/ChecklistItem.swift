@@ -1,87 +1,87 @@
-public import GuidelineHistory
-public import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// An item of a checklist: a rule, shortened to a citation.
-public struct ChecklistItem: Hashable, Sendable {
+package struct ChecklistItem: Hashable, Sendable {
   /// A line of the app's sources that uses the rule's component.
-  public struct Place: Hashable, Sendable, Codable {
+  package struct Place: Hashable, Sendable, Codable {
     /// The path relative to the app's folder.
-    public var file: String
+    package var file: String
     /// The line number, starting at 1.
-    public var line: Int
+    package var line: Int
     /// The API symbol that is used there: `.searchable`; `nil` if unknown.
-    public var symbol: String?
+    package var symbol: String?
 
     /// Creates a place.
-    public init(file: String, line: Int, symbol: String? = nil) {
+    package init(file: String, line: Int, symbol: String? = nil) {
       self.file = file
       self.line = line
       self.symbol = symbol
     }
 
     /// "Search.swift:40"
-    public var position: String { "\(file):\(line)" }
+    package var position: String { "\(file):\(line)" }
 
     /// ".searchable at Search.swift:40"; the position alone if the symbol is unknown.
-    public var text: String { (symbol.map { "\($0) at " } ?? "") + position }
+    package var text: String { (symbol.map { "\($0) at " } ?? "") + position }
   }
 
   /// The rule's record id.
-  public var id: String
+  package var id: String
   /// The slug of its page.
-  public var page: String
+  package var page: String
   /// The page's title.
-  public var pageTitle: String
+  package var pageTitle: String
   /// The headings above the rule, outermost first.
-  public var section: [String]
+  package var section: [String]
   /// The rule on one line.
-  public var statement: String
+  package var statement: String
   /// The sentence of the explanation with the number that decides, otherwise the first one; `nil` if the rule has none.
-  public var why: String?
+  package var why: String?
   /// The strength; `nil` if unknown.
-  public var strength: Strength?
+  package var strength: Strength?
   /// The platforms; `nil` if unknown.
-  public var platforms: PlatformSet?
+  package var platforms: PlatformSet?
   /// Why the rule applies to the platforms; `nil` if unknown.
-  public var basis: PlatformBasis?
+  package var basis: PlatformBasis?
   /// The page's address with the anchor of the nearest heading.
-  public var url: String
+  package var url: String
   /// The newest date in the page's change log; `nil` if there is none.
-  public var revised: CalendarDate?
+  package var revised: CalendarDate?
   /// The day of the snapshot; `nil` if unknown.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The mark of the wording that the item was created from.
-  public var wording: WordingMark
+  package var wording: WordingMark
   /// The ids of similar rules that were merged into this item.
-  public var also: [String] = []
+  package var also: [String] = []
   /// The ids that the rule had before, the newest first; empty unless the checklist was made with them.
-  public internal(set) var formerIDs: [String] = []
+  package internal(set) var formerIDs: [String] = []
   /// The relation of the app's code to the rule; `nil` for a checklist without an app.
-  public internal(set) var evidence: Evidence?
+  package internal(set) var evidence: Evidence?
   /// Lines of the app that the rule is about, at most ``maximumPlaces``.
-  public internal(set) var places: [Place] = []
+  package internal(set) var places: [Place] = []
   /// The number of further places.
-  public internal(set) var morePlaces = 0
+  package internal(set) var morePlaces = 0
   /// The results of checks of the app's code; `nil` if no check is about the rule or there is no app.
-  public internal(set) var checkResults: CheckResults?
+  package internal(set) var checkResults: CheckResults?
   /// Whether the rule or its ``why`` has a number that decides.
-  public var hasCriterion: Bool
+  package var hasCriterion: Bool
   /// The review of the item; `nil` if no reviewer changed it.
-  public var review: ItemReview?
+  package var review: ItemReview?
   /// The person who is to look at the item; `nil` if it is not assigned.
-  public var assignee: String?
+  package var assignee: String?
   /// Why the reviewer should look at the item; `nil` for an ordinary item.
-  public var mark: ItemMark?
+  package var mark: ItemMark?
 
   /// The day of the last snapshot with the page, if newer snapshots lack it; otherwise `nil`.
-  public var lastSeen: CalendarDate?
+  package var lastSeen: CalendarDate?
   /// Whether the rule is new or changed since the app's last review.
-  public var isChangedSinceReview = false
+  package var isChangedSinceReview = false
   /// Whether the checklist begins with the item, before those of its page.
-  public internal(set) var isMostUrgent = false
+  package internal(set) var isMostUrgent = false
 
   /// Creates the item of a rule; returns `nil` for a record of another kind.
-  public init?(_ cited: CitedRecord) {
+  package init?(_ cited: CitedRecord) {
     let record = cited.record
     guard record.kind == .guideline, let statement = record.statement else { return nil }
     id = record.id
@@ -129,7 +129,7 @@ public struct ChecklistItem: Hashable, Sendable {
   }
 
   /// The number of places that an item lists; further ones are counted.
-  public static let maximumPlaces = 100
+  package static let maximumPlaces = 100
 
   /// Adds uses in the code; the places of a similar item join those that the item has.
   mutating func add(_ uses: CodeUses) {
@@ -141,13 +141,13 @@ public struct ChecklistItem: Hashable, Sendable {
   }
 
   /// How soon a reviewer should look at the item, and why.
-  public var priority: ItemPriority { ItemPriority(of: self) }
+  package var priority: ItemPriority { ItemPriority(of: self) }
 
   /// The findings of checks; empty without checks.
-  public var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
+  package var findings: [CheckResults.Finding] { checkResults?.findings ?? [] }
 
   /// Whether the item is general for its page: the code has no use that the rule itself is about, and checks found nothing.
-  public var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
+  package var isGeneral: Bool { !hasOwnUses && findings.isEmpty }
 
   /// Whether the lines of the item are about the rule itself, rather than about its page.
   var hasOwnUses: Bool { evidence != .page && evidence != .unused }
@@ -162,19 +162,19 @@ public struct ChecklistItem: Hashable, Sendable {
   var note: String { review?.note ?? (findings.isEmpty ? "" : CheckResults.note) }
 
   /// Whether the rule itself or its section names the platforms, rather than the page.
-  public var isPlatformSpecific: Bool {
+  package var isPlatformSpecific: Bool {
     basis == .section || basis == .statement || basis == .inferred
   }
 
   /// "visionOS only", "all platforms", "platforms unknown".
-  public var platformText: String {
+  package var platformText: String {
     guard let platforms else { return "platforms unknown" }
     if platforms == .all { return "all platforms" }
     return platforms.names.joined(separator: ", ") + (isPlatformSpecific ? " only" : "")
   }
 
   /// "Toolbars › Platform considerations › visionOS".
-  public var place: String { ([pageTitle] + section).joined(separator: " › ") }
+  package var place: String { ([pageTitle] + section).joined(separator: " › ") }
 
   /// The checksum of the headings; a difference shows that the rule has moved.
   var sectionChecksum: String { Self.sectionChecksum(of: section.joined(separator: " › ")) }
@@ -186,7 +186,7 @@ public struct ChecklistItem: Hashable, Sendable {
 
   /// The date to cite: the page's revision, otherwise the day of the snapshot; for a page that newer snapshots lack, also
   /// when it was seen last.
-  public var dateText: String {
+  package var dateText: String {
     let date = revised?.description ?? captured.map { "snapshot \($0)" } ?? "not dated"
     return date + (lastSeen.map { ", last seen \($0)" } ?? "")
   }

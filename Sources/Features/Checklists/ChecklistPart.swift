@@ -1,9 +1,9 @@
 /// A part of a checklist that is too long for one file, such as a comment of a pull request.
-public struct ChecklistPart: Hashable, Sendable {
+package struct ChecklistPart: Hashable, Sendable {
   /// The number of the part, starting at 1.
-  public let number: Int
+  package let number: Int
   /// The number of parts.
-  public let count: Int
+  package let count: Int
   /// The checksums of the ids of the other parts' items, so that an update does not add these items.
   private let others: [UInt32]
 
@@ -62,7 +62,7 @@ extension ChecklistPart: Codable {
   /// Decodes a part.
   ///
   /// - Throws: `DecodingError` for malformed checksums.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     number = try container.decode(Int.self, forKey: .number)
     count = try container.decode(Int.self, forKey: .count)
@@ -77,7 +77,7 @@ extension ChecklistPart: Codable {
   }
 
   /// Encodes the checksums as text, four characters for each item.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(number, forKey: .number)
     try container.encode(count, forKey: .count)

@@ -1,57 +1,57 @@
 import PortableFoundation
-public import GuidelineModel
+package import GuidelineModel
 
 /// The request for a checklist. Checklists store it, so that they can be updated.
-public struct ChecklistRequest: Hashable, Sendable {
+package struct ChecklistRequest: Hashable, Sendable {
   /// Pages, topics and record ids as the user typed them; empty for all pages, or for the pages an app uses.
-  public var subjects: [String] = []
+  package var subjects: [String] = []
   /// The platforms; empty for all.
-  public var platforms: PlatformSet = []
+  package var platforms: PlatformSet = []
   /// The strengths; empty for all.
-  public var strengths: [Strength] = []
+  package var strengths: [Strength] = []
   /// Lists only rules that are new or changed since this day, month or year.
-  public var since: CalendarDate?
+  package var since: CalendarDate?
   /// The title; `nil` for a title made from the pages.
-  public var title: String?
+  package var title: String?
   /// The folder of the app whose components select the pages, relative to the folder of the checklist's file.
-  public var app: String?
+  package var app: String?
   /// The targets of the app's Xcode projects that count; empty for all that ship.
-  public var targets: [String] = []
+  package var targets: [String] = []
   /// The git revision since which the app's changes select the pages, as the user typed it.
-  public var revision: String?
+  package var revision: String?
   /// The commits that the revision meant when the checklist was made; `nil` if a list lacks them.
-  public var commits: Commits?
+  package var commits: Commits?
 
   /// The commits between which the changes of an app are reviewed.
-  public struct Commits: Hashable, Sendable {
+  package struct Commits: Hashable, Sendable {
     /// The commit with which the app is compared.
-    public var base: String
+    package var base: String
     /// The commit with the last change; `nil` if the app had uncommitted changes, so that later ones count as well.
-    public var head: String?
+    package var head: String?
 
     /// Creates a pair of commits.
-    public init(base: String, head: String?) {
+    package init(base: String, head: String?) {
       self.base = base
       self.head = head
     }
   }
 
   /// The most items; 0 for all, `nil` for the usual number.
-  public var most: Int?
+  package var most: Int?
   /// The least priority of the items; `nil` for all.
-  public var priority: ItemPriority.Level?
+  package var priority: ItemPriority.Level?
   /// The pages and rules to leave out.
-  public var exclusions: [Exclusion] = []
+  package var exclusions: [Exclusion] = []
 
   /// A page or rule that is left out of checklists.
-  public struct Exclusion: Hashable, Sendable, Codable {
+  package struct Exclusion: Hashable, Sendable, Codable {
     /// The slug of a page or the id of a rule.
-    public var subject: String
+    package var subject: String
     /// The reason for people; `nil` if none was given.
-    public var reason: String?
+    package var reason: String?
 
     /// Creates an exclusion.
-    public init(_ subject: String, reason: String? = nil) {
+    package init(_ subject: String, reason: String? = nil) {
       self.subject = subject
       self.reason = reason
     }
@@ -61,18 +61,18 @@ public struct ChecklistRequest: Hashable, Sendable {
   }
 
   /// The most items of a checklist for an app, if the request says nothing else.
-  public static let usualMost = 150
+  package static let usualMost = 150
 
   /// The most items in force; `nil` for all.
-  public var limit: Int? {
+  package var limit: Int? {
     guard let most else { return app == nil || !subjects.isEmpty ? nil : Self.usualMost }
     return most == 0 ? nil : most
   }
   /// The part of a checklist that is too long for one file; `nil` for a whole checklist.
-  public var part: ChecklistPart?
+  package var part: ChecklistPart?
 
   /// Creates a request for all rules.
-  public init() {}
+  package init() {}
 }
 
 extension ChecklistRequest: Codable {
@@ -85,7 +85,7 @@ extension ChecklistRequest: Codable {
   /// Decodes a request; a missing member has its default value.
   ///
   /// - Throws: `DecodingError` for an unknown platform or strength, or a malformed date.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     subjects = try container.decodeIfPresent([String].self, forKey: .subjects) ?? []
     platforms = PlatformSet(
@@ -113,7 +113,7 @@ extension ChecklistRequest: Codable {
   }
 
   /// Encodes the members that differ from their default values.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if !subjects.isEmpty { try container.encode(subjects, forKey: .subjects) }
     if !platforms.isEmpty { try container.encode(platforms.names, forKey: .platforms) }

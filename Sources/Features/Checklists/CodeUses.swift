@@ -1,14 +1,14 @@
 /// The evidence of an app's code about a rule, with the lines.
-public struct CodeUses: Sendable {
+package struct CodeUses: Sendable {
   /// The evidence.
-  public let evidence: ChecklistItem.Evidence
+  package let evidence: ChecklistItem.Evidence
   /// The lines, in order.
-  public let places: [ChecklistItem.Place]
+  package let places: [ChecklistItem.Place]
   /// The number of further lines.
-  public let more: Int
+  package let more: Int
 
   /// Creates uses.
-  public init(_ evidence: ChecklistItem.Evidence, places: [ChecklistItem.Place], more: Int = 0) {
+  package init(_ evidence: ChecklistItem.Evidence, places: [ChecklistItem.Place], more: Int = 0) {
     self.evidence = evidence
     self.places = places
     self.more = more
@@ -17,7 +17,7 @@ public struct CodeUses: Sendable {
 
 extension ChecklistItem {
   /// The relation of an app's code to a rule. The raw values are part of the checklist formats.
-  public enum Evidence: String, Codable, Comparable, Sendable {
+  package enum Evidence: String, Codable, Comparable, Sendable {
     /// The rule is about symbols that the code does not use.
     case unused
     /// The code uses the component of the rule's page; which uses the rule is about is unknown.
@@ -26,7 +26,7 @@ extension ChecklistItem {
     case rule
 
     /// Orders by what the evidence says about the rule, the least first.
-    public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+    package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
     private var rank: Int {
       switch self {

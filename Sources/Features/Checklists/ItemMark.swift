@@ -1,7 +1,7 @@
 /// A mark that draws a reviewer's attention to an item, because its rule is new, changed, moved or gone.
-public struct ItemMark: Hashable, Sendable, Codable {
+package struct ItemMark: Hashable, Sendable, Codable {
   /// The kinds of marks. The raw values are part of the checklist formats.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  package enum Kind: String, Hashable, Sendable, Codable {
     /// The rule was added after the checklist was created, or since the requested day.
     case new
     /// The rule changed, so the verdict needs another look.
@@ -23,18 +23,18 @@ public struct ItemMark: Hashable, Sendable, Codable {
   }
 
   /// The kind of the mark.
-  public var kind: Kind
+  package var kind: Kind
   /// The changes in words, the most important one first: "reworded", "strength: consider → avoid".
-  public var facts: [String]
+  package var facts: [String]
   /// The earlier words; `nil` if the words did not change.
-  public var was: String?
+  package var was: String?
   /// The current words; `nil` if the words did not change.
-  public var now: String?
+  package var now: String?
   /// The day of the revision that made the change.
-  public var since: String?
+  package var since: String?
 
   /// Creates a mark.
-  public init(
+  package init(
     _ kind: Kind, facts: [String] = [], was: String? = nil, now: String? = nil,
     since: String? = nil
   ) {
@@ -46,7 +46,7 @@ public struct ItemMark: Hashable, Sendable, Codable {
   }
 
   /// The mark on one line: "Needs another look (reworded, 2026-06-08): was: “…”, now: “…”".
-  public var sentence: String {
+  package var sentence: String {
     let remarks = (facts + [since].compactMap(\.self)).joined(separator: ", ")
     let words = [was.map { "was: “\($0)”" }, now.map { "now: “\($0)”" }].compactMap(\.self)
     return kind.title + (remarks.isEmpty ? "" : " (\(remarks))")

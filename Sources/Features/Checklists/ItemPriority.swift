@@ -4,9 +4,9 @@ import GuidelineModel
 ///
 /// Rules that the code violates come first, then rules about uses in the code, then prohibitions and rules with a number, then rules of the platform itself. A checklist
 /// without an app has no code, so that prohibitions and numbers are the most urgent there.
-public struct ItemPriority: Hashable, Sendable {
+package struct ItemPriority: Hashable, Sendable {
   /// The levels. The raw values are part of the checklist formats.
-  public enum Level: String, CaseIterable, Codable, Sendable {
+  package enum Level: String, CaseIterable, Codable, Sendable {
     case high, medium, low
   }
 
@@ -17,7 +17,7 @@ public struct ItemPriority: Hashable, Sendable {
   }
 
   /// The level.
-  public let level: Level
+  package let level: Level
   private let reason: Reason
 
   init(of item: ChecklistItem) {
@@ -50,7 +50,7 @@ public struct ItemPriority: Hashable, Sendable {
   }
 
   /// The reason in words: "never or avoid, used in the code".
-  public var reasonText: String {
+  package var reasonText: String {
     switch reason {
     case .found: "found in the code"
     case .changed: "changed since the last review"
@@ -76,7 +76,7 @@ public struct ItemPriority: Hashable, Sendable {
 
 extension ItemPriority.Level: Comparable {
   /// Orders by urgency, the least first.
-  public static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
+  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
 
   private var rank: Int {
     switch self {

@@ -1,29 +1,29 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// The progress of a review.
-public struct ReviewStatus: Sendable {
+package struct ReviewStatus: Sendable {
   /// The counts of a group of items.
-  public struct Counts: Hashable, Sendable {
+  package struct Counts: Hashable, Sendable {
     /// The number of items with each verdict, without items whose rule is gone and items that passed or did not apply
     /// before their rule changed.
-    public private(set) var verdicts: [Verdict: Int] = [:]
+    package private(set) var verdicts: [Verdict: Int] = [:]
     /// The number of items that passed or did not apply before their rule changed.
-    public private(set) var outdated = 0
+    package private(set) var outdated = 0
     /// The number of items whose rule is gone.
-    public private(set) var gone = 0
+    package private(set) var gone = 0
 
     /// The number of items with a verdict.
-    public subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
+    package subscript(verdict: Verdict) -> Int { verdicts[verdict] ?? 0 }
 
     /// The number of items whose rule is not gone.
-    public var total: Int { verdicts.values.reduce(0, +) + outdated }
+    package var total: Int { verdicts.values.reduce(0, +) + outdated }
 
     /// The number of items whose verdict counts.
-    public var reviewed: Int { total - self[.open] - outdated }
+    package var reviewed: Int { total - self[.open] - outdated }
 
     /// The share of reviewed items in percent, rounded: 100 only if all are reviewed and 0 only if none is; `nil`
     /// without items.
-    public var reviewedPercent: Int? {
+    package var reviewedPercent: Int? {
       switch (reviewed, total) {
       case (_, 0): nil
       case (0, _): 0
@@ -40,7 +40,7 @@ public struct ReviewStatus: Sendable {
   }
 
   /// The conditions on which a build can fail.
-  public enum Condition: String, CaseIterable, Sendable {
+  package enum Condition: String, CaseIterable, Sendable {
     /// An item fails.
     case fail
     /// An item is open.
@@ -50,7 +50,7 @@ public struct ReviewStatus: Sendable {
   }
 
   /// Whether a condition is met.
-  public func meets(_ condition: Condition) -> Bool {
+  package func meets(_ condition: Condition) -> Bool {
     switch condition {
     case .fail: !failed.isEmpty
     case .open: !open.isEmpty
@@ -59,29 +59,29 @@ public struct ReviewStatus: Sendable {
   }
 
   /// The counts of all items.
-  public private(set) var counts = Counts()
+  package private(set) var counts = Counts()
   /// The counts by page, in the order of the file.
-  public private(set) var pages: [(page: String, counts: Counts)] = []
+  package private(set) var pages: [(page: String, counts: Counts)] = []
   /// The counts by platform of the checklist, in Apple's order; `nil` for unknown platforms. An item for several
   /// platforms counts for each.
-  public private(set) var platforms: [(platform: Platform?, counts: Counts)] = []
+  package private(set) var platforms: [(platform: Platform?, counts: Counts)] = []
   /// The counts by strength; `nil` for unknown strengths.
-  public private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
+  package private(set) var strengths: [(strength: Strength?, counts: Counts)] = []
   /// The items without a verdict.
-  public private(set) var open: [EditedItem] = []
+  package private(set) var open: [EditedItem] = []
   /// The items that fail.
-  public private(set) var failed: [EditedItem] = []
+  package private(set) var failed: [EditedItem] = []
   /// The items that need another look, because their rule changed.
-  public private(set) var marked: [EditedItem] = []
+  package private(set) var marked: [EditedItem] = []
   /// The items whose verdict is not recognized; they count as open.
-  public private(set) var unclear: [EditedItem] = []
+  package private(set) var unclear: [EditedItem] = []
   /// The oldest page revision that an item was created from.
-  public private(set) var oldestRevision: CalendarDate?
+  package private(set) var oldestRevision: CalendarDate?
 
   /// Computes the progress from the items of a checklist.
   ///
   /// - Parameter requested: the platforms of the checklist; empty for all.
-  public init(of items: [EditedItem], on requested: PlatformSet = []) {
+  package init(of items: [EditedItem], on requested: PlatformSet = []) {
     var byPage: [String: Counts] = [:]
     var byPlatform: [Platform?: Counts] = [:]
     var byStrength: [Strength?: Counts] = [:]

@@ -1,7 +1,7 @@
 import GuidelineModel
 
 /// Shortens explanations to one line, so that exported checklists cite the guidelines instead of copying them.
-public enum Summary {
+package enum Summary {
   /// The length of a line in characters.
   static let longest = 160
 
@@ -11,7 +11,7 @@ public enum Summary {
   /// A sentence above 160 characters is cut at words: at its end, and also at its beginning if the number stands late.
   ///
   /// - Returns: `nil` if the first line of text is empty.
-  public static func reason(for statement: String, in detail: String) -> String? {
+  package static func reason(for statement: String, in detail: String) -> String? {
     guard let first = firstSentence(of: detail) else { return nil }
     let own = Criterion(in: statement)?.certainty
     var best: (criterion: Criterion, sentence: String)?
@@ -65,7 +65,7 @@ public enum Summary {
   /// A sentence above 160 characters is cut at a word and ends in "…".
   ///
   /// - Returns: `nil` if the first line of text is empty.
-  public static func firstSentence(of detail: String) -> String? {
+  package static func firstSentence(of detail: String) -> String? {
     var line = detail.drop(while: \.isNewline)
     for bullet in ["- ", "• ", "* "] where line.hasPrefix(bullet) {
       line = line.dropFirst(bullet.count)

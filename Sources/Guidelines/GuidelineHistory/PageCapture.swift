@@ -1,32 +1,32 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// One document as a version of its page, with the data that a comparison needs.
-public struct PageCapture: Sendable {
+package struct PageCapture: Sendable {
   /// The slug of the page.
-  public let page: String
+  package let page: String
   /// The title in the document.
-  public let title: String
+  package let title: String
   /// The newest date of the change log in the document; `nil` without a change log.
-  public let revised: CalendarDate?
+  package let revised: CalendarDate?
   /// The day the document was captured; `nil` when unknown.
-  public let captured: CalendarDate?
+  package let captured: CalendarDate?
   /// The path of the document, relative to the ingested folder.
-  public let document: String
+  package let document: String
   /// The style in which the document is written; equal for captures of one converter, empty when unknown.
-  public let dialect: String
+  package let dialect: String
   /// The sentence of the document that lists unsupported platforms; `nil` when there is none.
-  public let supportSentence: String?
+  package let supportSentence: String?
   /// The platforms that the page supports; `nil` when the document does not list them.
-  public let supported: PlatformSet?
+  package let supported: PlatformSet?
   /// The parts of pages that the converter omits.
-  public let omissions: ConverterOmissions
+  package let omissions: ConverterOmissions
   /// The records in reading order.
-  public let records: [CitedRecord]
+  package let records: [CitedRecord]
   /// The entries of the change log.
-  public let changeLog: [ChangeLogEntry]
+  package let changeLog: [ChangeLogEntry]
 
   /// Creates a capture.
-  public init(
+  package init(
     page: String, title: String, revised: CalendarDate?, captured: CalendarDate?,
     document: String, dialect: String = "", supportSentence: String? = nil,
     supported: PlatformSet? = nil,
@@ -54,7 +54,7 @@ public struct PageCapture: Sendable {
 
   /// The converter of documents with a dialect: the dialect without its last digit, which is for the apostrophes of
   /// the page; `nil` for the empty dialect.
-  public static func converter(ofDialect dialect: String) -> Substring? {
+  package static func converter(ofDialect dialect: String) -> Substring? {
     dialect.isEmpty ? nil : dialect.dropLast()
   }
 
@@ -69,7 +69,7 @@ public struct PageCapture: Sendable {
   /// Returns the record with an id, or `nil` when the capture has none.
   ///
   /// - Complexity: O(n).
-  public func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
+  package func record(_ id: String) -> CitedRecord? { records.first { $0.record.id == id } }
 
   /// The text of all records, which orders captures of the same path and day independently of the order of reading.
   var text: String {
@@ -78,24 +78,24 @@ public struct PageCapture: Sendable {
 }
 
 /// The parts of pages that a converter omits from all its documents.
-public struct ConverterOmissions: OptionSet, Hashable, Sendable {
+package struct ConverterOmissions: OptionSet, Hashable, Sendable {
   /// One bit for each part.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Tables.
-  public static let tables = ConverterOmissions(rawValue: 1)
+  package static let tables = ConverterOmissions(rawValue: 1)
   /// Notes, tips and warnings.
-  public static let callOuts = ConverterOmissions(rawValue: 2)
+  package static let callOuts = ConverterOmissions(rawValue: 2)
 }
 
 extension CitedRecord {
   /// Whether two records have the same wording, ignoring what converters change: quotes, dashes, blanks, line breaks.
   ///
   /// Guidelines are compared by their statements, other records by their text.
-  public func hasSameWording(as other: CitedRecord) -> Bool {
+  package func hasSameWording(as other: CitedRecord) -> Bool {
     Wording.fingerprint(record.statement ?? "") == Wording.fingerprint(other.record.statement ?? "")
       && (record.statement != nil
         || Wording.fingerprint(record.detail) == Wording.fingerprint(other.record.detail))

@@ -1,42 +1,42 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 /// A page as one document shows it.
-public struct CaptureInfo: Hashable, Sendable {
+package struct CaptureInfo: Hashable, Sendable {
   /// The row of the document.
   let documentID: Int
   /// The page's slug.
-  public let slug: String
+  package let slug: String
   /// The title in the document's language.
-  public let title: String
+  package let title: String
   /// The address of Apple's page.
-  public let url: String
+  package let url: String
   /// The language code of the document.
-  public let language: String
+  package let language: String
   /// The day of the capture; `nil` if unknown.
-  public let captured: CalendarDate?
+  package let captured: CalendarDate?
   /// The newest date of the change log; `nil` if there is none.
-  public let revised: CalendarDate?
+  package let revised: CalendarDate?
   /// The day the page is known to have been like this: the day of capture, or else of revision.
-  public let date: CalendarDate?
+  package let date: CalendarDate?
   /// Whether the document belongs to a digest.
-  public let isDigest: Bool
+  package let isDigest: Bool
   /// The platforms the page supports and does not support.
-  public let platforms: SupportedPlatforms
+  package let platforms: SupportedPlatforms
   /// The sentence that names the supported platforms.
-  public let supportSentence: String?
+  package let supportSentence: String?
   /// The number of rules.
-  public let ruleCount: Int
+  package let ruleCount: Int
   /// The path of the document below the folder that was ingested.
-  public let document: String
+  package let document: String
   /// The dialect of the document; documents of one converter have the same.
   var dialect = ""
 
   /// The platforms the page supports; `nil` if none is known.
-  public var supported: PlatformSet? { platforms.known }
+  package var supported: PlatformSet? { platforms.known }
 
   /// Whether the page supports none of some platforms, and says so.
-  public func excludes(_ platforms: PlatformSet) -> Bool {
+  package func excludes(_ platforms: PlatformSet) -> Bool {
     !platforms.isEmpty && self.platforms.unsupported.isSuperset(of: platforms)
   }
 }

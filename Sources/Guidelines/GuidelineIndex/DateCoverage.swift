@@ -1,23 +1,23 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 /// The period that the captures of an index cover.
-public struct DateCoverage: Hashable, Sendable {
+package struct DateCoverage: Hashable, Sendable {
   /// The oldest day on which a page is known.
-  public let oldest: CalendarDate
+  package let oldest: CalendarDate
   /// The newest day on which a page is known.
-  public let newest: CalendarDate
+  package let newest: CalendarDate
 
   /// Whether a day, month or year ends before the oldest day.
-  public func isBeforeOldest(_ date: CalendarDate) -> Bool { date.lastDay < oldest.firstDay }
+  package func isBeforeOldest(_ date: CalendarDate) -> Bool { date.lastDay < oldest.firstDay }
 
   /// Whether a day, month or year begins after the newest day.
-  public func isAfterNewest(_ date: CalendarDate) -> Bool { date.firstDay > newest.lastDay }
+  package func isAfterNewest(_ date: CalendarDate) -> Bool { date.firstDay > newest.lastDay }
 }
 
 extension GuidelineIndex {
   /// The period that the captures cover; `nil` if none is dated.
-  public func dateCoverage() throws(IndexError) -> DateCoverage? {
+  package func dateCoverage() throws(IndexError) -> DateCoverage? {
     try read {
       // A capture shows the revision of an earlier day too.
       let days = try database.query(

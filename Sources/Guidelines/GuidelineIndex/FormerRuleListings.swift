@@ -1,11 +1,11 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 extension GuidelineIndex {
   /// The rules of a page, and of the pages that it replaced, whose wording no current rule has; newest captures first.
   ///
   /// They were removed, reworded or moved; ``Histories/ruleHistory(of:)`` says which.
-  public func formerRules(ofPage slug: String) throws(IndexError) -> [CitedRecord] {
+  package func formerRules(ofPage slug: String) throws(IndexError) -> [CitedRecord] {
     try read {
       let rows = try database.query(
         """

@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 import Synchronization
 
@@ -15,7 +15,7 @@ import Synchronization
 /// Not `Sendable`: it holds a connection, which belongs to one thread at a time. It may stay open for the life of a
 /// process: the next query sees what an ``Ingestion`` has written in the meantime, and ``isCurrent`` is false once
 /// the path names another file. In a task that is cancelled, queries throw ``IndexError/cancelled(path:)``.
-public final class GuidelineIndex {
+package final class GuidelineIndex {
   let database: Database
   var cache = QueryCache()
   let path: String
@@ -29,7 +29,7 @@ public final class GuidelineIndex {
   /// Opens an index.
   ///
   /// - Throws: ``IndexError`` if there is no file, or if it is not an index of this format.
-  public static func open(path: String) throws(IndexError) -> GuidelineIndex {
+  package static func open(path: String) throws(IndexError) -> GuidelineIndex {
     // Captured before opening: a race causes an extra reopen, never a missed one.
     let identity = FileIdentity(ofFileAt: path)
     return GuidelineIndex(
@@ -84,7 +84,7 @@ public final class GuidelineIndex {
   /// microseconds.
   ///
   /// - Throws: ``IndexError``, for example ``IndexError/busy(path:holder:)`` if another process holds the file.
-  public func version() throws(IndexError) -> IndexVersion {
+  package func version() throws(IndexError) -> IndexVersion {
     do {
       return IndexVersion(opening: opening, content: try database.dataVersion())
     } catch {
@@ -97,7 +97,7 @@ public final class GuidelineIndex {
   /// It is false after the file was deleted, moved or replaced. Queries still read the old file then; to read the
   /// new one, open the index again, which throws ``IndexError/missing(path:)`` if there is none. Takes a few
   /// microseconds.
-  public var isCurrent: Bool {
+  package var isCurrent: Bool {
     identity != nil && FileIdentity(ofFileAt: path) == identity
   }
 
@@ -106,7 +106,7 @@ public final class GuidelineIndex {
   /// The capture that represents each page on a day, ordered by slug.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current pages.
-  public func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
+  package func pages(asOf day: CalendarDate? = nil) throws(IndexError) -> [CaptureInfo] {
     try read {
       guard day != nil else { return try CaptureQueries(database: database).currentCaptures() }
       return try selection(asOf: day).captures.sorted { $0.slug < $1.slug }
@@ -114,19 +114,19 @@ public final class GuidelineIndex {
   }
 
   /// All captures of a page, oldest first.
-  public func states(of slug: String) throws(IndexError) -> [CaptureInfo] {
+  package func states(of slug: String) throws(IndexError) -> [CaptureInfo] {
     try read { try captures().byPage[slug] ?? [] }
   }
 
   /// The records of a capture in reading order, without the differences that only its converter shows.
-  public func records(of page: CaptureInfo) throws(IndexError) -> [CitedRecord] {
+  package func records(of page: CaptureInfo) throws(IndexError) -> [CitedRecord] {
     try read { try WitnessedRecords(index: self).records(of: page) }
   }
 
   /// The record with an id on a day; `nil` if no page contains it then.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current record, or else the newest one that has the id.
-  public func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError)
+  package func record(_ id: String, asOf day: CalendarDate? = nil) throws(IndexError)
     -> CitedRecord?
   {
     try read {
@@ -136,17 +136,17 @@ public final class GuidelineIndex {
   }
 
   /// The change log of a page, in its order.
-  public func changeLog(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
+  package func changeLog(of page: CaptureInfo) throws(IndexError) -> [ChangeLogEntry] {
     try read { try RecordQueries(database: database).changeLog(ofDocument: page.documentID) }
   }
 
   /// The ids of all records of a current page, ordered by id.
-  public func recordNames(onPage slug: String) throws(IndexError) -> [String] {
+  package func recordNames(onPage slug: String) throws(IndexError) -> [String] {
     try read { try RecordQueries(database: database).names(onPage: slug) }
   }
 
   /// The ids of the records that all captures of a page have.
-  public func recordNames(inAllCapturesOf slug: String) throws(IndexError) -> Set<String> {
+  package func recordNames(inAllCapturesOf slug: String) throws(IndexError) -> Set<String> {
     try read { try RecordQueries(database: database).names(inAllCapturesOf: slug) }
   }
 
@@ -154,7 +154,7 @@ public final class GuidelineIndex {
   ///
   /// - Parameter words: a page's slug, a slash and whole words: `sliders/show-the` begins `sliders/show-the-value`, and not
   ///   `sliders/show-them`.
-  public func recordNames(beginning words: String) throws(IndexError) -> [String] {
+  package func recordNames(beginning words: String) throws(IndexError) -> [String] {
     try read { try RecordQueries(database: database).names(beginning: words) }
   }
 
@@ -182,7 +182,7 @@ public final class GuidelineIndex {
 ///
 /// Equal versions mean equal answers. Versions of two ``GuidelineIndex`` objects are never equal, even if both have
 /// the same file open.
-public struct IndexVersion: Hashable, Sendable {
+package struct IndexVersion: Hashable, Sendable {
   fileprivate let opening: Int
   fileprivate let content: Int
 

@@ -43,7 +43,7 @@ extension GuidelineIndex {
   /// Reads the whole file and compares it with what the last ingest wrote.
   ///
   /// - Throws: ``IndexError/damaged(path:reason:)`` with the first difference, and other ``IndexError``s.
-  public func verify() throws(IndexError) {
+  package func verify() throws(IndexError) {
     let damages = try read { try IndexChecksums(database: database).damages() }
     guard let first = damages.first else { return }
     let rest = damages.count > 1 ? " and \(damages.count - 1) more" : ""

@@ -1,5 +1,5 @@
 import PortableFoundation
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 import SystemSupport
 
@@ -110,7 +110,7 @@ enum IndexFile {
 }
 
 /// The reason why an index cannot be read or written.
-public enum IndexError: Error, Hashable, Sendable {
+package enum IndexError: Error, Hashable, Sendable {
   /// There is no file at the path, or an empty one.
   case missing(path: String)
   /// Another version of hig wrote the file.
@@ -131,7 +131,7 @@ public enum IndexError: Error, Hashable, Sendable {
 
 extension IndexError: CustomStringConvertible {
   /// The failure and the path of the file; ``remedy`` is the next step.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path): "no index at '\(path)'"
     case .unsupportedFormat(let path, let found):
@@ -153,7 +153,7 @@ extension IndexError: CustomStringConvertible {
 
 extension IndexError: RemediableError {
   /// The step that makes the index usable; `nil` if the reason says all that is known.
-  public var remedy: Remedy? {
+  package var remedy: Remedy? {
     switch self {
     case .missing: .ingestDocuments
     case .unsupportedFormat, .damaged: .rebuildIndex

@@ -1,32 +1,32 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 /// A symbol of an API that a page mentions.
-public struct SymbolCitation: Hashable, Sendable {
+package struct SymbolCitation: Hashable, Sendable {
   /// The symbol as the page spells it, or the slug of an article.
-  public let symbol: String
+  package let symbol: String
   /// The slug of the page.
-  public let page: String
+  package let page: String
   /// Whether it is among the page's links to developer documentation rather than in a rule.
-  public let isResource: Bool
+  package let isResource: Bool
 }
 
 extension GuidelineIndex {
   /// A change log entry with its page and document.
-  public struct CitedChange: Hashable, Sendable {
+  package struct CitedChange: Hashable, Sendable {
     /// The slug of the page.
-    public let page: String
+    package let page: String
     /// The entry.
-    public let entry: ChangeLogEntry
+    package let entry: ChangeLogEntry
     /// The path of the document below the folder that was ingested.
-    public let document: String
+    package let document: String
   }
 
   /// Passes every record and every change log entry to a body, document by document in the order of their paths.
   ///
   /// - Throws: ``IndexError``, or the error of a body. If the task is cancelled, ``IndexError/cancelled(path:)``
   ///   before the next document.
-  public func forEachRecord(
+  package func forEachRecord(
     _ record: (CitedRecord) throws -> Void, change: (CitedChange) throws -> Void
   ) throws {
     let documents = try read {
@@ -56,7 +56,7 @@ extension GuidelineIndex {
   }
 
   /// The symbols that the current pages mention, by page in reading order.
-  public func citedSymbols() throws(IndexError) -> [SymbolCitation] {
+  package func citedSymbols() throws(IndexError) -> [SymbolCitation] {
     try read {
       let rows = try database.query(
         """

@@ -1,50 +1,50 @@
-public import GuidelineModel
-public import GuidelineReading
+package import GuidelineModel
+package import GuidelineReading
 import SQLiteStore
 
 /// The contents of an index in numbers.
-public struct IndexStatus: Hashable, Sendable {
+package struct IndexStatus: Hashable, Sendable {
   /// The number of documents.
-  public let documents: Int
+  package let documents: Int
   /// The number of documents that belong to a digest.
-  public let digestDocuments: Int
+  package let digestDocuments: Int
   /// The number of distinct pages.
-  public let pages: Int
+  package let pages: Int
   /// The number of distinct revisions of pages.
-  public let revisions: Int
+  package let revisions: Int
   /// The number of records of all documents.
-  public let records: Int
+  package let records: Int
   /// The number of rules of the current pages.
-  public let currentRules: Int
+  package let currentRules: Int
   /// The number of distinct texts.
-  public let texts: Int
+  package let texts: Int
   /// The number of change log entries.
-  public let changeLogEntries: Int
+  package let changeLogEntries: Int
   /// The day of the oldest capture; `nil` if no document is dated.
-  public let oldest: CalendarDate?
+  package let oldest: CalendarDate?
   /// The day of the newest capture; `nil` if no document is dated.
-  public let newest: CalendarDate?
+  package let newest: CalendarDate?
   /// The day of the newest change log entry; `nil` if there is none.
-  public let newestChange: CalendarDate?
+  package let newestChange: CalendarDate?
   /// The warnings of all documents, by kind.
-  public let warnings: [Warning]
+  package let warnings: [Warning]
   /// The number of revisions that several documents show.
-  public let repeatedRevisions: Int
+  package let repeatedRevisions: Int
 
   /// The warnings of one kind.
-  public struct Warning: Hashable, Sendable {
+  package struct Warning: Hashable, Sendable {
     /// The kind.
-    public let kind: WarningCounts.Warning
+    package let kind: WarningCounts.Warning
     /// The number of warnings.
-    public let count: Int
+    package let count: Int
     /// The number of documents with such a warning.
-    public let documents: Int
+    package let documents: Int
   }
 }
 
 extension GuidelineIndex {
   /// Counts the contents of the index.
-  public func status() throws(IndexError) -> IndexStatus {
+  package func status() throws(IndexError) -> IndexStatus {
     try read {
       func number(_ sql: String) throws -> Int {
         try database.query(sql) { $0.integer(0) }.first ?? 0

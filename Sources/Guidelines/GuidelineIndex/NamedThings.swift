@@ -1,12 +1,12 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 /// A page with the number of its rules about something.
-public struct PageRuleCount: Hashable, Sendable {
+package struct PageRuleCount: Hashable, Sendable {
   /// The page.
-  public let page: CaptureInfo
+  package let page: CaptureInfo
   /// The number of rules.
-  public let count: Int
+  package let count: Int
 }
 
 extension GuidelineIndex {
@@ -17,7 +17,7 @@ extension GuidelineIndex {
   ///   - day: a day, month or year; `nil` for the current pages.
   ///   - platform: only rules that may apply to it; `nil` for all.
   /// - Returns: the pages with such rules, most rules first.
-  public func ruleCounts(
+  package func ruleCounts(
     naming name: String, asOf day: CalendarDate? = nil, on platform: Platform? = nil
   ) throws(IndexError) -> [PageRuleCount] {
     try read {

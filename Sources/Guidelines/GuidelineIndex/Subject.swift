@@ -1,16 +1,16 @@
-public import GuidelineModel
+package import GuidelineModel
 import NameKeys
 import TextSupport
 
 /// The meaning of a name: a page, or a topic over all pages.
-public enum Subject: Sendable {
+package enum Subject: Sendable {
   /// A page, and how the name leads to it.
   case page(CaptureInfo, via: Route)
   /// No page has the name.
   case topic
 
   /// How a name leads to a page.
-  public enum Route: Hashable, Sendable {
+  package enum Route: Hashable, Sendable {
     /// By its slug or title, in singular or plural.
     case name
     /// By the name of a page that it replaced: that name, the day of the change if known, and the kind of change.
@@ -36,7 +36,7 @@ extension GuidelineIndex {
   /// - Parameters:
   ///   - day: a day, month or year; `nil` for the current pages.
   ///   - platforms: of several pages that list a symbol, the best one that supports any of these; empty for no preference.
-  public func subject(
+  package func subject(
     named name: String, asOf day: CalendarDate? = nil, on platforms: PlatformSet = []
   ) throws(IndexError) -> Subject {
     let finder = try subjectFinder(asOf: day)

@@ -1,24 +1,24 @@
 /// The signs by which a project shows that an app has a feature.
-public struct AppFeatureSigns: Sendable {
+package struct AppFeatureSigns: Sendable {
   /// A sign.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The feature: `menu-bar-extra`.
-    public let feature: String
+    package let feature: String
     /// The kind of sign: `symbol`, `plist`, `extension-point`, `product-type`, `setting`, `entitlement` or `file`.
-    public let kind: String
+    package let kind: String
     /// The symbol, key, identifier, type or end of a file name.
-    public let name: String
+    package let name: String
     /// The module that declares a symbol.
-    public let module: String
+    package let module: String
     /// The condition for a use of a symbol, in the form of `Index/components.tsv`.
-    public let condition: String
+    package let condition: String
   }
 
   /// All signs in the order of the table.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The contents of `Index/app-features.tsv`.
-  public static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
+  package static let standard = AppFeatureSigns(table: IndexTables.appFeatures)
 
   /// Parses a table with the columns of `Index/app-features.tsv`.
   package init(table: String) {
@@ -31,26 +31,26 @@ public struct AppFeatureSigns: Sendable {
 }
 
 /// The files by which a project shows that an app uses a framework other than Apple's for its interface.
-public struct AppFrameworkSigns: Sendable {
+package struct AppFrameworkSigns: Sendable {
   /// A sign.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The framework: `Flutter`.
-    public let framework: String
+    package let framework: String
     /// How the interface comes about: `drawn`, `web`, `native` or `logic`.
-    public let interface: String
+    package let interface: String
     /// The name of a file, or its end after `*`.
-    public let fileName: String
+    package let fileName: String
     /// Text that the file contains; empty when its name is enough.
-    public let text: String
+    package let text: String
     /// The platforms of apps with the framework where no other file declares any.
-    public let platforms: PlatformSet
+    package let platforms: PlatformSet
   }
 
   /// All signs in the order of the table.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The contents of `Index/app-frameworks.tsv`.
-  public static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
+  package static let standard = AppFrameworkSigns(table: IndexTables.appFrameworks)
 
   /// Parses a table with the columns of `Index/app-frameworks.tsv`; unknown platforms are ignored.
   package init(table: String) {

@@ -1,6 +1,6 @@
 extension CalendarDate {
   /// Creates the day a number of days after 1970-01-01; `nil` outside the years 1900 to 2999.
-  public init?(daysSince1970 days: Int) {
+  package init?(daysSince1970 days: Int) {
     guard (-100_000...1_000_000).contains(days) else { return nil }
     // Years begin in March here, so that the leap day is the last day of a year (Howard Hinnant's civil_from_days).
     let shifted = days + Self.daysFromYearZero
@@ -19,13 +19,13 @@ extension CalendarDate {
   /// Creates the day of a time in UTC; the first day that a date can have for times outside the calendar.
   ///
   /// - Parameter seconds: the time since 1970-01-01T00:00:00Z.
-  public init(utcDayOf seconds: Double) {
+  package init(utcDayOf seconds: Double) {
     let days = Int(exactly: (seconds / 86_400).rounded(.down))
     self = days.flatMap { CalendarDate(daysSince1970: $0) } ?? .first
   }
 
   /// The number of days from 1970-01-01 to the first day of the period; negative before.
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     let first = firstDay
     let month = first.month ?? 1
     let year = first.year - (month <= 2 ? 1 : 0)
@@ -37,12 +37,12 @@ extension CalendarDate {
   }
 
   /// The day a number of days after the first day of the period; `nil` outside the years 1900 to 2999.
-  public func adding(days: Int) -> CalendarDate? {
+  package func adding(days: Int) -> CalendarDate? {
     CalendarDate(daysSince1970: daysSince1970 + days)
   }
 
   /// The same day a number of months earlier, or the last day of that month if it is shorter; `nil` before 1900.
-  public func subtracting(months: Int) -> CalendarDate? {
+  package func subtracting(months: Int) -> CalendarDate? {
     let first = firstDay
     let count = first.year * 12 + (first.month ?? 1) - 1 - months
     guard let month = CalendarDate(year: count / 12, month: count % 12 + 1) else { return nil }

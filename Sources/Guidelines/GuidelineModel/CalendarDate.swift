@@ -4,16 +4,16 @@
 /// CalendarDate("2024-02")?.lastDay  // 2024-02-29
 /// CalendarDate(written: "June 9, 2025")  // 2025-06-09
 /// ```
-public struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Sendable {
   /// The year, 1900 to 2999.
-  public let year: Int
+  package let year: Int
   /// The month, 1 to 12; `nil` for a year.
-  public let month: Int?
+  package let month: Int?
   /// The day of the month; `nil` for a month or a year.
-  public let day: Int?
+  package let day: Int?
 
   /// Creates a date, or `nil` when the Gregorian calendar has no such date or a day is given without a month.
-  public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+  package init?(year: Int, month: Int? = nil, day: Int? = nil) {
     guard (1900...2999).contains(year) else { return nil }
     if let month {
       guard (1...12).contains(month) else { return nil }
@@ -35,27 +35,27 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// The first day that a date can have, 1900-01-01.
-  public static let first = CalendarDate(first: 1900)
+  package static let first = CalendarDate(first: 1900)
 
   /// The date as a number that sorts by time: 20250609, with 0 for a missing month or day.
-  public var ordinal: Int { (year * 100 + (month ?? 0)) * 100 + (day ?? 0) }
+  package var ordinal: Int { (year * 100 + (month ?? 0)) * 100 + (day ?? 0) }
 
   /// The last day of the period: `2025-06-30` for `2025-06`, and a day itself.
-  public var lastDay: CalendarDate {
+  package var lastDay: CalendarDate {
     let month = month ?? 12
     let day = day ?? Self.days(in: month, of: year)
     return CalendarDate(year: year, month: month, day: day) ?? self
   }
 
   /// The first day of the period: `2025-06-01` for `2025-06`, and a day itself.
-  public var firstDay: CalendarDate {
+  package var firstDay: CalendarDate {
     CalendarDate(year: year, month: month ?? 1, day: day ?? 1) ?? self
   }
 
   /// The day before a day, the month before a month or the year before a year; `nil` before 1900.
   ///
   /// The state at its end is the one that changes within the period are compared with.
-  public var periodBefore: CalendarDate? {
+  package var periodBefore: CalendarDate? {
     guard let month else { return CalendarDate(year: year - 1) }
     if day != nil { return adding(days: -1) }
     return month > 1
@@ -73,7 +73,7 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate: LosslessStringConvertible, Comparable {
   /// Parses an ISO 8601 date: `2025-06-09`, `2025-06` or `2025`. Returns `nil` for any other text.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     let widths = [4, 2, 2]
     guard (1...3).contains(parts.count) else { return nil }
@@ -90,13 +90,13 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
   }
 
   /// The date in ISO 8601.
-  public var description: String {
+  package var description: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return ["\(year)", month.map(two), day.map(two)].compactMap(\.self).joined(separator: "-")
   }
 
   /// Orders dates by time; a year or a month sorts before its days.
-  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month ?? 0, left.day ?? 0) < (right.year, right.month ?? 0, right.day ?? 0)
   }
 }
@@ -104,7 +104,7 @@ extension CalendarDate: LosslessStringConvertible, Comparable {
 extension CalendarDate {
   /// Parses a full date as documents write it: `June 9, 2025`, `9 June 2025`, `2025-06-09`,
   /// `2026년 6월 8일`, `2025年6月09日`. Returns `nil` unless the text is exactly one date with a day.
-  public init?(written text: some StringProtocol) {
+  package init?(written text: some StringProtocol) {
     guard (8...40).contains(text.utf8.count) else { return nil }
     var numbers: [Int] = []
     var month: Int?

@@ -1,12 +1,12 @@
 /// The day on which a document was captured, or a bound of it.
-public struct CaptureAge: Hashable, Sendable {
+package struct CaptureAge: Hashable, Sendable {
   /// The day of the capture; `nil` when unknown.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The newest day before which the document cannot have been captured; `nil` when none is known.
-  public var notBefore: CalendarDate?
+  package var notBefore: CalendarDate?
 
   /// Creates an age.
-  public init(captured: CalendarDate?, notBefore: CalendarDate?) {
+  package init(captured: CalendarDate?, notBefore: CalendarDate?) {
     self.captured = captured
     self.notBefore = notBefore
   }
@@ -16,7 +16,7 @@ public struct CaptureAge: Hashable, Sendable {
   ///
   /// `nil` when the document may be older than the guidelines that all platforms share. Older pages are for one
   /// platform each, and do not always say which.
-  public var existingPlatforms: PlatformSet? {
+  package var existingPlatforms: PlatformSet? {
     let history = PlatformHistory.standard
     if let captured { return history.platforms(on: captured) }
     guard let notBefore, history.areShared(on: notBefore) else { return nil }
@@ -24,7 +24,7 @@ public struct CaptureAge: Hashable, Sendable {
   }
 
   /// The platforms that did not exist on the day of the capture, which a page cannot support.
-  public var missingPlatforms: PlatformSet {
+  package var missingPlatforms: PlatformSet {
     captured.map { .all.subtracting(PlatformHistory.standard.platforms(on: $0)) } ?? []
   }
 }

@@ -1,14 +1,14 @@
 /// A dated entry of a page's change log.
-public struct ChangeLogEntry: Hashable, Sendable {
+package struct ChangeLogEntry: Hashable, Sendable {
   /// The day of the change.
-  public var date: CalendarDate
+  package var date: CalendarDate
   /// The description of the change.
-  public var text: String
+  package var text: String
   /// The line in the document, counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates an entry.
-  public init(date: CalendarDate, text: String, line: Int) {
+  package init(date: CalendarDate, text: String, line: Int) {
     self.date = date
     self.text = text
     self.line = line
@@ -18,9 +18,9 @@ public struct ChangeLogEntry: Hashable, Sendable {
 /// The vocabulary of change logs: words that describe a change and not its subject.
 ///
 /// In "Updated guidance for hover." the first two words describe the change, and "hover" is its subject.
-public struct ChangeWords: Sendable {
+package struct ChangeWords: Sendable {
   /// A kind of word, as the table spells it.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// The way something changed: "added", "clarified".
     case how
     /// A change of a whole page: any change may be part of it.
@@ -36,7 +36,7 @@ public struct ChangeWords: Sendable {
   private let kinds: [String: Kind]
 
   /// The contents of `Index/change-words.tsv`.
-  public static let standard = ChangeWords(table: IndexTables.changeWords)
+  package static let standard = ChangeWords(table: IndexTables.changeWords)
 
   init(table: String) {
     kinds = Dictionary(
@@ -46,8 +46,8 @@ public struct ChangeWords: Sendable {
   }
 
   /// Returns the kind of a word that is given in lower case, or `nil` when it may be the subject of a change.
-  public func kind(of word: String) -> Kind? { kinds[word] }
+  package func kind(of word: String) -> Kind? { kinds[word] }
 
   /// Whether a word, given in lower case, describes a change and not its subject.
-  public func isKnown(_ word: String) -> Bool { kinds[word] != nil }
+  package func isKnown(_ word: String) -> Bool { kinds[word] != nil }
 }

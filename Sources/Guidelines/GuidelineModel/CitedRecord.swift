@@ -1,26 +1,26 @@
 /// A record with the data of its page and document that a citation needs.
-public struct CitedRecord: Hashable, Sendable {
+package struct CitedRecord: Hashable, Sendable {
   /// The record.
-  public var record: GuidelineRecord
+  package var record: GuidelineRecord
   /// The slug of the page.
-  public var page: String
+  package var page: String
   /// The title of the page.
-  public var pageTitle: String
+  package var pageTitle: String
   /// The newest date of the change log of the page; `nil` without a change log.
-  public var revised: CalendarDate?
+  package var revised: CalendarDate?
   /// The day the document was captured; `nil` when unknown.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The code of the language of the record.
-  public var language: String
+  package var language: String
   /// The address of the page.
-  public var pageURL: String
+  package var pageURL: String
   /// The path of the document, relative to the ingested folder.
-  public var document: String
+  package var document: String
 
   /// Creates a cited record.
   ///
   /// - Parameter language: The code of the language of the page, which is the record's unless it has another.
-  public init(
+  package init(
     record: GuidelineRecord, page: String, pageTitle: String, revised: CalendarDate?,
     captured: CalendarDate?, language: String, pageURL: String, document: String
   ) {
@@ -35,7 +35,7 @@ public struct CitedRecord: Hashable, Sendable {
   }
 
   /// The address of the record: that of the page with the anchor of the nearest heading.
-  public var url: String { record.anchor.map { "\(pageURL)#\($0)" } ?? pageURL }
+  package var url: String { record.anchor.map { "\(pageURL)#\($0)" } ?? pageURL }
 }
 
 extension CitedRecord: Encodable {
@@ -53,7 +53,7 @@ extension CitedRecord: Encodable {
 
   /// Encodes the JSON that docs/formats.md describes. Unknown values are `null`; translations, label, links, symbols
   /// and examples are left out when the record has none.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(record.id, forKey: .id)
     try container.encode(record.kind, forKey: .kind)

@@ -2,7 +2,7 @@
 extension CommandWords {
   /// Whether a command may also be a name: one word ("Start."), or words of which the first is also a noun and that
   /// have no object ("Touch and hold.").
-  public func mayBeName(_ command: String) -> Bool {
+  package func mayBeName(_ command: String) -> Bool {
     guard let words = clauses(of: command).first, let first = words.first else { return false }
     if words.count == 1 { return true }
     return nouns.contains(first) && !words.dropFirst().contains { Self.objects.contains($0) }
@@ -10,7 +10,7 @@ extension CommandWords {
 
   /// Whether a text begins with a verb in the third person without a subject, as the text of a label does: "Displays a
   /// list."
-  public func opensWithThirdPerson(_ text: String) -> Bool {
+  package func opensWithThirdPerson(_ text: String) -> Bool {
     guard let words = clauses(of: String(text.prefix(120))).first, let first = words.first,
       let stem = stems(of: first).first(where: { strengths[$0] != nil })
     else { return false }
@@ -19,7 +19,7 @@ extension CommandWords {
 
   /// Whether an English text is a noun phrase, such as "Keyboard navigation and shortcuts.": it has no command, no
   /// auxiliary, and no verb behind a subject.
-  public func isNounPhrase(_ text: String) -> Bool {
+  package func isNounPhrase(_ text: String) -> Bool {
     let isLatin = text.unicodeScalars.allSatisfy {
       $0.value < 0x370 || !$0.properties.isAlphabetic
     }

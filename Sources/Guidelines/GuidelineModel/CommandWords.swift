@@ -4,7 +4,7 @@
 /// CommandWords.standard.strength(of: "Avoid long labels.")  // .avoid
 /// CommandWords.standard.isCommand("Map views can be moved.")  // false
 /// ```
-public struct CommandWords: Sendable {
+package struct CommandWords: Sendable {
   let strengths: [String: Strength]
   /// The verbs that are also nouns.
   let nouns: Set<String>
@@ -15,7 +15,7 @@ public struct CommandWords: Sendable {
   private let phrases: CommandPhrases
 
   /// The contents of `Index/commands.tsv`.
-  public static let standard = CommandWords(table: IndexTables.commands)
+  package static let standard = CommandWords(table: IndexTables.commands)
 
   init(table: String) {
     var strengths: [String: Strength] = [:]
@@ -51,7 +51,7 @@ public struct CommandWords: Sendable {
   /// languages that of its main clause.
   ///
   /// A statement without a command ("The clock is always visible.") has the strength `do`.
-  public func strength(of statement: String) -> Strength {
+  package func strength(of statement: String) -> Strength {
     command(in: statement) ?? phrases.strength(of: statement) ?? .do
   }
 
@@ -69,7 +69,7 @@ public struct CommandWords: Sendable {
   }
 
   /// Returns the strength of the first clause that opens with a command, or `nil` when none does.
-  public func command(in sentence: String) -> Strength? {
+  package func command(in sentence: String) -> Strength? {
     for clause in clauses(of: sentence) {
       if let strength = openingCommand(clause) { return strength }
     }
@@ -78,7 +78,7 @@ public struct CommandWords: Sendable {
 
   /// Whether a sentence is a command: it opens with a command, or with a condition before a command, or has the form
   /// of a command in another language.
-  public func isCommand(_ sentence: String) -> Bool {
+  package func isCommand(_ sentence: String) -> Bool {
     isEnglishCommand(sentence) || phrases.strength(of: sentence) != nil
   }
 
@@ -106,7 +106,7 @@ public struct CommandWords: Sendable {
   private static let modals: Set<String> = ["can", "could", "may", "might", "will"]
 
   /// Whether a short label is a command and not a name: "Launch instantly." but not "List picker."
-  public func isShortCommand(_ label: String) -> Bool {
+  package func isShortCommand(_ label: String) -> Bool {
     guard isCommand(label), let words = clauses(of: label).first, let first = words.first else {
       return false
     }

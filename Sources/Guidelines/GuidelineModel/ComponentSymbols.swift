@@ -1,17 +1,17 @@
 /// The API symbols that represent interface components, with the pages about each component.
-public struct ComponentSymbols: Sendable {
+package struct ComponentSymbols: Sendable {
   /// A symbol and its pages.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The symbol: `NavigationSplitView`, with a dot in front for a member (`.toolbar`), with a colon for an argument
     /// label (`systemName:`), with `override` in front (`override buildMenu`), with a sign of equality for a build setting, or
     /// as the comment of the table explains for own types, imports and files.
-    public let symbol: String
+    package let symbol: String
     /// The module that declares the symbol: `SwiftUI`.
-    public let module: String
+    package let module: String
     /// The slugs of the pages, the main page first.
-    public let pages: [String]
+    package let pages: [String]
     /// The condition for a use in code to count, in the form that the table explains; empty for every use.
-    public let condition: String
+    package let condition: String
 
     /// The symbol without the mark of a label or an override, as people write it.
     package var name: Substring {
@@ -21,15 +21,15 @@ public struct ComponentSymbols: Sendable {
   }
 
   /// All symbols in the order of the table.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The slugs of all pages that uses of a symbol may lead to; empty for an unknown symbol.
-  public func pages(of symbol: String) -> Set<String> { pagesBySymbol[symbol] ?? [] }
+  package func pages(of symbol: String) -> Set<String> { pagesBySymbol[symbol] ?? [] }
 
   private let pagesBySymbol: [String: Set<String>]
 
   /// The contents of `Index/components.tsv`.
-  public static let standard = ComponentSymbols(table: IndexTables.components)
+  package static let standard = ComponentSymbols(table: IndexTables.components)
 
   /// Parses a table with the columns of `Index/components.tsv`.
   package init(table: String) {

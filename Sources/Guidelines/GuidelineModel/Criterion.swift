@@ -1,27 +1,27 @@
 import ConstantBytes
 
 /// The number in a sentence that decides whether a rule is kept: "44x44 pt", "no more than five segments", "11 points".
-public struct Criterion: Sendable {
+package struct Criterion: Sendable {
   /// How surely the number is a criterion; more is surer.
-  public enum Certainty: Int, Comparable, Sendable {
+  package enum Certainty: Int, Comparable, Sendable {
     /// A number without a unit or a bound.
     case number
     /// A number with a unit of length or time, a percentage, or a number with a bound.
     case measure
 
     /// Orders by certainty.
-    public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
   /// How surely the number is a criterion.
-  public let certainty: Certainty
+  package let certainty: Certainty
   /// The position of the word with the number among the words of the sentence.
-  public let position: Int
+  package let position: Int
 
   /// Finds the surest criterion of a sentence, the first one of several; `nil` without one.
   ///
   /// Versions ("iOS 17"), years and numerals in prose ("two ways") are no criteria.
-  public init?(in sentence: String) {
+  package init?(in sentence: String) {
     let words = sentence.words()
     var best: Criterion?
     for position in words.indices {
@@ -37,7 +37,7 @@ public struct Criterion: Sendable {
   /// Whether a sentence of a text has a criterion that is a measure.
   ///
   /// Reads only those sentences word by word that have a digit or a numeral.
-  public static func isMeasure(in text: String) -> Bool {
+  package static func isMeasure(in text: String) -> Bool {
     CriterionWords.standard.mayHaveNumber(text)
       && Sentences.split(text).contains { sentence in
         CriterionWords.standard.mayHaveNumber(sentence)

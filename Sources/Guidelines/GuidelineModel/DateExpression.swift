@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Letters may have any case.
-public struct DateExpression: Hashable, Sendable {
+package struct DateExpression: Hashable, Sendable {
   private enum Form: Hashable {
     case fixed(CalendarDate)
     /// The newest date of a series of `Index/dates.tsv`.
@@ -22,7 +22,7 @@ public struct DateExpression: Hashable, Sendable {
   private let form: Form
 
   /// Parses a date; `nil` for text that is neither a date nor a known name.
-  public init?(_ text: String) { self.init(text, names: .standard) }
+  package init?(_ text: String) { self.init(text, names: .standard) }
 
   init?(_ text: String, names: NamedDates) {
     let word = text.lowercased()
@@ -40,7 +40,7 @@ public struct DateExpression: Hashable, Sendable {
   /// The date that the expression means on a day; ``CalendarDate/first`` for days before it.
   ///
   /// - Parameter today: the day that names and times count from.
-  public func date(on today: CalendarDate) -> CalendarDate {
+  package func date(on today: CalendarDate) -> CalendarDate {
     let date: CalendarDate? =
       switch form {
       case .fixed(let date): date
@@ -80,12 +80,12 @@ public struct DateExpression: Hashable, Sendable {
   // Documentation
 
   /// The accepted forms, for help and error messages.
-  public static let forms =
+  package static let forms =
     "2025-06-09, 2025-06 or 2025, today, yesterday, last-month, last-year, 30d, 2w, 3mo or 1y (ago), "
     + "or a name such as wwdc25, wwdc (the newest) or ios26"
 
   /// The words that a shell can complete: the fixed ones, and the usual name of each entry, newest first.
-  public static let suggestions: [String] = {
+  package static let suggestions: [String] = {
     let entries = NamedDates.standard.entries.sorted { $1.date < $0.date }
     var series: [String] = []
     for name in entries.compactMap(\.series) where !series.contains(name) { series.append(name) }

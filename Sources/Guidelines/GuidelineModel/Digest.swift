@@ -7,22 +7,22 @@ import ConstantBytes
 /// ```swift
 /// Digest(of: "abc").short  // "ba7816bf8f01cfea414140de5dae2223"
 /// ```
-public struct Digest: Hashable, Sendable, CustomStringConvertible {
+package struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The eight words of the digest, whose bytes are in big-endian order.
   private let words: SIMD8<UInt32>
 
   /// The 32 bytes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     words.indices.flatMap { index in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: words[index] >> UInt32($0)) }
     }
   }
 
   /// Computes the digest of a text in UTF-8.
-  public init(of text: String) { self.init(of: Array(text.utf8)) }
+  package init(of text: String) { self.init(of: Array(text.utf8)) }
 
   /// Computes the digest of bytes.
-  public init(of input: [UInt8]) {
+  package init(of input: [UInt8]) {
     var state: SIMD8<UInt32> = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
@@ -46,10 +46,10 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The 64 hexadecimal digits, in lower case.
-  public var description: String { Self.hexadecimal(bytes) }
+  package var description: String { Self.hexadecimal(bytes) }
 
   /// The first 32 hexadecimal digits: 128 bits, which are enough to compare texts.
-  public var short: String { Self.hexadecimal(bytes.prefix(16)) }
+  package var short: String { Self.hexadecimal(bytes.prefix(16)) }
 
   private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []

@@ -5,12 +5,12 @@
 /// ```swift
 /// FormerSlugs.standard.slug(of: "game-controls") { $0 == "game-controllers" }  // "game-controllers"
 /// ```
-public struct FormerSlugs: Sendable {
+package struct FormerSlugs: Sendable {
   /// By present slug, newest first.
   private let slugs: [String: [String]]
 
   /// The renamed pages of `Index/renames.tsv`; merged and split pages had other guidance.
-  public static let standard = FormerSlugs(renames: IndexTables.renames)
+  package static let standard = FormerSlugs(renames: IndexTables.renames)
 
   init(renames: String) {
     let renamed = TSVTable(renames).rows.filter { $0.cell(3) == "renamed" }
@@ -28,7 +28,7 @@ public struct FormerSlugs: Sendable {
   /// - Parameters:
   ///   - page: the present slug of a page.
   ///   - isIndexed: whether the index has a page with a slug.
-  public func slug(of page: String, where isIndexed: (String) throws -> Bool) rethrows -> String? {
+  package func slug(of page: String, where isIndexed: (String) throws -> Bool) rethrows -> String? {
     if try isIndexed(page) { return page }
     return try slugs[page]?.first(where: isIndexed)
   }

@@ -1,68 +1,68 @@
 /// One unit of guidance, cut from a page.
-public struct GuidelineRecord: Hashable, Sendable {
+package struct GuidelineRecord: Hashable, Sendable {
   /// The stable name: the slug of the page, "/", and the slug of the statement or, for other kinds, of the section.
-  public var id: String
+  package var id: String
   /// The kind of the record.
-  public var kind: RecordKind
+  package var kind: RecordKind
   /// The headings above the record, outermost first, without the title of the page.
-  public var section: [String]
+  package var section: [String]
   /// The anchor of the nearest heading, as in addresses.
-  public var anchor: String?
+  package var anchor: String?
   /// The rule itself as plain text; `nil` unless the record is a guideline.
-  public var statement: String?
+  package var statement: String?
   /// The explanation as plain text, including lists and tables.
-  public var detail: String
+  package var detail: String
   /// The platforms the record is known to apply to; `nil` when none is known.
-  public var platforms: PlatformSet?
+  package var platforms: PlatformSet?
   /// The platforms that the record may apply to: the page does not say, and the age of the document is unknown. Empty
   /// without ``platforms`` means all.
-  public var unknownPlatforms: PlatformSet = []
+  package var unknownPlatforms: PlatformSet = []
   /// Why the record applies to its platforms; `nil` when the platforms are unknown.
-  public var basis: PlatformBasis?
+  package var basis: PlatformBasis?
   /// How strongly a guideline asks; `nil` for other kinds.
-  public var strength: Strength?
+  package var strength: Strength?
   /// The label of a note, such as "Important".
-  public var label: String?
+  package var label: String?
   /// The slugs of the pages that the record links to.
-  public var links: [String]
+  package var links: [String]
   /// The titles of pages that a converter wrote in place of the texts of links, which are unknown; in reading order.
-  public var replacedLinkTexts: [String] = []
+  package var replacedLinkTexts: [String] = []
   /// The API symbols that the record names.
-  public var symbols: [String]
+  package var symbols: [String]
   /// The examples that belong to the record, in reading order.
-  public var examples: [Example]
+  package var examples: [Example]
   /// The text in other languages, by language code.
-  public var translations: [String: Translation]
+  package var translations: [String: Translation]
   /// The rows of a table; `nil` for other records.
-  public var table: TableContent?
+  package var table: TableContent?
   /// The code of the record's language, if it differs from that of its page; otherwise `nil`.
-  public var language: String?
+  package var language: String?
   /// The line in the document on which the statement or, without one, the text begins; counted from 1.
-  public var line: Int
+  package var line: Int
 
   /// The text of a record in another language.
-  public struct Translation: Hashable, Sendable, Codable {
+  package struct Translation: Hashable, Sendable, Codable {
     /// The rule; `nil` unless the record is a guideline.
-    public var statement: String?
+    package var statement: String?
     /// The explanation.
-    public var detail: String
+    package var detail: String
 
     /// Creates a translation.
-    public init(statement: String?, detail: String) {
+    package init(statement: String?, detail: String) {
       self.statement = statement
       self.detail = detail
     }
   }
 
   /// An example of a record: wording, or the description of a picture.
-  public struct Example: Hashable, Sendable, Encodable {
+  package struct Example: Hashable, Sendable, Encodable {
     /// The example as plain text.
-    public var text: String
+    package var text: String
     /// Whether the document marks the example as correct or incorrect; `nil` without a mark.
-    public var isCorrect: Bool?
+    package var isCorrect: Bool?
 
     /// Creates an example.
-    public init(text: String, isCorrect: Bool?) {
+    package init(text: String, isCorrect: Bool?) {
       self.text = text
       self.isCorrect = isCorrect
     }
@@ -73,7 +73,7 @@ public struct GuidelineRecord: Hashable, Sendable {
     }
 
     /// Encodes `{"text": …, "correct": …}`; an unknown mark is `null`.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(text, forKey: .text)
       try container.encode(isCorrect, forKey: .isCorrect)
@@ -81,7 +81,7 @@ public struct GuidelineRecord: Hashable, Sendable {
   }
 
   /// Creates a record with an empty id and without platforms, links, symbols, examples and translations.
-  public init(
+  package init(
     kind: RecordKind, section: [String], anchor: String?, statement: String? = nil,
     detail: String = "", line: Int
   ) {
@@ -101,7 +101,7 @@ public struct GuidelineRecord: Hashable, Sendable {
 
 extension GuidelineRecord {
   /// Whether the record belongs to the lists of links at the end of a page, which apply to nothing.
-  public var isListOfLinks: Bool {
+  package var isListOfLinks: Bool {
     kind != .guideline
       && section.contains { heading in
         switch StructureWords.standard.role(of: heading) {
@@ -112,7 +112,7 @@ extension GuidelineRecord {
   }
 
   /// Whether the record applies to a platform; `nil` when unknown.
-  public func applies(to platform: Platform) -> Bool? {
+  package func applies(to platform: Platform) -> Bool? {
     let platform = PlatformSet(platform)
     if platforms?.contains(platform) == true { return true }
     let isUnknown = platforms == nil && unknownPlatforms.isEmpty
@@ -120,7 +120,7 @@ extension GuidelineRecord {
   }
 
   /// Whether the record is not known to be for other platforms only; `true` without platforms.
-  public func mayApply(toAnyOf platforms: [Platform]) -> Bool {
+  package func mayApply(toAnyOf platforms: [Platform]) -> Bool {
     platforms.isEmpty || platforms.contains { applies(to: $0) != false }
   }
 }
@@ -137,7 +137,7 @@ extension GuidelineRecord {
   /// or it only refers to other pages or lists links.
   ///
   /// Guidelines and tables are never boilerplate, and neither is a text of more than 300 bytes outside a list of links.
-  public var isBoilerplate: Bool {
+  package var isBoilerplate: Bool {
     guard statement == nil, kind != .table else { return false }
     let words = StructureWords.standard
     switch section.last.flatMap({ words.role(of: $0) }) {
@@ -157,7 +157,7 @@ extension GuidelineRecord {
 }
 
 /// The kind of a record.
-public enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
+package enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// A rule with its explanation.
   case guideline
   /// A bold label that is not a rule, with its text: "List picker."
@@ -170,7 +170,7 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable, Codable {
   case table
 }
 
-/// How strongly a guideline asks.
+/// How strongly a guideline asks; the raw value is its name in JSON.
 public enum Strength: String, CaseIterable, Hashable, Sendable, Codable {
   /// "Use …", "Make sure …": a plain command.
   case `do`
@@ -185,7 +185,7 @@ public enum Strength: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// Why a record applies to its platforms.
-public enum PlatformBasis: String, CaseIterable, Hashable, Sendable, Codable {
+package enum PlatformBasis: String, CaseIterable, Hashable, Sendable, Codable {
   /// The record is under a platform heading.
   case section
   /// The statement opens by naming platforms.

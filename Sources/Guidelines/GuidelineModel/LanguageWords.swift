@@ -1,7 +1,7 @@
 import ConstantBytes
 
 /// Frequent words that distinguish languages in Latin script.
-public struct LanguageWords: Sendable {
+package struct LanguageWords: Sendable {
   /// The languages in alphabetical order.
   private let languages: [String]
   /// The words, each at the first free place from the one that its hash names; 0 for a free place. Only the words of the table
@@ -13,7 +13,7 @@ public struct LanguageWords: Sendable {
   private static let placeBits = 12
 
   /// The contents of `Index/language-words.tsv`.
-  public static let standard = LanguageWords(table: IndexTables.languageWords)
+  package static let standard = LanguageWords(table: IndexTables.languageWords)
 
   init(table: String) {
     let rows = TSVTable(table).rows
@@ -55,7 +55,7 @@ public struct LanguageWords: Sendable {
   /// The language of most known words in a text: `en`, `de`, `fr` or `es`.
   ///
   /// Returns `nil` when fewer than two words or one in eight are known, or two languages have as many.
-  public func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
+  package func language(of text: String) -> String? { text.withBytes { language(of: $0) } }
 
   private func language(of text: ByteView) -> String? {
     var counts = [Int](repeating: 0, count: languages.count)

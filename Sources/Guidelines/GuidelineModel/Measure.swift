@@ -4,7 +4,7 @@
 /// Measure.tokens(in: "at least 44x44 points")  // ["44pt", "44x44"]
 /// Measure.value("11", inColumn: "Size (points)")  // "11 points"
 /// ```
-public enum Measure {
+package enum Measure {
   /// The units by their spellings.
   private static let units: [String: String] = [
     "pt": "pt", "pts": "pt", "point": "pt", "points": "pt", "px": "px", "pixel": "px",
@@ -17,7 +17,7 @@ public enum Measure {
 
   /// The unit that the name of a column gives for its values, as written there: "Size (points)", "Frame (portrait, pt)",
   /// "Heights in pixels". `nil` when the name gives none or several.
-  public static func unit(inColumn name: String) -> String? {
+  package static func unit(inColumn name: String) -> String? {
     let words = name.letterRuns(with: "@")
     let found = words.indices.filter { index in
       guard units[words[index].lowercased()] != nil else { return false }
@@ -32,7 +32,7 @@ public enum Measure {
 
   /// A value with the unit of its column: a number or dimensions get the unit behind the last digit, any other text
   /// stays as it is.
-  public static func value(_ value: String, inColumn name: String) -> String {
+  package static func value(_ value: String, inColumn name: String) -> String {
     guard value.utf8.count <= 60, let last = value.lastIndex(where: { $0.isASCII && $0.isNumber }),
       value.allSatisfy({ $0.isASCII && $0.isNumber || "+-−–±.,x×X *".contains($0) }),
       let unit = unit(inColumn: name)
@@ -46,7 +46,7 @@ public enum Measure {
   /// The measures in a text as words to search for: each number with its unit in the shortest spelling, and dimensions.
   ///
   /// In a line of a table, `Size (points): 11`, the name of a column gives the unit.
-  public static func tokens(in text: String) -> [String] {
+  package static func tokens(in text: String) -> [String] {
     guard text.utf8.contains(where: isDigit) else { return [] }
     var seen: Set<String> = []
     var tokens: [String] = []
@@ -71,7 +71,7 @@ public enum Measure {
   }
 
   /// A query in which each measure is a word that ``tokens(in:)`` gives: "44 points" → "44pt".
-  public static func joined(in query: String) -> String {
+  package static func joined(in query: String) -> String {
     let bytes = Array(query.utf8)
     guard bytes.contains(where: isDigit) else { return query }
     var result: [UInt8] = []

@@ -1,20 +1,20 @@
 /// The names of dates that people in the field use: `wwdc25`, `ios26`.
-public struct NamedDates: Sendable {
+package struct NamedDates: Sendable {
   /// A name and its date.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The spellings of the name, the usual one first.
-    public let names: [String]
+    package let names: [String]
     /// The day.
-    public let date: CalendarDate
+    package let date: CalendarDate
     /// The name of the newest date of the entry's kind; `nil` if there is none.
-    public let series: String?
+    package let series: String?
   }
 
   /// The entries in the order of the table.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The contents of `Index/dates.tsv`.
-  public static let standard = NamedDates(table: IndexTables.dates)
+  package static let standard = NamedDates(table: IndexTables.dates)
 
   init(table: String) {
     entries = TSVTable(table).rows.compactMap { row in
@@ -25,15 +25,15 @@ public struct NamedDates: Sendable {
   }
 
   /// The date with a name in lower case; `nil` for an unknown name.
-  public func date(named name: String) -> CalendarDate? {
+  package func date(named name: String) -> CalendarDate? {
     entries.first { $0.names.contains(name) }?.date
   }
 
   /// Whether a name in lower case means the newest date of a series.
-  public func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
+  package func isSeries(_ name: String) -> Bool { entries.contains { $0.series == name } }
 
   /// The newest date of a series on or before a day; `nil` if all are later.
-  public func newest(ofSeries series: String, onOrBefore day: CalendarDate) -> CalendarDate? {
+  package func newest(ofSeries series: String, onOrBefore day: CalendarDate) -> CalendarDate? {
     entries.filter { $0.series == series && $0.date <= day.lastDay }.map(\.date).max()
   }
 }

@@ -4,9 +4,9 @@
 /// let old = Obligation(of: .avoid, in: "Avoid long labels.")
 /// old.direction(to: Obligation(of: .never, in: "Don't use long labels."))  // .stricter
 /// ```
-public struct Obligation: Hashable, Sendable {
+package struct Obligation: Hashable, Sendable {
   /// The direction in which an obligation changed.
-  public enum Direction: Hashable, Sendable {
+  package enum Direction: Hashable, Sendable {
     /// The rule asks more firmly: `avoid` became `never`.
     case stricter
     /// The rule leaves more freedom: `do` became `consider`.
@@ -16,9 +16,9 @@ public struct Obligation: Hashable, Sendable {
   }
 
   /// How firmly the rule asks.
-  public let strength: Strength
+  package let strength: Strength
   /// Whether the rule asks to leave something.
-  public let isProhibition: Bool
+  package let isProhibition: Bool
 
   /// Commands from the loosest to the strictest: a thought, a wish, an order.
   private static let commands: [Strength] = [.consider, .prefer, .do]
@@ -30,7 +30,7 @@ public struct Obligation: Hashable, Sendable {
   ]
 
   /// The obligation of a rule with a strength and a statement.
-  public init(of strength: Strength, in statement: String) {
+  package init(of strength: Strength, in statement: String) {
     self.strength = strength
     isProhibition =
       strength == .avoid || strength == .never
@@ -38,7 +38,7 @@ public struct Obligation: Hashable, Sendable {
   }
 
   /// Returns the direction of a change to another obligation; `nil` if both ask for the same as firmly.
-  public func direction(to other: Obligation) -> Direction? {
+  package func direction(to other: Obligation) -> Direction? {
     guard isProhibition == other.isProhibition else { return .reversed }
     guard level != other.level else { return nil }
     return level < other.level ? .stricter : .looser

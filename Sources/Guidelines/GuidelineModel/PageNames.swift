@@ -1,50 +1,50 @@
 /// The pages of the guidelines with their present, former and other names.
-public struct PageNames: Sendable {
+package struct PageNames: Sendable {
   /// A page of the guidelines.
-  public struct Page: Hashable, Sendable {
+  package struct Page: Hashable, Sendable {
     /// The last part of the address of the page.
-    public let slug: String
+    package let slug: String
     /// The title, capitalized as on the site.
-    public let title: String
+    package let title: String
     /// The category: foundations, patterns, components, …
-    public let category: String
+    package let category: String
   }
 
   /// A former name of a page.
-  public struct FormerName: Hashable, Sendable {
+  package struct FormerName: Hashable, Sendable {
     /// The former name as a slug.
-    public let former: String
+    package let former: String
     /// The slug of the page that has the guidance now.
-    public let slug: String
+    package let slug: String
     /// The date of the change; `nil` when unknown.
-    public let date: CalendarDate?
+    package let date: CalendarDate?
     /// The kind of change: `renamed`, `merged` or `split`.
-    public let change: String
+    package let change: String
   }
 
   /// A name from another platform or from everyday language.
-  public struct OtherName: Hashable, Sendable {
+  package struct OtherName: Hashable, Sendable {
     /// The name as people write it.
-    public let name: String
+    package let name: String
     /// The slug of the page about it.
-    public let slug: String
+    package let slug: String
     /// The source of the name: android, web, UIKit, …
-    public let origin: String
+    package let origin: String
   }
 
   /// All pages in the order of the table, including those that no longer exist.
-  public let pages: [Page]
+  package let pages: [Page]
   /// The former names of pages.
-  public let formerNames: [FormerName]
+  package let formerNames: [FormerName]
   /// The names from other platforms and from everyday language.
-  public let otherNames: [OtherName]
+  package let otherNames: [OtherName]
 
   private let slugs: Set<String>
   private let successors: [String: [String]]
   private let slugByTitle: [String: String]
 
   /// The contents of `Index/pages.tsv`, `renames.tsv` and `other-names.tsv`.
-  public static let standard = PageNames(
+  package static let standard = PageNames(
     pages: IndexTables.pages, renames: IndexTables.renames, otherNames: IndexTables.otherNames)
 
   init(pages: String, renames: String, otherNames: String) {
@@ -67,7 +67,7 @@ public struct PageNames: Sendable {
   }
 
   /// Returns the slug of the page with a title or slug in any case, or `nil` for other names.
-  public func slug(titled title: some StringProtocol) -> String? {
+  package func slug(titled title: some StringProtocol) -> String? {
     let key = Slug.make(title)
     return slugByTitle[key] ?? (slugs.contains(key) ? key : nil)
   }
@@ -75,12 +75,12 @@ public struct PageNames: Sendable {
   /// Returns the slugs of the pages that replaced a former one, in the order of the table.
   ///
   /// - Parameter former: the former name as a slug.
-  public func successors(of former: String) -> [String] { successors[former] ?? [] }
+  package func successors(of former: String) -> [String] { successors[former] ?? [] }
 
   /// Returns the title of the page with a slug, or `nil` for other names.
   ///
   /// - Complexity: O(n) in the number of pages.
-  public func title(of slug: String) -> String? {
+  package func title(of slug: String) -> String? {
     pages.first { $0.slug == slug }?.title
   }
 }

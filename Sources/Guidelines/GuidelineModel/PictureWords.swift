@@ -1,7 +1,7 @@
 /// The statement of a check mark, a cross or a similar picture about the text beside it.
-public struct PictureMark: Hashable, Sendable {
+package struct PictureMark: Hashable, Sendable {
   /// The meaning that the words of the picture name.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// The example beside the mark is correct or incorrect.
     case usage
     /// The feature beside the mark exists or not.
@@ -9,14 +9,14 @@ public struct PictureMark: Hashable, Sendable {
   }
 
   /// Whether the mark is a check mark or says "correct" or "yes".
-  public var isPositive: Bool
+  package var isPositive: Bool
   /// The meaning, `nil` when only the form of the mark is known.
-  public var meaning: Meaning?
+  package var meaning: Meaning?
   /// Whether the words name a form, such as "cross", and not only a meaning.
-  public var hasForm: Bool
+  package var hasForm: Bool
 
   /// Creates a mark.
-  public init(isPositive: Bool, meaning: Meaning?, hasForm: Bool) {
+  package init(isPositive: Bool, meaning: Meaning?, hasForm: Bool) {
     self.isPositive = isPositive
     self.meaning = meaning
     self.hasForm = hasForm
@@ -29,7 +29,7 @@ public struct PictureMark: Hashable, Sendable {
 /// PictureWords.standard.mark(in: "A red X that means wrong")  // a negative mark about usage
 /// PictureWords.standard.mark(in: "An icon that shows a check mark")  // nil
 /// ```
-public struct PictureWords: Sendable {
+package struct PictureWords: Sendable {
   private enum Role: String {
     case check, cross, correct, incorrect, yes, no, indicates, filler, generic, judgement, finite
     case glyphLead = "glyph-lead"
@@ -55,7 +55,7 @@ public struct PictureWords: Sendable {
   private let finiteVerbs: Set<String>
 
   /// The contents of `Index/picture-words.tsv`.
-  public static let standard = PictureWords(table: IndexTables.pictureWords)
+  package static let standard = PictureWords(table: IndexTables.pictureWords)
 
   init(table: String) {
     var roles: [[String]: Role] = [:]
@@ -95,7 +95,7 @@ public struct PictureWords: Sendable {
   // MARK: Marks
 
   /// Returns the mark that an alternative text or the words of a file name describe, or `nil` for other text.
-  public func mark(in text: String) -> PictureMark? {
+  package func mark(in text: String) -> PictureMark? {
     guard !text.isEmpty, text.utf8.count <= Self.markLimit else { return nil }
     if let pair = Self.openingPair(text), !openingPairs.contains(pair), Self.isASCII(text) {
       return nil
@@ -168,7 +168,7 @@ public struct PictureWords: Sendable {
   }
 
   /// Whether a character alone is a mark: "✓".
-  public func isMarkSymbol(_ character: Character) -> Bool {
+  package func isMarkSymbol(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2190 else { return false }
     let role = roles[[String(Character(scalar))]]
     return role == .check || role == .cross
@@ -188,19 +188,19 @@ public struct PictureWords: Sendable {
   // MARK: Other words
 
   /// Whether an alternative text says nothing about its picture: "Image".
-  public func isGeneric(_ text: String) -> Bool {
+  package func isGeneric(_ text: String) -> Bool {
     text.utf8.count <= 40 && generic.contains(Self.words(of: text).joined(separator: " "))
   }
 
   /// Whether a picture after a word takes the place of a word: after "tap the".
-  public func leadsToGlyph(_ word: some StringProtocol) -> Bool {
+  package func leadsToGlyph(_ word: some StringProtocol) -> Bool {
     glyphLeads.contains(word.lowercased())
   }
 
   /// Whether a caption judges or instructs, and does not only describe its picture.
   ///
   /// Captions of more than 600 bytes or fewer than four words do not.
-  public func givesGuidance(_ caption: String) -> Bool {
+  package func givesGuidance(_ caption: String) -> Bool {
     guard caption.utf8.count <= Self.captionLimit else { return false }
     let isWide = caption.unicodeScalars.contains { $0.value >= 0x1100 }
     guard isWide || caption.blankSeparatedWords().count >= 4 else { return false }

@@ -1,6 +1,6 @@
 import NameKeys
 
-/// A platform that guidelines are written for, in the order in which Apple's pages name them.
+/// A platform that guidelines are written for, in the order in which Apple's pages name them; the raw value is its name.
 public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// iPhone.
   case iOS
@@ -18,46 +18,46 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   /// Parses a name in any case, with or without blanks, or another spelling such as "Apple TV".
   ///
   /// Returns `nil` for any other text.
-  public init?(spelling: some StringProtocol) {
+  package init?(spelling: some StringProtocol) {
     guard let platform = PlatformHistory.standard.platform(spelled: spelling) else { return nil }
     self = platform
   }
 }
 
 /// A set of platforms.
-public struct PlatformSet: OptionSet, Hashable, Sendable {
+package struct PlatformSet: OptionSet, Hashable, Sendable {
   /// One bit for each platform, in the order of ``Platform``; iOS is the lowest bit.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from its bits. Bits that belong to no platform are kept and have no name.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates the set of one platform.
-  public init(_ platform: Platform) {
+  package init(_ platform: Platform) {
     let index = Platform.allCases.firstIndex(of: platform) ?? 0
     self.init(rawValue: 1 << UInt8(index))
   }
 
   /// Creates the set of the given platforms.
-  public init(_ platforms: [Platform]) {
+  package init(_ platforms: [Platform]) {
     self = platforms.reduce(into: []) { $0.formUnion(PlatformSet($1)) }
   }
 
   /// Creates the set of the given platforms.
-  public init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
+  package init(_ platforms: some Sequence<Platform>) { self.init(Array(platforms)) }
 
   /// The set of all six platforms.
-  public static let all = PlatformSet(Platform.allCases)
+  package static let all = PlatformSet(Platform.allCases)
 
   /// The members in Apple's order.
-  public var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
+  package var platforms: [Platform] { Platform.allCases.filter { contains(PlatformSet($0)) } }
 
   /// The names of the members in Apple's order: `["iOS", "iPadOS"]`.
-  public var names: [String] { platforms.map(\.rawValue) }
+  package var names: [String] { platforms.map(\.rawValue) }
 }
 
 /// The month of the first guidelines for each platform, and the spellings of its name.
-public struct PlatformHistory: Sendable {
+package struct PlatformHistory: Sendable {
   private let firstGuidelines: [Platform: CalendarDate]
   /// The month from which all platforms share one set of guidelines.
   private let sharedSince: CalendarDate?
@@ -65,10 +65,10 @@ public struct PlatformHistory: Sendable {
 
   /// The names that the opening of a rule may have for a platform, as words as written: the platform itself, its
   /// devices, and places where its apps run. A longer name precedes its beginning.
-  public let openingNames: [(words: [String], platform: Platform)]
+  package let openingNames: [(words: [String], platform: Platform)]
 
   /// The contents of `Index/platforms.tsv`.
-  public static let standard = PlatformHistory(table: IndexTables.platforms)
+  package static let standard = PlatformHistory(table: IndexTables.platforms)
 
   init(table: String) {
     var firstGuidelines: [Platform: CalendarDate] = [:]
@@ -96,7 +96,7 @@ public struct PlatformHistory: Sendable {
   /// Returns the platforms that had guidelines on a day, or by the end of a month or year.
   ///
   /// A platform without a date in the table is always included.
-  public func platforms(on date: CalendarDate) -> PlatformSet {
+  package func platforms(on date: CalendarDate) -> PlatformSet {
     PlatformSet(
       Platform.allCases.filter { platform in
         guard let first = firstGuidelines[platform] else { return true }
@@ -107,17 +107,17 @@ public struct PlatformHistory: Sendable {
   /// Returns the month of the first guidelines for the newest of some platforms, or `nil` when none has a date.
   ///
   /// A document that names the platforms is not older.
-  public func firstGuidelines(forNewestOf platforms: PlatformSet) -> CalendarDate? {
+  package func firstGuidelines(forNewestOf platforms: PlatformSet) -> CalendarDate? {
     platforms.platforms.compactMap { firstGuidelines[$0] }.max()
   }
 
   /// Whether all platforms shared one set of guidelines on a day. Before, each platform had its own.
-  public func areShared(on date: CalendarDate) -> Bool {
+  package func areShared(on date: CalendarDate) -> Bool {
     sharedSince.map { $0 <= date.lastDay } ?? false
   }
 
   /// Returns the platform with a name or another spelling, in any case, or `nil` for any other text.
-  public func platform(spelled text: some StringProtocol) -> Platform? {
+  package func platform(spelled text: some StringProtocol) -> Platform? {
     spellings[Self.key(text)]
   }
 

@@ -1,26 +1,26 @@
 /// The symbols that ask people for access, and the keys of Info.plist with the reasons.
-public struct PurposeStringTable: Sendable {
+package struct PurposeStringTable: Sendable {
   /// A symbol.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The type: `PHPhotoLibrary`.
-    public let type: String
+    package let type: String
     /// The member; empty for the initializer of the type, or a function.
-    public let member: String
+    package let member: String
     /// Whether the member is one of the values of the type and not of the type itself.
-    public let isInstanceMember: Bool
+    package let isInstanceMember: Bool
     /// A word among the arguments; empty where the symbol is enough.
-    public let argument: String
+    package let argument: String
     /// The keys of Info.plist, any of which is enough.
-    public let keys: [String]
+    package let keys: [String]
     /// Whether only apps for iPhone and iPad need a key.
-    public let isForPhoneOnly: Bool
+    package let isForPhoneOnly: Bool
   }
 
   /// All entries in the order of the table.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The contents of `Index/purpose-strings.tsv`.
-  public static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
+  package static let standard = PurposeStringTable(table: IndexTables.purposeStrings)
 
   /// Parses a table with the columns of `Index/purpose-strings.tsv`.
   package init(table: String) {

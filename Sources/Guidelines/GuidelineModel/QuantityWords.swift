@@ -5,7 +5,7 @@
 /// QuantityWords.standard.occur(in: "the sizeable button")          // false
 /// QuantityWords.standard.occur(in: "按钮的最小尺寸")                 // true
 /// ```
-public struct QuantityWords: Sendable {
+package struct QuantityWords: Sendable {
   private let phrases: [Phrase]
 
   private struct Phrase {
@@ -15,7 +15,7 @@ public struct QuantityWords: Sendable {
   }
 
   /// The contents of the table.
-  public static let standard = QuantityWords(table: IndexTables.quantityWords)
+  package static let standard = QuantityWords(table: IndexTables.quantityWords)
 
   /// - Parameter table: lines of a phrase in lower case and the code of its language.
   init(table: String) {
@@ -26,7 +26,7 @@ public struct QuantityWords: Sendable {
   }
 
   /// Whether a text has one of the phrases, or a number.
-  public func occur(in text: String) -> Bool {
+  package func occur(in text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
     return phrases.contains { phrase in

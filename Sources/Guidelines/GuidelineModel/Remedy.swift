@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-public enum Remedy: Hashable, Sendable {
+package enum Remedy: Hashable, Sendable {
   /// List the pages of the index, to find the name of a page.
   case listPages
 
@@ -67,7 +67,7 @@ public enum Remedy: Hashable, Sendable {
 /// An error with a next step for the user.
 ///
 /// The description of the error says what happened; a front end appends the step in its own words.
-public protocol RemediableError: Error {
+package protocol RemediableError: Error {
   /// The step that resolves the error, or `nil` when there is none to offer.
   var remedy: Remedy? { get }
 }

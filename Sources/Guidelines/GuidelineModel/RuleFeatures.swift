@@ -1,9 +1,9 @@
 /// The features of which an app must have one for a rule to apply, from `Index/rule-features.tsv`.
-public struct RuleFeatures: Sendable {
+package struct RuleFeatures: Sendable {
   private var patterns = RulePatterns()
 
   /// The contents of `Index/rule-features.tsv`.
-  public static let standard = RuleFeatures(table: IndexTables.ruleFeatures)
+  package static let standard = RuleFeatures(table: IndexTables.ruleFeatures)
 
   /// Parses a table with the columns of `Index/rule-features.tsv`.
   package init(table: String) {
@@ -15,7 +15,7 @@ public struct RuleFeatures: Sendable {
   /// The features that a rule presupposes; empty for a rule that applies to every app.
   ///
   /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  public func features(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
+  package func features(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
     patterns.values(for: rule, onPages: pages)
   }
 }

@@ -1,11 +1,11 @@
 /// The API symbols whose use in code makes a rule concrete, from `Index/rule-triggers.tsv`.
-public struct RuleTriggers: Sendable {
+package struct RuleTriggers: Sendable {
   private var patterns = RulePatterns()
   /// All symbols of the table: types, members with a dot in front, and labels of arguments with a colon.
-  public private(set) var symbols: Set<String> = []
+  package private(set) var symbols: Set<String> = []
 
   /// The contents of `Index/rule-triggers.tsv`.
-  public static let standard = RuleTriggers(table: IndexTables.ruleTriggers)
+  package static let standard = RuleTriggers(table: IndexTables.ruleTriggers)
 
   /// Parses a table with the columns of `Index/rule-triggers.tsv`.
   package init(table: String) {
@@ -19,7 +19,7 @@ public struct RuleTriggers: Sendable {
   /// The symbols that a rule is about; empty when the table does not say.
   ///
   /// - Parameter pages: the slug of the rule's page, and those under which the table may know it.
-  public func symbols(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
+  package func symbols(for rule: GuidelineRecord, onPages pages: [String]) -> [String] {
     patterns.values(for: rule, onPages: pages)
   }
 }

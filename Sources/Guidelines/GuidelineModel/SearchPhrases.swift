@@ -1,19 +1,19 @@
 /// Search phrases for the records of a page: queries of people who do not know the wording of the guidelines.
-public struct SearchPhrases: Sendable {
+package struct SearchPhrases: Sendable {
   /// The phrases of one record.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The subject of the record, in our words.
-    public let label: String
+    package let label: String
     /// The keys of the known wordings of the record.
-    public internal(set) var keys: [PhraseKey]
+    package internal(set) var keys: [PhraseKey]
     /// The phrases, in any language.
-    public internal(set) var phrases: [String]
+    package internal(set) var phrases: [String]
     /// The kind of each phrase; `nil` for an English one of any manner.
-    public internal(set) var kinds: [Kind?]
+    package internal(set) var kinds: [Kind?]
   }
 
   /// The manner of an English phrase, or the language of another one; the raw value opens its line.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A statement about an app: "toast covers the button".
     case claim
     /// A problem that a user or a reviewer reports: "buttons have no label in VoiceOver".
@@ -34,21 +34,21 @@ public struct SearchPhrases: Sendable {
   }
 
   /// The entries in the order of the page.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The last entry with each digest.
   private let entryByDigest: [String: Int]
 
   /// Reads the phrases of a page from `Index/phrases/`; `nil` when there is no file for the page.
-  public init?(page slug: String) {
+  package init?(page slug: String) {
     guard let text = PhraseFiles.texts[slug] else { return nil }
     self.init(text)
   }
 
   /// The slugs of the pages with a file of phrases, sorted.
-  public static var pages: [String] { PhraseFiles.texts.keys.sorted() }
+  package static var pages: [String] { PhraseFiles.texts.keys.sorted() }
 
   /// A hash of all files of phrases. An index with another fingerprint was made with other phrases.
-  public static var fingerprint: String { PhraseFiles.fingerprint }
+  package static var fingerprint: String { PhraseFiles.fingerprint }
 
   /// Parses a file: `[label]` opens an entry, `@ digest sketch` is a key, `#` a comment, and any other
   /// line a phrase, perhaps after its ``Kind`` (`ko: …`, `claim: …`). Lines before the first entry are skipped.
@@ -101,7 +101,7 @@ public struct SearchPhrases: Sendable {
   }
 
   /// How an entry was matched to a record.
-  public enum Match: Hashable, Sendable {
+  package enum Match: Hashable, Sendable {
     /// The entry has a key with the digest of the record.
     case wording
     /// The record was reworded; the value is the similarity to the nearest key of the entry, 0 to 1.
@@ -117,7 +117,7 @@ public struct SearchPhrases: Sendable {
   /// similarity; ties go to the earlier entry, then to the earlier record.
   ///
   /// - Complexity: O(records × keys) for the reworded records.
-  public func assignment(for records: [GuidelineRecord], page: String)
+  package func assignment(for records: [GuidelineRecord], page: String)
     -> [(entry: Int, match: Match)?]
   {
     let keys = records.map { PhraseKey(of: $0, page: page) }
@@ -145,11 +145,11 @@ public struct SearchPhrases: Sendable {
 /// Identifies the record that search phrases belong to, without containing any of its text.
 ///
 /// The digest finds a record whose opening is unchanged, the sketch one that was reworded.
-public struct PhraseKey: Hashable, Sendable {
+package struct PhraseKey: Hashable, Sendable {
   /// The first 12 hexadecimal digits of the SHA-256 of the page, the role and the opening words of the record.
-  public let digest: String
+  package let digest: String
   /// A hash of two characters for each word of the opening, sorted so that the order of the words cannot be read back.
-  public let sketch: String
+  package let sketch: String
 
   /// The hashes of the sketch in ascending order.
   private let hashes: [UInt16]
@@ -157,7 +157,7 @@ public struct PhraseKey: Hashable, Sendable {
   /// Creates the key of a record.
   ///
   /// - Parameter page: the slug of the page of the record.
-  public init(of record: GuidelineRecord, page: String) {
+  package init(of record: GuidelineRecord, page: String) {
     let opening = Slug.make(Self.opening(of: record), limit: .max)
     let role = record.statement == nil ? "text" : "rule"
     digest = String(Digest(of: "\(page)/\(role)/\(opening)").short.prefix(12))
@@ -166,14 +166,14 @@ public struct PhraseKey: Hashable, Sendable {
   }
 
   /// Creates a key from the parts of a line of a file of phrases. An invalid character of the sketch counts as "A".
-  public init(digest: String, sketch: String) {
+  package init(digest: String, sketch: String) {
     self.digest = digest
     self.sketch = sketch
     hashes = Self.hashes(inSketch: sketch)
   }
 
   /// Returns the Jaccard similarity of the words of two openings: 0 for no common word, 1 for the same words.
-  public func similarity(to other: PhraseKey) -> Double {
+  package func similarity(to other: PhraseKey) -> Double {
     let common = hashes.countOfCommon(withSorted: other.hashes)
     let all = hashes.count + other.hashes.count - common
     return all == 0 ? 0 : Double(common) / Double(all)

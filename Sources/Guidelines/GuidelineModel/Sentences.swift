@@ -3,9 +3,9 @@ import ConstantBytes
 /// Splits explanations into sentences.
 ///
 /// Works on UTF-8 bytes, because a search splits the explanation of each result.
-public enum Sentences {
+package enum Sentences {
   /// The sentences of each line of a text, whose label ("Note:") or bullet stays with them.
-  public static func split(_ text: String) -> [String] {
+  package static func split(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     var sentences: [String] = []
     var start = 0

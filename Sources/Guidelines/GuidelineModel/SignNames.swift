@@ -5,7 +5,7 @@
 /// SignNames.standard.name(of: "...", isQuoted: true)  // "ellipsis"
 /// SignNames.standard.name(of: "...", isQuoted: false) // nil, since it is also punctuation
 /// ```
-public struct SignNames: Sendable {
+package struct SignNames: Sendable {
   private struct Sign {
     let text: String
     let name: String
@@ -15,7 +15,7 @@ public struct SignNames: Sendable {
   private let signs: [Sign]
 
   /// The contents of the table.
-  public static let standard = SignNames(table: IndexTables.signs)
+  package static let standard = SignNames(table: IndexTables.signs)
 
   /// - Parameter table: lines of a sign, its name, and `quoted` if the sign is also punctuation or decoration.
   init(table: String) {
@@ -27,7 +27,7 @@ public struct SignNames: Sendable {
   /// The name of a sign; `nil` for other texts, and for punctuation and decoration that is not quoted.
   ///
   /// - Parameter isQuoted: whether the text is in quotation marks or before a word such as "button".
-  public func name(of text: String, isQuoted: Bool) -> String? {
+  package func name(of text: String, isQuoted: Bool) -> String? {
     var sign = text
     sign.unicodeScalars.removeAll { $0 == Self.emojiForm }
     let known = signs.first { $0.text == sign }
@@ -35,7 +35,7 @@ public struct SignNames: Sendable {
   }
 
   /// Whether a word names the kind of thing that carries a sign, as in "the + button".
-  public static func isCarrier(_ word: some StringProtocol) -> Bool {
+  package static func isCarrier(_ word: some StringProtocol) -> Bool {
     carriers.contains(word.lowercased())
   }
 

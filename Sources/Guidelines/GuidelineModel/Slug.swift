@@ -1,7 +1,7 @@
 import ConstantBytes
 
 /// Converts names to the form used in ids and addresses.
-public enum Slug {
+package enum Slug {
   /// Returns a name in lower case, with `-` between words and without apostrophes.
   ///
   /// ```swift
@@ -12,7 +12,7 @@ public enum Slug {
   ///
   /// - Parameter limit: the most characters of the slug. A longer slug ends after its last whole word, and a first word
   ///   that is longer is cut. 0 or less gives an empty slug.
-  public static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
+  package static func make(_ text: some StringProtocol, limit: Int = 64) -> String {
     guard limit > 0 else { return "" }
     if let slug = Substring(text).withBytes({ makeOfPlainBytes($0, limit: limit) }) { return slug }
     var words: [String] = []

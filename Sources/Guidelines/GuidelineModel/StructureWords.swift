@@ -1,7 +1,7 @@
 /// The headings, labels and fixed phrases that structure a page, in the languages Apple publishes.
-public struct StructureWords: Sendable {
+package struct StructureWords: Sendable {
   /// The role of a heading, label or phrase.
-  public enum Role: String, CaseIterable, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
     /// The section that groups rules by platform.
     case platformConsiderations = "platform-considerations"
     /// The section that lists changes.
@@ -57,7 +57,7 @@ public struct StructureWords: Sendable {
   private let phrases: [Role: [[UInt8]]]
 
   /// The contents of `Index/words.tsv`.
-  public static let standard = StructureWords(table: IndexTables.words)
+  package static let standard = StructureWords(table: IndexTables.words)
 
   init(table: String) {
     var roles: [String: Role] = [:]
@@ -75,7 +75,7 @@ public struct StructureWords: Sendable {
   /// Returns the role of a heading or label, in any case and with or without a colon at the end.
   ///
   /// Returns `nil` for other text and for text of more than 80 bytes.
-  public func role(of text: some StringProtocol) -> Role? {
+  package func role(of text: some StringProtocol) -> Role? {
     guard text.utf8.count <= 80 else { return nil }
     return roles[Self.key(text)]
   }
@@ -86,20 +86,20 @@ public struct StructureWords: Sendable {
   }
 
   /// Whether a sentence contains a phrase of a role, in any case.
-  public func mentions(_ role: Role, in sentence: String) -> Bool {
+  package func mentions(_ role: Role, in sentence: String) -> Bool {
     let text = ByteSearch.folded(sentence)
     return (phrases[role] ?? []).contains { ByteSearch.firstIndex(of: $0, in: text) != nil }
   }
 
   /// Whether a text begins with a phrase of a role, in any case.
-  public func opens(_ role: Role, _ text: String) -> Bool {
+  package func opens(_ role: Role, _ text: String) -> Bool {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
     return (phrases[role] ?? []).contains { opening.starts(with: $0) }
   }
 
   /// The number of characters of the longest phrase of a role that a text begins with, in any case; `nil` when there
   /// is none or the phrase ends within a word.
-  public func length(of role: Role, opening text: String) -> Int? {
+  package func length(of role: Role, opening text: String) -> Int? {
     let opening = ByteSearch.folded(text.prefix(ofAtMost: 80))
     let found = (phrases[role] ?? []).filter { phrase in
       // The first byte rules out most phrases.

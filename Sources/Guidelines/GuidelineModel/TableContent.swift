@@ -1,18 +1,18 @@
 /// The content of a table as columns and rows.
-public struct TableContent: Hashable, Sendable {
+package struct TableContent: Hashable, Sendable {
   /// The names of the columns, all different.
-  public var columns: [String]
+  package var columns: [String]
   /// The values of each row in the order of the columns; empty where a row has none. Rows may be shorter.
-  public var rows: [[String]]
+  package var rows: [[String]]
 
   /// Creates a table.
-  public init(columns: [String], rows: [[String]]) {
+  package init(columns: [String], rows: [[String]]) {
     self.columns = columns
     self.rows = rows
   }
 
   /// A row as a JSON object: the values that are not empty by the names of their columns.
-  public struct Row: Encodable, Sendable {
+  package struct Row: Encodable, Sendable {
     let columns: [String]
     let values: [String]
 
@@ -24,7 +24,7 @@ public struct TableContent: Hashable, Sendable {
     }
 
     /// Writes the object.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       for (column, value) in zip(columns, values) where !value.isEmpty {
         try container.encode(value, forKey: Key(stringValue: column))
@@ -33,20 +33,20 @@ public struct TableContent: Hashable, Sendable {
   }
 
   /// The rows as JSON objects.
-  public var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
+  package var objects: [Row] { rows.map { Row(columns: columns, values: $0) } }
 }
 
 extension TableContent {
   private static let cellSeparator: Character = "\u{1F}"
 
   /// The table as one text, the names in the first line.
-  public var stored: String {
+  package var stored: String {
     ([columns] + rows).map { $0.joined(separator: String(Self.cellSeparator)) }
       .joined(separator: "\n")
   }
 
   /// Reads a text that ``stored`` wrote.
-  public init(stored text: String) {
+  package init(stored text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: Self.cellSeparator, omittingEmptySubsequences: false).map(String.init)
     }

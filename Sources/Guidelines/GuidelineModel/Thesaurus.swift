@@ -5,19 +5,19 @@ package import ConstantBytes
 /// ```swift
 /// let entries = Thesaurus.standard.entries(named: NameKey.make("Snackbar"))
 /// ```
-public struct Thesaurus: Sendable {
+package struct Thesaurus: Sendable {
   /// A name and its meaning in the guidelines.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name as people write it.
-    public let name: String
+    package let name: String
     /// The code of the language the name belongs to.
-    public let language: String
+    package let language: String
     /// The words of the guidelines for it, best first.
-    public let terms: [String]
+    package let terms: [String]
     /// The slugs of the pages with guidance on it, best first.
-    public let pages: [String]
+    package let pages: [String]
     /// The source of the name: android, web, everyday, …
-    public let origin: String
+    package let origin: String
   }
 
   private let table: KeyedTable
@@ -27,7 +27,7 @@ public struct Thesaurus: Sendable {
   private let components: KeyedTable
 
   /// The contents of `Index/thesaurus.tsv`, `other-names.tsv`, `renames.tsv`, `stop-words.tsv` and `components.tsv`.
-  public static let standard = Thesaurus(
+  package static let standard = Thesaurus(
     table: KeyedTable(constant: KeyedTables.thesaurus),
     otherNames: KeyedTable(constant: KeyedTables.otherNames),
     formerNames: KeyedTable(constant: KeyedTables.renames),
@@ -58,7 +58,7 @@ public struct Thesaurus: Sendable {
 
   /// Returns the entries whose name has a key (``NameKey``): those of the thesaurus, then those of the other names, or
   /// else those of the former names of pages, in singular or plural.
-  public func entries(named key: String) -> [Entry] {
+  package func entries(named key: String) -> [Entry] {
     let own = table.rows(of: key).map { row in
       Entry(
         name: row.cell(0), language: row.cell(1), terms: row.parts(2), pages: row.parts(3),
@@ -79,7 +79,7 @@ public struct Thesaurus: Sendable {
   /// Returns an entry with the pages for the API symbol that has a key, or `nil` for other words.
   ///
   /// Only symbols of several words count, since a plain word such as "badge" is rarely meant as the member of that name.
-  public func component(named key: String) -> Entry? {
+  package func component(named key: String) -> Entry? {
     let rows = components.rows(of: key).filter { Self.isOfSeveralWords($0.cell(0)) }
     guard let first = rows.first else { return nil }
     var pages: [String] = []
@@ -101,22 +101,22 @@ public struct Thesaurus: Sendable {
   }
 
   /// A word that says little about the subject of a query.
-  public struct StopWord: Hashable, Sendable {
+  package struct StopWord: Hashable, Sendable {
     /// The code of the language the word belongs to.
-    public let language: String
+    package let language: String
     /// Whether the word counts a little beside other words, because it shapes the question ("how", "can").
-    public let isWeak: Bool
+    package let isWeak: Bool
   }
 
   /// Returns the stop word with a key, or `nil` for other words.
-  public func stopWord(_ key: String) -> StopWord? {
+  package func stopWord(_ key: String) -> StopWord? {
     stopWords.rows(of: key).first.map {
       StopWord(language: $0.cell(1), isWeak: $0.cell(2) == "weak")
     }
   }
 
   /// The words of all English names, which spelling correction accepts and offers; words may repeat.
-  public static var words: [String] {
+  package static var words: [String] {
     // The constants in the order of the files are for tests; the program has only one copy of each table.
     let names =
       standard.table.rows.filter { $0.cell(1) == "en" }.map { $0.cell(0) }
@@ -133,12 +133,12 @@ extension [Substring] {
 }
 
 /// The words of `Index/stop-words.tsv`, which say little about the subject of a text.
-public struct StopWords: Sendable {
+package struct StopWords: Sendable {
   /// The words in lower case and without apostrophes.
-  public let all: Set<String>
+  package let all: Set<String>
 
   /// The contents of the table.
-  public static let standard = StopWords(table: IndexTables.stopWords)
+  package static let standard = StopWords(table: IndexTables.stopWords)
 
   init(table: String) {
     let lines = ByteSearch.split(table, at: "\n").filter { $0.utf8.first != UInt8(ascii: "#") }
@@ -165,5 +165,5 @@ public struct StopWords: Sendable {
   }
 
   /// Whether a word, given in lower case and without apostrophes, is a stop word.
-  public func contains(_ word: String) -> Bool { all.contains(word) }
+  package func contains(_ word: String) -> Bool { all.contains(word) }
 }

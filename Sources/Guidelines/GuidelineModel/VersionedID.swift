@@ -4,23 +4,23 @@
 /// VersionedID("hig:2025-12-16/toolbars/group-items")?.id  // "toolbars/group-items"
 /// VersionedID(id: "toolbars/group-items", day: nil).description  // "hig:undated/toolbars/group-items"
 /// ```
-public struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
+package struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   /// The id of the record: page slug, "/", and the slug of the statement or section.
-  public let id: String
+  package let id: String
   /// The day whose wording is meant; `nil` for a document without dates, of which the newest wording is meant.
-  public let day: CalendarDate?
+  package let day: CalendarDate?
 
   private static let scheme = "hig:"
   private static let undated = "undated"
 
   /// Creates the id of a record as of a day.
-  public init(id: String, day: CalendarDate?) {
+  package init(id: String, day: CalendarDate?) {
     self.id = id
     self.day = day
   }
 
   /// Parses `hig:2025-12-16/toolbars/group-items`; `nil` for any other text.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     guard description.hasPrefix(Self.scheme) else { return nil }
     let parts = description.dropFirst(Self.scheme.count).split(separator: "/", maxSplits: 1)
     guard parts.count == 2, parts[1].contains("/") else { return nil }
@@ -30,7 +30,7 @@ public struct VersionedID: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The id as citations have it.
-  public var description: String {
+  package var description: String {
     "\(Self.scheme)\(day?.description ?? Self.undated)/\(id)"
   }
 }

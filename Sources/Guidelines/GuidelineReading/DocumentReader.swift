@@ -1,22 +1,22 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// Reads a document of any syntax as a page of records.
 ///
 ///     let source = DocumentSource(path: "2026-06/toolbars.json")
 ///     let page = try DocumentReader.read(text, from: source)
 ///     page.slug  // "toolbars"
-public enum DocumentReader {
+package enum DocumentReader {
   /// The version of the reading rules. Increase it when documents are read differently, so that unchanged files are
   /// read again.
-  public static let version = 5
+  package static let version = 5
 
   /// The maximum size of a document in bytes, which callers check before they load it.
-  public static let sizeLimit = 16 * 1024 * 1024
+  package static let sizeLimit = 16 * 1024 * 1024
 
   /// Reads a document.
   ///
   /// - Throws: ``ReadingError`` when the document is not a guideline page.
-  public static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
+  package static func read(_ text: String, from source: DocumentSource) throws(ReadingError)
     -> GuidelinePage
   {
     let envelope = DocumentEnvelope(text)
@@ -55,27 +55,27 @@ extension GuidelinePage {
 }
 
 /// The location of a document and what its snapshot and the command line say about it.
-public struct DocumentSource: Hashable, Sendable {
+package struct DocumentSource: Hashable, Sendable {
   /// The path below the folder that was ingested.
-  public var path: String
+  package var path: String
   /// The capture date given on the command line, which overrides the document's own.
-  public var declaredCapture: CalendarDate?
+  package var declaredCapture: CalendarDate?
   /// The capture date of the snapshot, used when the document gives none.
-  public var snapshotCapture: CalendarDate?
+  package var snapshotCapture: CalendarDate?
   /// The platforms that the snapshot is limited to; `nil` when it is not.
-  public var platforms: PlatformSet?
+  package var platforms: PlatformSet?
   /// The code of the language that the documents are declared to be in; `nil` to detect it.
-  public var language: String?
+  package var language: String?
 
   /// Creates a source with a path and no other information.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// The last component of the path.
-  public var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
 /// The reason why a document cannot be read as a guideline page.
-public enum ReadingError: Error, Hashable, Sendable {
+package enum ReadingError: Error, Hashable, Sendable {
   /// The document is JSON but not a DocC page.
   case notAPage(reason: String)
   /// The document describes an API.
@@ -88,7 +88,7 @@ public enum ReadingError: Error, Hashable, Sendable {
 
 extension ReadingError: CustomStringConvertible {
   /// The reason in a few words, without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notAPage(let reason): "not a guideline page: \(reason)"
     case .developerDocumentation: "developer documentation, not a guideline page"

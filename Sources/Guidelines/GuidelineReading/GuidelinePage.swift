@@ -1,42 +1,42 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// The content of one document: a page at one time, cut into records.
-public struct GuidelinePage: Hashable, Sendable {
+package struct GuidelinePage: Hashable, Sendable {
   /// The stable name of the page.
-  public var slug: String
+  package var slug: String
   /// The title in the document's language.
-  public var title: String
+  package var title: String
   /// The address of the page on Apple's site.
-  public var url: String
+  package var url: String
   /// The code of the language of the records.
-  public var language: String
+  package var language: String
   /// The day the document was captured, otherwise the day of the page's last update that the document gives; `nil` when
   /// both are unknown.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The newest day before which the document cannot have been captured; `nil` when the day of the capture is known
   /// or nothing bounds it.
-  public var notBefore: CalendarDate?
+  package var notBefore: CalendarDate?
   /// The platforms that the page supports and does not support.
-  public var platforms: SupportedPlatforms
+  package var platforms: SupportedPlatforms
   /// The sentence that names the supported platforms; `nil` when there is none.
-  public var supportSentence: String?
+  package var supportSentence: String?
   /// The records in reading order.
-  public var records: [GuidelineRecord]
+  package var records: [GuidelineRecord]
   /// The change log in document order, newest first on Apple's pages.
-  public var changes: [ChangeLogEntry]
+  package var changes: [ChangeLogEntry]
   /// The problems found while reading.
-  public var warnings: WarningCounts
+  package var warnings: WarningCounts
   /// A signature of the document's formatting, equal for documents of the same converter; empty when unknown.
-  public var dialect = ""
+  package var dialect = ""
 
   /// The newest date of the change log; `nil` when the page has none.
-  public var revised: CalendarDate? { changes.map(\.date).max() }
+  package var revised: CalendarDate? { changes.map(\.date).max() }
 }
 
 /// The number of warnings of each kind that reading a document raised.
-public struct WarningCounts: Hashable, Sendable {
+package struct WarningCounts: Hashable, Sendable {
   /// A kind of problem; the raw value is its name in JSON output and in the index.
-  public enum Warning: String, CaseIterable, Hashable, Sendable {
+  package enum Warning: String, CaseIterable, Hashable, Sendable {
     /// The nesting or size limit truncated the document.
     case contentTruncated = "content-cut"
     /// A table had no readable cells.
@@ -86,16 +86,16 @@ public struct WarningCounts: Hashable, Sendable {
   private var counts: [Warning: Int] = [:]
 
   /// Creates counts without any warning.
-  public init() {}
+  package init() {}
 
   /// The number of warnings of a kind.
-  public subscript(warning: Warning) -> Int {
+  package subscript(warning: Warning) -> Int {
     get { counts[warning] ?? 0 }
     set { counts[warning] = newValue == 0 ? nil : newValue }
   }
 
   /// The kinds that occurred with their counts, in the order of their declaration.
-  public var occurred: [(warning: Warning, count: Int)] {
+  package var occurred: [(warning: Warning, count: Int)] {
     Warning.allCases.compactMap { warning in counts[warning].map { (warning, $0) } }
   }
 }

@@ -1,10 +1,10 @@
-public import DocumentParsing
-public import GuidelineModel
+package import DocumentParsing
+package import GuidelineModel
 
 /// A document between reader and extractor: the blocks of its syntax, which ``NormalizationPass``es change.
-public struct ParsedDocument: Sendable {
+package struct ParsedDocument: Sendable {
   /// The syntax of a document.
-  public enum Syntax: String, Sendable {
+  package enum Syntax: String, Sendable {
     /// Markdown, parsed by cmark-gfm.
     case markdown
     /// HTML, parsed by libxml2.
@@ -16,15 +16,15 @@ public struct ParsedDocument: Sendable {
   }
 
   /// The syntax of the document.
-  public var syntax: Syntax
+  package var syntax: Syntax
   /// The name of the file without its folders.
-  public var fileName: String
+  package var fileName: String
   /// The content in reading order.
-  public var blocks: [Block]
+  package var blocks: [Block]
   /// The title of the page; `nil` until it is found.
-  public var title: String?
+  package var title: String?
   /// The address or identifier in the document; `nil` when it gives none.
-  public var address: String?
+  package var address: String?
   /// The dates in the document.
   var dates = DocumentDates()
   /// The platforms in the page's own list of supported platforms; `nil` when it has none.
@@ -32,16 +32,16 @@ public struct ParsedDocument: Sendable {
   /// The metadata of the site about the page.
   var metadata = SiteMetadata()
   /// The language code in the document; `nil` when it declares none.
-  public var language: String?
+  package var language: String?
   /// The lines of the document at which the lines of the blocks begin; converters' line breaks were removed between.
-  public var lineMap = LineMap()
+  package var lineMap = LineMap()
   /// The entries of the change log.
-  public var changes: [ChangeLogEntry]
+  package var changes: [ChangeLogEntry]
   /// The problems found so far.
-  public var warnings: WarningCounts
+  package var warnings: WarningCounts
 
   /// Creates a document with content and no metadata.
-  public init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
+  package init(syntax: Syntax, fileName: String, blocks: [Block] = []) {
     self.syntax = syntax
     self.fileName = fileName
     self.blocks = blocks

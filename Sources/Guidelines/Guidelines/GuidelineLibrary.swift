@@ -51,7 +51,7 @@ public struct GuidelineLibrary {
     guard limit > 0, let parsed = ParsedQuery(text) else { return [] }
     var request = SearchRequest(parsed, limit: limit)
     request.kind = .guideline
-    request.platforms = platform?.asSet ?? []
+    request.platforms = platform.map(PlatformSet.init) ?? []
     let answer = try Self.query { () throws(IndexError) in try index.search(request) }
     return answer.hits.compactMap { Rule($0.record) }
   }

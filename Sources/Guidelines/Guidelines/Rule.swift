@@ -1,5 +1,6 @@
 import GuidelineIndex
-import GuidelineModel
+// Of the model, only ``Platform`` and ``Strength`` are public.
+@_exported public import GuidelineModel
 
 /// A rule of the guidelines.
 ///
@@ -30,8 +31,8 @@ public struct Rule: Hashable, Sendable, Identifiable {
     id = cited.record.id
     self.statement = statement
     explanation = cited.record.detail
-    platforms = cited.record.platforms.map(Platform.members)
-    strength = cited.record.strength.flatMap { Strength(rawValue: $0.rawValue) }
+    platforms = cited.record.platforms?.platforms
+    strength = cited.record.strength
     page = cited.page
     url = cited.url
     revised = cited.revised?.description
@@ -61,55 +62,8 @@ public struct Page: Hashable, Sendable {
     slug = capture.slug
     title = capture.title
     url = capture.url
-    platforms = capture.supported.map(Platform.members)
+    platforms = capture.supported?.platforms
     revised = capture.revised?.description
     ruleCount = capture.ruleCount
   }
-}
-
-/// A platform that guidelines are written for; the raw value is its name.
-///
-/// ```swift
-/// let platform = Platform(rawValue: "visionOS")  // .visionOS
-/// ```
-public enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
-  /// iPhone.
-  case iOS
-  /// iPad.
-  case iPadOS
-  /// Mac.
-  case macOS
-  /// Apple TV.
-  case tvOS
-  /// Apple Vision Pro.
-  case visionOS
-  /// Apple Watch.
-  case watchOS
-
-  static func members(of set: PlatformSet) -> [Platform] {
-    set.names.compactMap(Platform.init(rawValue:))
-  }
-
-  /// The set that has only this platform.
-  var asSet: PlatformSet {
-    PlatformSet([GuidelineModel.Platform(rawValue: rawValue)].compactMap(\.self))
-  }
-}
-
-/// How strongly a rule asks; the raw value is its name in JSON.
-///
-/// ```swift
-/// let prohibited = rules.filter { $0.strength == .never }
-/// ```
-public enum Strength: String, CaseIterable, Hashable, Sendable, Codable {
-  /// "Use …", "Make sure …": a plain command.
-  case `do`
-  /// "Prefer …", "Try to …".
-  case prefer
-  /// "Consider …", "You might …".
-  case consider
-  /// "Avoid …".
-  case avoid
-  /// "Don't …", "Never …".
-  case never
 }

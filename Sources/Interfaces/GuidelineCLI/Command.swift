@@ -44,7 +44,7 @@ enum Commands {
 }
 
 /// The exit statuses of the tool.
-public enum ExitCode: Int32, CaseIterable, Sendable {
+package enum ExitCode: Int32, CaseIterable, Sendable {
   /// Found, or done.
   case success = 0
   /// Nothing found.

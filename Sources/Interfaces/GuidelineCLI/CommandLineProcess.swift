@@ -3,9 +3,9 @@ import SystemSupport
 import TextSupport
 
 /// Runs the tool with the streams, environment and terminal of this process.
-public enum CommandLineProcess {
+package enum CommandLineProcess {
   /// Runs the tool and returns the exit status.
-  public static func run(_ words: [String]) -> Int32 { run(words, with: nil) }
+  package static func run(_ words: [String]) -> Int32 { run(words, with: nil) }
 
   /// Runs the tool with the tasks of the server in this process and returns the exit status.
   package static func run(

@@ -4,25 +4,25 @@ import PortableFoundation
 import TextSupport
 
 /// The working folder, environment and streams of one run of the tool.
-public struct Session {
+package struct Session {
   /// The folder that relative paths start from.
-  public var workingFolder: String
+  package var workingFolder: String
   /// The environment variables.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The path of the executable without symbolic links, from which installed files are found; `nil` if unknown.
-  public var executable: String?
+  package var executable: String?
   /// The columns and lines of the terminal that shows the results; `nil` when they go to a file or pipe.
-  public var terminal: (columns: Int, lines: Int)?
+  package var terminal: (columns: Int, lines: Int)?
   /// Whether messages go to a terminal, so that progress can be shown.
-  public var showsProgress: Bool
+  package var showsProgress: Bool
   /// Writes results; ``output(_:)`` and its like are the only callers.
   private var write: (String) throws -> Void
   /// Writes messages.
   private let writeError: (String) -> Void
   /// Shows long text in a pager; `false` when there is none.
-  public var page: ((String) -> Bool)?
+  package var page: ((String) -> Bool)?
   /// Starts a pager, given the text and the pager's command; `false` when it cannot be started. `nil` without a terminal.
-  public var startPager: ((String, String) -> Bool)?
+  package var startPager: ((String, String) -> Bool)?
   /// The words of the command line, for the program that takes the place of this one.
   package var words: [String] = []
   /// Runs what needs the server's libraries; `nil` in `hig`, which goes on as `hig-server` instead.
@@ -33,7 +33,7 @@ public struct Session {
   package var politeness: Politeness?
 
   /// A session that writes to the given closures.
-  public init(
+  package init(
     workingFolder: String, environment: [String: String] = [:],
     output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
   ) {

@@ -4,7 +4,7 @@ import GuidelineModel
 import SystemSupport
 
 /// The tool as a function: words in, text and status out.
-public enum Tool {
+package enum Tool {
   private static let version = "0.1.0"
 
   /// The commands and options, for help, completions, manual and tests.
@@ -29,7 +29,7 @@ public enum Tool {
     ])
 
   /// Runs the tool.
-  public static func run(_ words: [String], session: Session) -> ExitCode {
+  package static func run(_ words: [String], session: Session) -> ExitCode {
     do {
       return try dispatch(words, session)
     } catch let error as UsageError {

@@ -2,9 +2,9 @@
 ///
 /// Blocks are flat: each one stores its position in lists and quotations. A pass can therefore examine neighbors without
 /// walking a tree, and deep nesting is only a larger number.
-public struct Block: Hashable, Sendable {
+package struct Block: Hashable, Sendable {
   /// The kind of a block.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A heading with its level, 1 being the highest, and the anchor that links within the page use.
     case heading(level: Int, anchor: String?)
     /// Running text.
@@ -24,16 +24,16 @@ public struct Block: Hashable, Sendable {
   }
 
   /// The position of a block in a list.
-  public struct ListPosition: Hashable, Sendable {
+  package struct ListPosition: Hashable, Sendable {
     /// The number of lists around the block, from 1.
-    public var depth: Int
+    package var depth: Int
     /// Whether the items are numbered.
-    public var isOrdered: Bool
+    package var isOrdered: Bool
     /// Whether the block is the first one of its item.
-    public var opensItem: Bool
+    package var opensItem: Bool
 
     /// Creates a position.
-    public init(depth: Int, isOrdered: Bool, opensItem: Bool) {
+    package init(depth: Int, isOrdered: Bool, opensItem: Bool) {
       self.depth = depth
       self.isOrdered = isOrdered
       self.opensItem = opensItem
@@ -41,36 +41,36 @@ public struct Block: Hashable, Sendable {
   }
 
   /// A note, tip, quotation or other passage beside the running text.
-  public struct Aside: Hashable, Sendable {
+  package struct Aside: Hashable, Sendable {
     /// A number that distinguishes adjacent asides.
-    public var id: Int
+    package var id: Int
     /// The label, such as "Note" or "Important"; `nil` for a quotation without a label.
-    public var label: String?
+    package var label: String?
 
     /// Creates an aside.
-    public init(id: Int, label: String?) {
+    package init(id: Int, label: String?) {
       self.id = id
       self.label = label
     }
   }
 
   /// The kind of the block.
-  public var kind: Kind
+  package var kind: Kind
   /// The content; empty for tables and thematic breaks.
-  public var inlines: [Inline]
+  package var inlines: [Inline]
   /// The first line of the block in the source, from 1.
-  public var line: Int
+  package var line: Int
   /// The position in a list; `nil` outside lists.
-  public var list: ListPosition?
+  package var list: ListPosition?
   /// The aside or quotation that contains the block; `nil` outside them.
-  public var aside: Aside?
+  package var aside: Aside?
   /// The number of the column, in a layout beside the running text, that contains the block; `nil` outside layouts.
-  public var column: Int?
+  package var column: Int?
   /// The translations in the document, by language code.
-  public var translations: [String: [Inline]]
+  package var translations: [String: [Inline]]
 
   /// Creates a block without translations.
-  public init(
+  package init(
     _ kind: Kind, _ inlines: [Inline] = [], line: Int, list: ListPosition? = nil,
     aside: Aside? = nil
   ) {
@@ -83,17 +83,17 @@ public struct Block: Hashable, Sendable {
   }
 
   /// The plain text of the block, or of the cells of a table.
-  public var text: String {
+  package var text: String {
     if case .table(let table) = kind { return table.text }
     return inlines.plainText
   }
 
   /// The level of a heading; `nil` for other blocks.
-  public var headingLevel: Int? {
+  package var headingLevel: Int? {
     if case .heading(let level, _) = kind { return level }
     return nil
   }
 
   /// Whether the block is a paragraph outside lists and asides.
-  public var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
+  package var isBodyParagraph: Bool { kind == .paragraph && list == nil && aside == nil }
 }

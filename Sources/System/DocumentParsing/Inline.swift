@@ -2,9 +2,9 @@
 ///
 /// Content is flat: a link inside bold text is a bold run with a ``target``. Passes can join, split and restyle runs
 /// without walking a tree.
-public struct Inline: Hashable, Sendable {
+package struct Inline: Hashable, Sendable {
   /// The kind of a run.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Text.
     case text
     /// An image; ``Inline/text`` is its alternative text.
@@ -16,37 +16,37 @@ public struct Inline: Hashable, Sendable {
   }
 
   /// The style of text.
-  public struct Style: OptionSet, Hashable, Sendable {
+  package struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates a style from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Bold.
-    public static let strong = Style(rawValue: 1)
+    package static let strong = Style(rawValue: 1)
     /// Italic.
-    public static let emphasis = Style(rawValue: 2)
+    package static let emphasis = Style(rawValue: 2)
     /// Monospaced: a symbol or literal.
-    public static let code = Style(rawValue: 4)
+    package static let code = Style(rawValue: 4)
   }
 
   /// The kind of the run.
-  public var kind: Kind
+  package var kind: Kind
   /// The text, or the alternative text of an image; empty for breaks.
-  public var text: String
+  package var text: String
   /// The style of the text.
-  public var style: Style
+  package var style: Style
   /// The address of a link or an image; `nil` without one.
-  public var target: String?
+  package var target: String?
 
   /// Creates a run of text.
-  public init(_ text: String, style: Style = [], target: String? = nil) {
+  package init(_ text: String, style: Style = [], target: String? = nil) {
     self.init(kind: .text, text: text, style: style, target: target)
   }
 
   /// Creates a run of any kind.
-  public init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
+  package init(kind: Kind, text: String = "", style: Style = [], target: String? = nil) {
     self.kind = kind
     self.text = text
     self.style = style
@@ -54,13 +54,13 @@ public struct Inline: Hashable, Sendable {
   }
 
   /// Whether the run is a break of either kind.
-  public var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+  package var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 }
 
 extension [Inline] {
   /// The text without images, with breaks as spaces and white space collapsed as in
   /// ``Swift/StringProtocol/collapsingWhiteSpace()``.
-  public var plainText: String {
+  package var plainText: String {
     // Most blocks have one run, whose text is not copied.
     if count == 1, self[0].kind == .text { return self[0].text.collapsingWhiteSpace() }
     var result = ""
@@ -75,7 +75,7 @@ extension [Inline] {
   }
 
   /// The content without leading and trailing white space and without empty runs.
-  public func trimmed() -> [Inline] {
+  package func trimmed() -> [Inline] {
     var runs = self
     runs.removeAll { $0.kind == .text && $0.text.isEmpty }
     while let last = runs.last {

@@ -1,25 +1,25 @@
 /// Rows of cells.
-public struct Table: Hashable, Sendable {
+package struct Table: Hashable, Sendable {
   /// The cells, row by row; rows may have different lengths.
-  public var rows: [[[Inline]]]
+  package var rows: [[[Inline]]]
   /// Whether the first row contains the names of the columns.
-  public var hasHeader: Bool
+  package var hasHeader: Bool
   /// The line of each row; empty when the syntax has no lines of rows.
-  public var lines: [Int] = []
+  package var lines: [Int] = []
   /// The indexes of rows whose cells cannot be assigned to the columns.
-  public var unnamedRows: Set<Int> = []
+  package var unnamedRows: Set<Int> = []
 
   /// Creates a table.
-  public init(rows: [[[Inline]]], hasHeader: Bool) {
+  package init(rows: [[[Inline]]], hasHeader: Bool) {
     self.rows = rows
     self.hasHeader = hasHeader
   }
 
   /// The text of each cell.
-  public var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
+  package var cellTexts: [[String]] { rows.map { $0.map(\.plainText) } }
 
   /// The names of the columns; `nil` when the table has no header or its rows are too many to repeat its long names.
-  public var columnNames: [String]? {
+  package var columnNames: [String]? {
     guard hasHeader, rows.count > 1 else { return nil }
     let names = rows[0].map(\.plainText)
     var length = 0
@@ -30,7 +30,7 @@ public struct Table: Hashable, Sendable {
   }
 
   /// The rows as lines, each cell after the name of its column: `Size: 44 pt; Margin: 8 pt`.
-  public var text: String {
+  package var text: String {
     let cells = cellTexts
     guard let header = columnNames else {
       return cells.map { $0.filter { !$0.isEmpty }.joined(separator: "; ") }
@@ -55,14 +55,14 @@ public struct Table: Hashable, Sendable {
 }
 
 /// The bytes that a repair may still repeat in the cells of one table.
-public struct RepetitionBudget {
+package struct RepetitionBudget {
   private var bytes: Int
 
   /// Creates the budget of a table.
-  public init(of table: Table) { bytes = table.repetitionLimit }
+  package init(of table: Table) { bytes = table.repetitionLimit }
 
   /// Takes the length of a cell that is repeated once; returns whether the budget sufficed.
-  public mutating func spend(_ cell: [Inline]) -> Bool {
+  package mutating func spend(_ cell: [Inline]) -> Bool {
     bytes -= cell.reduce(1) { $0 + $1.text.utf8.count }
     return bytes >= 0
   }

@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   /// Removes white space at both ends and before a full stop that a converter put on a separate line. Removes soft
   /// hyphens and zero-width characters.
-  public func collapsingWhiteSpace() -> String {
+  package func collapsingWhiteSpace() -> String {
     // Most texts are collapsed already, which shows without a copy.
     if utf8.withContiguousStorageIfAvailable(Self.isCollapsed) == true { return String(self) }
     // Many of the others have white space at an end only.
@@ -95,7 +95,7 @@ extension StringProtocol {
   }
 
   /// The text without white space at its end.
-  public func trimmingTrailingSpace() -> SubSequence {
+  package func trimmingTrailingSpace() -> SubSequence {
     guard let last = unicodeScalars.lastIndex(where: { !$0.isWhiteSpace }) else {
       return self[startIndex..<startIndex]
     }
@@ -103,7 +103,7 @@ extension StringProtocol {
   }
 
   /// The text without white space at its start.
-  public func trimmingLeadingSpace() -> SubSequence {
+  package func trimmingLeadingSpace() -> SubSequence {
     guard let first = unicodeScalars.firstIndex(where: { !$0.isWhiteSpace }) else {
       return self[endIndex..<endIndex]
     }
@@ -165,7 +165,7 @@ private enum Blank {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a space, tab, line end, no-break space or another Unicode white space character.
-  public var isWhiteSpace: Bool {
+  package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
       0x3000:

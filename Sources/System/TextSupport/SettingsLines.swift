@@ -1,26 +1,26 @@
 /// The settings of a file: lines `key = value`, blank lines, and comments that begin with `#`.
 ///
 /// Parsing has no effects. A line that is not understood is a problem and sets nothing.
-public struct SettingsLines: Sendable {
+package struct SettingsLines: Sendable {
   /// A setting as it was written, without blanks around key and value.
-  public struct Setting: Sendable {
+  package struct Setting: Sendable {
     /// The key.
-    public let key: String
+    package let key: String
     /// The value, which may be empty.
-    public let value: String
+    package let value: String
     /// The line, counted from 1.
-    public let line: Int
+    package let line: Int
   }
 
   /// The settings in the order of the file.
-  public private(set) var settings: [Setting] = []
+  package private(set) var settings: [Setting] = []
   /// Messages about what was ignored, each with the path and the line.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   private let path: String
 
   /// The largest file that should be read, in bytes.
-  public static let largestFile = 64 << 10
+  package static let largestFile = 64 << 10
   private static let longestLine = 4096
   /// The most problems of a file that are listed; the others are counted.
   private static let mostProblems = 5
@@ -29,7 +29,7 @@ public struct SettingsLines: Sendable {
   /// Parses the bytes of a file.
   ///
   /// - Parameter path: the path in messages.
-  public init(_ bytes: [UInt8], path: String) {
+  package init(_ bytes: [UInt8], path: String) {
     self.path = path
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() { read(line, number: index + 1) }
@@ -59,7 +59,7 @@ public struct SettingsLines: Sendable {
   }
 
   /// Adds a message about a line that is ignored; further ones than five are counted.
-  public mutating func addProblem(_ problem: String, _ line: Int) {
+  package mutating func addProblem(_ problem: String, _ line: Int) {
     problemCount += 1
     let rest = problemCount - Self.mostProblems
     if rest > 0 {
@@ -73,7 +73,7 @@ public struct SettingsLines: Sendable {
   private var problemCount = 0
 
   /// Adds a message about a key that is not known.
-  public mutating func addUnknownKey(_ setting: Setting, known: [String]) {
+  package mutating func addUnknownKey(_ setting: Setting, known: [String]) {
     let key = Self.quotable(setting.key)
     let suggestion = EditDistance.closest(to: key, among: known)
     addProblem(
@@ -81,7 +81,7 @@ public struct SettingsLines: Sendable {
   }
 
   /// Adds a message about a value that a key cannot have.
-  public mutating func addInvalidValue(_ setting: Setting, expected: String) {
+  package mutating func addInvalidValue(_ setting: Setting, expected: String) {
     addProblem(
       "invalid value '\(Self.quotable(setting.value))' for \(setting.key); use \(expected)",
       setting.line)

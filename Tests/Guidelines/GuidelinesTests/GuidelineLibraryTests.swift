@@ -1,6 +1,5 @@
 import Foundation
 import GuidelineIndex
-import GuidelineModel
 import Guidelines
 import TestSupport
 import Testing
@@ -118,14 +117,5 @@ struct GuidelineLibraryTests {
     #expect(throws: GuidelineError.document(reason: reason)) {
       try GuidelineLibrary.read(#"{"title": "Toolbars"}"#, path: "toolbars.json")
     }
-  }
-
-  @Test func `platforms and strengths are those of the model`() {
-    #expect(
-      Guidelines.Platform.allCases.map(\.rawValue)
-        == GuidelineModel.Platform.allCases.map(\.rawValue))
-    #expect(
-      Guidelines.Strength.allCases.map(\.rawValue)
-        == GuidelineModel.Strength.allCases.map(\.rawValue))
   }
 }

@@ -3,7 +3,7 @@ import GuidelineModel
 import TextSupport
 
 /// Writes a checklist as comma-separated values, one row for each item.
-public struct ChecklistCSV {
+package struct ChecklistCSV {
   /// The columns. Reviewers fill in `verdict` and `note`; only lists with assignees have `assignee`.
   enum Column: String, CaseIterable {
     case page, section, statement, verdict, note, assignee, priority, reason, why, strength,
@@ -17,13 +17,13 @@ public struct ChecklistCSV {
   private let list: Checklist
 
   /// Creates a writer for a checklist.
-  public init(_ list: Checklist) { self.list = list }
+  package init(_ list: Checklist) { self.list = list }
 
   /// The file with its header row.
   ///
   /// - Parameter withByteOrderMark: whether the file begins with U+FEFF, without which Excel does not recognize UTF-8.
   /// - Throws: `EncodingError` if the request cannot be encoded.
-  public func document(withByteOrderMark hasMark: Bool = false) throws -> String {
+  package func document(withByteOrderMark hasMark: Bool = false) throws -> String {
     let request = try JSONOutput.line(list.request)
     let hasAssignees = list.items.contains { $0.assignee != nil }
     let columns = Column.allCases.filter { $0 != .assignee || hasAssignees }

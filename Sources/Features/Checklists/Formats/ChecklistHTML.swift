@@ -6,16 +6,16 @@ import TextSupport
 ///
 /// The rules are in the markup, so the page can be read and printed without JavaScript. The scripts of `HTML/` turn them
 /// into a review tool: verdicts, notes, details, filters and files. The page contains the checklist as JSON for them.
-public struct ChecklistHTML {
+package struct ChecklistHTML {
   private let list: Checklist
 
   /// Creates a writer for a checklist.
-  public init(_ list: Checklist) { self.list = list }
+  package init(_ list: Checklist) { self.list = list }
 
   /// The document.
   ///
   /// - Throws: `EncodingError` if the checklist cannot be encoded as JSON.
-  public func document() throws -> String {
+  package func document() throws -> String {
     let controls = ChecklistHTMLControls(list)
     return """
       <!DOCTYPE html>

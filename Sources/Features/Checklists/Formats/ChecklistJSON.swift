@@ -3,17 +3,17 @@ import GuidelineModel
 import TextSupport
 
 /// Writes a checklist as the JSON that `docs/checklist.schema.json` describes.
-public struct ChecklistJSON {
+package struct ChecklistJSON {
   /// The value of `format`, which distinguishes a checklist from other JSON.
   static let format = "hig-checklist/1"
 
   private let list: Checklist
 
   /// Creates a writer for a checklist.
-  public init(_ list: Checklist) { self.list = list }
+  package init(_ list: Checklist) { self.list = list }
 
   /// The document, indented, with a line end.
-  public func document() throws -> String { try JSONOutput.document(List(list)) }
+  package func document() throws -> String { try JSONOutput.document(List(list)) }
 
   /// The document on one line, without a line end.
   func line() throws -> String { try JSONOutput.line(List(list)) }
@@ -52,7 +52,7 @@ extension ChecklistItem: Encodable {
   }
 
   /// Encodes an item; unknown values are `null`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id, forKey: .id)
     try container.encode(page, forKey: .page)

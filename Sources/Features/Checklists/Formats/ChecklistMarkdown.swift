@@ -5,7 +5,7 @@ import TextSupport
 /// Writes a checklist as a Markdown task list for GitHub, GitLab and Obsidian.
 ///
 /// Comments, which these do not show, identify the items and store the request.
-public struct ChecklistMarkdown {
+package struct ChecklistMarkdown {
   private let list: Checklist
 
   private let title: String
@@ -13,7 +13,7 @@ public struct ChecklistMarkdown {
   private let links: String?
 
   /// Creates a writer for a checklist.
-  public init(_ list: Checklist) { self.init(list, title: list.title, links: nil) }
+  package init(_ list: Checklist) { self.init(list, title: list.title, links: nil) }
 
   /// Creates a writer for a part of a checklist.
   init(_ list: Checklist, title: String, links: String?) {
@@ -25,7 +25,7 @@ public struct ChecklistMarkdown {
   /// The document.
   ///
   /// - Throws: `EncodingError` if the request cannot be encoded.
-  public func document() throws -> String {
+  package func document() throws -> String {
     var text = "# \(MarkdownText.escaped(title))\n\n"
     text += MarkdownComment.request(try JSONOutput.line(list.request)) + "\n\n"
     text += facts + "\n\n"

@@ -8,11 +8,11 @@ import TextSupport
 /// Items without a verdict have results of kind `review`: using a component violates nothing, but a person must check the
 /// rule. The standard (§ 3.27.10) requires the level `none` for them. Failed items have the level `warning`. Items that do
 /// not apply are suppressed. https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
-public struct ChecklistSARIF {
+package struct ChecklistSARIF {
   /// The most results of a run that GitHub accepts.
-  public static let maximumResults = 25_000
+  package static let maximumResults = 25_000
   /// The number of results that GitHub shows, the most severe ones first.
-  public static let shownResults = 5_000
+  package static let shownResults = 5_000
 
   private let items: [SARIFItem]
   private let version: String
@@ -22,7 +22,7 @@ public struct ChecklistSARIF {
   /// - Parameters:
   ///   - version: the version of the tool.
   ///   - includesAll: whether items without a place in the app are reported as well, for the app's folder.
-  public init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
+  package init(_ list: Checklist, version: String, includingAll includesAll: Bool = false) {
     self.init(
       items: list.items.filter { includesAll || $0.hasOwnPlaces }.map(SARIFItem.init),
       version: version)
@@ -33,7 +33,7 @@ public struct ChecklistSARIF {
   /// - Parameters:
   ///   - version: the version of the tool.
   ///   - includesAll: whether all items are reported.
-  public init(_ review: Review, version: String, includingAll includesAll: Bool = false) {
+  package init(_ review: Review, version: String, includingAll includesAll: Bool = false) {
     let reported = review.items.filter { item in
       includesAll || item.outcome == .failed || item.outcome != .passed && !item.places.isEmpty
     }
@@ -46,10 +46,10 @@ public struct ChecklistSARIF {
   }
 
   /// The number of results to report. Those beyond ``maximumResults`` are left out.
-  public var resultCount: Int { items.reduce(0) { $0 + max(1, $1.findings.count) } }
+  package var resultCount: Int { items.reduce(0) { $0 + max(1, $1.findings.count) } }
 
   /// The document, indented, with a line end.
-  public func document() throws -> String {
+  package func document() throws -> String {
     let items = items.prefix(Self.maximumResults)
     let results = items.enumerated().flatMap { rule, item in
       item.findings.isEmpty

@@ -4,11 +4,11 @@ import TextSupport
 /// Splits a checklist in Markdown into files of limited size, such as comments of a pull request.
 ///
 /// Each part is a checklist that can be filled in and updated alone.
-public enum MarkdownParts {
+package enum MarkdownParts {
   /// The limit is too small for the header and an item of the checklist.
-  public struct TooSmall: Error, Hashable, Sendable {
+  package struct TooSmall: Error, Hashable, Sendable {
     /// The least limit that is possible, in bytes.
-    public let least: Int
+    package let least: Int
   }
 
   /// The bytes of the dates in the line below the title, which a part without items lacks.
@@ -20,7 +20,7 @@ public enum MarkdownParts {
   ///   - limit: the most bytes of a part.
   ///   - file: returns the name of the file of a part, by the part's number starting at 1, for links between them.
   /// - Throws: ``TooSmall``, and `EncodingError` if the request cannot be encoded.
-  public static func documents(
+  package static func documents(
     of list: Checklist, limit: Int, file: (Int) -> String
   ) throws -> [String] {
     let whole = try ChecklistMarkdown(list).document()

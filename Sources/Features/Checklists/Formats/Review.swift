@@ -1,5 +1,5 @@
 /// A filled-in checklist, for export as a report.
-public struct Review: Sendable {
+package struct Review: Sendable {
   /// The outcome of an item.
   enum Outcome: Hashable, Sendable {
     case passed, failed, inapplicable
@@ -13,12 +13,12 @@ public struct Review: Sendable {
   let items: [EditedItem]
 
   /// Creates a review from a checklist.
-  public init(of list: any EditedChecklist) {
+  package init(of list: any EditedChecklist) {
     items = list.items.filter { $0.mark != .gone }
   }
 
   /// Whether there is nothing to report.
-  public var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { items.isEmpty }
 }
 
 extension EditedItem {

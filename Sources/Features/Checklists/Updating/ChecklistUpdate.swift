@@ -1,10 +1,10 @@
 import GuidelineHistory
-public import GuidelineModel
+package import GuidelineModel
 
 /// The changes that bring a checklist up to date: an outcome for each item, and the items to add.
-public struct ChecklistUpdate: Sendable {
+package struct ChecklistUpdate: Sendable {
   /// The outcome for an item.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// The rule is unchanged; the item has its current dates.
     case current(ChecklistItem)
     /// The rule changed, moved or was added again; the item's mark describes the change.
@@ -20,18 +20,18 @@ public struct ChecklistUpdate: Sendable {
   }
 
   /// The outcome of each item, in the order of the items.
-  public private(set) var outcomes: [Outcome] = []
+  package private(set) var outcomes: [Outcome] = []
   /// The items to add, in the order of the guidelines.
-  public private(set) var added: [ChecklistItem] = []
+  package private(set) var added: [ChecklistItem] = []
   /// The items that fail now because of findings.
-  public private(set) var found: [ChecklistItem] = []
+  package private(set) var found: [ChecklistItem] = []
   /// The items that failed because of findings and are open now.
-  public private(set) var fixed: [ChecklistItem] = []
+  package private(set) var fixed: [ChecklistItem] = []
   /// The checklist that the request gives now.
-  public let list: Checklist
+  package let list: Checklist
 
   /// All items that the request gives now, in order.
-  public var fresh: [ChecklistItem] { list.items }
+  package var fresh: [ChecklistItem] { list.items }
 
   /// Compares the items of a file with a new checklist for the same request.
   ///
@@ -40,7 +40,7 @@ public struct ChecklistUpdate: Sendable {
   ///   - list: the new checklist.
   ///   - trace: returns the changes of an item's rule, or `nil` if no capture has it. It is called only for items
   ///     that differ from the new checklist.
-  public init(
+  package init(
     of items: [EditedItem], to list: Checklist, trace: (EditedItem) throws -> RuleChanges?
   ) rethrows {
     self.list = list
@@ -75,7 +75,7 @@ public struct ChecklistUpdate: Sendable {
   }
 
   /// Whether an item is out of date or missing. Unknown items do not count, since no update would change them.
-  public var isStale: Bool {
+  package var isStale: Bool {
     !(added.isEmpty && found.isEmpty && fixed.isEmpty)
       || outcomes.contains { outcome in
         switch outcome {
@@ -156,20 +156,20 @@ extension ChecklistUpdate.Outcome {
 }
 
 /// The changes of a rule since an item was created from it.
-public struct RuleChanges: Sendable {
+package struct RuleChanges: Sendable {
   /// The current rule; `nil` if it is gone.
-  public var present: CitedRecord?
+  package var present: CitedRecord?
   /// The changes of words, strength and platforms, for people; empty if there are none.
-  public var facts: [String]
+  package var facts: [String]
   /// The earlier place, for people, such as "from Toolbars › Best practices"; `nil` if the rule has not moved.
-  public var move: String?
+  package var move: String?
   /// The words that changed; `nil` if none did.
-  public var words: (was: String, now: String)?
+  package var words: (was: String, now: String)?
   /// The day of the revision with the last change.
-  public var since: String?
+  package var since: String?
 
   /// Creates a trace.
-  public init(
+  package init(
     present: CitedRecord?, facts: [String] = [], move: String? = nil,
     words: (was: String, now: String)? = nil, since: String? = nil
   ) {

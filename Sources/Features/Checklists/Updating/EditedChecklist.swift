@@ -1,5 +1,5 @@
 /// A checklist file that a user has edited, in any format.
-public protocol EditedChecklist: Sendable {
+package protocol EditedChecklist: Sendable {
   /// The request that the file stores.
   var request: ChecklistRequest { get }
   /// The items in the order of the file.
@@ -11,7 +11,7 @@ public protocol EditedChecklist: Sendable {
 }
 
 /// An error that occurs while reading a checklist.
-public enum ChecklistReadingError: Error, Hashable, Sendable {
+package enum ChecklistReadingError: Error, Hashable, Sendable {
   /// The file has no header with the request.
   case noRequest
   /// The request is malformed.
@@ -22,7 +22,7 @@ public enum ChecklistReadingError: Error, Hashable, Sendable {
 
 extension ChecklistReadingError: CustomStringConvertible {
   /// The problem with the file.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noRequest: "not a hig checklist: header missing"
     case .badRequest(let reason): "cannot read the request in the checklist's header: \(reason)"
@@ -32,11 +32,12 @@ extension ChecklistReadingError: CustomStringConvertible {
 }
 
 /// Reads checklists in every format that a user can edit.
-public enum ChecklistReader {
+package enum ChecklistReader {
   /// Parses a checklist. The content decides the format, not the file name.
   ///
   /// - Throws: ``ChecklistReadingError``.
-  public static func checklist(in text: String) throws(ChecklistReadingError) -> any EditedChecklist
+  package static func checklist(in text: String) throws(ChecklistReadingError)
+    -> any EditedChecklist
   {
     if EditedCSV.isOne(text) { return try EditedCSV(text) }
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }

@@ -1,55 +1,55 @@
-public import GuidelineHistory
-public import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// An item of a checklist that a user has edited.
-public struct EditedItem: Hashable, Sendable {
+package struct EditedItem: Hashable, Sendable {
   /// The rule's id when the item was written. It begins with "?" if a user removed it from a Markdown file.
-  public var id: String
+  package var id: String
   /// The rule as it is in the file, which the reviewer may have edited.
-  public var statement: String
+  package var statement: String
   /// The checksum of the headings above the rule; `nil` if the file lacks it.
-  public var section: String?
+  package var section: String?
   /// The wording that the item was created from; `nil` if the file lacks it.
-  public var wording: WordingMark?
+  package var wording: WordingMark?
   /// The platforms when the item was written; `nil` if unknown.
-  public var platforms: PlatformSet?
+  package var platforms: PlatformSet?
   /// The strength when the item was written; `nil` if unknown.
-  public var strength: Strength?
+  package var strength: Strength?
   /// The page's revision when the item was written; `nil` if unknown.
-  public var revised: CalendarDate?
+  package var revised: CalendarDate?
   /// The day of the snapshot that the item was created from; `nil` if unknown.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The reviewer's verdict; open if there is none or it is not recognized.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The text in place of a verdict that is not recognized; `nil` if there is none.
-  public var unrecognizedVerdict: String?
+  package var unrecognizedVerdict: String?
   /// Whether the reviewer wrote a note.
-  public var hasNote: Bool
+  package var hasNote: Bool
   /// The mark of the last update; `nil` if there is none.
-  public var mark: ItemMark.Kind?
+  package var mark: ItemMark.Kind?
   /// The reviewer's note on one line; empty if there is none.
-  public var note = ""
+  package var note = ""
   /// The address of the rule; `nil` if the file lacks it.
-  public var url: String?
+  package var url: String?
   /// The places in the app that the file lists.
-  public var places: [ChecklistItem.Place] = []
+  package var places: [ChecklistItem.Place] = []
   /// The findings of checks that the file lists.
-  public var findings: [CheckResults.Finding] = []
+  package var findings: [CheckResults.Finding] = []
   /// Whether the item fails because of findings, and no reviewer changed it.
-  public var isFound = false
+  package var isFound = false
 
   /// The person who is to look at the item; `nil` if it is not assigned.
-  public var assignee: String?
+  package var assignee: String?
   /// Whether the user changed or added anything else.
-  public var isChanged = false
+  package var isChanged = false
 
   /// Whether no reviewer changed the item: it has neither a verdict nor a note, or only those of findings.
-  public var isUntouched: Bool {
+  package var isUntouched: Bool {
     isFound || verdict == .open && unrecognizedVerdict == nil && !hasNote
   }
 
   /// The slug of the page, the first part of the id; "unknown" without an id.
-  public var page: String {
+  package var page: String {
     MarkdownID.check(of: id) == nil ? String(id.prefix { $0 != "/" }) : "unknown"
   }
 
@@ -98,7 +98,7 @@ public struct EditedItem: Hashable, Sendable {
 }
 
 /// The result of reviewing an item.
-public enum Verdict: String, CaseIterable, Sendable, Codable {
+package enum Verdict: String, CaseIterable, Sendable, Codable {
   /// Not reviewed yet.
   case open
   /// The app follows the rule.
@@ -109,7 +109,7 @@ public enum Verdict: String, CaseIterable, Sendable, Codable {
   case notApplicable = "n.a."
 
   /// Recognizes common spellings such as "Passed", "no", "N/A" and "x"; returns `nil` for any other text.
-  public init?(written text: some StringProtocol) {
+  package init?(written text: some StringProtocol) {
     let word = text.lowercased().filter { !$0.isWhitespace && !$0.isPunctuation }
     guard let verdict = Self.spellings.first(where: { $0.value.contains(word) })?.key else {
       return nil

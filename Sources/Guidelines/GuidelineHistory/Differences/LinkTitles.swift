@@ -2,12 +2,12 @@ import GuidelineModel
 import NameKeys
 
 /// The titles of pages and sections, which some converters write in place of the text of a link.
-public final class LinkTitles {
+package final class LinkTitles {
   private lazy var table = load()
   private let load: () -> Table
 
   /// Titles that are loaded, which several threads may share.
-  public struct Table: Sendable {
+  package struct Table: Sendable {
     fileprivate let titles: Set<String>
     fileprivate let singulars: Set<String>
 
@@ -25,13 +25,13 @@ public final class LinkTitles {
   /// Creates titles that are loaded on demand.
   ///
   /// - Parameter load: returns the titles and headings as written. It is called at most once.
-  public init(_ load: @escaping () -> Set<String>) { self.load = { Table(load()) } }
+  package init(_ load: @escaping () -> Set<String>) { self.load = { Table(load()) } }
 
   /// Creates titles from a table.
-  public init(_ table: Table) { load = { table } }
+  package init(_ table: Table) { load = { table } }
 
   /// The titles for other threads; loads them.
-  public var loaded: Table { table }
+  package var loaded: Table { table }
 
   /// Whether words are a title, including its case: within a sentence the capital letter distinguishes a title.
   func contains(_ words: String) -> Bool { table.titles.contains(Self.trimmed(words)) }

@@ -1,20 +1,20 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// Finds rules that moved from one page to another: a removal and an addition with nearly the same wording.
-public struct MoveFinder {
+package struct MoveFinder {
   private let titles: LinkTitles
 
   /// Creates a finder.
   ///
   /// - Parameter titles: the titles and headings that may replace the text of a link.
-  public init(titles: LinkTitles) { self.titles = titles }
+  package init(titles: LinkTitles) { self.titles = titles }
 
   /// Replaces each removal and addition of the same rule by a move, on both pages.
   ///
   /// A rule moves at most once; pairs are chosen by the greatest total similarity.
   ///
   /// - Parameter differences: the differences of several pages between the same two days.
-  public func findMoves(in differences: inout [PageDifference]) {
+  package func findMoves(in differences: inout [PageDifference]) {
     let texts = ComparedTexts()
     let removals = Self.unmatchedRules(differences, \.before, .removed, texts)
     let additions = Self.unmatchedRules(differences, \.after, .added, texts)
@@ -81,14 +81,14 @@ public struct MoveFinder {
 }
 
 /// Finds the pages that rules may have moved to or from, without comparing the pages.
-public struct MovedStatements {
+package struct MovedStatements {
   /// The rules of all pages on one day.
-  public struct Side {
+  package struct Side {
     fileprivate let rules: [(key: Key, words: Set<UInt32>)]
     fileprivate let keys: Set<Key>
 
     /// Creates a side from statements with the slugs of their pages.
-    public init(_ statements: [(page: String, statement: String)]) {
+    package init(_ statements: [(page: String, statement: String)]) {
       rules = statements.map { rule in
         (
           Key(page: rule.page, statement: Wording.fingerprint(rule.statement)),
@@ -109,7 +109,7 @@ public struct MovedStatements {
   private let index: StatementIndex
 
   /// Compares the rules of two days.
-  public init(from old: Side, to new: Side) {
+  package init(from old: Side, to new: Side) {
     changed =
       old.rules.filter { !new.keys.contains($0.key) }
       + new.rules.filter { !old.keys.contains($0.key) }
@@ -118,7 +118,7 @@ public struct MovedStatements {
 
   /// Returns the slugs of the pages with a rule that differs between the days and shares most distinctive words with
   /// one of the records.
-  public func pages(with records: [CitedRecord]) -> Set<String> {
+  package func pages(with records: [CitedRecord]) -> Set<String> {
     var pages: Set<String> = []
     for record in records {
       let wanted = StatementIndex.distinctiveWords(record.record.statement ?? "")

@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// The changes of a page between two captures.
 ///
@@ -6,33 +6,33 @@ public import GuidelineModel
 /// let difference = PageDifference(from: old, to: new, isSameRevision: false, titles: titles)
 /// for change in difference.realChanges { print(change.mainClass, change.record.record.id) }
 /// ```
-public struct PageDifference: Sendable {
+package struct PageDifference: Sendable {
   /// A heading that was reworded.
-  public struct RenamedSection: Hashable, Sendable {
+  package struct RenamedSection: Hashable, Sendable {
     /// The old heading.
-    public let old: String
+    package let old: String
     /// The new heading.
-    public let new: String
+    package let new: String
   }
 
   /// The slug of the page.
-  public let page: String
+  package let page: String
   /// The title in the newer capture, or in the older one when the page was removed.
-  public let title: String
+  package let title: String
   /// The older capture; `nil` when the page did not exist.
-  public let old: PageCapture?
+  package let old: PageCapture?
   /// The newer capture; `nil` when the page was removed.
-  public let new: PageCapture?
+  package let new: PageCapture?
   /// The changes of records, in the order of the newer page, including conversion artifacts.
-  public internal(set) var changes: [RecordChange]
+  package internal(set) var changes: [RecordChange]
   /// The headings that were reworded while their records stayed under them.
-  public internal(set) var renamedSections: [RenamedSection] = []
+  package internal(set) var renamedSections: [RenamedSection] = []
 
   /// The change log entries of the period, newest first.
-  public internal(set) var changeLog: [ChangeLogEntry] = []
+  package internal(set) var changeLog: [ChangeLogEntry] = []
 
   /// The id of the old record by the id of the new one, for each record that both captures have.
-  public let oldIDs: [String: String]
+  package let oldIDs: [String: String]
 
   /// Compares two captures of a page, either of which may be missing.
   ///
@@ -41,7 +41,7 @@ public struct PageDifference: Sendable {
   /// - Parameters:
   ///   - isSameRevision: whether the captures are known to show one revision.
   ///   - titles: the titles and headings that may replace the text of a link.
-  public init(
+  package init(
     from old: PageCapture?, to new: PageCapture?, isSameRevision: Bool, titles: LinkTitles
   ) {
     let texts = ComparedTexts()
@@ -63,7 +63,7 @@ public struct PageDifference: Sendable {
   }
 
   /// Lists only the rules that were added or removed, for finding moves between pages.
-  public init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
+  package init(ofUnmatchedRulesFrom old: PageCapture?, to new: PageCapture?, titles: LinkTitles) {
     let texts = ComparedTexts()
     let comparison = PageComparison(
       old: ComparedCapture(old, kinds: [.guideline], texts: texts),
@@ -99,8 +99,8 @@ public struct PageDifference: Sendable {
   }
 
   /// The changes by the authors of the guidelines, without conversion artifacts.
-  public var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
+  package var realChanges: [RecordChange] { changes.filter { !$0.isConversion } }
 
   /// Whether there are no changes by the authors.
-  public var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
+  package var isEmpty: Bool { changes.allSatisfy(\.isConversion) }
 }

@@ -2,7 +2,7 @@ import GuidelineModel
 
 extension RecordChange {
   /// The direction of a change that lets a rule ask for more or for less.
-  public enum Direction: String, CaseIterable, Hashable, Sendable {
+  package enum Direction: String, CaseIterable, Hashable, Sendable {
     /// The rule asks more firmly.
     case stricter
     /// The rule asks less firmly.
@@ -18,14 +18,14 @@ extension RecordChange {
   /// The direction of the change; `nil` if neither the strength nor the range of platforms changed.
   ///
   /// If both changed, it is the direction of the strength.
-  public var direction: Direction? {
+  package var direction: Direction? {
     if classes.contains(.strength), let strengthDirection { return strengthDirection }
     let isOfRule = record.record.kind == .guideline
     return isOfRule && classes.contains(.platforms) ? platformDirection : nil
   }
 
   /// Whether the rule became stricter, looser or reversed; `nil` if it asks as firmly as before or its strength is unknown.
-  public var strengthDirection: Direction? {
+  package var strengthDirection: Direction? {
     guard let old = Self.obligation(before), let new = Self.obligation(after) else { return nil }
     switch old.direction(to: new) {
     case .stricter: return .stricter
@@ -42,7 +42,7 @@ extension RecordChange {
 
   /// Whether the platforms became more or fewer; `nil` if they are unknown on a side, or if some were added and others
   /// removed.
-  public var platformDirection: Direction? {
+  package var platformDirection: Direction? {
     guard let old = before?.record.platforms, let new = after?.record.platforms else { return nil }
     if new.isStrictSuperset(of: old) { return .widened }
     return new.isStrictSubset(of: old) ? .narrowed : nil

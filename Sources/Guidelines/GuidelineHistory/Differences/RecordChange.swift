@@ -1,9 +1,9 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// A change of a record between two captures.
-public struct RecordChange: Sendable {
+package struct RecordChange: Sendable {
   /// A class of change.
-  public enum Class: String, CaseIterable, Hashable, Sendable {
+  package enum Class: String, CaseIterable, Hashable, Sendable {
     /// The record was added.
     case added
     /// The record was removed.
@@ -23,7 +23,7 @@ public struct RecordChange: Sendable {
   }
 
   /// The relation of a removed or added record to the record that contains its text.
-  public enum Relation: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
     /// The text became part of the record with an id.
     case mergedInto(String)
     /// The text was part of the record with an id.
@@ -31,32 +31,32 @@ public struct RecordChange: Sendable {
   }
 
   /// The classes of the change, the most significant first; never empty.
-  public var classes: [Class]
+  package var classes: [Class]
   /// The old record; `nil` when it was added.
-  public var before: CitedRecord?
+  package var before: CitedRecord?
   /// The new record; `nil` when it was removed.
-  public var after: CitedRecord?
+  package var after: CitedRecord?
   /// The change of the statement; `nil` unless both records are rules.
-  public var statement: TextChange?
+  package var statement: TextChange?
   /// The change of the explanation; `nil` unless there are both records.
-  public var detail: TextChange?
+  package var detail: TextChange?
   /// Whether the whole change is attributed to conversion.
-  public var isConversion: Bool
+  package var isConversion: Bool
   /// The record that the text was merged into or split from; `nil` when there is none.
-  public var relation: Relation?
+  package var relation: Relation?
   /// Whether only the platforms changed, because the page supports other platforms.
-  public var followsPage = false
+  package var followsPage = false
   /// Whether an entry of the change log explains the change; `nil` when that is not sure: the change log does not cover
   /// the period, or an entry may mean the change.
-  public var isLogged: Bool?
+  package var isLogged: Bool?
   /// Whether only one converter shows the change, against the captures before and after its own.
-  public var isUnwitnessed = false
+  package var isUnwitnessed = false
 
   /// The most significant class.
-  public var mainClass: Class { classes.first ?? .detail }
+  package var mainClass: Class { classes.first ?? .detail }
 
   /// The new record, or the old one when it was removed.
-  public var record: CitedRecord { after ?? before ?? Self.none }
+  package var record: CitedRecord { after ?? before ?? Self.none }
 
   /// The change in the opposite direction.
   var reversed: RecordChange {

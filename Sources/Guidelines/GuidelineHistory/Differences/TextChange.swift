@@ -4,11 +4,11 @@
 /// TextChange(from: "Use red labels.", to: "Use blue labels.").pieces(conversion: false)
 /// // same "Use ", removed "red ", added "blue ", same "labels."
 /// ```
-public struct TextChange: Hashable, Sendable {
+package struct TextChange: Hashable, Sendable {
   /// The old text.
-  public let old: String
+  package let old: String
   /// The new text.
-  public let new: String
+  package let new: String
 
   /// The changed places, in order.
   let places: [Place]
@@ -48,7 +48,7 @@ public struct TextChange: Hashable, Sendable {
   }
 
   /// Compares two texts of one source. No difference is attributed to conversion.
-  public init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let side = ConversionNoiseFilter.Side(omissions: [], hasLinks: false)
     self.init(
       from: ComparedText(old), to: ComparedText(new), in: ComparedTexts(),
@@ -85,10 +85,10 @@ public struct TextChange: Hashable, Sendable {
   }
 
   /// Whether the texts differ at most in punctuation and blanks.
-  public var isEmpty: Bool { places.isEmpty }
+  package var isEmpty: Bool { places.isEmpty }
 
   /// Whether all differences are conversion artifacts.
-  public var isConversion: Bool { places.allSatisfy { $0.difference == .conversion } }
+  package var isConversion: Bool { places.allSatisfy { $0.difference == .conversion } }
 
   /// Whether numbers changed in otherwise equal words.
   var changesNumbers: Bool { places.contains { $0.difference == .number } }
@@ -109,9 +109,9 @@ public struct TextChange: Hashable, Sendable {
 
 extension TextChange {
   /// A run of words with its role in the change.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The text that contains the run.
-    public enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       /// Both texts; spelled as in the new one.
       case same
       /// The old text only.
@@ -121,12 +121,12 @@ extension TextChange {
     }
 
     /// The text that contains the run.
-    public let kind: Kind
+    package let kind: Kind
     /// The words as written, with the blanks after them.
-    public let text: String
+    package let text: String
 
     /// Creates a piece.
-    public init(kind: Kind, text: String) {
+    package init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
@@ -136,7 +136,7 @@ extension TextChange {
   /// new text.
   ///
   /// - Parameter conversion: whether conversion artifacts are marked too.
-  public func pieces(conversion: Bool) -> [Piece] {
+  package func pieces(conversion: Bool) -> [Piece] {
     let (oldWords, newWords) = (Wording(old), Wording(new))
     var pieces: [Piece] = []
     func add(_ kind: Piece.Kind, _ text: String) {

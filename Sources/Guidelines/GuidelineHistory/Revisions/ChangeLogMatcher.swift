@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 
 extension PageDifference {
   /// Sets the change log entries of the period and marks the changes that they explain.
@@ -10,7 +10,7 @@ extension PageDifference {
   ///
   /// - Parameter isCovered: whether the change log has all entries of the period. Without them no change is marked as
   ///   not logged.
-  public mutating func matchChanges(to rows: [ChangeLogEntry], isCovered: Bool = true) {
+  package mutating func matchChanges(to rows: [ChangeLogEntry], isCovered: Bool = true) {
     changeLog = rows
     let matcher = ChangeLogMatcher(rows, page: title)
     let isSameConverter = old?.converter == new?.converter

@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// The revisions of a page, derived from its captures.
 ///
@@ -6,17 +6,17 @@ public import GuidelineModel
 /// let history = PageHistory(captures: captures, titles: titles)
 /// history.revisions.map(\.label)  // ["2025-06-09", "2025-12-16"]
 /// ```
-public struct PageHistory: Sendable {
+package struct PageHistory: Sendable {
   /// The slug of the page.
-  public let page: String
+  package let page: String
   /// The title in the newest capture.
-  public let title: String
+  package let title: String
   /// The revisions, oldest first.
-  public let revisions: [PageRevision]
+  package let revisions: [PageRevision]
   /// The entries of the change logs of all captures, newest first. Where captures differ, the newest one counts.
-  public let changeLog: [ChangeLogEntry]
+  package let changeLog: [ChangeLogEntry]
   /// The captures without any date, which belong to no revision, sorted by path.
-  public let undated: [PageCapture]
+  package let undated: [PageCapture]
 
   /// Groups captures into revisions.
   ///
@@ -27,7 +27,7 @@ public struct PageHistory: Sendable {
   /// - Parameters:
   ///   - captures: the captures of one page in one language, in any order.
   ///   - titles: the titles and headings that may replace the text of a link.
-  public init(captures: [PageCapture], titles: LinkTitles) {
+  package init(captures: [PageCapture], titles: LinkTitles) {
     let log = Self.merged(captures)
     changeLog = log
     undated = captures.filter { $0.day == nil }.sorted { $0.document < $1.document }
@@ -169,18 +169,18 @@ public struct PageHistory: Sendable {
 
   /// Whether the oldest known revision is the first one of the page: its date is that of the oldest change log entry,
   /// and that entry has the phrase for a new page.
-  public var beginsWithNewPage: Bool {
+  package var beginsWithNewPage: Bool {
     guard let first = changeLog.last, let date = revisions.first?.date else { return false }
     return first.date == date && isNewPage
   }
 
   /// Whether the oldest change log entry has the phrase for a new page.
-  public var isNewPage: Bool {
+  package var isNewPage: Bool {
     changeLog.last.map { StructureWords.standard.opens(.newPage, $0.text) } ?? false
   }
 
   /// Returns the revision with the capture of a document on a day, or `nil` when there is none.
-  public func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
+  package func revision(showing document: String, captured: CalendarDate?) -> PageRevision? {
     revisions.first { revision in
       revision.captures.contains { $0.document == document && $0.captured == captured }
     }
@@ -190,7 +190,7 @@ public struct PageHistory: Sendable {
   ///
   /// - Parameter rows: the change log entries of the period; `nil` for those of this page. A page that was merged into
   ///   another one is described by the change log of that page.
-  public func difference(
+  package func difference(
     from old: PageRevision?, to new: PageRevision?, titles: LinkTitles,
     rows: [ChangeLogEntry]? = nil
   ) -> PageDifference {
@@ -224,7 +224,8 @@ public struct PageHistory: Sendable {
   /// Returns the change log entries dated after the older of two revisions, up to the newer one, newest first.
   ///
   /// The order of the revisions makes no difference. A missing revision represents the time before the page.
-  public func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry] {
+  package func changeLogEntries(from old: PageRevision?, to new: PageRevision?) -> [ChangeLogEntry]
+  {
     Self.entries(of: changeLog, from: old, to: new)
   }
 

@@ -1,21 +1,21 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// One published version of a page, with all captures that show it.
-public struct PageRevision: Sendable {
+package struct PageRevision: Sendable {
   /// The newest date of the change log at that time; `nil` when unknown.
-  public let date: CalendarDate?
+  package let date: CalendarDate?
   /// The captures, oldest first; never empty.
-  public private(set) var captures: [PageCapture]
+  package private(set) var captures: [PageCapture]
   /// The captures whose text differs from another capture of the same day. One of them is wrong, and the most complete
   /// capture represents the revision.
-  public private(set) var disputed: [PageCapture] = []
+  package private(set) var disputed: [PageCapture] = []
   /// Whether an earlier revision has the same date: the page changed without a new entry in its change log.
-  public internal(set) var isUnlogged = false
+  package internal(set) var isUnlogged = false
   /// The most complete capture, which represents the revision in comparisons.
-  public private(set) var representativeCapture: PageCapture
+  package private(set) var representativeCapture: PageCapture
 
   /// The changes since the revision before that were set aside, because only the converter of this revision shows them.
-  public private(set) var setAside: [RecordChange] = []
+  package private(set) var setAside: [RecordChange] = []
 
   init(date: CalendarDate?, capture: PageCapture) {
     self.date = date
@@ -46,10 +46,10 @@ public struct PageRevision: Sendable {
 
   /// Whether differences were set aside and no other capture has the same text, so that the representative capture has
   /// records of the one before.
-  public private(set) var isCorrected = false
+  package private(set) var isCorrected = false
 
   /// The captures with differences that were set aside, as they were read.
-  public private(set) var correctedCaptures: [PageCapture] = []
+  package private(set) var correctedCaptures: [PageCapture] = []
 
   /// Represents the revision by a capture without the differences that were set aside.
   mutating func correct(_ witnessed: WitnessedCapture) {
@@ -71,20 +71,22 @@ public struct PageRevision: Sendable {
   mutating func dispute(_ capture: PageCapture) { disputed.append(capture) }
 
   /// Whether the date comes from the change log of a capture of another revision, because these captures have none.
-  public var isDateInferred: Bool { date != nil && captures.allSatisfy { $0.revised == nil } }
+  package var isDateInferred: Bool { date != nil && captures.allSatisfy { $0.revised == nil } }
 
   /// The day of the first dated capture; `nil` when no capture is dated.
-  public var firstCaptured: CalendarDate? { captures.compactMap(\.captured).min() }
+  package var firstCaptured: CalendarDate? { captures.compactMap(\.captured).min() }
 
   /// The day from which the page is known to have had this content; `nil` when unknown.
-  public var day: CalendarDate? { firstCaptured ?? date }
+  package var day: CalendarDate? { firstCaptured ?? date }
 
   /// The day of the change: the date of the change log, or the first capture of an unlogged change; `nil` when unknown.
-  public var changeDay: CalendarDate? { isUnlogged ? firstCaptured ?? date : date ?? firstCaptured }
+  package var changeDay: CalendarDate? {
+    isUnlogged ? firstCaptured ?? date : date ?? firstCaptured
+  }
 
   /// The name of the revision: "2025-12-16", "2025-12-16, seen 2026-01-28" for an unlogged change, "seen 2023-01-13"
   /// without a date in the change log, "not dated" without any date.
-  public var label: String {
+  package var label: String {
     guard let date else { return firstCaptured.map { "seen \($0)" } ?? "not dated" }
     return isUnlogged ? "\(date)" + (firstCaptured.map { ", seen \($0)" } ?? "") : "\(date)"
   }

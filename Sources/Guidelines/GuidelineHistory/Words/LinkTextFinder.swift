@@ -8,7 +8,7 @@
 ///     finder.read("Pull on the reel with care.")
 ///     finder.restored("Pull on the Reels with care.", titles: ["Reels"]).text
 ///     // "Pull on the reel with care."
-public struct LinkTextFinder {
+package struct LinkTextFinder {
   /// A sentence with titles in it; a range of words for each title.
   private struct Pattern {
     let key: String
@@ -24,10 +24,10 @@ public struct LinkTextFinder {
   private var known: Set<String> = []
 
   /// Creates a finder without texts.
-  public init() {}
+  package init() {}
 
   /// Adds a text in which titles replaced the texts of links.
-  public mutating func add(_ text: String, titles: [String]) {
+  package mutating func add(_ text: String, titles: [String]) {
     for pattern in Self.patterns(in: Wording(text), titles: titles)
     where known.insert(pattern.key).inserted {
       let start = Self.prefix(pattern.hashes[..<pattern.titles[0].lowerBound])
@@ -37,7 +37,7 @@ public struct LinkTextFinder {
   }
 
   /// Reads a text of another capture. Of several texts with a sentence, the first one counts.
-  public mutating func read(_ text: String) {
+  package mutating func read(_ text: String) {
     guard !open.isEmpty else { return }
     let wording = Wording(text)
     for sentence in Self.sentences(of: wording) {
@@ -56,7 +56,7 @@ public struct LinkTextFinder {
   }
 
   /// Returns a text with the texts of the links that were found, and the titles that stay.
-  public func restored(_ text: String, titles: [String]) -> (text: String, titles: [String]) {
+  package func restored(_ text: String, titles: [String]) -> (text: String, titles: [String]) {
     var result = text
     var remaining = titles
     let wording = Wording(text)

@@ -1,17 +1,17 @@
-public import GuidelineHistory
-public import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 extension Histories {
   /// A rule and the revision that last changed its wording.
-  public struct BlameLine: Sendable {
+  package struct BlameLine: Sendable {
     /// The current rule.
-    public let record: CitedRecord
+    package let record: CitedRecord
     /// The revision.
-    public let revision: PageRevision
+    package let revision: PageRevision
     /// The change of the rule in that revision; `nil` if the rule is unchanged since the oldest capture.
-    public let change: RecordChange?
+    package let change: RecordChange?
     /// Whether the rule is unchanged since the oldest capture.
-    public let isOldest: Bool
+    package let isOldest: Bool
   }
 
   /// Finds the revision that last changed the wording of each rule of a page, in the page's order.
@@ -21,7 +21,7 @@ extension Histories {
   ///
   /// - Parameter since: ignores older revisions, which takes less time: ``BlameLine/isOldest`` then means that the rule is
   ///   unchanged since this day.
-  public func blame(
+  package func blame(
     _ slug: String, since: CalendarDate? = nil
   ) throws(IndexError) -> [BlameLine] {
     let steps = try steps(of: slug, since: since)

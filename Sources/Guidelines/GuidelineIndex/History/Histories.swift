@@ -1,6 +1,6 @@
 import PortableFoundation
-public import GuidelineHistory
-public import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// The histories of pages, put together from their captures on demand.
 ///
@@ -13,23 +13,23 @@ public import GuidelineModel
 ///
 /// Cheap to create; results are cached in the index as long as its content is the same. Not `Sendable`, like the
 /// index.
-public struct Histories {
+package struct Histories {
   let index: GuidelineIndex
 
   /// The histories of an index.
-  public init(_ index: GuidelineIndex) { self.index = index }
+  package init(_ index: GuidelineIndex) { self.index = index }
 
   // Pages
 
   /// The slugs of all pages that have a capture, ordered.
-  public var pages: [String] {
+  package var pages: [String] {
     get throws(IndexError) { try index.read { try index.captures().byPage.keys.sorted() } }
   }
 
   /// The history of a page; `nil` if there is no capture of it.
   ///
   /// Captures of a digest, and captures in other languages than English, are used only if there are no others.
-  public func history(of slug: String) throws(IndexError) -> PageHistory? {
+  package func history(of slug: String) throws(IndexError) -> PageHistory? {
     try index.read { try page(slug)?.history }
   }
 
@@ -71,7 +71,7 @@ public struct Histories {
   // Days
 
   /// A page on a day.
-  public enum Standing: Sendable {
+  package enum Standing: Sendable {
     /// There was no capture yet.
     case unknown
     /// The page had this revision.
@@ -81,7 +81,7 @@ public struct Histories {
   }
 
   /// The revision or the successor of a page on a day; `nil` for today.
-  public func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
+  package func standing(of slug: String, asOf day: CalendarDate?) throws(IndexError) -> Standing {
     try index.read {
       switch try answer(of: slug, asOf: day) {
       case .successor(let successor): return .replaced(by: successor)
@@ -112,17 +112,17 @@ public struct Histories {
   // Revisions
 
   /// A revision of a page and its changes.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The revision.
-    public let revision: PageRevision
+    package let revision: PageRevision
     /// The changes since the previous revision; `nil` for the first one.
-    public let difference: PageDifference?
+    package let difference: PageDifference?
   }
 
   /// The revisions of a page, oldest first, with their changes.
   ///
   /// - Parameter since: leaves out revisions older than the day, month or year.
-  public func steps(of slug: String, since: CalendarDate? = nil) throws(IndexError) -> [Step] {
+  package func steps(of slug: String, since: CalendarDate? = nil) throws(IndexError) -> [Step] {
     try index.read {
       guard let page = try page(slug) else { return [] }
       let revisions = page.history.revisions
@@ -169,7 +169,7 @@ public struct Histories {
   ///
   /// - Parameter new: `nil` for today.
   /// - Returns: `nil` if there is no capture of the older day to compare with.
-  public func difference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
+  package func difference(of slug: String, from old: CalendarDate, to new: CalendarDate?)
     throws(IndexError) -> PageDifference?
   {
     try index.read {
@@ -184,7 +184,7 @@ public struct Histories {
   /// - Returns: the pages that could be compared, and the slugs of those that have a capture of the newer day only:
   ///   they may be new, or may not have been captured before.
   /// - Throws: ``IndexError``. If the task is cancelled, ``IndexError/cancelled(path:)`` before the next page.
-  public func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
+  package func differences(from old: CalendarDate, to new: CalendarDate?) throws(IndexError)
     -> (compared: [PageDifference], notCompared: [String])
   {
     var differences: [PageDifference] = []

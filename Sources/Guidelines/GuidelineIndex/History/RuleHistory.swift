@@ -1,12 +1,12 @@
-public import GuidelineHistory
-public import GuidelineModel
+package import GuidelineHistory
+package import GuidelineModel
 
 /// The changes of one rule, from the first capture that contains it to the last.
-public struct RuleHistory: Sendable {
+package struct RuleHistory: Sendable {
   /// A change of the rule.
-  public struct Event: Sendable {
+  package struct Event: Sendable {
     /// A kind of change.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
       /// The first capture contains the rule.
       case firstSeen
       /// The rule was changed, or moved here from another page.
@@ -18,33 +18,33 @@ public struct RuleHistory: Sendable {
     }
 
     /// The kind of change.
-    public let kind: Kind
+    package let kind: Kind
     /// The slug of the rule's page after the change.
-    public let page: String
+    package let page: String
     /// The revision of that page.
-    public let revision: PageRevision
+    package let revision: PageRevision
     /// The rule after the change; before it, if the rule was removed.
-    public let record: CitedRecord
+    package let record: CitedRecord
     /// The change log entries of the revision.
-    public let changeLog: [ChangeLogEntry]
+    package let changeLog: [ChangeLogEntry]
     /// Whether one of them mentions the change; `nil` when that is not sure.
-    public let isLogged: Bool?
+    package let isLogged: Bool?
   }
 
   /// The changes, oldest first.
-  public let events: [Event]
+  package let events: [Event]
 
   /// The current rule, or its last wording if it was removed.
-  public var record: CitedRecord? { events.last?.record }
+  package var record: CitedRecord? { events.last?.record }
 
   /// Whether the rule is current.
-  public var isCurrent: Bool {
+  package var isCurrent: Bool {
     if case .removed = events.last?.kind { return false }
     return !events.isEmpty
   }
 
   /// All ids that the rule has had, the newest first.
-  public var ids: [String] {
+  package var ids: [String] {
     var ids: [String] = []
     for event in events.reversed() where !ids.contains(event.record.record.id) {
       ids.append(event.record.record.id)
@@ -55,7 +55,7 @@ public struct RuleHistory: Sendable {
   /// The last event on or before a day; `nil` for today.
   ///
   /// - Returns: `nil` if the rule did not exist yet.
-  public func event(asOf day: CalendarDate?) -> Event? {
+  package func event(asOf day: CalendarDate?) -> Event? {
     guard let day else { return events.last }
     return events.last { event in
       [event.revision.date, event.revision.firstCaptured].contains {
@@ -69,7 +69,7 @@ extension Histories {
   /// Follows a rule through revisions and pages, by any id it has had.
   ///
   /// - Returns: `nil` if no capture has a record of this id.
-  public func ruleHistory(of id: String) throws(IndexError) -> RuleHistory? {
+  package func ruleHistory(of id: String) throws(IndexError) -> RuleHistory? {
     try index.read { try RuleTracer(histories: self).history(of: id) }
   }
 }

@@ -1,54 +1,54 @@
 import PortableFoundation
-public import GuidelineModel
-public import GuidelineReading
+package import GuidelineModel
+package import GuidelineReading
 import SQLiteStore
 
 /// The documents to read, and what the caller declares about them.
-public struct IngestRequest: Sendable {
+package struct IngestRequest: Sendable {
   /// Files and folders.
-  public var paths: [String]
+  package var paths: [String]
   /// The folder that relative paths start from.
-  public var workingFolder: String
+  package var workingFolder: String
   /// The day of capture; overrides documents and snapshots.
-  public var captured: CalendarDate?
+  package var captured: CalendarDate?
   /// The platforms of all documents.
-  public var platforms: PlatformSet?
+  package var platforms: PlatformSet?
   /// The language of all documents.
-  public var language: String?
+  package var language: String?
 
   /// Creates a request that declares nothing.
-  public init(paths: [String], workingFolder: String) {
+  package init(paths: [String], workingFolder: String) {
     self.paths = paths
     self.workingFolder = workingFolder
   }
 }
 
 /// The result of an ingest.
-public struct IngestReport: Sendable {
+package struct IngestReport: Sendable {
   /// A file that was not read, and the reason.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// The path as found.
-    public let path: String
+    package let path: String
     /// The reason in a few words.
-    public let reason: String
+    package let reason: String
   }
 
   /// The number of documents that were read and stored.
-  public internal(set) var read = 0
+  package internal(set) var read = 0
   /// The number of documents that have not changed.
-  public internal(set) var unchanged = 0
+  package internal(set) var unchanged = 0
   /// The number of documents that were removed because their file is gone.
-  public internal(set) var removed = 0
+  package internal(set) var removed = 0
   /// The number of records stored.
-  public internal(set) var records = 0
+  package internal(set) var records = 0
   /// The number of rules stored.
-  public internal(set) var rules = 0
+  package internal(set) var rules = 0
   /// The files that were skipped because they are not documents of guidelines.
-  public internal(set) var skipped: [Failure] = []
+  package internal(set) var skipped: [Failure] = []
   /// The files that could not be read.
-  public internal(set) var failures: [Failure] = []
+  package internal(set) var failures: [Failure] = []
   /// The number of warnings of each kind in the documents that were read.
-  public internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
+  package internal(set) var warnings: [WarningCounts.Warning: Int] = [:]
 }
 
 /// Reads documents into an index file, in one transaction.
@@ -58,19 +58,19 @@ public struct IngestReport: Sendable {
 /// let report = try Ingestion(indexPath: "hig.sqlite").run(request) { _ in }
 /// print(report.read, report.failures)
 /// ```
-public struct Ingestion {
+package struct Ingestion {
   /// The progress of an ingest.
-  public struct Progress: Sendable {
+  package struct Progress: Sendable {
     /// The number of files that are done.
-    public let done: Int
+    package let done: Int
     /// The number of files found.
-    public let total: Int
+    package let total: Int
   }
 
   private let indexPath: String
 
   /// - Parameter indexPath: the index file, which is created if it is missing.
-  public init(indexPath: String) { self.indexPath = indexPath }
+  package init(indexPath: String) { self.indexPath = indexPath }
 
   /// Reads the documents of a request.
   ///
@@ -79,7 +79,7 @@ public struct Ingestion {
   ///
   /// - Parameter progress: called after each file.
   /// - Throws: ``IndexError`` if the index cannot be written; its content is unchanged then.
-  public func run(_ request: IngestRequest, progress: (Progress) -> Void) throws(IndexError)
+  package func run(_ request: IngestRequest, progress: (Progress) -> Void) throws(IndexError)
     -> IngestReport
   {
     let finder = DocumentFinder.find(request)

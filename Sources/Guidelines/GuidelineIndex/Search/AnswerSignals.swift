@@ -7,15 +7,15 @@
 #endif
 
 /// Signals by which a search judges whether the guidelines answer a query at all.
-public struct AnswerSignals: Sendable, Codable {
+package struct AnswerSignals: Sendable, Codable {
   /// The highest score among the best records before their agreement with the whole query, 0 and up.
-  public let relevance: Double
+  package let relevance: Double
   /// The highest cosine of the vectors of the query and of one of the best records, -1 to 1.
-  public let closeness: Double
+  package let closeness: Double
   /// The largest share of the query, by weight, that one of the best records contains, 0 to 1.
-  public let coverage: Double
+  package let coverage: Double
   /// The number of words of the query that search for something.
-  public let words: Int
+  package let words: Int
 
   /// The estimated probability that the guidelines answer the query, 0 to 1.
   ///
@@ -32,7 +32,7 @@ public struct AnswerSignals: Sendable, Codable {
 }
 
 /// How sure a search is that the guidelines answer the query.
-public enum Confidence: String, Sendable, Codable {
+package enum Confidence: String, Sendable, Codable {
   /// The best results answer it.
   case high
   /// The best results may answer it.

@@ -9,7 +9,7 @@ import GuidelineModel
 /// query?.terms     // ["tab bar", "badge"]
 /// query?.excluded  // ["sidebar"]
 /// ```
-public struct ParsedQuery: Hashable, Sendable {
+package struct ParsedQuery: Hashable, Sendable {
   /// A word or phrase of the query.
   struct Part: Hashable, Sendable {
     /// The words, split as FTS5 splits them and joined by blanks.
@@ -35,15 +35,15 @@ public struct ParsedQuery: Hashable, Sendable {
   private(set) var signs: [Sign] = []
 
   /// The words and phrases to search for.
-  public var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
+  package var terms: [String] { parts.filter { !$0.isExcluded }.map(\.text) }
 
   /// The words and phrases that must not occur.
-  public var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
+  package var excluded: [String] { parts.filter(\.isExcluded).map(\.text) }
 
   /// Parses a text; `nil` if it has no word to search for.
   ///
   /// Only the first 1,000 characters and 32 words count.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let start = ComposedText.make(String(text.prefix(Self.maximumLength)))
     // A phrase must occur as it is.
     let query =

@@ -3,7 +3,7 @@ import SQLiteStore
 
 extension GuidelineIndex {
   /// Searches for records that contain the words of a query or their expansions, best first.
-  public func search(_ request: SearchRequest) throws(IndexError) -> SearchAnswer {
+  package func search(_ request: SearchRequest) throws(IndexError) -> SearchAnswer {
     try read {
       cache.searchCount += 1
       return try SearchEngine.run(request, in: self)

@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// The terms to search for, as a query was interpreted.
 struct SearchPlan: Sendable {
@@ -20,35 +20,35 @@ struct SearchPlan: Sendable {
 }
 
 /// How a query was interpreted, for the person who typed it.
-public struct QueryInterpretation: Hashable, Sendable, Codable {
+package struct QueryInterpretation: Hashable, Sendable, Codable {
   /// A word that was spell-corrected.
-  public struct Correction: Hashable, Sendable, Codable {
+  package struct Correction: Hashable, Sendable, Codable {
     /// The word as typed.
-    public let typed: String
+    package let typed: String
     /// The word that was searched for.
-    public let corrected: String
+    package let corrected: String
   }
 
   /// A word or name with its expansions.
-  public struct Meaning: Hashable, Sendable, Codable {
+  package struct Meaning: Hashable, Sendable, Codable {
     /// The words as typed.
-    public let typed: String
+    package let typed: String
     /// The terms of the guidelines that were added.
-    public let terms: [String]
+    package let terms: [String]
     /// The slugs of the pages that it suggests.
-    public let pages: [String]
+    package let pages: [String]
   }
 
   /// The platforms that the query names.
-  public internal(set) var platforms: [Platform] = []
+  package internal(set) var platforms: [Platform] = []
   /// The slugs of the pages that the query names.
-  public internal(set) var pages: [String] = []
+  package internal(set) var pages: [String] = []
   /// The spelling corrections.
-  public internal(set) var corrections: [Correction] = []
+  package internal(set) var corrections: [Correction] = []
   /// The phrases in quotation marks that so few records have that their single words were searched for too.
-  public internal(set) var loosened: [String] = []
+  package internal(set) var loosened: [String] = []
   /// The expansions.
-  public internal(set) var meanings: [Meaning] = []
+  package internal(set) var meanings: [Meaning] = []
 }
 
 /// A term to search for, with its alternatives.

@@ -1,32 +1,32 @@
-public import GuidelineModel
+package import GuidelineModel
 
 /// A search with its filters.
-public struct SearchRequest: Sendable {
+package struct SearchRequest: Sendable {
   /// The text to search for.
-  public var query: ParsedQuery
+  package var query: ParsedQuery
   /// Only records that apply to all of these platforms or whose platforms are unknown; empty for all records.
-  public var platforms: PlatformSet
+  package var platforms: PlatformSet
   /// Only records of the page with this slug.
-  public var page: String?
+  package var page: String?
   /// Only rules of this strength.
-  public var strength: Strength?
+  package var strength: Strength?
   /// Only records of this kind.
-  public var kind: RecordKind?
+  package var kind: RecordKind?
   /// Searches the guidelines as they were on a day, month or year; `nil` for the current ones.
-  public var day: CalendarDate?
+  package var day: CalendarDate?
   /// The records to search.
-  public var source = Source.current
+  package var source = Source.current
   /// Whether to look for former rules that answer better than the hits (``SearchAnswer/formerRules``).
-  public var includesFormerRules = false
+  package var includesFormerRules = false
   /// Whether records that lack a phrase in quotation marks are left out even if few records have it.
-  public var isExact = false
+  package var isExact = false
   /// The maximum number of hits.
-  public var limit: Int
+  package var limit: Int
   /// Whether each hit has a ``SearchAnswer/Hit/explanation`` of its score.
-  public var isExplained = false
+  package var isExplained = false
 
   /// The records that a search can be limited to.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The records of the pages, current or as of a day.
     case current
     /// The newest record of each wording of a rule that no current rule has.
@@ -34,7 +34,7 @@ public struct SearchRequest: Sendable {
   }
 
   /// Creates a search without filters.
-  public init(_ query: ParsedQuery, limit: Int = 20) {
+  package init(_ query: ParsedQuery, limit: Int = 20) {
     self.query = query
     self.limit = limit
     platforms = []
@@ -42,27 +42,27 @@ public struct SearchRequest: Sendable {
 }
 
 /// The result of a search.
-public struct SearchAnswer: Sendable {
+package struct SearchAnswer: Sendable {
   /// A record and its relevance.
-  public struct Hit: Sendable {
+  package struct Hit: Sendable {
     /// The record.
-    public let record: CitedRecord
+    package let record: CitedRecord
     /// Relevance score, 0 and up; comparable within one query only.
-    public let score: Double
+    package let score: Double
     /// The part of the score that comes from the words of the query, without the closeness of meaning.
-    public let relevance: Double
+    package let relevance: Double
     /// Whether the score is far below that of the best hit.
-    public internal(set) var isWeak: Bool
+    package internal(set) var isWeak: Bool
     /// The terms of the query that the record lacks, as typed.
-    public let missing: [String]
+    package let missing: [String]
     /// The ids of nearly identical records that are folded into this hit.
-    public internal(set) var similar: [String] = []
+    package internal(set) var similar: [String] = []
     /// The parts of the score; `nil` unless ``SearchRequest/isExplained`` is set.
-    public internal(set) var explanation: ScoreExplanation?
+    package internal(set) var explanation: ScoreExplanation?
   }
 
   /// The share of the query's terms that the best record contains.
-  public enum Reach: String, Sendable, Codable {
+  package enum Reach: String, Sendable, Codable {
     /// All of them.
     case all
     /// All but the weak ones, which many records contain.
@@ -72,19 +72,19 @@ public struct SearchAnswer: Sendable {
   }
 
   /// The hits, best first.
-  public internal(set) var hits: [Hit]
+  package internal(set) var hits: [Hit]
   /// The share of the query's terms that the best record contains.
-  public let reach: Reach
+  package let reach: Reach
   /// How the query was interpreted.
-  public internal(set) var interpretation: QueryInterpretation
+  package internal(set) var interpretation: QueryInterpretation
   /// The estimated probability that the guidelines answer the query, 0 to 1.
-  public internal(set) var probability = 0.0
+  package internal(set) var probability = 0.0
   /// The signals that the probability is estimated from; `nil` unless ``SearchRequest/isExplained`` is set.
-  public internal(set) var signals: AnswerSignals?
+  package internal(set) var signals: AnswerSignals?
   /// Whether the query has words of another language than English.
   var isForeign = false
   /// How sure the search is that the guidelines answer the query.
-  public var confidence: Confidence {
+  package var confidence: Confidence {
     let confidence = Confidence(probability: probability)
     // A record with everything that was asked for is an answer to a short query, and the signals of a query in another language
     // say less: most of its words are in no record.
@@ -92,51 +92,51 @@ public struct SearchAnswer: Sendable {
   }
   /// Rules with a former wording that name everything the query is about, while no current rule does; best first. Their
   /// history says whether they were removed.
-  public var formerRules: [CitedRecord] = []
+  package var formerRules: [CitedRecord] = []
 
   /// An answer without hits.
-  public static let empty = SearchAnswer(
+  package static let empty = SearchAnswer(
     hits: [], reach: .all, interpretation: QueryInterpretation())
 }
 
 /// The parts of a relevance score.
-public struct ScoreExplanation: Sendable, Codable {
+package struct ScoreExplanation: Sendable, Codable {
   /// The contribution of a term.
-  public struct Term: Sendable, Codable {
+  package struct Term: Sendable, Codable {
     /// The term as typed.
-    public let term: String
+    package let term: String
     /// The score it adds.
-    public let score: Double
+    package let score: Double
     /// The columns that contain it, each with its weighted count.
-    public let columns: [String: Double]
+    package let columns: [String: Double]
   }
 
   /// A factor of the score.
-  public struct Factor: Sendable, Codable {
+  package struct Factor: Sendable, Codable {
     /// Why the factor applies, for example "page named in the query".
-    public let reason: String
+    package let reason: String
     /// The number that the score is multiplied by.
-    public let factor: Double
+    package let factor: Double
   }
 
   /// The terms of the query.
-  public let terms: [Term]
+  package let terms: [Term]
   /// The bonus for terms near each other, by column.
-  public let nearness: [String: Double]
+  package let nearness: [String: Double]
   /// The share of the query, by weight, that the record contains, 0 to 1.
-  public let coverage: Double
+  package let coverage: Double
   /// The factor for the coverage.
-  public let coverageFactor: Double
+  package let coverageFactor: Double
   /// The other factors.
-  public let factors: [Factor]
+  package let factors: [Factor]
   /// The part of the score that comes from the best records of the same page and section.
-  public let shared: Double
+  package let shared: Double
   /// The part of the score for a number, if the query asks for one.
-  public let number: Double
+  package let number: Double
   /// The part of the score for the agreement of the search phrases, the rule and the headings with the whole query.
-  public let agreement: Double
+  package let agreement: Double
   /// The part of the score for the closeness of the record's meaning to the query's.
-  public let closeness: Double
+  package let closeness: Double
   /// The part of the score for the closeness of the record's meaning to that of the best records.
-  public let feedback: Double
+  package let feedback: Double
 }

@@ -1,4 +1,4 @@
-public import GuidelineModel
+package import GuidelineModel
 import SQLiteStore
 
 /// A page that lists an API symbol, and how well that shows that the page is about the symbol.
@@ -149,7 +149,7 @@ extension GuidelineIndex {
   /// The other pages that link to the documentation of a symbol whose documentation a page links to.
   ///
   /// - Parameter day: a day, month or year; `nil` for the current pages.
-  public func pages(
+  package func pages(
     sharingAPIOf page: CaptureInfo, asOf day: CalendarDate? = nil
   ) throws(IndexError) -> [CaptureInfo] {
     try read {

@@ -1,9 +1,9 @@
 import GuidelineModel
 
 /// An API symbol that leads to a page.
-public struct ListedSymbol: Hashable, Sendable {
+package struct ListedSymbol: Hashable, Sendable {
   /// The way to the page.
-  public enum Evidence: Hashable, Sendable {
+  package enum Evidence: Hashable, Sendable {
     /// The page links to the symbol's documentation.
     case documentation
     /// The page links to the documentation of a symbol that the name begins with.
@@ -13,11 +13,11 @@ public struct ListedSymbol: Hashable, Sendable {
   }
 
   /// The symbol as the page spells it.
-  public let symbol: String
+  package let symbol: String
   /// How the symbol leads to the page.
-  public let evidence: Evidence
+  package let evidence: Evidence
   /// The other pages that link to the symbol's documentation, or have it as a name, best first.
-  public let otherPages: [CaptureInfo]
+  package let otherPages: [CaptureInfo]
 }
 
 /// Finds the page that an API symbol means.

@@ -1,15 +1,15 @@
 /// A step that repairs one problem of one or more converters.
 ///
 /// To support a new dialect, add a pass to ``NormalizationPasses/all``. Passes depend on each other only by their order.
-public protocol NormalizationPass: Sendable {
+package protocol NormalizationPass: Sendable {
   /// Repairs the problem and leaves the rest of the document unchanged.
   func apply(_ document: inout ParsedDocument)
 }
 
 /// The normalization passes.
-public enum NormalizationPasses {
+package enum NormalizationPasses {
   /// The passes in the order they run: first those that change text, then structure, then meaning.
-  public static let all: [any NormalizationPass] = [
+  package static let all: [any NormalizationPass] = [
     QuotedDocumentUnwrapper(),
     StrongMarkParser(),
     RuleLineSplitter(),

@@ -1,5 +1,5 @@
 /// Maps the lines that a parser saw to the lines of the document, when lines were joined before parsing.
-public struct LineMap: Hashable, Sendable {
+package struct LineMap: Hashable, Sendable {
   /// The first document line of each parsed line; empty when no lines were joined.
   private var lines: [Int] = []
   private var first = 1
