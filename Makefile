@@ -1,4 +1,5 @@
 # make            what a new user needs: libraries, the tool, the digest read, a first answer
+# make server     hig-server, which hig serve and hig site run
 # make test       the tests
 # make install    into PREFIX (default /usr/local), with the digest
 # make dist       an archive with static C libraries in dist/; make deb, make mcpb: other packages (docs/install.md)
@@ -11,11 +12,17 @@
 PREFIX ?= /usr/local
 PKG_CONFIG_FOLDER = .build/pkg-config
 # No library is beside the executable, so that the loader need not look there for each.
-BUILD = swift build -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(PKG_CONFIG_FOLDER)
+BUILD = swift build -c release --static-swift-stdlib --disable-local-rpath $(LINK) --pkg-config-path $(PKG_CONFIG_FOLDER) $(FLAGS)
+# No shared library for unwinding. No exported symbols, so that no library finds its names among those of the executable, and
+# no table of addresses that can be written after the start. See docs/decisions/0021.
+ifeq ($(shell uname),Linux)
+LINK = -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+  $(addprefix -Xlinker ,--no-export-dynamic -z relro -z now)
+endif
 HIG = .build/release/hig
 STAGE = $(CURDIR)/.build/dist/stage
 
-.PHONY: all libraries build index test lint check format install install-files dist deb mcpb eval phrases bench \
+.PHONY: all libraries settings build server product index test lint check format install install-files dist deb mcpb eval phrases bench \
   fuzz torture docs clean
 
 all: libraries build index
@@ -24,11 +31,19 @@ all: libraries build index
 libraries:
 	@scripts/install/libraries.sh
 
-build:
+settings:
 	@scripts/install/pkg-config.sh $(PKG_CONFIG_FOLDER)
 	@scripts/install/cxx-runtime.sh $(PKG_CONFIG_FOLDER)
+
+build: settings
 	$(BUILD) --product hig
+
+server: settings
 	$(BUILD) --product hig-server
+
+# PRODUCT, with the libraries that PKG_CONFIG_FOLDER already describes.
+product:
+	$(BUILD) --product $(PRODUCT)
 
 index: build
 	$(HIG) ingest --index Index/hig.sqlite Corpus
@@ -47,7 +62,7 @@ format:
 docs: build
 	$(HIG) manual --format markdown > docs/cli.md
 
-install: build install-files
+install: build server install-files
 
 # Installs a built HIG.
 install-files:

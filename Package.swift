@@ -58,25 +58,10 @@ func module(
     swiftSettings: pointerFree + layer.optimization, plugins: plugins)
 }
 
-func tool(
-  _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency],
-  linkerSettings: [LinkerSetting]? = nil
-) -> Target {
+func tool(_ layer: Layer, _ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree,
-    linkerSettings: linkerSettings)
+    name: name, dependencies: dependencies, path: layer.sources(name), swiftSettings: pointerFree)
 }
-
-/// No shared library for unwinding; `make` links the runtime of C++ statically as well. No exported symbols, so that no library
-/// finds its names among those of the executable, and no table of addresses that can be written after the start. See
-/// docs/decisions/0021.
-let executable: [LinkerSetting] = [
-  .unsafeFlags(
-    [
-      "-Xclang-linker", "-static-libgcc", "-Xclang-linker",
-      "-Wl,--no-export-dynamic,-z,relro,-z,now",
-    ], .when(platforms: [.linux], configuration: .release))
-]
 
 func tests(
   _ layer: Layer, _ name: String, _ dependencies: [Target.Dependency] = [],
@@ -188,7 +173,7 @@ let package = Package(
         "GuidelineIndex", "GuidelineModel", "GuidelineQueries", "GuidelineReading", "MCPServer",
         "PortableFoundation", "SystemSupport", "TextSupport",
       ]),
-    tool(.interfaces, "hig", ["GuidelineCLI"], linkerSettings: executable),
+    tool(.interfaces, "hig", ["GuidelineCLI"]),
     module(
       .interfaces, "GuidelinePages",
       [
@@ -213,7 +198,7 @@ let package = Package(
       [
         "GuidelineCLI", "GuidelineIndex", "GuidelineQueries", "GuidelineServer", "GuidelineSite",
         "PortableFoundation", "SharedReviews", "SystemSupport",
-      ], linkerSettings: executable),
+      ]),
 
     // Tools: what the build and maintainers use.
     tool(.tools, "EmbedText", ["NameKeys", "PortableFoundation"]),

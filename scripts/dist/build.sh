@@ -21,8 +21,7 @@ if [ "$(uname)" = Linux ]; then
 fi
 mkdir -p .build/dist
 for product in hig hig-server; do
-  swift build -c release --static-swift-stdlib --disable-local-rpath --product $product --pkg-config-path "$libraries" \
-    ${flags[@]+"${flags[@]}"} >&2
+  make --no-print-directory product PRODUCT=$product PKG_CONFIG_FOLDER="$libraries" FLAGS="${flags[*]-}" >&2
   install -m 755 .build/release/$product .build/dist/$product
   if [ "$(uname)" = Darwin ]; then
     # The loader needs the symbols that -r keeps; Apple silicon runs only signed programs.
