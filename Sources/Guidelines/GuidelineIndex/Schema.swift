@@ -18,25 +18,14 @@ enum Schema {
     try database.executeScript("PRAGMA user_version = \(formatNumber)")
   }
 
-  /// Whether a file has the tables, indexes and views that ``create(in:)`` makes, and no others. Statistics of SQLite's planner, which
-  /// other programs add, do not count.
+  /// Whether a file has the tables, indexes and views that ``create(in:)`` makes, and no others.
   static func isUnchanged(in database: Database) throws -> Bool {
-    let found = try definitions(in: database)
+    let found = try database.schemaStatements()
     if found == Set(statements + moduleStatements) { return true }
     // Another version of FTS5 may write the statements of its tables differently.
     let new = try Database(path: ":memory:", mode: .readWrite)
     try create(in: new)
-    return try found == definitions(in: new)
-  }
-
-  /// The statements that define the schema. SQLite ignores what else a row of it says, and makes the indexes without one itself.
-  private static func definitions(in database: Database) throws -> Set<String> {
-    // More than a sound file has, however many another one has.
-    let found = try database.query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 100")
-    {
-      $0.text(0)
-    }
-    return Set(found.filter { !$0.hasPrefix("CREATE TABLE sqlite_stat") })
+    return try found == new.schemaStatements()
   }
 
   /// The statements that create the tables, as SQLite stores them.

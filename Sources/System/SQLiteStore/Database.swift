@@ -161,6 +161,16 @@ package final class Database {
     try query("PRAGMA data_version") { $0.integer(0) }.first ?? 0
   }
 
+  /// Returns the statements that define the tables, indexes, views and triggers of the file, at most 100: more than a file of hig
+  /// has. SQLite ignores what else a row of its schema says, and makes the indexes without a statement itself. Statistics of its
+  /// planner, which other programs add, do not count.
+  package func schemaStatements() throws -> Set<String> {
+    let found = try query("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 100") {
+      $0.text(0)
+    }
+    return Set(found.filter { !$0.hasPrefix("CREATE TABLE sqlite_stat") })
+  }
+
   /// The row id of the last inserted row.
   package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 

@@ -60,6 +60,34 @@ struct SQLiteFileTests {
     }
   }
 
+  @Test(
+    arguments: [
+      "CREATE TRIGGER more AFTER UPDATE ON hig_reviews BEGIN DELETE FROM hig_log; END",
+      "DROP TABLE hig_log; CREATE VIEW hig_log AS SELECT * FROM hig_items",
+      "CREATE TABLE more (id INTEGER)", "DROP TABLE hig_schema",
+    ])
+  func `a store with other tables, views or triggers is refused`(change: String) throws {
+    _ = try SQLiteReviewStore(path: path)
+    try Database(path: path, mode: .readWrite).executeScript(change)
+    #expect(throws: ReviewError.notAStore(path)) { try SQLiteReviewStore(path: path) }
+  }
+
+  @Test(arguments: ["sequence", "base", "created", "changed", "notes", "items", "reviewed"])
+  func `a number that no store has is an error or is shown`(column: String) throws {
+    let store = try SQLiteReviewStore(path: path)
+    let id = try store.makeReview()
+    for number in [Int.max, Int.min] {
+      try Database(path: path, mode: .readWrite)
+        .execute("UPDATE hig_reviews SET \(column) = ?1", [.integer(number)])
+      _ = try? store.summaries(limit: 10)
+      _ = try? store.review(id)
+      let change = ReviewChange(item: "toolbars/rule-1", verdict: .pass, note: "A note")
+      _ = try? store.record(change, in: id, by: "Ada", key: nil)
+      _ = try? store.log(of: id, after: 0, limit: 10)
+    }
+    _ = try store.delete(id)
+  }
+
   @Test func `a path that cannot be opened is named`() throws {
     for path in [folder.path, folder.file("none/reviews.sqlite")] {
       let error = #expect(throws: ReviewError.self) { try SQLiteReviewStore(path: path) }

@@ -123,9 +123,14 @@ def keyboard(trial):
 
 
 def quick_changes(trial):
-    """Changes of a rule in quick succession are saved in their order, and an earlier one does not come back for a moment."""
+    """Changes of a rule in quick succession are saved in their order, and an earlier one does not come back when its event is late."""
     review = trial.new_review()
-    with trial.opened(f"/reviews/{review}") as page:
+    late_events = """
+      const listen = EventSource.prototype.addEventListener;
+      EventSource.prototype.addEventListener = function (type, answer) {
+        listen.call(this, type, (event) => setTimeout(answer, 400, event));
+      };"""
+    with trial.opened(f"/reviews/{review}", before=late_events) as page:
         page.evaluate("""() => {
           const request = window.fetch;
           let isFirst = true;
@@ -143,7 +148,7 @@ def quick_changes(trial):
         for value in ["fail", "na", "pass"]:
             row(page, 0).locator(f"button[value={value}]").click()
         becomes(trial, "the log", lambda: page.locator(".review-log li").count(), 3, seconds=2)
-        page.wait_for_timeout(100)
+        page.wait_for_timeout(500)
         entries = trial.server.get(f"/api/v1/reviews/{review}/log").json["entries"]
         trial.equal([entry["verdict"] for entry in entries], ["fail", "na", "pass"], "the order of the changes")
         seen = page.evaluate("window.seen.filter((verdict, position, all) => verdict !== all[position - 1])")

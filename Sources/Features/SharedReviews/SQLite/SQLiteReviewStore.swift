@@ -27,6 +27,7 @@ package final class SQLiteReviewStore: ReviewTableStore {
       let database = try Database(path: path, mode: .readWrite)
       database.setBusyTimeout(milliseconds: Self.busyTimeout)
       try Self.claim(database, path: path)
+      try Self.requireOwnSchema(database, versions: versions, path: path)
       try Self.useWriteAheadLog(database)
       let tables = SQLiteReviewDatabase(database)
       try ReviewSchema.migrate(tables, to: versions) { try database.transaction($0) }
@@ -103,6 +104,23 @@ package final class SQLiteReviewStore: ReviewTableStore {
       let tables = try database.query("SELECT count(*) FROM sqlite_schema") { $0.integer(0) }
       guard id == 0, tables == [0] else { throw ReviewError.notAStore(path) }
       try database.execute("PRAGMA application_id = \(applicationID)")
+    }
+  }
+
+  /// Refuses tables, views and triggers that none of the versions has: SQLite would run what they say.
+  private static func requireOwnSchema(
+    _ database: Database, versions: [[String]], path: String
+  ) throws {
+    try database.readTransaction {
+      let found = try database.schemaStatements()
+      let version = try ReviewSchema.version(SQLiteReviewDatabase(database))
+      // A newer store is refused as such.
+      if found.isEmpty || version > versions.count { return }
+      let new = try Database(path: ":memory:", mode: .readWrite)
+      try ReviewSchema.migrate(
+        SQLiteReviewDatabase(new), to: Array(versions.prefix(max(0, version)))
+      ) { try new.transaction($0) }
+      guard try found == new.schemaStatements() else { throw ReviewError.notAStore(path) }
     }
   }
 

@@ -22,7 +22,7 @@ enum ReviewSchema {
     // A store of this version needs no right to create tables.
     var isPresent = false
     try transaction {
-      isPresent = try version(database) == versions.count
+      isPresent = try database.hasTable("hig_schema") && version(database) == versions.count
     }
     if isPresent { return }
     try transaction {
@@ -48,7 +48,7 @@ enum ReviewSchema {
   }
 
   /// The version of a database's tables, locked until the transaction ends; 0 without tables.
-  private static func version(_ database: some ReviewDatabase) throws -> Int {
+  static func version(_ database: some ReviewDatabase) throws -> Int {
     guard try database.hasTable("hig_schema") else { return 0 }
     return try database.rows(
       "SELECT version FROM hig_schema WHERE id = 1\(database.rowLock)", []

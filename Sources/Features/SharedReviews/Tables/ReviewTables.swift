@@ -75,6 +75,10 @@ struct ReviewTables {
   /// The row of a review, locked until the transaction ends.
   func lock(_ id: ReviewID) throws -> Header {
     guard let header = try header(id, locking: true) else { throw ReviewError.unknownReview(id) }
+    // A damaged row must not make sums overflow.
+    guard [header.sequence, header.notes].allSatisfy((0...(1 << 53)).contains) else {
+      throw ReviewError.unavailable("the row of the review '\(id.text)' is damaged")
+    }
     return header
   }
 
@@ -85,7 +89,7 @@ struct ReviewTables {
       try database.execute("DELETE FROM \(table) WHERE review = $1", [.text(id.text)])
     }
     try database.execute("DELETE FROM hig_reviews WHERE id = $1", [.text(id.text)])
-    try database.notify(ReviewNotice(id: id, sequence: header.sequence + 1))
+    try database.notify(ReviewNotice(id: id, sequence: header.sequence &+ 1))
     return true
   }
 }

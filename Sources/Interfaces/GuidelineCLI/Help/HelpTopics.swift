@@ -73,6 +73,8 @@ enum HelpTopics {
     discussion: "An option has priority over a variable.",
     entries: [
       ("HIG_INDEX", "The index file, unless --index names one"),
+      ("HIG_TOKEN", "The personal token that 'hig review push' and 'pull' send"),
+      ("HIG_SERVER", "The address of the only server that gets the token"),
       (
         "BROWSER",
         "The programs that 'hig open' tries, separated by colons; %s is replaced by the address"

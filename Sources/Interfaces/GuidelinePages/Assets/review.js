@@ -26,7 +26,7 @@ function start() {
   }
 
   function draw(row, { verdict, note, assignee }) {
-    if (verdict !== undefined && verdict !== null) {
+    if (verdict !== undefined) {
       row.dataset.verdict = verdict;
       for (const button of row.querySelectorAll(".verdicts button")) {
         button.setAttribute("aria-pressed", String(button.value === verdict));
@@ -34,8 +34,20 @@ function start() {
       const word = row.querySelector(".state .verdict");
       if (word !== null) word.textContent = names[verdict] || verdict;
     }
-    if (note !== undefined && note !== null) setField(row.querySelector("textarea"), note);
-    if (assignee !== undefined && assignee !== null) setField(row.querySelector("[name=assignee]"), assignee);
+    if (note !== undefined) setField(row.querySelector("textarea"), note);
+    if (assignee !== undefined) setField(row.querySelector("[name=assignee]"), assignee);
+  }
+
+  // The number of the entry that each field of a row shows.
+  const shown = new Map();
+
+  // Draws the fields of an entry, except those that show a newer one: the event of a change may come after the answer to the next one.
+  function drawEntry(row, entry) {
+    const numbers = shown.get(row) ?? {};
+    shown.set(row, numbers);
+    const fields = ["verdict", "note", "assignee"].filter((field) => entry[field] != null && !(entry.sequence < numbers[field]));
+    for (const field of fields) numbers[field] = entry.sequence;
+    draw(row, Object.fromEntries(fields.map((field) => [field, entry[field]])));
   }
 
   function describe({ kind, item, verdict, note, assignee, undone }) {
@@ -70,7 +82,7 @@ function start() {
     const row = items.get(entry.item);
     const saving = unsaved.get(entry.item);
     if (saving !== undefined) saving.arrived.push(entry);
-    else if (row !== undefined) draw(row, entry);
+    else if (row !== undefined) drawEntry(row, entry);
     addToLog(entry);
     drawCounts();
     filter();
@@ -98,7 +110,7 @@ function start() {
       if (saving.last !== last) return;
       unsaved.delete(item);
       if (entry !== null) saving.arrived.push(entry);
-      for (const each of saving.arrived.sort((one, other) => one.sequence - other.sequence)) draw(row, each);
+      for (const each of saving.arrived) drawEntry(row, each);
       drawCounts();
     });
   }

@@ -8,7 +8,7 @@
 
 /// A small file that only its user can read, in a folder that only its user can enter.
 ///
-/// Neither the folder nor the file is ever a symbolic link: one in their place is an error, or is replaced.
+/// Neither the folder nor the file is ever a symbolic link: one in their place is an error.
 package struct PrivateFile: Sendable {
   private let parent: String
   private let folder: String
@@ -44,6 +44,12 @@ package struct PrivateFile: Sendable {
     guard failure == 0 else { throw FileTreeError(code: failure) }
     let descriptor = try openFolder()
     defer { close(descriptor) }
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT != S_IFREG
+    {
+      throw FileTreeError(.notRegular)
+    }
     do throws(FileTreeError) {
       try FileReplacement.writePrivate(bytes, to: name, in: descriptor)
     } catch {

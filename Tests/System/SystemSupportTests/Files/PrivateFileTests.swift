@@ -35,14 +35,13 @@ struct PrivateFileTests {
     #expect(names == ["notes"])
   }
 
-  @Test func `a link in place of the file is replaced, not followed`() throws {
+  @Test func `a link in place of the file is an error, and stays`() throws {
     try folder.write("secret", to: "outside")
     try folder.write("", to: "a/b/own/other")
     try folder.link("a/b/own/notes", to: folder.file("outside"))
     #expect(throws: FileTreeError.self) { try file.contents(limit: 99) }
-    try file.write(Array("mine".utf8))
-    #expect(try String(contentsOfFile: folder.file("outside"), encoding: .utf8) == "secret")
-    #expect(try file.contents(limit: 99) == Array("mine".utf8))
+    #expect(throws: FileTreeError(.notRegular)) { try file.write(Array("mine".utf8)) }
+    #expect(try String(contentsOfFile: folder.file("a/b/own/notes"), encoding: .utf8) == "secret")
   }
 
   @Test(arguments: [Named("a link to a folder", true), Named("a dangling link", false)])
